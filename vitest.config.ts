@@ -10,27 +10,25 @@ const withDatabase = [
   'libs/platform/testkit/src/restored-database',
 ]
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
-/** Only a fault may reach these limits, however busy the machine is. Tests set no shorter limits of their own. */
+/** Only a real fault reaches these limits, even on a busy machine. Tests set no shorter limits of their own. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 /** Pure functions, tested without stubs. */
 const rules = ['libs/*/domain', 'libs/*/contract']
 
-/**
- * What runs before the portal's code has come: it stays on the document of its page for good, so each file has its own.
- */
+/** Code that runs before the portal's: it keeps its page's document for good, so each file has its own. */
 const boot = ['apps/shell/src/boot']
 
 /**
- * Five kinds of tests: rules, plain ones, those on a real PostgreSQL, pages in jsdom, and what runs before them. Where
- * `isolate` is false, the files of a worker share one process: starting one and loading the packages for each file took
- * most of the time.
+ * Five kinds of tests: rules, plain ones, those on a real PostgreSQL, pages in jsdom, and code that runs before them.
+ * Where `isolate` is false, the files of a worker share one process: starting one and loading the packages for each
+ * file took most of the time.
  */
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // Left to itself it keeps a core free; and many tests wait for a process or the disk.
+    // By default Vitest keeps a core free; but many tests wait for a process or the disk.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

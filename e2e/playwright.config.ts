@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER } from './portal/browser.ts'
 
 /**
- * Journeys in a real browser against the real portal, which the global set-up starts. `PORTAL_URL` names one that runs
- * already.
+ * Journeys in a real browser against the real portal, which the global set-up starts. `PORTAL_URL` names a running one
+ * instead.
  */
 export default defineConfig({
   testDir: '.',
@@ -16,10 +16,10 @@ export default defineConfig({
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  // Only a fault may reach these limits, however busy the machine is.
+  // Only a real fault reaches these limits, even on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  // Recording a trace costs every test a good part of its time; `--trace retain-on-failure` gives one.
+  // Recording a trace takes a good part of every test's time; `--trace retain-on-failure` gives one.
   use: { ...BROWSER, viewport: { width: 1366, height: 900 }, screenshot: 'only-on-failure' },
 })

@@ -9,7 +9,7 @@ interface Added {
   readonly results: { readonly id: number; readonly invoiceUrl: string }
 }
 
-test('another consultant neither lists, names nor downloads what is not theirs', async ({ consultant }) => {
+test("another consultant cannot list, find or download another user's records", async ({ consultant }) => {
   const stranger = await registerConsultant('Sven')
   const { results } = await callOk<Added>('PUT', 'user/Kvitto/Add', { as: consultant, form: receiptForm() })
   expect((await callOk<{ total: number }>('GET', 'user/Kvitto/all', { as: stranger })).total).toBe(0)
@@ -24,7 +24,10 @@ test('another consultant neither lists, names nor downloads what is not theirs',
   expect((await call('DELETE', `user/Kvitto/delete?fileId=${results.id}`, { as: consultant })).status).toBe(403)
 })
 
-test('an administrator reaches everybody’s records, and only one deletes', async ({ consultant, admin }) => {
+test("an administrator can read all users' records, and only an administrator deletes", async ({
+  consultant,
+  admin,
+}) => {
   const { results } = await callOk<Added>('PUT', 'user/Kvitto/Add', { as: consultant, form: receiptForm() })
   const list = await callOk<{ total: number }>('GET', `user/Kvitto/all?userid=${consultant.id}`, { as: admin })
   expect(list.total).toBe(1)
@@ -44,7 +47,7 @@ test('signing out ends the session in every service', async ({ consultant }) => 
   }
 })
 
-test('every service knows at once who was just added and what somebody now earns', async ({ admin }) => {
+test('every service knows at once a new user and changed pay', async ({ admin }) => {
   const added = await registerConsultant('Nyss')
   const form = formWithPdf('skärm.pdf', {
     date: today(),
@@ -63,7 +66,7 @@ test('every service knows at once who was just added and what somebody now earns
   expect(results.Nuvarande).toBe(45678)
 })
 
-test('what a caller claims about itself counts for nothing', async ({ consultant }) => {
+test('claims of a caller about itself are ignored', async ({ consultant }) => {
   const forged = {
     'x-gateway-key': 'guess',
     'x-client-address': '10.0.0.1',
@@ -75,7 +78,7 @@ test('what a caller claims about itself counts for nothing', async ({ consultant
   expect(response.headers.get('x-request-id')).not.toBe('forged')
 })
 
-test('every answer carries an id and safe headers, errors too', async () => {
+test('every answer has an id and security headers, errors too', async () => {
   const response = await call('GET', 'finns/inte')
   expect(response.status).toBe(404)
   const body = (await response.json()) as { error: string; code: string; requestId: string }
@@ -92,7 +95,7 @@ test('an add with the same Idempotency-Key is one add', async ({ consultant }) =
   expect((await callOk<{ total: number }>('GET', 'user/Kvitto/all', { as: consultant })).total).toBe(1)
 })
 
-test('the portal describes and reports itself', async ({ request, page }) => {
+test('the portal publishes its description and its health', async ({ request, page }) => {
   const health = await request.get('/healthz')
   expect(health.status()).toBe(200)
   const description = (await (await request.get('/v1/openapi.json')).json()) as {

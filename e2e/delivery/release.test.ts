@@ -3,9 +3,7 @@ import { registerConsultant } from '../portal/api.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 import { buildDelivery, release, served } from './releases.ts'
 
-/**
- * One remote is released over and over while people have the portal open: the tests of this file go on from each other.
- */
+/** One remote is released repeatedly while users have the portal open: the tests of this file build on each other. */
 test.describe.configure({ mode: 'serial' })
 
 type Build = Awaited<ReturnType<typeof buildDelivery>>
@@ -23,7 +21,7 @@ test.afterAll(() => {
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible()
 const versionOf = (answer: string, line = 0) => answer.split('\n')[line]?.split(' ')[1] ?? ''
 
-/** An open portal whose time can be moved on, past the 15 seconds between two looks at the registry. */
+/** An open portal whose clock can be moved, past the 15 seconds between two checks of the registry. */
 async function openWithClock(page: Page, open: () => Promise<Page>): Promise<{ later(): Promise<void> }> {
   await page.clock.install()
   await open()
@@ -32,12 +30,12 @@ async function openWithClock(page: Page, open: () => Promise<Page>): Promise<{ l
 }
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
-test('a remote that the shell has never heard of is there once it is released', async ({ openAs, consultant }) => {
+test('a remote that is new to the shell is available once it is released', async ({ openAs, consultant }) => {
   await release('publish', 'delivery', '--dist', one.distDir)
   await heading(await openAs(consultant, '/leverans'), 'Leverans ett')
 })
 
-test('an open session takes a new version on its next page, and never under a form that is being filled in', async ({
+test('an open session uses a new version on its next page, and never under a form that is being filled in', async ({
   page,
   openAs,
   consultant,
@@ -52,7 +50,7 @@ test('an open session takes a new version on its next page, and never under a fo
   await expect(page.getByLabel('Anteckning')).toHaveValue('Ett utkast')
   await heading(page, 'Leverans ett')
 
-  // Late chunks of the version that is on the screen are still there.
+  // Late chunks of the version on the screen still exist.
   await page.getByRole('button', { name: 'Visa mer' }).click()
   await expect(page.getByText('Mer från ett')).toBeVisible()
 
@@ -64,7 +62,7 @@ test('an open session takes a new version on its next page, and never under a fo
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a page that a new version adds is found by an open session', async ({ page, openAs, consultant }) => {
+test('an open session finds a page that a new version adds', async ({ page, openAs, consultant }) => {
   await release('publish', 'delivery', '--dist', one.distDir)
   const { later } = await openWithClock(page, () => openAs(consultant, '/leverans'))
   await release('publish', 'delivery', '--dist', two.distDir)
@@ -75,7 +73,11 @@ test('a page that a new version adds is found by an open session', async ({ page
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a rollback needs no build, and an open session has it on its next page', async ({ page, openAs, consultant }) => {
+test('a rollback needs no build, and an open session uses it on its next page', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   const { later } = await openWithClock(page, () => openAs(consultant, '/leverans'))
   await heading(page, 'Leverans två')
   await release('rollback', 'delivery', '--why', 'Fel belopp')
@@ -85,7 +87,7 @@ test('a rollback needs no build, and an open session has it on its next page', a
   expect(await release('history', 'delivery')).toMatch(/rollback .* by e2e: Fel belopp/)
 })
 
-test('a canary meets its users, the same ones after a reload, and nobody else until it is promoted', async ({
+test('a canary is served to its users, to the same ones after a reload, and to no others until it is promoted', async ({
   browser,
   page,
   openAs,
@@ -110,7 +112,7 @@ test('a canary meets its users, the same ones after a reload, and nobody else un
   await context.close()
 })
 
-test('the portal opens with the last good registry when nothing else than the shell and the session answers', async ({
+test('the portal opens with the last valid registry when only the shell and the session answer', async ({
   page,
   openAs,
   consultant,
@@ -126,12 +128,7 @@ test('the portal opens with the last good registry when nothing else than the sh
   await expect(page.getByRole('button', { name: new RegExp(consultant.name) })).toBeVisible()
 })
 
-test('a file that somebody has changed is not run, and comes back by itself when it is put right', async ({
-  page,
-  openAs,
-  consultant,
-  faults,
-}) => {
+test('a changed file is not run, and works again when it is restored', async ({ page, openAs, consultant, faults }) => {
   faults.expect(/integrity/i, /\/mfe\/delivery\//, /\bdelivery\b/, /RUNTIME-/)
   const version = versionOf(await release('publish', 'delivery', '--dist', two.distDir))
   const folder = served(`delivery/${version}`)
@@ -147,7 +144,7 @@ test('a file that somebody has changed is not run, and comes back by itself when
   await heading(page, 'Leverans två')
 })
 
-test('a registry that somebody has changed is not served: the portal goes on with the last good one', async ({
+test('a changed registry is not served: the portal continues with the last valid one', async ({
   page,
   openAs,
   consultant,

@@ -8,7 +8,7 @@ import { portalDataDir } from '../portal/settings.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** A build of the delivery tests' remote, in a workspace of its own; its headings and texts name it. */
+/** A build of the delivery tests' remote, in its own workspace; its headings and texts name it. */
 export async function buildDelivery(version: string): Promise<{ readonly distDir: string; remove(): void }> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-delivery-')))
   const app = join(folder, 'app')
@@ -21,7 +21,7 @@ export async function buildDelivery(version: string): Promise<{ readonly distDir
   return { distDir: join(app, 'dist'), remove: () => rmSync(folder, { recursive: true }) }
 }
 
-/** `npm run release -- …` on the portal under test; answers what it says. */
+/** `npm run release -- …` on the portal under test; returns its output. */
 export async function release(...args: readonly string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [join(ROOT, 'tools/release/src/main.ts'), ...args, '--by', 'e2e'], {
     cwd: ROOT,

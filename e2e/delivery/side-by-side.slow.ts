@@ -11,7 +11,7 @@ import { expect, type Person, test } from '../portal/test.ts'
 import { release } from './releases.ts'
 import { FRONT_ENDS, linkPackages, SERVICES, unpackRelease } from './stored-release.ts'
 
-/** This release beside the stored one before it, on one data directory that goes from the one to the other and back. */
+/** This release beside the stored previous one, on one data directory that moves from one to the other and back. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -20,7 +20,7 @@ const dataDir = () => join(folder, 'data')
 const stored = (part: string) => join(folder, part)
 const usual = { PORTAL_URL: process.env['PORTAL_URL'], PORTAL_DATA_DIR: process.env['PORTAL_DATA_DIR'] }
 let portal: PortalProcess | undefined
-/** Somebody who was there before the upgrade, with a receipt. */
+/** A user from before the upgrade, with a receipt. */
 let old: Person
 
 test.beforeAll(() => {
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** The portal with these services as the stored release has them, and everything else as it is here. */
+/** The portal with these services of the stored release, and everything else from this work tree. */
 async function restart(oldServices: readonly string[]): Promise<void> {
   await portal?.stop()
   portal = await startPortalProcess(
@@ -49,7 +49,7 @@ const publishStored = async (parts: readonly string[]) => {
   for (const part of parts) await release('publish', part, '--dist', stored(part))
 }
 
-/** Pages that the front ends in use know: one that is new is nothing to an older release. */
+/** Pages of the front ends in use: an older release does not have newer pages. */
 async function knownPages(): Promise<PortalPage[]> {
   const { remotes } = (await (await fetch(`${portal?.url}/mfe/registry.json`)).json()) as {
     remotes: { contributions: { routes: { path: string }[] } }[]
@@ -58,7 +58,7 @@ async function knownPages(): Promise<PortalPage[]> {
   return portalPages().filter(({ path, who }) => who !== 'visitor' && known.has(path.replace(/\?.*/, '')))
 }
 
-/** Every page of every area opens for whoever sees it, what is added by hand is there, and what was there stays. */
+/** Every page of every area opens for its users, new records are stored, and earlier ones stay. */
 function everythingWorks(name: string): void {
   test(`${name}: every page opens`, async ({ browser }) => {
     const people = { consultant: await registerConsultant(), admin: await signInByApi(ADMIN.email, ADMIN.password) }
@@ -82,7 +82,7 @@ function everythingWorks(name: string): void {
     }
   })
 
-  test(`${name}: a receipt and a day are saved, and what was there before the release still is`, async ({
+  test(`${name}: a receipt and a day are saved, and earlier records are still there`, async ({
     page,
     openAs,
     consultant,
@@ -118,32 +118,32 @@ function everythingWorks(name: string): void {
   })
 }
 
-test('the release before begins', async () => {
+test('the previous release starts', async () => {
   await restart(SERVICES)
   old = await registerConsultant('Gun')
   await callOk('PUT', 'user/Kvitto/Add', { as: old, form: formWithPdf('gammal.pdf', { date: today(), Value: '10' }) })
 })
 everythingWorks('new front ends on old services')
 
-test('all services are of this release, and all front ends of the one before', async () => {
+test('all services are of this release, and all front ends of the previous one', async () => {
   await restart([])
   await publishStored(FRONT_ENDS)
 })
 everythingWorks('old front ends on new services')
 
-test('the shell is of this release, the remotes of the one before', async () => {
+test('the shell is of this release, the remotes of the previous one', async () => {
   await release('rollback', 'shell', '--why', 'Side by side')
 })
 everythingWorks('old remotes in the new shell')
 
-test('the remotes are of this release, the shell of the one before', async () => {
+test('the remotes are of this release, the shell of the previous one', async () => {
   await restart([])
   await publishStored(['shell'])
 })
 everythingWorks('new remotes in the old shell')
 
 for (const service of SERVICES) {
-  test(`${service} goes back to the release before, on a database that the new one has migrated`, async () => {
+  test(`${service} returns to the previous release, on a database that the new one has migrated`, async () => {
     await restart([service])
   })
   everythingWorks(`old ${service} among new services`)

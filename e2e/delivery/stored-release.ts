@@ -2,10 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlink
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/**
- * What the last release consisted of: front ends as they were built, and the services with the libraries that they are
- * run from.
- */
+/** The content of the last release: built front ends, and the services with the libraries that they need to run. */
 export const FRONT_ENDS = ['shell', 'accounts', 'money', 'time'] as const
 export const SERVICES = ['identity', 'money', 'time'] as const
 type Part = (typeof FRONT_ENDS)[number] | 'services'
@@ -13,17 +10,15 @@ type Part = (typeof FRONT_ENDS)[number] | 'services'
 const STORED = join(import.meta.dirname, 'stored')
 const fileOf = (part: Part) => join(STORED, `${part}.json.br`)
 
-/** Texts by path; what is no text in base64. */
+/** Texts by path; binary files in base64. */
 type Files = Readonly<Record<string, string | { readonly base64: string }>>
 
-/**
- * Writes the front ends and services of a workspace, whose apps are built, into `stored`, in the place of those before.
- */
+/** Writes the front ends and services of a workspace with built apps into `stored`, replacing the previous ones. */
 export function storeRelease(workspace: string): void {
   mkdirSync(STORED, { recursive: true })
   for (const part of FRONT_ENDS) {
     const dist = join(workspace, 'apps', part === 'shell' ? part : `${part}-mfe`, 'dist')
-    // The compressed copies are made of the others; no version counts them.
+    // The compressed copies are derived from the others; versions do not include them.
     write(
       part,
       dist,
@@ -98,7 +93,7 @@ const filesBelow = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** What a service is run from: no tests, nothing of browsers. */
+/** What a service needs to run: no tests, nothing for browsers. */
 const isServed = (path: string) =>
   /\.(?:ts|mjs|js|json|sql|txt|html)$/.test(path) &&
   !/(?:^|\/)(?:node_modules|dist|testing)\/|\.test\.ts$|^libs\/platform\/(?:ui|web-kit|testkit)\//.test(path)

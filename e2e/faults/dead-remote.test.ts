@@ -1,13 +1,13 @@
 import { expect, test } from '../portal/test.ts'
 import { AREAS, card, CARD_WITHIN_MS, type Fault, type File, meetFault } from './remote-faults.ts'
 
-// One remote and the faults that differ most; `npm run test:delivery` goes through all of them.
+// One remote and the most different faults; `npm run test:delivery` runs all of them.
 const FILES: readonly File[] = ['manifest', 'entry', 'page code']
 const FAULTS: readonly Fault[] = ['answers 404', 'answers 500', 'is not what it should be', 'never comes']
 
 for (const file of FILES) {
   for (const fault of FAULTS) {
-    test(`when money's ${file} ${fault}, its own area shows the card, the rest lives, and it comes back by itself`, async ({
+    test(`when money's ${file} ${fault}, its own area shows the card, the rest works, and it recovers by itself`, async ({
       page,
       openAs,
       reader,
@@ -19,7 +19,7 @@ for (const file of FILES) {
   }
 }
 
-test('the shell opens with every remote dead', async ({ page, openAs, reader, faults }) => {
+test('the shell opens with every remote unavailable', async ({ page, openAs, reader, faults }) => {
   faults.expect(/\/mfe\//, /\b(?:accounts|money|time)\b/, /RUNTIME-/)
   await page.route(/\/mfe\/[^/]+\/[^/]+\//, (route) => route.fulfill({ status: 503, body: '' }))
   await openAs(reader, '/Lobby')

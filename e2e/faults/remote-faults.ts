@@ -3,7 +3,7 @@ import { expect, type Page } from '../portal/test.ts'
 
 type Answer = (route: Route) => Promise<void> | undefined
 
-/** Ways in which a remote's files do not arrive. */
+/** Ways in which a remote's files fail to load. */
 export const FAULTS = {
   'answers 404': (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":"nej"}' }),
   'answers 500': (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"nej"}' }),
@@ -18,17 +18,17 @@ export const FAULTS = {
 } as const satisfies Record<string, Answer>
 export type Fault = keyof typeof FAULTS
 
-/** The kinds of files that a remote consists of. */
+/** The kinds of a remote's files. */
 export const FILES = {
   manifest: 'mf-manifest\\.json',
   entry: 'entry\\.[^/]+\\.js',
   'page code': 'assets/[^/]+\\.js',
-  /** Time alone has style sheets of its own. */
+  /** Only time has its own style sheets. */
   style: 'assets/[^/]+\\.css',
 } as const
 export type File = keyof typeof FILES
 
-/** A remote, by a page of its own, and a page of another one in the menu. */
+/** A remote, with one of its pages, and a page of another remote in the menu. */
 export interface Area {
   readonly remote: string
   readonly path: string
@@ -42,14 +42,14 @@ export const AREAS: Readonly<Record<'accounts' | 'money' | 'time', Area>> = {
   time: { remote: 'time', path: '/Tidrapportering', heading: /Tidrapportering/, elsewhere: 'Inköp' },
 }
 
-/** From opening the portal: the loader's deadline, which its own tests hold, and time to boot on a busy machine. */
+/** From opening the portal: the loader's deadline, which its own tests check, and time to start on a busy machine. */
 export const CARD_WITHIN_MS = 30_000
 
 export const card = (page: Page) => page.getByRole('main').getByRole('alert').first()
 
 /**
- * Opens an area whose files of one kind do not arrive. It shows the card in its own place, another area works
- * meanwhile, and it comes back by itself, all in the same document.
+ * Opens an area whose files of one kind fail to load. It shows the card in its own place, another area works meanwhile,
+ * and it recovers by itself, all in the same document.
  */
 export async function meetFault(
   { remote, path, heading, elsewhere }: Area,

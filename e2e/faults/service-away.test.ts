@@ -1,6 +1,11 @@
 import { expect, test } from '../portal/test.ts'
 
-test('a list whose service is away says so, and comes back by itself', async ({ page, openAs, consultant, faults }) => {
+test('a list whose service is away shows an error, and recovers by itself', async ({
+  page,
+  openAs,
+  consultant,
+  faults,
+}) => {
   faults.expect(/503/)
   const away = /\/v1\/user\/Kvitto\/all/
   await page.route(away, (route) =>
@@ -17,7 +22,7 @@ test('a list whose service is away says so, and comes back by itself', async ({ 
   await expect(page.getByText('There are no records found.')).toBeVisible()
 })
 
-test('the portal comes back by itself when nobody could say who is signed in', async ({
+test("the portal recovers by itself when the session's user could not be fetched", async ({
   page,
   openAs,
   consultant,

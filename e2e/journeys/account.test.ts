@@ -1,7 +1,7 @@
 import { callOk } from '../portal/api.ts'
 import { expect, test } from '../portal/test.ts'
 
-test('Mitt konto takes a photo that shows at once, and nothing but photos', async ({ page, openAs, consultant }) => {
+test('Mitt konto accepts a photo, shows it at once, and refuses other files', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Lobby')
   await page.getByRole('button', { name: /Ditt konto/ }).click()
   await page.getByRole('menuitem', { name: 'Mitt konto' }).click()
@@ -36,7 +36,7 @@ test('pay that its owner changed is locked until an administrator unlocks it (D1
   await expect(page.getByLabel('Lön', { exact: true })).toHaveValue(/45.?000/)
 })
 
-test('a passkey is made on Mitt konto, signs in without a password, and signs in no more once it is removed', async ({
+test('a passkey is created on Mitt konto, signs in without a password, and no longer signs in once it is removed', async ({
   page,
   openAs,
   consultant,

@@ -11,7 +11,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Logga in' }).click()
 }
 
-test('a visitor makes an account of their own, confirms the address and is in', async ({ page }) => {
+test('a visitor registers, confirms the address and is signed in', async ({ page }) => {
   await page.goto('/signin')
   await page.getByRole('link', { name: 'Skapa konto' }).click()
   await expect(page.getByRole('heading', { name: 'Ny konto' })).toBeVisible()
@@ -34,7 +34,7 @@ test('a visitor makes an account of their own, confirms the address and is in', 
   await expect(page.getByText('E-postadressen är bekräftad.')).toBeVisible()
 })
 
-test('a forgotten password is chosen anew by the mailed link, once', async ({ page, consultant }) => {
+test('a forgotten password is replaced by the mailed link, once', async ({ page, consultant }) => {
   await page.goto('/forgot-password')
   await page.getByLabel('E-post').fill(consultant.email)
   await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -53,7 +53,7 @@ test('a forgotten password is chosen anew by the mailed link, once', async ({ pa
   await expect(page.getByText('Länken gäller inte längre. Begär en ny.')).toBeVisible()
 })
 
-test('a forgotten password is asked for with whatever was written; what is no address ends in the red toast (D11)', async ({
+test('a forgotten password request accepts any text; an invalid address ends in the red toast (D11)', async ({
   page,
   faults,
 }) => {
@@ -67,7 +67,7 @@ test('a forgotten password is asked for with whatever was written; what is no ad
   await expect(page.getByRole('alert').getByText('Incorrect entry.')).toBeVisible()
 })
 
-test('whoever was asked to chooses a password of their own before the first session (D57)', async ({
+test('a user who must choose a new password does so before the first session (D57)', async ({
   page,
   admin,
   faults,

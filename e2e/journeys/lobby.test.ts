@@ -12,7 +12,7 @@ test('the Lobby greets with name, address and a picture in place of the photo', 
   await expect(page.getByText(consultant.email)).toBeVisible()
 })
 
-test('a post is shown to its author at once, and to everybody else', async ({ page, openAs, consultant, browser }) => {
+test('a post is shown to its author at once, and to all other users', async ({ page, openAs, consultant, browser }) => {
   const message = `Fredagsfika klockan tre ${crypto.randomUUID().slice(0, 8)}`
   await openAs(consultant, '/Lobby')
   const send = page.getByRole('button', { name: 'Publicera' })
@@ -39,7 +39,7 @@ test('a post is shown to its author at once, and to everybody else', async ({ pa
   await context.close()
 })
 
-test('markup in a post is text', async ({ page, openAs, consultant }) => {
+test('markup in a post is shown as text', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Lobby')
   const message = `<img src=x onerror="document.title='ägd'"> ${crypto.randomUUID().slice(0, 8)}`
   await page.getByRole('textbox', { name: 'Skriv ett inlägg' }).fill(message)

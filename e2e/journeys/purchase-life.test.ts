@@ -62,7 +62,7 @@ test('a purchase goes from its owner to an administrator and back: submitted, on
   await expect(dialog(page, 'Inköp').getByRole('button', { name: 'Spara inköp' })).toBeDisabled()
 })
 
-test('an edit of a row that somebody else has changed meanwhile is refused, and the row is read anew (D29)', async ({
+test('an edit of a row that another user has changed meanwhile is refused, and the row is reloaded (D29)', async ({
   page,
   openAs,
   consultant,
@@ -109,7 +109,7 @@ test('an edit of a row that somebody else has changed meanwhile is refused, and 
   expect(results).toMatchObject([{ Antal: 4, Value: '999' }])
 })
 
-test('a click in the middle of a row opens it, and the link beside it leads out', async ({
+test('a click in the middle of a row opens it, and the link in the row opens the shop', async ({
   page,
   openAs,
   consultant,
@@ -122,7 +122,7 @@ test('a click in the middle of a row opens it, and the link beside it leads out'
   await expect(dialog(page, 'Redigera inköp')).toBeVisible()
 })
 
-test('an owner deletes what is submitted, and nobody else’s', async ({ page, openAs, consultant }) => {
+test('an owner deletes submitted purchases, and none of another user', async ({ page, openAs, consultant }) => {
   const note = `Bok ${crypto.randomUUID().slice(0, 8)}`
   await havePurchase(consultant, note)
   await openAs(consultant, '/Inkop')

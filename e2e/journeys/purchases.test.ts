@@ -4,7 +4,7 @@ import { today } from '../portal/days.ts'
 import { pdf } from '../portal/files.ts'
 import { expect, test } from '../portal/test.ts'
 
-test('a consultant asks for a purchase; an administrator orders it; then it is locked for the consultant', async ({
+test('a consultant submits a purchase; an administrator orders it; then it is locked for the consultant', async ({
   page,
   openAs,
   consultant,
@@ -47,7 +47,7 @@ test('a consultant asks for a purchase; an administrator orders it; then it is l
   await expect(page.getByText('Inköpet behandlas redan och kan inte ändras.')).toBeVisible()
 })
 
-test('an administrator sees everybody’s purchases with whose each is', async ({ page, openAs, consultant, admin }) => {
+test("an administrator sees all users' purchases with their owners", async ({ page, openAs, consultant, admin }) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ date: today(), Type: '1', Antal: '1', Value: '77' }))
     form.set(name, value)

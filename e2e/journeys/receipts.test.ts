@@ -24,7 +24,7 @@ async function addReceipt(
   await expect(dialog).toBeHidden()
 }
 
-/** Receipts by the API: what the list shows is arranged, not typed. */
+/** Receipts by the API: set up for the list, not typed. */
 async function haveReceipts(person: Person, count: number, date: string): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const form = formWithPdf(`taxi-${String(number).padStart(2, '0')}.pdf`, { date, Value: `${number}00,50` })
@@ -51,7 +51,7 @@ test('a receipt is added, shown with its sum, and downloaded byte for byte', asy
   expect(await readFile(await download.path())).toEqual(taxi.buffer)
 })
 
-test('what is typed survives Back and a reload, and is gone at sign-out', async ({ page, openAs, consultant }) => {
+test('typed values survive Back and a reload, and are deleted at sign-out', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Lobby')
   await page.getByRole('link', { name: 'Kvitto' }).first().click()
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
@@ -79,7 +79,7 @@ test('what is typed survives Back and a reload, and is gone at sign-out', async 
   )
 })
 
-test('the dialog says what is wrong, and keeps what was typed', async ({ page, openAs, consultant }) => {
+test('the dialog shows errors, and keeps typed values', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Kvitto')
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
@@ -99,7 +99,7 @@ test('the dialog says what is wrong, and keeps what was typed', async ({ page, o
   await expect(page.getByText('Vill du stänga utan att spara?')).toBeVisible()
 })
 
-test('what is not what its name says is refused by the server in the documented words', async ({
+test('the server refuses a file that does not match its name, with the documented text', async ({
   page,
   openAs,
   consultant,

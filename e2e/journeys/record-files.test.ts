@@ -29,7 +29,11 @@ async function fillReceipt(page: Page, value: string, file: ReturnType<typeof pd
   return dialog
 }
 
-test('a list is exported as it is shown, and read in a spreadsheet', async ({ page, openAs, consultant }) => {
+test('a list is exported with its current filter, and can be read in a spreadsheet', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   for (let number = 1; number <= 11; number += 1) await addReceipt(consultant, `taxi-${number}.pdf`, `${number},50`)
   await addReceipt(consultant, '=1+1.pdf', '100')
   await addReceipt(consultant, 'gammal taxi.pdf', '7', today(400))
@@ -55,7 +59,7 @@ test('a list is exported as it is shown, and read in a spreadsheet', async ({ pa
   expect(workbook.worksheets.at(-1)?.getCell('B2').type).toBe(excel.ValueType.String)
 })
 
-test('a file is looked at beside its list, by keyboard, without leaving the page', async ({
+test('a file is previewed beside its list, by keyboard, without leaving the page', async ({
   page,
   openAs,
   consultant,
@@ -79,7 +83,7 @@ test('a file is looked at beside its list, by keyboard, without leaving the page
   await expect(page).toHaveURL('/Kvitto')
 })
 
-test('a file that is no PDF after all says so, and can be saved', async ({ page, openAs, consultant }) => {
+test('a broken PDF shows an error, and can be saved', async ({ page, openAs, consultant }) => {
   const form = new FormData()
   form.set('date', today())
   form.set('Value', '1')
@@ -94,7 +98,11 @@ test('a file that is no PDF after all says so, and can be saved', async ({ page,
   expect((await downloading).suggestedFilename()).toBe('trasig.pdf')
 })
 
-test('the same file is warned of before it is saved, and saved all the same', async ({ page, openAs, consultant }) => {
+test('a warning names the same file before saving, and saving is still possible', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await addReceipt(consultant, 'taxi.pdf', '100', today(3))
   await openAs(consultant, '/Kvitto')
   const dialog = await fillReceipt(page, '250', pdf('taxi.pdf'))
@@ -103,7 +111,7 @@ test('the same file is warned of before it is saved, and saved all the same', as
   await expect(page.getByText('Kvittot är sparat.')).toBeVisible()
 })
 
-test('an upload over a slow line shows its progress and can be stopped', async ({
+test('an upload over a slow connection shows its progress and can be stopped', async ({
   page,
   context,
   openAs,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../portal/test.ts'
 
-test('the settings panel turns the interface around and remembers it', async ({ page, openAs, consultant }) => {
+test('the settings panel mirrors the interface and remembers it', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Lobby')
   await page.getByRole('button', { name: 'Inställningar' }).click()
   const panel = page.getByRole('dialog', { name: 'Inställningar' })
@@ -9,7 +9,7 @@ test('the settings panel turns the interface around and remembers it', async ({ 
   await panel.getByRole('switch', { name: 'Visa sidfot' }).check()
   await panel.getByRole('switch', { name: 'Höger till vänster' }).check()
   const width = page.viewportSize()?.width ?? 0
-  // The panel itself has changed sides: what MUI places at the right is at the left.
+  // The panel itself has changed sides: MUI places it on the left instead of the right.
   await expect.poll(async () => (await panel.boundingBox())?.x ?? width).toBeLessThan(width / 4)
   await page.keyboard.press('Escape')
   await page.reload()
@@ -20,7 +20,7 @@ test('the settings panel turns the interface around and remembers it', async ({ 
   await expect(menu.getByRole('link', { name: 'Inköp' })).toHaveText('')
 })
 
-/** Presses on to the end, and answers the titles that were shown. */
+/** Presses Next until the end, and returns the shown titles. */
 async function walkThrough(page: Page): Promise<string[]> {
   const titles: string[] = []
   for (;;) {
@@ -81,7 +81,7 @@ test('the tour leads a consultant and an administrator through their own pages',
   await context.close()
 })
 
-test('scripts come only from the portal’s own folders, and text never becomes markup', async ({
+test("scripts come only from the portal's own folders, and text never becomes markup", async ({
   page,
   openAs,
   consultant,
@@ -111,7 +111,7 @@ test('scripts come only from the portal’s own folders, and text never becomes 
   expect(outcome).toEqual([false, true, true, '<b>fet</b>'])
 })
 
-test('Ctrl+K finds pages and actions, and the 404 page finds pages; neither offers what cannot be opened', async ({
+test('Ctrl+K finds pages and actions, and the 404 page finds pages; neither offers pages that cannot be opened', async ({
   page,
   openAs,
   admin,

@@ -1,7 +1,7 @@
 import { expect, test } from '../portal/test.ts'
 
 test.describe('a visitor', () => {
-  test('at / lands on the sign-in page with all that it documents', async ({ page }) => {
+  test('at / sees the documented sign-in page', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveURL('/signin')
     await expect(page.getByText('Kompetens, frihet, livsbalans')).toBeVisible()
@@ -12,14 +12,14 @@ test.describe('a visitor', () => {
   })
 
   for (const path of ['/Lobby', '/Kvitto', '/Tidrapportering', '/users', '/Konto']) {
-    test(`at ${path} is asked to sign in`, async ({ page }) => {
+    test(`at ${path} must sign in`, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL(/\/signin/)
       await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
     })
   }
 
-  test('is told of a field that is not filled in as it should be', async ({ page }) => {
+  test('sees an error at an invalid field', async ({ page }) => {
     await page.goto('/signin')
     await page.getByLabel('E-post').fill('karin')
     await page.getByRole('button', { name: 'Logga in' }).click()
@@ -62,7 +62,7 @@ test.describe('signing in', () => {
     ['/Kvitto', '/Kvitto'],
     ['/users', '/Lobby'],
   ] as const) {
-    test(`by a consultant who wanted ${wanted} leads to ${shown}`, async ({ page, consultant }) => {
+    test(`by a consultant who requested ${wanted} leads to ${shown}`, async ({ page, consultant }) => {
       await page.goto(wanted)
       await expect(page).toHaveURL('/signin')
       await page.getByLabel('E-post').fill(consultant.email)
@@ -101,7 +101,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
   })
 
-  test('a session that ends under a half-written form is taken up again over the page, and the save goes on', async ({
+  test('a session that ends under a half-written form continues after signing in over the page, and the save is repeated', async ({
     page,
     openAs,
     consultant,
@@ -127,7 +127,7 @@ test.describe('signing in', () => {
   })
 })
 
-test('an address that is no page says so and leads home', async ({ page, openAs, consultant }) => {
+test('an unknown address shows the not-found page with a link home', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/finns-inte')
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
   await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible()

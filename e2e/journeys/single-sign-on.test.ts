@@ -15,7 +15,7 @@ async function signInAtProvider(page: Page, email: string, path = '/signin'): Pr
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Error' })
 const NOT_PROVEN = 'Inloggningen kunde inte bekräftas. Försök igen.'
 
-/** Puts other claims into the token that the provider gives, signed with the provider's own key. */
+/** Puts other claims into the provider's token, signed with the provider's own key. */
 async function tamper(page: Page, change: (claims: JWTPayload) => JWTPayload): Promise<void> {
   const key = await importJWK(providerKey(), 'RS256')
   await page.route('**/token', async (route) => {
@@ -28,10 +28,7 @@ async function tamper(page: Page, change: (claims: JWTPayload) => JWTPayload): P
   })
 }
 
-test('single sign-on leads to the page that was asked for, and the session is an ordinary one', async ({
-  page,
-  consultant,
-}) => {
+test('single sign-on leads to the requested page, and the session is an ordinary one', async ({ page, consultant }) => {
   await signInAtProvider(page, consultant.email, '/Kvitto')
   await expect(page).toHaveURL('/Kvitto')
   await expect(page.getByRole('heading', { name: 'Kvitton' })).toBeVisible()
@@ -42,7 +39,9 @@ test('single sign-on leads to the page that was asked for, and the session is an
   await expect(page).toHaveURL(/\/signin/)
 })
 
-test('an address without an account is refused under the word Error, and can try with a password', async ({ page }) => {
+test('an address without an account is refused under the word Error, and can sign in with a password', async ({
+  page,
+}) => {
   await signInAtProvider(page, 'nobody@example.se')
   await expect(refusal(page)).toContainText(
     'Det finns inget aktivt konto för nobody@example.se. Be en administratör om hjälp.',
@@ -63,7 +62,7 @@ for (const [title, change] of [
   ['for another audience', (claims) => ({ ...claims, aud: 'another-app' })],
   ['that has expired', (claims) => ({ ...claims, iat: hourAgo(), exp: hourAgo() + 60 })],
 ] satisfies [string, (claims: JWTPayload) => JWTPayload][]) {
-  test(`a token ${title} signs nobody in`, async ({ page, consultant }) => {
+  test(`a token ${title} is refused`, async ({ page, consultant }) => {
     await tamper(page, change)
     await signInAtProvider(page, consultant.email)
     await expect(refusal(page)).toContainText(NOT_PROVEN)
@@ -71,7 +70,7 @@ for (const [title, change] of [
   })
 }
 
-test('a token with another nonce is refused before it is sent, one without a name as well, and a cancelled attempt says so', async ({
+test('a token with another nonce is refused before it is sent, one without a name as well, and a cancelled attempt shows a text', async ({
   page,
   consultant,
 }) => {
@@ -80,7 +79,7 @@ test('a token with another nonce is refused before it is sent, one without a nam
   await expect(refusal(page)).toContainText('gällde försöket inte längre')
   await page.unroute('**/token')
   await tamper(page, (claims) => ({ ...claims, email: undefined }))
-  // The provider remembers who it is, and asks nothing.
+  // The provider remembers the user, and shows no form.
   await page.getByRole('button', { name: 'Fortsätt med Företaget' }).click()
   await expect(refusal(page)).toContainText('talade inte om din e-postadress')
   await page.context().clearCookies()

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../portal/test.ts'
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
 
-/** Saves the year through the dialog's own link, as a person would. */
+/** Saves the year through the dialog's own link, as a user would. */
 async function exported(page: Page): Promise<Buffer> {
   const saving = page.waitForEvent('download')
   await page
@@ -18,7 +18,7 @@ async function exported(page: Page): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-test('a year is exported, changed, imported again after a look at what differs, and saved (D48)', async ({
+test('a year is exported, changed, imported again after a preview of differences, and saved (D48)', async ({
   page,
   openAs,
   consultant,
@@ -33,7 +33,7 @@ test('a year is exported, changed, imported again after a look at what differs, 
   await page.getByRole('button', { name: 'Importera' }).click()
   const dialog = page.getByRole('dialog')
   const workbook = await exported(page)
-  // What is saved changes meanwhile, so that the workbook says something else.
+  // The saved figures change meanwhile, so that the workbook differs.
   await save(900)
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'Snurra.xlsx',
@@ -57,11 +57,7 @@ test('a year is exported, changed, imported again after a look at what differs, 
   expect([prepared.results.Timpris, prepared.sources['Timpris']]).toEqual([1000, 'import'])
 })
 
-test('a workbook that is anything else is refused in words, and an empty choice too', async ({
-  page,
-  openAs,
-  consultant,
-}) => {
+test('an invalid workbook is refused with a text, and an empty choice too', async ({ page, openAs, consultant }) => {
   await openAs(consultant, snurraPath())
   await page.getByRole('button', { name: 'Importera' }).click()
   const dialog = page.getByRole('dialog')

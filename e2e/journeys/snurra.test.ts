@@ -14,7 +14,7 @@ async function write(page: Page, figures: Readonly<Record<string, string>>): Pro
   for (const [label, value] of Object.entries(figures)) await field(page, label).fill(value)
 }
 
-test('a month is worked out as it is written, saved, and worked out anew by the server (D44)', async ({
+test('a month is calculated while typing, saved, and calculated again by the server (D44)', async ({
   page,
   openAs,
   consultant,
@@ -69,7 +69,7 @@ test('a month is worked out as it is written, saved, and worked out anew by the 
   })
 })
 
-test('what a caller sends as a result counts for nothing (D46)', async ({ consultant }) => {
+test('results in a request are ignored (D46)', async ({ consultant }) => {
   const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
   const json = {
     Snurra: { Timpris: 100, WorkingHours: 10, VBruttolon: 0, Maxkonto: 999_999, Intakt: 999_999 },
@@ -85,7 +85,7 @@ test('what a caller sends as a result counts for nothing (D46)', async ({ consul
   expect(results).toMatchObject({ Intakt: 810, Maxkonto: 810 })
 })
 
-test('leaving a month that is not saved asks first, by tab and by menu, and what differs leads back', async ({
+test('leaving a month with unsaved changes asks for confirmation, by tab and by menu, and differing figures can be reset', async ({
   page,
   openAs,
   consultant,
@@ -106,7 +106,7 @@ test('leaving a month that is not saved asks first, by tab and by menu, and what
   await expect(page).toHaveURL('/Tidrapportering')
 })
 
-test('the year, the browser’s back button and closing ask too before what was written is lost', async ({
+test("the year, the browser's back button and closing also ask before typed figures are lost", async ({
   page,
   openAs,
   consultant,
@@ -142,7 +142,7 @@ test('the year, the browser’s back button and closing ask too before what was 
   await expect(page).toHaveURL('/Lobby')
 })
 
-test('a figure is followed to its formula and on to the days behind it, by keyboard', async ({
+test('a figure leads to its formula and on to the days behind it, by keyboard', async ({
   page,
   openAs,
   consultant,
@@ -165,7 +165,7 @@ test('a figure is followed to its formula and on to the days behind it, by keybo
   await expect(page.getByRole('button', { name: 'Förklara Intäkt', exact: true })).toBeFocused()
 })
 
-test('a scenario is worked out beside the month, fills it with one press, and is saved only by saving', async ({
+test('a scenario is calculated beside the month, fills it with one press, and is saved only by saving', async ({
   page,
   openAs,
   consultant,
@@ -195,7 +195,7 @@ test('a scenario is worked out beside the month, fills it with one press, and is
   expect(await read()).toMatchObject({ Timpris: 1100, WorkingHours: 120, SemesterlonDag: 5, Maxkonto: 51_085.44 })
 })
 
-test('an exported year comes back: what was changed since is shown as a proposal, and taken only when told to (D48)', async ({
+test('an exported year is imported again: later changes are shown as proposals, and used only on request (D48)', async ({
   page,
   openAs,
   consultant,

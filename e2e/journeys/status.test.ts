@@ -1,6 +1,6 @@
 import { expect, test } from '../portal/test.ts'
 
-test('an administrator sees which services and remotes run, and how they are', async ({ page, openAs, admin }) => {
+test('an administrator sees the running services and remotes, and their health', async ({ page, openAs, admin }) => {
   await openAs(admin, '/Lobby')
   await page.getByRole('button', { name: /Ditt konto/ }).click()
   await page.getByRole('menuitem', { name: 'Portalstatus' }).click()

@@ -12,7 +12,7 @@ const entry = (page: Page, text: string | RegExp) => page.getByText(text)
 const day = (page: Page, number: number) => page.locator(`[data-date="${dayOfMonth(number)}"]`).first()
 const calendar = (page: Page) => page.getByRole('group', { name: /^Kalender för/ })
 
-/** Presses a key until what has the focus fits, as somebody without a pointer does. */
+/** Presses a key until the right element has the focus, like a user without a pointer. */
 async function pressUntil(page: Page, key: string, fits: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, fits)) return
@@ -30,7 +30,7 @@ function secondWednesday(): number {
   return 8 + ((3 - weekday + 7) % 7)
 }
 
-test('days are reported by keys alone, from the calendar to the save', async ({ page, openAs, consultant }) => {
+test('days are reported by keyboard only, from the calendar to the save', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Tidrapportering')
   await expect(calendar(page)).toBeVisible()
   await pressUntil(page, 'Tab', '[data-day]')
@@ -68,7 +68,7 @@ test('days are reported by keys alone, from the calendar to the save', async ({ 
   await expect(page.locator('[data-day]:focus')).toHaveCount(1)
 })
 
-test('last week is copied onto the days drawn, and taken back', async ({ page, openAs, consultant }) => {
+test('last week is copied to the selected days, and undone', async ({ page, openAs, consultant }) => {
   const wednesday = secondWednesday()
   await report(consultant, dayOfMonth(wednesday - 7), 'Arbete', 6)
   await openAs(consultant, '/Tidrapportering')
@@ -86,7 +86,7 @@ test('last week is copied onto the days drawn, and taken back', async ({ page, o
   await expect(entry(page, `Arbete ${dayOfMonth(wednesday - 7)}, 6 timmar`)).toBeAttached()
 })
 
-test('an entry is drawn to another day, and back by Ångra', async ({ page, openAs, consultant }) => {
+test('an entry is dragged to another day, and returned by Ångra', async ({ page, openAs, consultant }) => {
   await report(consultant, dayOfMonth(10), 'Arbete', 6)
   await openAs(consultant, '/Tidrapportering')
   await entry(page, `Arbete ${dayOfMonth(10)}, 6 timmar`)
@@ -101,7 +101,7 @@ test('an entry is drawn to another day, and back by Ångra', async ({ page, open
   await expect(entry(page, `Arbete ${dayOfMonth(10)}, 6 timmar`)).toBeAttached()
 })
 
-test('Klar shows what looks missing, closes all the same, and is unlocked', async ({ page, openAs, consultant }) => {
+test('Klar shows the findings, closes anyway, and is unlocked', async ({ page, openAs, consultant }) => {
   await report(consultant, dayOfMonth(10), 'Sjuk', 0)
   await openAs(consultant, '/Tidrapportering')
   await expect(entry(page, `Sjuk ${dayOfMonth(10)}`)).toBeAttached()
@@ -136,7 +136,7 @@ test('an administrator sees which days Fylla fills before they are filled', asyn
   await expect(question).toContainText('Det finns inga dagar att fylla')
 })
 
-test('a calendar reads one’s absence by its link until it is turned off', async ({ page, openAs, consultant }) => {
+test("a calendar reads the user's absence by its link until it is turned off", async ({ page, openAs, consultant }) => {
   await report(consultant, dayOfMonth(10), 'Semester', 0)
   await openAs(consultant, '/Tidrapportering')
   await page.getByRole('button', { name: 'Fler val' }).click()

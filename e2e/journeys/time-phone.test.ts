@@ -5,10 +5,10 @@ import { expect, type Page, test } from '../portal/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** Longer than a finger rests before it selects (LONG_PRESS_MS of the calendar). */
+/** Longer than a finger must rest to select (LONG_PRESS_MS of the calendar). */
 const RESTS_MS = 600
 
-/** A finger that rests on a day, is drawn to another, and is lifted. */
+/** A finger that rests on a day, moves to another, and is lifted. */
 async function drawWithFinger(page: Page, first: number, last: number): Promise<void> {
   const touch = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -19,7 +19,7 @@ async function drawWithFinger(page: Page, first: number, last: number): Promise<
     .scrollIntoViewIfNeeded()
   const [from, to] = [await middleOf(page, first), await middleOf(page, last)]
   await send('touchStart', from)
-  // The rest itself is what is tested: nothing on the page tells when it has been long enough.
+  // The wait itself is tested: nothing on the page shows when it has been long enough.
   await page.waitForTimeout(RESTS_MS)
   for (let step = 1; step <= 5; step += 1)
     await send('touchMove', { x: from.x + ((to.x - from.x) * step) / 5, y: from.y + ((to.y - from.y) * step) / 5 })
@@ -36,7 +36,7 @@ async function middleOf(page: Page, day: number): Promise<{ x: number; y: number
   return { x: box.x + box.width / 2, y: box.y + box.height * 0.8 }
 }
 
-test('days are chosen by a finger that rests and is drawn over them, one by a tap', async ({
+test('days are selected by a finger that rests and moves over them, one by a tap', async ({
   page,
   openAs,
   consultant,
@@ -56,7 +56,11 @@ test('days are chosen by a finger that rests and is drawn over them, one by a ta
   await expect(dialog.getByLabel('Till och med')).toHaveValue(dayOfMonth(15))
 })
 
-test('what a full day hides opens in the portal’s look and can be used', async ({ page, openAs, consultant }) => {
+test("hidden entries of a full day open in the portal's style and can be used", async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   for (const Status of ['Arbete', 'VAB', 'Sjuk']) {
     await callOk('PUT', 'user/Event/Add', {
       as: consultant,
@@ -67,7 +71,7 @@ test('what a full day hides opens in the portal’s look and can be used', async
   await page.getByRole('button', { name: /^\+2/ }).tap()
   const list = page.locator('.month-calendar-popover')
   await expect(list.locator('.entry-status')).toHaveText(['Arbete', 'VAB', 'Sjuk'])
-  // Read by those who listen, and not seen: it would stand over the rest.
+  // Visible only to screen readers: otherwise it would cover the rest.
   expect((await list.locator('.entry-name').first().boundingBox())?.width).toBe(1)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -48,7 +48,7 @@ test('a day is reported, changed and deleted', async ({ page, openAs, consultant
   await expect(worked(page)).toHaveText('0')
 })
 
-test('a range drawn over the calendar becomes one entry a day', async ({ page, openAs, consultant }) => {
+test('a range dragged over the calendar becomes one entry a day', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Tidrapportering')
   await expect(page.getByRole('group', { name: /^Kalender för/ })).toBeVisible()
   await select(page, 10, 12)

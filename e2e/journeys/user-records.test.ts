@@ -7,7 +7,7 @@ import { openUser } from '../portal/users.ts'
 const addInvoice = (person: Person, name: string, date = today()) =>
   callOk('PUT', 'user/Faktura/Add', { as: person, form: formWithPdf(name, { date, Value: '12500' }) })
 
-test('only an administrator deletes an invoice; its owner’s button is disabled', async ({
+test("only an administrator deletes an invoice; its owner's button is disabled", async ({
   page,
   openAs,
   consultant,
@@ -40,7 +40,7 @@ test('only an administrator deletes an invoice; its owner’s button is disabled
   })
 })
 
-test('the lists of a user’s tabs live in the address, each under its own name', async ({
+test("the lists of a user's tabs are kept in the address, each under its own name", async ({
   page,
   openAs,
   consultant,

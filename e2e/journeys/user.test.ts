@@ -32,7 +32,7 @@ test('an administrator opens a user from the list, goes through the seven tabs, 
   await expect(page.getByRole('heading', { name: consultant.name })).toBeVisible()
 })
 
-test('the log holds what a user did, page visits too, and clearing it says who did', async ({
+test("the log contains a user's actions, including page visits, and clearing it records who did it", async ({
   page,
   openAs,
   admin,

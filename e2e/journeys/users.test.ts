@@ -2,7 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { registerConsultant } from '../portal/api.ts'
 import { expect, test } from '../portal/test.ts'
 
-test('an administrator sees Lobby, Inköp and Konton, and nothing of a consultant', async ({ page, openAs, admin }) => {
+test("an administrator sees Lobby, Inköp and Konton, and none of a consultant's pages", async ({
+  page,
+  openAs,
+  admin,
+}) => {
   await openAs(admin, '/Lobby')
   const menu = page.getByRole('navigation').filter({ visible: true }).first()
   await expect(menu.getByRole('link')).toHaveText(['Lobby', 'Inköp', 'Konton'])
@@ -55,7 +59,7 @@ test('an administrator adds a user, who signs in', async ({ page, openAs, admin,
   await context.close()
 })
 
-test('an address that is taken is refused in the dialog', async ({ page, openAs, admin, consultant, faults }) => {
+test('a taken address is refused in the dialog', async ({ page, openAs, admin, consultant, faults }) => {
   faults.expect(/409/)
   await openAs(admin, '/users')
   await page.getByRole('button', { name: 'Add New User' }).click()
@@ -80,7 +84,7 @@ test('the list of users is searched and sorted by the server', async ({ page, op
   await sorted
 })
 
-test('an administrator deactivates and activates one, and deletes several', async ({ page, openAs, admin }) => {
+test('an administrator deactivates and activates one user, and deletes several', async ({ page, openAs, admin }) => {
   const group = `Elsa${crypto.randomUUID().slice(0, 6)}`
   const [first] = await Promise.all([registerConsultant(group), registerConsultant(group)])
   await openAs(admin, '/users')

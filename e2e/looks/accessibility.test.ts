@@ -13,7 +13,7 @@ for (const portalPage of portalPages()) {
     await expect(page.locator('html[data-light]')).toBeAttached()
     expect(await violations(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    // The sign-in page takes its colours when it opens; the portal follows the system at once.
+    // The sign-in page sets its colours when it opens; the portal follows the system at once.
     if (portalPage.who === 'visitor') await openPage(page, portalPage)
     await expect(page.locator('html[data-dark]')).toBeAttached()
     await quiet(page)
@@ -33,7 +33,7 @@ const DIALOGS = [
 ] as const
 
 for (const { name, path, opener, who } of DIALOGS) {
-  test(`the dialog ${name} meets WCAG 2.2 AA, takes the focus and gives it back`, async ({ keptPage }) => {
+  test(`the dialog ${name} meets WCAG 2.2 AA, takes the focus and returns it`, async ({ keptPage }) => {
     const page = await keptPage(who)
     await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
     await page.goto(path)

@@ -19,7 +19,7 @@ for (const portalPage of portalPages()) {
   })
 }
 
-test('the menu opens from the burger and leads on', async ({ page, openAs, reader }) => {
+test('the menu opens from the burger and opens pages', async ({ page, openAs, reader }) => {
   await openAs(reader, '/Lobby')
   await page.getByRole('button', { name: /meny/i }).first().click()
   await page.getByRole('link', { name: 'Tidrapportering' }).click()

@@ -11,7 +11,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const
 
-/** Something on every page, as after a month's work. */
+/** Data on every page, as after a month's work. */
 async function work(person: Person): Promise<void> {
   const files = ['hotell-malmö.pdf', 'taxi-arlanda.pdf', 'lunch-kund.pdf', 'parkering.pdf', 'telefon-november.pdf']
   for (const [number, name] of files.entries()) {

@@ -4,7 +4,7 @@ import { violations } from './violations.ts'
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole('banner').getByRole('button', { name }).click()
 
-/** What opens over any page, and what says that it is there. */
+/** Tools that open over any page, and how to detect them. */
 const TOOLS: readonly {
   readonly name: string
   readonly open: (page: Page) => Promise<void>
@@ -41,7 +41,7 @@ for (const { name, open, shown } of TOOLS) {
       await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
       await expect(shown(page)).toBeVisible()
       await quiet(page)
-      // The tour puts back what it writes on its target a moment later.
+      // The tour restores what it writes on its target a moment later.
       await expect.poll(() => violations(page)).toEqual([])
     }
     await page.keyboard.press('Escape')
@@ -49,7 +49,7 @@ for (const { name, open, shown } of TOOLS) {
   })
 }
 
-test('read from the right, dates, amounts and sentences stay in order', async ({ page, openAs, consultant }) => {
+test('in right-to-left layout, dates, amounts and sentences keep their order', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Lobby')
   await page.getByRole('textbox', { name: 'Skriv ett inlägg' }).fill('Klart.')
   await page.getByRole('button', { name: 'Publicera' }).click()

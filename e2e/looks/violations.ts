@@ -3,7 +3,7 @@ import type { Page } from '../portal/test.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What breaks WCAG 2.2 AA on the page, or in a part of it. */
+/** Violations of WCAG 2.2 AA on the page, or in a part of it. */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
   const found = await new AxeBuilder({ page }).withTags(WCAG).include(part).analyze()
   return found.violations.flatMap(({ id, nodes }) =>

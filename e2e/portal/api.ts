@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ADMIN, portalUrl } from './settings.ts'
 
-/** Somebody with an account and an open session. */
+/** A user with an account and an open session. */
 export interface Person {
   readonly id: number
   readonly email: string
@@ -12,7 +12,7 @@ export interface Person {
 
 type Json = Record<string, unknown>
 
-/** Makes a call of the API through the gateway. A JSON body goes as such, a form as multipart. */
+/** Makes a call of the API through the gateway. A JSON body is sent as JSON, a form as multipart. */
 export async function call(
   method: string,
   path: string,
@@ -35,12 +35,12 @@ export async function call(
   })
 }
 
-/** How long arranging waits for a service that a busy machine keeps from answering. */
+/** How long set-up waits for a service that is slow on a busy machine. */
 const PATIENCE_MS = 60_000
 
 /**
- * The same, for arranging: anything but success is the test's fault. A 503 is answered as clients should: the same
- * request again, under the same key, after the time that the portal asks for.
+ * The same, for set-up: anything except success is the test's fault. A 503 is handled as clients should: the same
+ * request again, with the same key, after the portal's Retry-After.
  */
 export async function callOk<T = Json>(
   method: string,
@@ -64,7 +64,7 @@ interface SignedIn {
   readonly token: { readonly access_token: string }
 }
 
-/** Signs somebody in by the API. */
+/** Signs a user in by the API. */
 export async function signInByApi(email: string, password: string): Promise<Person> {
   const { token } = await callOk<SignedIn>('POST', 'auth/login', { json: { email, password } })
   return withSession(email, password, token.access_token)
@@ -73,14 +73,14 @@ export async function signInByApi(email: string, password: string): Promise<Pers
 let signedIn: Promise<Person> | undefined
 
 /**
- * The administrator with one session for tests of a worker that only look: each password that is checked costs a fifth
- * of a second of a core.
+ * The administrator with one session for read-only tests of a worker: each password check costs a fifth of a second of
+ * a core.
  */
 export const administrator = (): Promise<Person> => (signedIn ??= signInByApi(ADMIN.email, ADMIN.password))
 
 /**
- * A consultant of the test's own, so that tests do not meet in each other's records. Added by the administrator: who
- * registers has to confirm their address first.
+ * A consultant for one test, so that tests do not share records. Added by the administrator, because registration
+ * requires confirming the address.
  */
 export async function registerConsultant(firstName = 'Karin'): Promise<Person> {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.se`

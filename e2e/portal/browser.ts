@@ -1,6 +1,6 @@
 import type { PlaywrightTestConfig } from '@playwright/test'
 
-/** The browser as every test sees it: Debian's Chromium, Swedish, in Stockholm. */
+/** The browser for every test: Debian's Chromium, Swedish, in Stockholm. */
 export const BROWSER: PlaywrightTestConfig['use'] = {
   browserName: 'chromium',
   locale: 'sv-SE',

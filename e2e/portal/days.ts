@@ -1,4 +1,4 @@
-/** Today in Stockholm, `YYYY-MM-DD`; or so many days ago. */
+/** Today in Stockholm, `YYYY-MM-DD`; or this many days ago. */
 export function today(daysAgo = 0): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(Date.now() - daysAgo * 86_400_000)
 }

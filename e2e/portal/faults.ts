@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What goes wrong in a browser while a test runs. */
+/** Errors in a browser during a test. */
 export interface Faults {
-  /** A test that breaks something says which words the browser will complain in; everything else fails the test. */
+  /** A test that breaks something declares the expected console texts; any other one fails the test. */
   expect(...patterns: RegExp[]): void
-  /** What no test has announced since the last call. */
+  /** Errors that no test has declared since the last call. */
   unexpected(): string[]
 }
 
@@ -21,7 +21,7 @@ export function watchFaults(context: BrowserContext): Faults {
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`))
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // The page itself gave it up, for instance a list that was asked for anew.
+    // The page itself cancelled it, for instance a list that was fetched again.
     if (why !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.method()} ${request.url()} ${why}`)
   })
   context.on('response', (response) => {

@@ -16,9 +16,8 @@ interface Fixtures {
 }
 
 /**
- * Tests that only look at pages. A new browser context compiles the portal's code again, which takes longer than such a
- * test: these have one context for each kind of person and size of screen. What goes wrong in it unannounced fails the
- * test.
+ * For tests that only read pages. A new browser context compiles the portal's code again, which takes longer than such
+ * a test: these share one context for each role and size of screen. An undeclared error in it fails the test.
  */
 export const test = base.extend<Fixtures, { readonly kept: Map<string, Kept> }>({
   kept: [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { mailsDir } from './settings.ts'
 
-/** The link in the mail to somebody, as soon as the portal has written it. */
+/** The link in the mail to a user, as soon as the portal has written it. */
 export async function mailedLink(to: string): Promise<string> {
   let link: string | undefined
   await expect.poll(async () => (link = await findLink(to)), { message: `a mail to ${to}` }).toBeTruthy()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Person } from './api.ts'
 import { snurraPath } from './days.ts'
 
-/** A page of the portal, who sees it, and what says that it is there. */
+/** A page of the portal, its user, and the text that shows it is loaded. */
 export interface PortalPage {
   readonly name: string
   readonly path: string
@@ -15,7 +15,7 @@ const heading = (name: string | RegExp) => async (page: Page) => {
   await quiet(page)
 }
 
-/** Nothing is loading any more: no skeleton, no "Loading ...", no progress. */
+/** Loading has finished: no skeleton, no "Loading ...", no progress. */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(
@@ -35,7 +35,7 @@ export interface People {
   readonly admin: Person
 }
 
-/** Signs a page in as who sees it, from its next document on. `/user` is about the consultant (D19). */
+/** Signs a page in as its user, from its next document on. `/user` is about the consultant (D19). */
 export async function signInPage(page: Page, who: PortalPage['who'], { consultant, admin }: People): Promise<void> {
   if (who === 'visitor') return
   await page.addInitScript(
@@ -47,7 +47,7 @@ export async function signInPage(page: Page, who: PortalPage['who'], { consultan
   )
 }
 
-/** Opens a page in a browser page that is signed in, and waits until it is all there. */
+/** Opens a page in a signed-in browser page, and waits until it is completely loaded. */
 export async function openPage(page: Page, { path, settled }: PortalPage): Promise<void> {
   await page.goto(path)
   await settled(page)
@@ -55,7 +55,7 @@ export async function openPage(page: Page, { path, settled }: PortalPage): Promi
 
 const USER_TABS = ['Intakter', 'Kostnader', 'Kalkyl', 'TidRapport', 'Fakturor', 'Dokument']
 
-/** A tab of a user's page that has come whole. */
+/** A completely loaded tab of a user's page. */
 const userTab = (slug: string): PortalPage => ({
   name: `user-${slug.toLowerCase()}`,
   path: `/user?tab=${slug}`,
@@ -70,7 +70,7 @@ const userTab = (slug: string): PortalPage => ({
   },
 })
 
-/** Every page that people reach. */
+/** Every page that users can open. */
 export const portalPages = (): readonly PortalPage[] => [
   {
     name: 'signin',

@@ -13,7 +13,7 @@ export interface PortalProcess {
 }
 
 /**
- * Starts the portal as a person would, on a free port; `stop` ends it as Ctrl-C would. `args` are those of `npm start`.
+ * Starts the portal as an operator would, on a free port; `stop` ends it like Ctrl-C. `args` are those of `npm start`.
  */
 export async function startPortalProcess(
   dataDir: string,
@@ -38,7 +38,7 @@ export async function startPortalProcess(
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that Ctrl-C on the tests does not end it before them.
+    // Its own process group, so that Ctrl-C on the tests does not end it before them.
     detached: true,
   })
   try {

@@ -4,20 +4,20 @@ import type { JWK } from 'jose'
 /** The administrator that the portal under test creates on its first start. */
 export const ADMIN = { email: 'admin@example.se', password: 'Adminlosen-1', name: 'Admin' } as const
 
-/** Where the portal under test answers; the global set-up says so to every worker. */
+/** The address of the portal under test; the global set-up passes it to every worker. */
 export const portalUrl = (): string => {
   const url = process.env['PORTAL_URL']
   if (url === undefined) throw new Error('The global set-up has not started the portal.')
   return url
 }
 
-/** Where the portal under test writes the mails that it would send. */
+/** The folder into which the portal under test writes its mails. */
 export const mailsDir = (): string => join(portalDataDir(), 'identity/mails')
 
 /** Its data directory, into which the delivery tests release. */
 export const portalDataDir = (): string => setUp('PORTAL_DATA_DIR')
 
-/** What the sign-in provider signs its tokens with. */
+/** The sign-in provider's signing key. */
 export const providerKey = (): JWK => JSON.parse(setUp('PROVIDER_KEY')) as JWK
 
 function setUp(name: string): string {

@@ -6,12 +6,12 @@ import { Provider } from 'oidc-provider'
 
 export const CLIENT_ID = 'portalen'
 
-/** A company's sign-in provider on loopback: whoever types an address there is its owner. */
+/** A company's sign-in provider on loopback: a user who types an address there counts as its owner. */
 export interface SignInProvider {
   readonly issuer: string
   /** With it a test signs tokens that the provider would not. */
   readonly key: JWK
-  /** The portal, which the provider sends people back to. */
+  /** The portal, to which the provider redirects users. */
   serve(portalUrl: string): void
   close(): Promise<void>
 }
@@ -39,8 +39,7 @@ export async function startSignInProvider(): Promise<SignInProvider> {
 }
 
 /**
- * As strict as the library comes: PKCE, claims only where they were asked for, cross-origin calls from the client's own
- * origin.
+ * As strict as the library allows: PKCE, claims only on request, cross-origin calls only from the client's own origin.
  */
 const configuration = (key: JWK, portalUrl: string) => ({
   clients: [

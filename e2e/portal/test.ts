@@ -4,18 +4,18 @@ import { type Faults, watchFaults } from './faults.ts'
 import { ADMIN, portalUrl } from './settings.ts'
 
 interface Fixtures {
-  /** Fails the test for whatever goes wrong in its browser unannounced. */
+  /** Fails the test for every undeclared error in its browser. */
   readonly faults: Faults
-  /** A consultant of this test's own. */
+  /** A consultant for this test. */
   readonly consultant: Person
   /** The administrator, signed in by the API. */
   readonly admin: Person
-  /** Opens the portal with a session that is there already, as after a reload. */
+  /** Opens the portal with an existing session, as after a reload. */
   readonly openAs: (person: Person, path: string) => Promise<Page>
 }
 
 interface WorkerFixtures {
-  /** A consultant whom the tests of a worker share: they change nothing that belongs to it. */
+  /** A consultant that the tests of a worker share: they change nothing that belongs to it. */
   readonly reader: Person
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from './api.ts'
 import { expect, type Page } from './test.ts'
 
-/** Goes from the list of users to somebody's page, as an administrator does. */
+/** Goes from the list of users to a user's page, as an administrator does. */
 export async function openUser(page: Page, { email, name }: Person): Promise<void> {
   await page.getByRole('searchbox').fill(email)
   await page

@@ -11,7 +11,7 @@ import { publishRemote } from './remote-releases.ts'
 import { releaseFolder, route } from './testing/release-folder.ts'
 
 describe('publishing a remote', () => {
-  it('puts it into a folder named by its content, and into the registry with the hash of every file', () => {
+  it('copies it to a folder named by its content hash, and registers it with the hash of every file', () => {
     const { publish, entry, folders } = releaseFolder()
     const published = publish('money', 'one')
     expect(published).toMatchObject({
@@ -32,7 +32,7 @@ describe('publishing a remote', () => {
     expect(entry('money')).toEqual(published)
   })
 
-  it('leaves the other remotes and the version before it as they were', () => {
+  it('keeps the other remotes and the previous version unchanged', () => {
     const { publish, folders } = releaseFolder()
     const time = publish('time', 'clock', { contributions: { routes: [] } })
     const first = publish('money', 'one')
@@ -42,7 +42,7 @@ describe('publishing a remote', () => {
     expect(readFileSync(join(folders.mfeDir, 'money', first.version, 'entry.js'), 'utf8')).toBe('one')
   })
 
-  it('changes nothing when the same is published again', () => {
+  it('changes nothing when the same build is published again', () => {
     const { publish, registryText, folders } = releaseFolder()
     const first = publish('money', 'one')
     const registry = registryText()
@@ -51,7 +51,7 @@ describe('publishing a remote', () => {
     expect(readHistory(folders, 'money')).toHaveLength(1)
   })
 
-  it('notes who, when and what, where it is not served', () => {
+  it('records who, when and what, in a file that is not served', () => {
     const { publish, folders } = releaseFolder()
     const { version } = publish('money', 'one')
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string
@@ -71,7 +71,7 @@ describe('publishing a remote', () => {
     expect(kept('money')).toContain(versions[2])
   })
 
-  it('goes on past a release that was killed, and removes what it left half copied', async () => {
+  it('continues after a release that was killed, and removes its half-copied files', async () => {
     const { publish, folders, kept } = releaseFolder()
     mkdirSync(join(folders.mfeDir, 'money', '.half'), { recursive: true })
     const script = join(folders.historyDir, 'hold.ts')
@@ -91,7 +91,7 @@ describe('publishing a remote', () => {
     expect(kept('money')).not.toContain('.half')
   })
 
-  it('is refused when a compressed copy is not one of its file, or the build changes meanwhile', () => {
+  it('is refused when a compressed copy does not match its file, or the build changes meanwhile', () => {
     const { dist, dataDir, kept } = releaseFolder()
     const distDir = dist('money', 'one')
     writeFileSync(join(distDir, 'entry.js.br'), brotliCompressSync('another'))
@@ -101,10 +101,10 @@ describe('publishing a remote', () => {
     expect(kept('money').filter((name) => !name.startsWith('.'))).toEqual([])
   })
 
-  it('of one remote a dozen times at once leaves the folder that the registry names', async () => {
+  it('a dozen times at once keeps the folder that the registry names', async () => {
     const { dist, dataDir, folders, entry, kept } = releaseFolder()
     const codes = Array.from({ length: 12 }, (_, at) => String(at))
-    // The made-up builds stand in one folder: each gets its own.
+    // The fake builds are in one folder: each gets its own.
     const builds = codes.map((code) => {
       const own = join(dataDir, `../build-${code}`)
       cpSync(dist('money', code), own, { recursive: true })
@@ -133,7 +133,7 @@ describe('publishing a remote', () => {
   })
 })
 
-/** Publishes each in a process of its own, all at once. */
+/** Publishes each in its own process, all at once. */
 async function publishAll(
   dataDir: string,
   builds: readonly { readonly name: string; readonly distDir: string }[],
@@ -145,8 +145,8 @@ async function publishAll(
   expect(await Promise.all(releases.map((release) => once(release, 'exit')))).toEqual(builds.map(() => [0, null]))
 }
 
-describe('what was released cannot be changed unseen', () => {
-  it('the key is made once, for its owner alone', () => {
+describe('a released file cannot be changed unnoticed', () => {
+  it('the key is created once, readable only by its owner', () => {
     const {
       publish,
       folders: { keyFile },
@@ -162,7 +162,7 @@ describe('what was released cannot be changed unseen', () => {
     ['that cannot be read', () => '{'],
     ['that nobody has signed', () => '{"remotes":[]}'],
     ['that somebody has changed', (text: string) => text.replace('/Kvitto', '/Annat')],
-  ])('a registry %s is not built upon, and stays as it is', (_, changed) => {
+  ])('a registry %s is not extended, and stays unchanged', (_, changed) => {
     const { publish, registryText, folders } = releaseFolder()
     publish('money', 'one')
     const text = changed(registryText())
@@ -171,7 +171,7 @@ describe('what was released cannot be changed unseen', () => {
     expect(registryText()).toBe(text)
   })
 
-  it('a version is not overwritten with another content', () => {
+  it('a version is not overwritten with other content', () => {
     const { publish, folders } = releaseFolder()
     const { version } = publish('money', 'one')
     publish('money', 'two')

@@ -6,8 +6,8 @@ import type { ReleaseFolders } from './folders.ts'
 import { isSigned, signed } from './registry-key.ts'
 
 /**
- * The entries of the registry as it stands; none before the first release. Throws when the file is damaged or not
- * signed by us.
+ * The entries of the current registry; none before the first release. Throws when the file is damaged or not signed
+ * with our key.
  */
 export function readRegistry({ mfeDir, keyFile }: ReleaseFolders): readonly RegistryEntry[] {
   const path = join(mfeDir, 'registry.json')
@@ -22,13 +22,13 @@ export function readRegistry({ mfeDir, keyFile }: ReleaseFolders): readonly Regi
   }
 }
 
-/** Puts these entries in the place of those before, in one step. Only while {@link ./lock.ts whileLocked}. */
+/** Replaces the registry's entries, in one step. Only while {@link ./lock.ts whileLocked}. */
 export function writeRegistry(folders: ReleaseFolders, entries: readonly RegistryEntry[]): void {
   const remotes = [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))
   swapFile(join(folders.mfeDir, 'registry.json'), `${JSON.stringify(signed({ remotes }, folders.keyFile), null, 1)}\n`)
 }
 
-/** Readers see the old text or the new one, never a half, also after a power failure. */
+/** Readers see the old text or the new one, never a mixture, also after a power failure. */
 export function swapFile(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.next`, text, { flush: true })

@@ -3,13 +3,13 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { signedText } from '@portal/platform-contract'
 
-/** The key that signs a data directory's registry (Ed25519): made at first use, readable by its owner alone. */
+/** The key that signs a data directory's registry (Ed25519): created at first use, readable only by its owner. */
 function signingKey(keyFile: string): KeyObject {
   if (!existsSync(keyFile)) makeKey(keyFile)
   return createPrivateKey(readFileSync(keyFile))
 }
 
-/** Whoever comes first makes the key; the others find it whole. */
+/** The first process creates the key; the others find it complete. */
 function makeKey(keyFile: string): void {
   mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 })
   const own = `${keyFile}.${process.pid}`
@@ -25,7 +25,7 @@ function makeKey(keyFile: string): void {
   }
 }
 
-/** What the gateway checks the registry with: `REGISTRY_KEY`, the public half as base64 (SPKI). */
+/** The gateway's key to verify the registry: `REGISTRY_KEY`, the public half as base64 (SPKI). */
 export const registryKey = (keyFile: string): string =>
   createPublicKey(signingKey(keyFile)).export({ type: 'spki', format: 'der' }).toString('base64')
 
@@ -35,7 +35,7 @@ export const signed = <T extends object>(document: T, keyFile: string): T & { si
   signature: sign(null, Buffer.from(signedText(document)), signingKey(keyFile)).toString('base64'),
 })
 
-/** True when the document says what was signed with this key. */
+/** True when the document was signed with this key. */
 export function isSigned(document: { readonly signature?: string | undefined }, keyFile: string): boolean {
   const signature = Buffer.from(document.signature ?? '', 'base64')
   return verify(null, Buffer.from(signedText(document)), createPublicKey(signingKey(keyFile)), signature)

@@ -1,5 +1,5 @@
-// Runs on the Node that the machine has, with nothing installed: brings what the lock file says, then hands over to the
-// pinned Node.
+// Runs on the machine's own Node, with nothing installed: installs what the lock file lists, then starts the pinned
+// Node.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -16,25 +16,25 @@ function threeVersions() {
 }
 
 describe('rolling back', () => {
-  it('gives everybody the version before, step by step', () => {
+  it('gives all users the previous version, step by step', () => {
     const { a, b, back, entry } = threeVersions()
     expect([back(), back()]).toEqual([b, a])
     expect(entry('money')?.baseUrl).toBe(`/mfe/money/${a}/`)
     expect(() => back()).toThrow(`money has no version before ${a}: withdraw takes the remote away.`)
   })
-  it('gives everybody a named version, and back again', () => {
+  it('gives all users a named version, and back again', () => {
     const { a, c, back, entry } = threeVersions()
     expect(back(a)).toBe(a)
     expect(back(c)).toBe(c)
     expect(entry('money')?.version).toBe(c)
   })
-  it('after a release that followed a rollback leads to what was rolled back to', () => {
+  it('after a release that followed a rollback leads to the rolled-back version', () => {
     const { b, back, publish } = threeVersions()
     back()
     publish('money', 'd')
     expect(back()).toBe(b)
   })
-  it('after five bad releases, each taken back, still leads to the good one', () => {
+  it('after five bad releases, each rolled back, still leads to the good one', () => {
     const { publish, back, c, nextDay } = threeVersions()
     for (const code of ['1', '2', '3', '4', '5']) {
       nextDay()
@@ -42,7 +42,7 @@ describe('rolling back', () => {
       expect(back()).toBe(c)
     }
   })
-  it('notes why', () => {
+  it('records the reason', () => {
     const { b, back, folders } = threeVersions()
     back()
     expect(readHistory(folders, 'money').at(-1)).toMatchObject({
@@ -59,7 +59,7 @@ describe('rolling back', () => {
     const { user, system } = process.cpuUsage(started)
     expect((user + system) / 1_000_000).toBeLessThan(5)
   })
-  it('leaves the other remotes and a trial alone', () => {
+  it('keeps the other remotes and a trial unchanged', () => {
     const { a, b, c, back, publish, entry, dist, dataDir } = threeVersions()
     const time = publish('time', 'clock', { contributions: { routes: [] } })
     const trial = tryRemote({ ...money(dataDir), distDir: dist('money', 'd'), users: [7], share: 0 })
@@ -69,7 +69,7 @@ describe('rolling back', () => {
     expect([a, c]).not.toContain(trial.canary?.version)
   })
 
-  it('is refused to what is no version, is gone, has been changed or is in use', () => {
+  it('is refused for a version that does not exist, is removed, was changed or is in use', () => {
     const { a, b, c, back, folders, registryText } = threeVersions()
     const before = registryText()
     expect(() => back('../time')).toThrow(/is no version/)
@@ -80,7 +80,7 @@ describe('rolling back', () => {
     expect(() => back()).toThrow(/has been changed since it was released/)
     expect(registryText()).toBe(before)
   })
-  it('is refused before there is anything', () => {
+  it('is refused before the first release', () => {
     const { dataDir } = releaseFolder()
     expect(() => rollBack({ ...money(dataDir), why: 'x' })).toThrow('money has not been published yet.')
   })
@@ -99,7 +99,7 @@ describe('a canary', () => {
     return { ...folder, old, next: trial.canary?.version ?? '' }
   }
 
-  it('stands beside the present version, with whom it is for', () => {
+  it('stands beside the current version, with its users', () => {
     const { old, next, entry, folders } = tried()
     expect(entry('money')).toMatchObject({
       version: old,
@@ -112,7 +112,7 @@ describe('a canary', () => {
       share: 10,
     })
   })
-  it('grows without another build', () => {
+  it('can be extended without another build', () => {
     const { next, entry, dataDir } = tried()
     tryRemote({ ...money(dataDir), version: next, users: [], share: 50 })
     expect(entry('money')?.canary).toMatchObject({ version: next, users: [], share: 50 })
@@ -124,7 +124,7 @@ describe('a canary', () => {
     tryRemote({ ...money(dataDir), version: next, users: [9] })
     expect(entry('money')?.canary).toMatchObject({ users: [9], share: 50 })
   })
-  it('of four versions and a release leave the version that open sessions began with', () => {
+  it('keeps, after four versions and a release, the version with which open sessions started', () => {
     const { old, dist, dataDir, publish, kept, nextDay } = tried()
     nextDay()
     for (const code of ['1', '2', '3', '4']) tryRemote({ ...money(dataDir), distDir: dist('money', code), users: [4] })
@@ -132,13 +132,13 @@ describe('a canary', () => {
     publish('money', 'other')
     expect(kept('money')).toContain(old)
   })
-  it('is promoted to everybody, and can be rolled back like any release', () => {
+  it('is promoted to all users, and can be rolled back like any release', () => {
     const { old, next, entry, dataDir } = tried()
     expect(promote(money(dataDir))).toMatchObject({ version: next })
     expect(entry('money')).not.toHaveProperty('canary')
     expect(rollBack({ ...money(dataDir), why: 'Fel' }).version).toBe(old)
   })
-  it('is stopped, and everybody has the present version', () => {
+  it('is stopped, and all users get the current version', () => {
     const { old, next, entry, dataDir, folders } = tried()
     stopTrial(money(dataDir))
     expect(entry('money')).toMatchObject({ version: old })
@@ -153,12 +153,12 @@ describe('a canary', () => {
     expect(entry('money')).toMatchObject({ version: next })
     expect(entry('money')).not.toHaveProperty('canary')
   })
-  it('is kept on disk while it is tried, however many releases come', () => {
+  it('is kept on disk during the trial, however many releases come', () => {
     const { next, publish, dataDir } = tried()
     for (const code of ['1', '2', '3', '4', '5', '6']) publish('money', code)
     expect(promote(money(dataDir)).version).toBe(next)
   })
-  it('is refused without a present version, of the present one, and where there is none to promote or stop', () => {
+  it('is refused without a current version, for the current one, and where there is none to promote or stop', () => {
     const { dist, dataDir, publish } = releaseFolder()
     const trial = () => tryRemote({ ...money(dataDir), distDir: dist('money', 'one'), users: [], share: 10 })
     expect(trial).toThrow('money has not been published yet: there is nothing to try a version beside.')
@@ -170,7 +170,7 @@ describe('a canary', () => {
 })
 
 describe('withdrawing', () => {
-  it('takes a remote out of the registry with its trial, notes why, and a publish brings it back', () => {
+  it('removes a remote from the registry with its trial, records the reason, and a publish adds it again', () => {
     const { publish, dist, dataDir, entry, folders } = releaseFolder()
     const { version } = publish('money', 'one')
     tryRemote({ ...money(dataDir), distDir: dist('money', 'two'), users: [7] })

@@ -10,25 +10,26 @@ import { place, removeOldVersions, requireUnchanged } from './versions.ts'
 import { wholeRemote } from './whole-remote.ts'
 
 /**
- * Who meets a version on trial: these users (ids), and this share of everybody (0–100 percent). Left out: as before.
+ * Who gets a trial version: these users (ids), and this share of all users (0–100 percent). Omitted values stay as
+ * before.
  */
 export interface Trial {
   readonly users?: readonly number[] | undefined
   readonly share?: number | undefined
 }
 
-/** Which remote of which portal. `dataDir` is absolute. */
+/** The remote and the portal. `dataDir` is absolute. */
 export interface Remote {
   readonly name: string
   readonly dataDir: string
 }
 
 /**
- * Publishes a built remote: copies it to the immutable folder `<mfe>/<name>/<content hash>/` and gives it to everybody,
- * by swapping the registry's entry of that remote. Readers of the folder or the registry see the old state or the new
- * one, never a half. What is published already changes nothing. `anySize`: a development build. Throws a sentence when
- * the dist is not a whole remote, when the shell in use does not give what it needs, or when it takes what another
- * remote has.
+ * Publishes a built remote: copies it to the immutable folder `<mfe>/<name>/<content hash>/` and releases it to all
+ * users, by replacing the registry's entry of that remote. Readers of the folder or the registry see the old state or
+ * the new one, never a mixture. Publishing the current version again changes nothing. `anySize`: a development build.
+ * Throws an error with one sentence when the dist is not a complete remote, when the shell in use does not provide what
+ * it needs, or when it uses what belongs to another remote.
  */
 export function publishRemote({
   name,
@@ -47,7 +48,7 @@ export function publishRemote({
   })
 }
 
-/** Gives a version on trial to some: a build, or a version that is here. Takes the place of the trial before it. */
+/** Gives a trial version to some users: a new build, or a version on disk. Replaces the previous trial. */
 export function tryRemote({
   name,
   dataDir,
@@ -73,7 +74,7 @@ export function tryRemote({
   })
 }
 
-/** Ends a trial: everybody gets the present version again. */
+/** Ends a trial: all users get the current version again. */
 export function stopTrial({ name, dataDir, ...reason }: Remote & Reason): RegistryEntry {
   return changeEntry({ name, dataDir }, (present) => {
     const { canary, ...entry } = requireTrial(name, present)
@@ -81,7 +82,7 @@ export function stopTrial({ name, dataDir, ...reason }: Remote & Reason): Regist
   })
 }
 
-/** Gives the version on trial to everybody. */
+/** Releases the trial version to all users. */
 export function promote({ name, dataDir, ...reason }: Remote & Reason): RegistryEntry {
   return changeEntry({ name, dataDir }, (present) => {
     const { version } = requireTrial(name, present).canary
@@ -90,8 +91,8 @@ export function promote({ name, dataDir, ...reason }: Remote & Reason): Registry
 }
 
 /**
- * Gives everybody a version that is here already: a named one, else the one before the present one. Builds and copies
- * nothing, and is refused for no contract: the way back is always open.
+ * Releases a version on disk to all users: a named one, otherwise the previous one. Builds and copies nothing, and
+ * ignores contracts: rolling back is always possible.
  */
 export function rollBack({
   name,
@@ -113,8 +114,8 @@ export function rollBack({
 }
 
 /**
- * Takes a remote out of the portal, its trial too: pages, menu and parts are gone until it is published again. Its
- * versions stay. Answers the last one.
+ * Removes a remote from the portal, with its trial: its pages, menu and parts disappear until it is published again.
+ * Its versions stay on disk. Returns the last one.
  */
 export function withdraw({ name, dataDir, ...reason }: Remote & Required<Reason>): string {
   const folders = releaseFolders(dataDir)
@@ -136,7 +137,7 @@ interface Change {
   readonly step: Omit<Step, 'at'>
 }
 
-/** Changes the entry of one remote and notes why; releases at the same time wait for each other. */
+/** Changes the entry of one remote and records why; simultaneous releases wait for each other. */
 function changeEntry(
   { name, dataDir }: Remote,
   decide: (present: RegistryEntry | undefined, others: readonly RegistryEntry[]) => Change | null,
@@ -185,7 +186,7 @@ function placed({ name, dataDir }: Remote, version: string): RegistryEntry {
   return wholeRemote(name, join(folder, version), true)
 }
 
-/** The trial under way, unless it is of this version. */
+/** The current trial, unless it is of this version. */
 const trialOf = (present: RegistryEntry | undefined, version: string) =>
   present?.canary && present.canary.version !== version ? { canary: present.canary } : {}
 

@@ -5,7 +5,7 @@ import { registryKey } from './registry-key.ts'
 import { rotateRegistryKey } from './rotate-registry-key.ts'
 import { releaseFolder } from './testing/release-folder.ts'
 
-it('a new key signs what is published, and what is published later', () => {
+it('a new key signs what is published now and later', () => {
   const { publish, folders } = releaseFolder()
   publish('money', 'one')
   const before = registryKey(folders.keyFile)

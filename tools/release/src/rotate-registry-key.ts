@@ -5,10 +5,7 @@ import { whileLocked } from './lock.ts'
 import { readRegistry, swapFile } from './registry-file.ts'
 import { signed } from './registry-key.ts'
 
-/**
- * Signs the registry with another key. A gateway that runs goes on with the registry that it has until it is started
- * again.
- */
+/** Signs the registry with another key. A running gateway keeps its registry until it is restarted. */
 export function rotateRegistryKey({ keyFile, mfeDir, ...folders }: ReleaseFolders): void {
   whileLocked(folders.lockFile, () => {
     const remotes = readRegistry({ keyFile, mfeDir, ...folders })

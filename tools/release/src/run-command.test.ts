@@ -6,7 +6,7 @@ import { releaseFolder } from './testing/release-folder.ts'
 const read = (line: string) => readCommand(line.split(' '))
 
 describe('a command', () => {
-  it('is refused in words when something is missing or wrong', () => {
+  it('is refused with a text when something is missing or wrong', () => {
     const refused = (line: string) => () => read(line)
     expect(refused('publish')).toThrow(/^npm run release -- <what> <remote>/)
     expect(refused('remove money')).toThrow(/^npm run release/)
@@ -26,7 +26,7 @@ describe('a command', () => {
     expect(refused('publish money --force')).toThrow(/--force/)
   })
 
-  it('tells what everybody gets, and the history tells who, what and why', async () => {
+  it('prints the current versions, and the history prints who, what and why', async () => {
     const { dataDir, dist } = releaseFolder()
     const run = (line: string, more: string[] = []) =>
       runCommand(readCommand([...line.split(' '), ...more]), { root: dataDir, dataDir })
@@ -52,7 +52,7 @@ describe('a command', () => {
     expect(lines[3]).toMatch(/ to user 4, user 7, 10 % +by bo$/)
   })
 
-  it('names an app that there is not', async () => {
+  it('names an app that does not exist', async () => {
     const { dataDir } = releaseFolder()
     await expect(runCommand(read('publish nothing'), { root: dataDir, dataDir })).rejects.toThrow(
       /There is no app .*nothing-mfe\.$/,

@@ -14,7 +14,7 @@ export interface Place {
   readonly dataDir: string
 }
 
-/** Does what a command says and answers what to tell. Throws a sentence. */
+/** Runs a command and returns its output. Throws an error with one sentence. */
 export async function runCommand(command: Command, { root, dataDir }: Place): Promise<string> {
   const { act, name, version, why, users, share, stop } = command
   if (act === 'history') return historyText(name, dataDir)
@@ -39,7 +39,7 @@ export async function runCommand(command: Command, { root, dataDir }: Place): Pr
     : told(publishRemote(publishing))
 }
 
-/** The build to release: a given one, or a new one of the app in the workspace. */
+/** The build to release: the given one, or a new one of the app in the workspace. */
 async function built({ name, dist }: Command, root: string): Promise<string> {
   if (dist !== undefined) return resolve(root, dist)
   const folder = join(root, 'apps', name === SHELL ? SHELL : `${name}-mfe`)

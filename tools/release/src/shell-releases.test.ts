@@ -18,7 +18,7 @@ function shells() {
 }
 
 describe('publishing the shell', () => {
-  it('puts it into a folder named by its content, and the pointer on it', () => {
+  it('copies it to a folder named by its content hash, and sets the pointer to it', () => {
     const { publish, pointer, folders } = shells()
     const first = publish('one')
     const second = publish('two')
@@ -33,7 +33,7 @@ describe('publishing the shell', () => {
     publish('1')
     expect(new Set(readdirSync(folders.shellDir))).toEqual(new Set(['current', first, ...others.slice(-4)]))
   })
-  it('is rolled back to the version before, or to a named one', () => {
+  it('is rolled back to the previous version, or to a named one', () => {
     const { publish, pointer, back } = shells()
     const [a, b, c] = ['a', 'b', 'c'].map(publish)
     expect(back()).toBe(b)

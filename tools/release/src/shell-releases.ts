@@ -12,14 +12,14 @@ interface Portal {
   readonly dataDir: string
 }
 
-/** Names the shell in the history and on the command line. */
+/** The shell's name in the history and on the command line. */
 export const SHELL = 'shell'
 
 /**
- * Publishes a built shell: copies it to the immutable folder `<shell>/<content hash>/` and swaps the pointer
+ * Publishes a built shell: copies it to the immutable folder `<shell>/<content hash>/` and replaces the pointer
  * `<shell>/current`, which the gateway reads. A build in the app's folder is never served, so no browser gets half of
- * it. Answers the version. Throws a sentence when it would not give what a remote in use needs; `followed` names
- * remotes that are published right after it.
+ * it. Returns the version. Throws an error with one sentence when it would not provide what a remote in use needs;
+ * `followed` names remotes that are published right after it.
  */
 export function publishShell({
   dataDir,
@@ -38,10 +38,7 @@ export function publishShell({
   })
 }
 
-/**
- * Gives everybody a version of the shell that is here already: a named one, else the one before the present one.
- * Refused for no contract.
- */
+/** Releases a version of the shell on disk to all users: a named one, otherwise the previous one. Ignores contracts. */
 export function rollBackShell({
   dataDir,
   version,

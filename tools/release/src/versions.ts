@@ -6,22 +6,22 @@ import { filesIn, integrityOf } from '@portal/rspack-preset/dist-files'
 import { flush } from './flush.ts'
 import { lastUses, type Step } from './history.ts'
 
-/** Versions that stay on disk, those in use among them: the way back. */
+/** Number of versions that stay on disk, including those in use: for rollbacks. */
 const KEPT_VERSIONS = 5
 /**
- * Beyond those, all that were in use within this time stay: sessions last 12 hours, and still load late chunks of what
- * they began with.
+ * Beyond those, all that were in use within this time stay: sessions last 12 hours, and still load late chunks of the
+ * version with which they started.
  */
 const KEPT_MS = 24 * 3_600_000
 
 export interface Content {
-  /** `sha384-…` of every file but the compressed copies, by path inside the folder. */
+  /** `sha384-…` of every file except the compressed copies, by path inside the folder. */
   readonly integrity: Readonly<Record<string, string>>
-  /** Names the content: another one has another version. */
+  /** Identifies the content: other content has another version. */
   readonly version: string
 }
 
-/** What is in a folder. */
+/** The files of a folder. */
 export function contentOf(folder: string): Content {
   const files = filesIn(folder).filter((file) => !/\.(?:br|gz)$/.test(file))
   const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))]))
@@ -29,9 +29,9 @@ export function contentOf(folder: string): Content {
 }
 
 /**
- * Copies a build to `<folder>/<version>/`, which appears whole and is never changed again. Throws when there is another
- * content under that name. Only while {@link ./lock.ts whileLocked}: otherwise another release could remove what is not
- * named yet.
+ * Copies a build to `<folder>/<version>/`, which appears complete and never changes. Throws when there is other content
+ * under that name. Only while {@link ./lock.ts whileLocked}: otherwise another release could remove a version that is
+ * not registered yet.
  */
 export function place(distDir: string, folder: string, version: string): void {
   const target = join(folder, version)
@@ -52,7 +52,7 @@ export function place(distDir: string, folder: string, version: string): void {
   }
 }
 
-/** The compressed copies hold what they are copies of: browsers get them in its place. */
+/** The compressed copies must match their files: browsers get them instead. */
 function requireTrueCopies(folder: string): void {
   for (const file of filesIn(folder)) {
     const unpack = file.endsWith('.br') ? brotliDecompressSync : file.endsWith('.gz') ? gunzipSync : undefined
@@ -69,13 +69,13 @@ function isCopyOf(copy: string, unpack: (bytes: Buffer) => Buffer): boolean {
   }
 }
 
-/** What a killed release left half copied. */
+/** Files that a killed release left half copied. */
 function removeHalves(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.startsWith('.')) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** Throws when a placed version is gone, or is no longer what was placed. */
+/** Throws when a stored version is missing, or was changed. */
 export function requireUnchanged(folder: string, version: string): void {
   const target = join(folder, version)
   if (!existsSync(target))
@@ -87,7 +87,7 @@ export function requireUnchanged(folder: string, version: string): void {
 }
 
 /**
- * Removes versions that no session can hold any more: never one in use, the five last used, or one that was in use
+ * Removes versions that no session can use any more: never one in use, the five last used, or one that was in use
  * within a day.
  */
 export function removeOldVersions(folder: string, inUse: readonly string[], history: readonly Step[]): void {

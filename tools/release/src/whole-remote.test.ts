@@ -8,7 +8,7 @@ import { type Made, releaseFolder, route } from './testing/release-folder.ts'
 
 const NONE = { sync: [], async: [] }
 
-describe('a dist that is no whole remote is refused, and the registry stays as it is', () => {
+describe('an incomplete remote is refused, and the registry stays unchanged', () => {
   const refused = (made: Made, name = 'money', of = name) => {
     const { dist, dataDir } = releaseFolder()
     return () => publishRemote({ name, distDir: dist(of, 'one', made), dataDir, by: 'anna' })
@@ -34,16 +34,16 @@ describe('a dist that is no whole remote is refused, and the registry stays as i
   it('with the build of another remote', () => {
     expect(refused({}, 'money', 'time')).toThrow(/is a build of portal_time, not of portal_money/)
   })
-  it('under a name that is no remote’s', () => {
+  it('under an invalid name', () => {
     expect(refused({}, '../x')).toThrow(/name/)
   })
-  it('with a package of its own that has to come from the shell', () => {
+  it('with its own copy of a package that must come from the shell', () => {
     const react = { name: 'react', assets: { js: { sync: ['assets/page.js'], async: [] }, css: NONE } }
     expect(refused({ manifest: { shared: [react] } })).toThrow(
       'money brings a react of its own; it has to come from the shell.',
     )
   })
-  it('with styles that reach what others draw', () => {
+  it('with styles that affect elements of others', () => {
     const { dist, dataDir, folders } = releaseFolder()
     const distDir = dist('money', 'one')
     writeFileSync(join(distDir, 'assets/page.css'), '.own { color: red } table { color: red }')
@@ -72,7 +72,7 @@ describe('the first view of a remote', () => {
     )
     return () => publishRemote({ name, distDir, dataDir, by: 'anna' }).name
   }
-  it('takes at most 130 kB as it is sent', () => {
+  it('has at most 130 kB as sent', () => {
     expect(publishOf('money', 125)()).toBe('money')
     expect(publishOf('money', 131)).toThrow(
       /^money's \.\/Receipts takes 13\d kB for its first view; at most 130 kB are allowed\.$/,
@@ -84,7 +84,7 @@ describe('the first view of a remote', () => {
     writeFileSync(join(distDir, 'assets/page.js'), Buffer.alloc(900_000))
     expect(publishRemote({ name: 'money', distDir, dataDir, by: 'anna', anySize: true }).name).toBe('money')
   })
-  it('takes at most 220 kB of time, which brings the calendar', () => {
+  it('has at most 220 kB for time, which includes the calendar', () => {
     expect(publishOf('time', 215)()).toBe('time')
     expect(publishOf('time', 221)).toThrow(/at most 220 kB/)
   })

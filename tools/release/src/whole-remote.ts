@@ -9,7 +9,7 @@ import { contentOf } from './versions.ts'
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const assets = z.object({ js: files, css: files })
-/** What the release tool reads of a federation manifest. */
+/** The fields of a federation manifest that the release tool reads. */
 const manifestFile = z.looseObject({
   name: z.string(),
   metaData: z.looseObject({ remoteEntry: z.looseObject({ name: z.string() }) }),
@@ -18,17 +18,14 @@ const manifestFile = z.looseObject({
 })
 type Manifest = z.infer<typeof manifestFile>
 
-/**
- * The most that a remote's first view may bring beyond the shell, in kB as they are sent; the time report brings its
- * calendar.
- */
+/** Maximum size of a remote's first view beyond the shell, in kB as sent; the time report includes its calendar. */
 const FIRST_VIEW_KB = 130
 const WITH_CALENDAR_KB: Readonly<Record<string, number>> = { time: 220 }
 
 /**
- * The registry's entry for a built remote, after everything that has to be right before anybody gets it: contributions,
- * exposed modules, shared packages, styles, size. `anySize`: a development build, or what has been released once.
- * Throws a sentence that says what is wrong.
+ * The registry's entry for a built remote, after all checks before its release: contributions, exposed modules, shared
+ * packages, styles, size. `anySize`: a development build, or an already released one. Throws an error with one sentence
+ * that names the fault.
  */
 export function wholeRemote(name: string, distDir: string, anySize = false): RegistryEntry {
   const { hostContract, needs: _, ...contributions } = readJson(join(distDir, CONTRIBUTIONS), builtContributions)

@@ -13,8 +13,8 @@ const remoteApp = z.strictObject({
 })
 
 /**
- * `portal.config.ts` of the shell: the page's template, the small script that decides before paint, and the portal
- * behind it.
+ * `portal.config.ts` of the shell: the page's template, the small script that runs before the first paint, and the
+ * portal's entry.
  */
 const shellApp = z.strictObject({
   kind: z.literal('shell'),
@@ -22,7 +22,7 @@ const shellApp = z.strictObject({
   html: file,
   boot: file,
   portal: file,
-  /** CSS put before the page's own style: the theme's colours as variables. */
+  /** CSS before the page's own style: the theme's colours as variables. */
   rootStyle: z.string(),
   /** Texts for the template: `{{text.signIn.email}}`. */
   texts: z.record(z.string(), z.json()),
@@ -33,12 +33,12 @@ const appSettings = z.discriminatedUnion('kind', [remoteApp, shellApp])
 export type RemoteApp = z.infer<typeof remoteApp>
 export type ShellApp = z.infer<typeof shellApp>
 
-/** One app to build: its settings and the folder (absolute) that they were read from. */
+/** One app to build: its settings and their folder (absolute). */
 export type App<Settings extends RemoteApp | ShellApp = RemoteApp | ShellApp> = Settings & { readonly folder: string }
 
 /**
- * Reads `portal.config.ts` (`export const app = { … }`) of the app in `folder`. Throws a sentence that says what is
- * wrong.
+ * Reads `portal.config.ts` (`export const app = { … }`) of the app in `folder`. Throws an error with one sentence that
+ * names the fault.
  */
 export async function readApp(folder: string): Promise<App> {
   const path = join(folder, 'portal.config.ts')

@@ -5,16 +5,16 @@ import { pdfFiles } from './pdf-files.ts'
 /** Browsers of the last two years; no polyfills. */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5']
 
-/** How a build is made. `hash` is the app's source hash. */
+/** Options of a build. `hash` is the app's source hash. */
 export interface Build {
   readonly dev: boolean
   readonly hash: string
 }
 
-/** Longest wait of an app for one of its own late chunks; the shell's loader gives up on a first view by itself. */
+/** Longest wait of an app for one of its own late chunks; for a first view the shell's loader has its own limit. */
 const CHUNK_TIMEOUT_MS = 8000
 
-/** What every app's compilation has in common. */
+/** The common part of every app's compilation. */
 export function baseConfig(app: App, { dev }: Build): Configuration {
   return {
     mode: dev ? 'development' : 'production',
@@ -66,7 +66,7 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
   }
 }
 
-/** JSX always through `react/jsx-runtime`, in development too: that is what the shell provides. */
+/** JSX always through `react/jsx-runtime`, in development too, because the shell provides that one. */
 const SWC = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },

@@ -21,7 +21,7 @@ import { workspaceRoot } from './source-hash.ts'
 const fixture = realpathSync(join(import.meta.dirname, '../../../apps/shell/fixture'))
 const root = workspaceRoot(fixture)
 
-/** A workspace of its own around a copy of the fixture, so that a test may change its sources. */
+/** A separate workspace around a copy of the fixture, so that a test may change its sources. */
 function copyOfFixture(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'preset-')))
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
@@ -45,7 +45,7 @@ describe('a built remote', () => {
     expect(json('contributions.json')).toMatchObject({ hostContract: '^1.0.0', slots: [{ slot: 'fixture.cards' }] })
   })
 
-  it('names every file but the two documents by its content, and publishes no list of its modules', () => {
+  it('names every file except the two documents by its content hash, and publishes no list of its modules', () => {
     const plain = filesIn(dist).filter((file) => !/\.[0-9a-f]{10}\.\w+(?:\.br|\.gz)?$/.test(file))
     expect([...new Set(plain.map((file) => file.replace(/\.(?:br|gz)$/, '')))]).toEqual([
       'contributions.json',
@@ -53,7 +53,7 @@ describe('a built remote', () => {
     ])
   })
 
-  it('holds nothing that the shell provides', () => {
+  it('contains nothing that the shell provides', () => {
     const code = filesIn(dist)
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(join(dist, file), 'utf8'))
@@ -71,7 +71,7 @@ describe('a built remote', () => {
     expect(entry.match(/sha384-/g)).toHaveLength(late)
   })
 
-  it('lies beside compressed copies of itself', () => {
+  it('has compressed copies beside its files', () => {
     const [manifest, brotli, gzip] = ['', '.br', '.gz'].map((suffix) =>
       readFileSync(join(dist, `mf-manifest.json${suffix}`)),
     )
@@ -79,7 +79,7 @@ describe('a built remote', () => {
     expect(gunzipSync(gzip ?? '')).toEqual(manifest)
   })
 
-  it('comes out the same from the same sources, and under another name from others', async () => {
+  it('is identical for the same sources, and has another name for others', async () => {
     const before = contentOf(app)
     await buildApp(await readApp(app), false)
     expect(contentOf(app)).toEqual(before)
@@ -95,7 +95,7 @@ describe('a built remote', () => {
   })
 })
 
-describe('a remote that is built wrongly', () => {
+describe('an invalid remote', () => {
   let app = ''
   beforeEach(() => {
     app = copyOfFixture()
@@ -110,12 +110,12 @@ describe('a remote that is built wrongly', () => {
     await expect(built()).rejects.toThrow(/contributes \.\/Missing, which portal\.config\.ts does not expose/)
   })
 
-  it('is refused when it names a role that there is not', async () => {
+  it('is refused when it names an unknown role', async () => {
     change('src/remote.ts', "roles: ['admin']", "roles: ['boss']")
     await expect(built()).rejects.toThrow(/remote\.ts: `remote` is not what the host contract allows[^]*roles/)
   })
 
-  it('is refused when it declares what nobody reads', async () => {
+  it('is refused when it declares an unknown field', async () => {
     change('src/remote.ts', 'tour: [],', 'tour: [], widgets: [],')
     await expect(built()).rejects.toThrow(/widgets/)
   })
@@ -126,7 +126,7 @@ describe('a remote that is built wrongly', () => {
     await expect(built()).rejects.toThrow(/comes from the shell: import it through @portal\/ui\/kit/)
   })
 
-  it('says where its code is wrong', async () => {
+  it('reports the place of an error in its code', async () => {
     writeFileSync(join(app, 'src/card.tsx'), 'export default function Card( {')
     await expect(built()).rejects.toThrow(/card\.tsx/)
     expect(existsSync(join(app, 'dist/contributions.json'))).toBe(false)

@@ -26,7 +26,7 @@ export async function buildApp(app: App, dev: boolean): Promise<void> {
   await finish(app, build, await compileOnce(configsOf(app, build, needed)), needed)
 }
 
-/** Builds an app now and after each change. `built` is told each time that `dist` is whole again. */
+/** Builds an app now and after each change. `built` is called each time that `dist` is complete again. */
 export function watchApp(app: App, dev: boolean, built: () => void, failed: (error: unknown) => void): void {
   const build = { dev, hash: sourceHash(app.folder) }
   const needed: NeededNames = new Map()
@@ -38,7 +38,7 @@ export function watchApp(app: App, dev: boolean, built: () => void, failed: (err
 }
 
 function configsOf(app: App, build: Build, needed: NeededNames): Configuration[] {
-  // The federation runtime tells two versions of a remote apart by this.
+  // The federation runtime distinguishes two versions of a remote by this.
   process.env['MF_BUILD_VERSION'] = build.hash
   const configs = isShell(app) ? shellConfigs(app, build) : [remoteConfig(app as App<RemoteApp>, build, needed)]
   const readBesides = isShell(app) ? app.html : 'src/remote.ts'
@@ -65,7 +65,7 @@ async function finish(app: App, { dev }: Build, stats: StatsCompilation[], neede
     writePage(app, first, second)
     writeHostContract(app)
   } else await writeContributions(app as App<RemoteApp>, needed)
-  // A list of the build's modules; nobody but the curious would read it.
+  // A list of the build's modules, which no program reads.
   rmSync(join(dist, 'mf-stats.json'), { force: true })
   if (!dev) await compress(dist)
 }

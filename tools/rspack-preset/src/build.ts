@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readApp } from './app-config.ts'
 import { buildApp, watchApp } from './build-app.ts'
 
-/** Builds the app of the present folder: `node build.ts [--dev] [--watch]`. */
+/** Builds the app of the current folder: `node build.ts [--dev] [--watch]`. */
 const { values } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
 })
@@ -15,7 +15,7 @@ try {
   const app = await readApp(process.cwd())
   const started = performance.now()
   if (values.watch) {
-    // Whoever started this process learns by message that dist is whole again, and takes it along when it ends.
+    // The parent process gets a message when dist is complete, and its end stops this process.
     process.once('disconnect', () => process.exit())
     const built = () => {
       console.log(`${app.name} built`)

@@ -2,7 +2,7 @@ import { rspack, type Configuration, type MultiStats, type StatsCompilation } fr
 
 const FIELDS = { all: false, assets: true, cachedAssets: true, entrypoints: true, errors: true } as const
 
-/** The outcome of each configuration, in their order. Throws the compiler's own report when one of them fails. */
+/** The result of each configuration, in order. Throws the compiler's own report when one of them fails. */
 function outcome(stats: MultiStats): StatsCompilation[] {
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: process.stdout.isTTY }))
   return stats.stats.map((one) => one.toJson(FIELDS))
@@ -26,7 +26,10 @@ export function compileOnce(configs: Configuration[]): Promise<StatsCompilation[
   })
 }
 
-/** Compiles now and after each change, until the process ends. A build that fails is reported and waited out. */
+/**
+ * Compiles now and after each change, until the process ends. A failed build is reported, and the next change builds
+ * again.
+ */
 export function compileOnChange(
   configs: Configuration[],
   built: (stats: StatsCompilation[]) => Promise<void>,

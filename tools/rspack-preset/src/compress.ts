@@ -5,15 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesIn } from './dist-files.ts'
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg'])
-/** Below this a compressed copy saves no packet. */
+/** Below this size a compressed copy saves no packet. */
 const WORTH_BYTES = 512
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/**
- * Writes `.br` and `.gz` beside each file that gains from it, so that the gateway never compresses while someone waits.
- */
+/** Writes `.br` and `.gz` beside each file that gets smaller, so that the gateway never compresses during a request. */
 export async function compress(folder: string): Promise<void> {
   await Promise.all(
     filesIn(folder)

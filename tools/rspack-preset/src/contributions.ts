@@ -10,11 +10,11 @@ import { sharing } from './sharing.ts'
 
 /**
  * Evaluates the remote's `src/remote.ts`, checks it against the host contract and its own exposed modules, and writes
- * `dist/contributions.json`. Throws a sentence that names the mistake.
+ * `dist/contributions.json`. Throws an error with one sentence that names the mistake.
  */
 export async function writeContributions(app: App<RemoteApp>, needed: NeededNames): Promise<void> {
   const path = join(app.folder, 'src/remote.ts')
-  // A watching build evaluates the file anew after each change.
+  // A watching build evaluates the file again after each change.
   const module = (await import(`${pathToFileURL(path).href}?t=${process.hrtime.bigint()}`)) as { remote?: unknown }
   const declared = checkContributions(module.remote, path)
   for (const { module: exposed } of [...declared.routes, ...declared.slots]) {
@@ -31,7 +31,7 @@ export async function writeContributions(app: App<RemoteApp>, needed: NeededName
   writeFileSync(join(app.folder, 'dist', CONTRIBUTIONS), `${JSON.stringify(built, null, 1)}\n`)
 }
 
-/** Contributions in their checked form; unknown fields are a mistake, since nobody would ever read them. */
+/** The checked contributions; unknown fields are an error, since no program would read them. */
 export function checkContributions(value: unknown, where: string): Contributions {
   const parsed = z.strictObject(contributions.shape).safeParse(value)
   if (!parsed.success)

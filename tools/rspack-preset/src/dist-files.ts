@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { contributions } from '@portal/platform-contract'
 
 /**
- * What a remote takes from the shell at run time: a version range by shared module, and the names that it imports of
- * ours.
+ * What a remote uses of the shell at run time: a version range by shared module, and the names that it imports from our
+ * modules.
  */
 const needs = z.object({ ranges: z.record(z.string(), z.string()), names: z.record(z.string(), z.array(z.string())) })
 export type Needs = z.infer<typeof needs>
@@ -21,20 +21,20 @@ export const CONTRIBUTIONS = 'contributions.json'
 export const builtContributions = contributions.extend({ hostContract: z.string().min(1), needs: needs.optional() })
 export type BuiltContributions = z.infer<typeof builtContributions>
 
-/** Beside the shell's page in its dist: what it gives to remotes. */
+/** Beside the shell's page in its dist: what it provides to remotes. */
 export const HOST_CONTRACT_FILE = 'host-contract.json'
 export const hostContractFile = z.object({
   version: z.string(),
   paths: z.array(z.string()),
   slots: z.array(z.string()),
   icons: z.array(z.string()),
-  /** The version of each shared module, and the names that our own export at run time. */
+  /** The version of each shared module, and the run-time exports of our own ones. */
   versions: z.record(z.string(), z.string()),
   names: z.record(z.string(), z.array(z.string())),
 })
 export type HostContract = z.infer<typeof hostContractFile>
 
-/** The federation manifest in a remote's dist: by it the shell finds entry and chunks. */
+/** The federation manifest in a remote's dist: names entry and chunks for the shell. */
 export const MANIFEST = 'mf-manifest.json'
 
 /** Every file below `folder`, as paths inside it with `/`, in a stable order. */
@@ -49,6 +49,6 @@ export function filesIn(folder: string): string[] {
     .sort()
 }
 
-/** `sha384-…` as browsers want it in an `integrity` attribute. */
+/** `sha384-…` in the form of an `integrity` attribute. */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -7,10 +7,15 @@ import type { App, ShellApp } from './app-config.ts'
 import { HOST_CONTRACT_FILE, type HostContract } from './dist-files.ts'
 import { SHARED_KEYS, sharedVersions } from './sharing.ts'
 
-/** What the release tool needs of the contract's report: exports by `module name`. `npm test` keeps the report true. */
+/**
+ * The part of the contract's report that the release tool needs: exports by `module name`. `npm test` checks that the
+ * report is up to date.
+ */
 const report = z.object({ exports: z.record(z.string(), z.object({ kind: z.string() })) })
 
-/** Writes what the shell gives to remotes beside its page: the release tool compares it with what each remote needs. */
+/**
+ * Writes what the shell provides to remotes beside its page: the release tool compares it with what each remote needs.
+ */
 export function writeHostContract(app: App<ShellApp>): void {
   const contract: HostContract = {
     version: HOST_CONTRACT_VERSION,
@@ -23,7 +28,7 @@ export function writeHostContract(app: App<ShellApp>): void {
   writeFileSync(join(app.folder, 'dist', HOST_CONTRACT_FILE), `${JSON.stringify(contract, null, 1)}\n`)
 }
 
-/** Names that our shared modules export at run time, in order. */
+/** Run-time exports of our shared modules, in order. */
 function givenNames(): Record<string, string[]> {
   const path = createRequire(import.meta.url).resolve('@portal/platform-contract/host-contract.json')
   const names: Record<string, string[]> = {}

@@ -9,8 +9,8 @@ export type NeededNames = Map<string, Set<string>>
 const BRACES = /\{([^}]*)\}/
 
 /**
- * Notes which names a remote imports of the shell's own modules, after types are gone: at run time the shell in use has
- * to give them all. A name that it lacks would be `undefined`, and the page would break for everybody.
+ * Records which names a remote imports from the shell's own modules, after types are removed: at run time the shell in
+ * use must provide all of them. A missing name would be `undefined`, and the page would break for all users.
  */
 export function neededNames(found: NeededNames): RspackPluginInstance {
   return {

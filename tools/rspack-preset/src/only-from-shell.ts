@@ -1,7 +1,8 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core'
 
 /**
- * What carries the page's one context: a copy in a remote would start without a word, and miss theme, router or texts.
+ * Packages with the page's single context: a second copy in a remote would start without an error, and lack theme,
+ * router or texts.
  */
 const SHELLS_OWN =
   /[\\/]node_modules[\\/](react|react-dom|react-router|react-router-dom|i18next|@mui[\\/]material|@emotion[\\/][^\\/]+)[\\/]/
@@ -9,7 +10,7 @@ const SHELLS_OWN =
 const rule = (name: string) =>
   `${name} comes from the shell: import it through @portal/ui/kit, @portal/ui/router or @portal/web-kit.`
 
-/** Fails the build of a remote that bundles what only the shell may have. */
+/** Fails the build of a remote that bundles packages reserved for the shell. */
 export const onlyFromShell: RspackPluginInstance = {
   apply({ hooks, rspack }: Compiler) {
     hooks.compilation.tap('only-from-shell', (compilation) => {

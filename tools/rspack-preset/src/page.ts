@@ -10,11 +10,11 @@ interface PageFile {
 }
 
 /**
- * Writes the shell's `dist/index.html` from its template, and `signin.html` for the address where its form stands:
- * whoever asks for that one is to see the form, so it is painted before the script that decides elsewhere what to show.
+ * Writes the shell's `dist/index.html` from its template, and `signin.html` for the sign-in address: a request for that
+ * one must show the form, so the form is painted before the script that otherwise decides what to show.
  *
  * - `{{style}}`: the style of the boot entry, inlined, after the theme's variables
- * - `{{boot.src}}`, `{{boot.integrity}}`: the script that runs before paint
+ * - `{{boot.src}}`, `{{boot.integrity}}`: the script that runs before the first paint
  * - `{{portal}}`: a JSON list of the portal's scripts and styles (`src`, `integrity`), for an attribute
  * - `{{text.…}}`: a text of the app's settings
  */

@@ -7,17 +7,14 @@ import type { RuleSetRule } from '@rspack/core'
  * version.
  */
 const byName = /[\\/]pdfjs-dist[\\/]wasm[\\/][^\\/]+\.js$/
-/**
- * Its worker, a module that is published as it is: `.js`, so that it is compressed and served as a script like all
- * others.
- */
+/** Its worker, a module that is published unchanged: as `.js`, so that it is compressed and served like all scripts. */
 const worker = /[\\/]pdfjs-dist[\\/]build[\\/]pdf\.worker\.min\.mjs$/
 
 function versionOf(file: string): string {
   return (JSON.parse(readFileSync(join(dirname(file), '../package.json'), 'utf8')) as { version: string }).version
 }
 
-/** Files of pdf.js that are fetched by address instead of being bundled. */
+/** Files of pdf.js that are fetched by URL instead of being bundled. */
 export const pdfFiles: RuleSetRule[] = [
   { test: worker, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10].js' } },
   {

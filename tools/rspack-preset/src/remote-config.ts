@@ -6,12 +6,12 @@ import { type NeededNames, neededNames } from './needed-names.ts'
 import { onlyFromShell } from './only-from-shell.ts'
 import { sharing } from './sharing.ts'
 
-/** The name under which a remote's container is known to the federation runtime. */
+/** The name of a remote's container in the federation runtime. */
 export const containerName = (remote: string) => `portal_${remote}`
 
 /**
  * A remote: a container with its exposed pages and nothing that the shell has. Every build has its own `uniqueName` and
- * chunk-loading global, so that two versions of one remote can live in a page without mixing their chunks.
+ * chunk-loading global, so that two versions of one remote can run in a page without mixing their chunks.
  */
 export function remoteConfig(app: App<RemoteApp>, build: Build, needed: NeededNames): Configuration {
   const base = baseConfig(app, build)
@@ -31,7 +31,7 @@ export function remoteConfig(app: App<RemoteApp>, build: Build, needed: NeededNa
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,
-        // The runtime comes from the shell; a development build can also stand alone.
+        // The runtime comes from the shell; a development build can also run alone.
         experiments: { externalRuntime: !build.dev, optimization: { target: 'web' } },
       }),
       new rspack.SubresourceIntegrityPlugin({ enabled: true }),

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * What the shell provides to every remote, and the only place that says so. Each key stands alone: `react` does not
- * cover `react/jsx-runtime`. Nothing is shared by prefix, since a prefix would make remotes provide modules to each
- * other. Translations are behind `@portal/web-kit`, MUI and router behind the doors of `@portal/ui`: a remote imports
+ * What the shell provides to every remote; only this file lists it. Each key stands alone: `react` does not cover
+ * `react/jsx-runtime`. Nothing is shared by prefix, since a prefix would make remotes provide modules to each other.
+ * Translations are behind `@portal/web-kit`, MUI and router behind the entry points of `@portal/ui`: a remote imports
  * only those.
  */
 const SHARED = [
@@ -28,9 +28,7 @@ const SHARED = [
 export type SharedKey = (typeof SHARED)[number]
 export const SHARED_KEYS: readonly SharedKey[] = SHARED
 
-/**
- * Provided, but needed by no first page: fetched when a remote asks for it. Everything else is there from the start.
- */
+/** Provided, but not needed by a first page: loaded when a remote needs it. All others are loaded at the start. */
 const LATER: readonly SharedKey[] = ['@portal/ui']
 
 interface Share {
@@ -45,9 +43,9 @@ interface Share {
 const DOORS: Partial<Record<SharedKey, string>> = { zod: join(import.meta.dirname, 'zod-door.ts') }
 
 /**
- * The shell provides, remotes only consume: nothing of it is bundled into a remote. The shell has no chunk per shared
- * module: chunks that hold both a provider and a consumer wait for each other for ever, and 14 requests are slower than
- * 4.
+ * The shell provides, remotes only consume: none of it is bundled into a remote. The shell has no chunk per shared
+ * module: chunks that contain both a provider and a consumer wait for each other forever, and 14 requests are slower
+ * than 4.
  */
 export function sharing(kind: 'shell' | 'remote', folder: string): Record<SharedKey, Share> {
   const share = (key: SharedKey): Share => {

@@ -6,7 +6,7 @@ import { sharing } from './sharing.ts'
 
 const from = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** The script that decides before paint and works the sign-in form: plain, without the federation runtime. */
+/** The script that decides before the first paint and runs the sign-in form: plain, without the federation runtime. */
 function bootConfig(app: App<ShellApp>, build: Build): Configuration {
   const base = baseConfig(app, build)
   const output = { ...base.output, publicPath: '/', uniqueName: 'portal_boot' }
@@ -14,8 +14,8 @@ function bootConfig(app: App<ShellApp>, build: Build): Configuration {
 }
 
 /**
- * The portal: the only provider of what is shared. Frameworks get files of their own, which outlive a release of the
- * shell.
+ * The portal: the only provider of shared modules. Frameworks get their own files, which stay the same over releases of
+ * the shell.
  */
 function portalConfig(app: App<ShellApp>, build: Build): Configuration {
   const base = baseConfig(app, build)

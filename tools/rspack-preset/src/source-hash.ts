@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** Besides what is built or installed: what only tests read. */
+/** Files that only tests read, besides built and installed ones. */
 const SKIPPED = new Set(['node_modules', 'dist', 'fixture'])
 const TEST = /\.test\.tsx?$/
 
-/** Walks up from `folder` to the folder of the lock file: the workspace's root. */
+/** Goes up from `folder` to the folder of the lock file: the workspace's root. */
 export function workspaceRoot(folder: string): string {
   if (existsSync(join(folder, 'package-lock.json'))) return folder
   const parent = dirname(folder)
@@ -15,8 +15,8 @@ export function workspaceRoot(folder: string): string {
 }
 
 /**
- * Ten hexadecimal digits that change when anything changes that goes into the build of the app in `folder`: its own
- * sources, those of the workspace packages it depends on, the preset, and the locked versions of everything else.
+ * Ten hexadecimal digits that change with any input of the build of the app in `folder`: its own sources, those of the
+ * workspace packages it depends on, the preset, and the locked versions of all other packages.
  */
 export function sourceHash(folder: string): string {
   const root = workspaceRoot(folder)
@@ -28,7 +28,7 @@ export function sourceHash(folder: string): string {
   return hash.digest('hex').slice(0, 10)
 }
 
-/** The folders of a workspace package and of every workspace package below it, in a stable order. */
+/** The folders of a workspace package and of every workspace package that it depends on, in a stable order. */
 export function withDependencies(folder: string): string[] {
   const found = new Set<string>()
   const visit = (at: string) => {
@@ -45,7 +45,7 @@ export function withDependencies(folder: string): string[] {
   return [...found].sort()
 }
 
-/** Every file of a package that goes into a build, in a stable order. */
+/** Every file of a package that is part of a build, in a stable order. */
 export function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !SKIPPED.has(name) && !name.startsWith('.') && !TEST.test(name))

@@ -9,7 +9,7 @@ import { workspaceRoot } from './source-hash.ts'
 const fixture = realpathSync(join(import.meta.dirname, '../../../apps/shell/fixture'))
 const root = workspaceRoot(fixture)
 
-it('a watched remote is whole again after a change, says so each time, and stops with the process that asked for it', async () => {
+it('a watched remote is complete again after a change, reports it each time, and stops with its parent process', async () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'preset-watch-')))
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))

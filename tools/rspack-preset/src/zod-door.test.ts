@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { sources, withDependencies, workspaceRoot } from './source-hash.ts'
 import * as door from './zod-door.ts'
 
-/** Types, and what only servers use. */
+/** Types, and names that only servers use. */
 const NOT_IN_THE_BROWSER = ['ZodRawShape', 'ZodType', 'core', 'infer', 'input', 'output', 'toJSONSchema']
 
-it('offers every name of zod that browser code uses', () => {
+it('exports every name of zod that browser code uses', () => {
   const apps = join(workspaceRoot(import.meta.dirname), 'apps')
   const folders = new Set(readdirSync(apps).flatMap((app) => withDependencies(join(apps, app))))
   const code = [...folders]

@@ -1,7 +1,7 @@
 /**
- * The zod that the shell provides to every remote. Shared as a whole it would bring languages and JSON Schema along, so
- * this is a choice of names; `zod-door.test.ts` fails when browser code uses one that is missing here. The inner path
- * is another than the shared key, or the door would ask for itself.
+ * The zod that the shell provides to every remote. The whole package would bring languages and JSON Schema, so this
+ * exports selected names; `zod-door.test.ts` fails when browser code uses one that is missing here. The inner path
+ * differs from the shared key, because otherwise this file would import itself.
  */
 export {
   any,

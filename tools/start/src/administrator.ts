@@ -2,20 +2,20 @@ import type { ServiceMessage } from './service-process.ts'
 import type { Say } from './terminal.ts'
 
 /**
- * The first administrator, as identity reports it (D5). The password exists only in the start that made the account,
- * and is said once.
+ * The first administrator, as identity reports it (D5). The password exists only in the start that created the account,
+ * and is printed once.
  */
 export interface Administrator {
   email: string
   password?: string
 }
 
-/** Listens to the services and says who the administrator is. */
+/** Listens to the services and prints the administrator's address and password. */
 export interface AdministratorNote {
   hear: (message: ServiceMessage) => void
-  /** Says the address, and the password unless it has been said. */
+  /** Prints the address, and the password unless it was printed before. */
   tell: (say: Say) => void
-  /** Says both only when there is a password that nobody has seen. */
+  /** Prints both only when there is a password that was not printed yet. */
   tellIfUntold: (say: Say) => void
   known: () => Administrator | undefined
 }

@@ -1,7 +1,9 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** A log file that never takes more than twice its cap: when full, it becomes `<file>.1` in place of the one before. */
+/**
+ * A log file that never uses more than twice its limit: when full, it becomes `<file>.1` and replaces the previous one.
+ */
 export interface CappedLog {
   file: string
   write: (text: string | Buffer) => void
@@ -10,7 +12,7 @@ export interface CappedLog {
 const tenMegabytes = 10 * 1024 * 1024
 
 /**
- * Opens `file` for adding, making its folder. Writes at once, so that the last words of a dying service are there;
+ * Opens `file` for appending, creating its folder. Writes at once, so that the last lines of a dying service are there;
  * a full disk loses lines and never ends the portal.
  */
 export function cappedLog(file: string, capBytes = tenMegabytes): CappedLog {
@@ -25,7 +27,7 @@ export function cappedLog(file: string, capBytes = tenMegabytes): CappedLog {
       appendFileSync(file, text)
       size += Buffer.byteLength(text)
     } catch {
-      // Nothing better to do with it than to go on.
+      // There is nothing better to do than to continue.
     }
   }
   return { file, write }

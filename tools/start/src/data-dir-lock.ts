@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { commandLine, isAlive } from '@portal/postgres'
 import { StartError } from './start-error.ts'
 
-/** Who has the data directory, and where its portal answers. */
+/** The holder of the data directory, and its portal's address. */
 export interface Holder {
   pid: number
   command: string
   url: string
 }
 
-/** `recovered`: the holder before us ended without giving it back, so what it started may still be ending. */
+/** `recovered`: the previous holder ended without releasing it, so its processes may still be ending. */
 export interface DataDirLock {
   recovered: boolean
   release: () => Promise<void>
@@ -19,7 +19,7 @@ export interface DataDirLock {
 
 const settleMs = 40
 
-/** The living holder of the directory, if any. Numbers of processes are reused, so the command line is compared too. */
+/** The living holder of the directory, if any. Pids are reused, so the command line is compared too. */
 export async function holderOf(dataDir: string): Promise<Holder | undefined> {
   const text = await readFile(lockFile(dataDir), 'utf8').catch(() => undefined)
   const holder = text === undefined ? undefined : parse(text)
@@ -28,8 +28,8 @@ export async function holderOf(dataDir: string): Promise<Holder | undefined> {
 }
 
 /**
- * Takes the directory for this process, making it if need be. Throws StartError when another has it or it cannot be
- * written.
+ * Locks the directory for this process, creating it if needed. Throws StartError when another process has it or it
+ * cannot be written.
  */
 export async function lockDataDir(dataDir: string, url: string): Promise<DataDirLock> {
   const mine = JSON.stringify({ pid: process.pid, command: await commandLine(process.pid), url } satisfies Holder)
@@ -39,7 +39,7 @@ export async function lockDataDir(dataDir: string, url: string): Promise<DataDir
   const draft = `${lockFile(dataDir)}.${process.pid}`
   await writeFile(draft, mine)
   await rename(draft, lockFile(dataDir))
-  // Two that came at the same moment have both renamed; the later one stands, and the earlier finds it here.
+  // Two simultaneous starts have both renamed; the later one wins, and the earlier finds that here.
   await wait(settleMs)
   await refuseOther(dataDir)
   return { recovered, release: () => rm(lockFile(dataDir), { force: true }) }
@@ -53,9 +53,9 @@ async function refuseOther(dataDir: string): Promise<void> {
 
 async function makeWritable(dataDir: string): Promise<void> {
   try {
-    // Others may pass through, and read nothing: the database's own user has to.
+    // Others may pass through, but read nothing: the database's own user has to.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
-    // A byte, because a full disk still takes an empty file.
+    // One byte, because a full disk still accepts an empty file.
     await writeFile(path.join(dataDir, '.writable'), '1')
     await rm(path.join(dataDir, '.writable'))
   } catch (error) {

@@ -20,7 +20,9 @@ interface Reports {
   tell: Say
 }
 
-/** Starts the embedded PostgreSQL, or takes the one of DATABASE_URL, and makes roles and schemas. Throws StartError. */
+/**
+ * Starts the embedded PostgreSQL, or uses the one of DATABASE_URL, and creates roles and schemas. Throws StartError.
+ */
 export async function openDatabase(
   settings: StartSettings,
   services: readonly string[],

@@ -12,6 +12,6 @@ const namesWith = (...preloads: string[]) =>
     encoding: 'utf8',
   })
 
-test('drizzle has the same exports when its files are found without a look at its package.json', () => {
+test('drizzle has the same exports when its files are found without reading its package.json', () => {
   expect(namesWith('--import', path.join(import.meta.dirname, 'fast-imports.mjs'))).toBe(namesWith())
 })

@@ -10,8 +10,8 @@ const { folder, remove } = temporaryFolder()
 afterAll(remove)
 
 /**
- * Stands for nx: writes a build of each named app that holds its source, and notes what it built. Fails for a source
- * that says so.
+ * Replaces nx: writes a build of each named app that contains its source, and records what it built. Fails for a source
+ * that contains an error.
  */
 const fakeNx = `
 const fs = require('node:fs')
@@ -67,7 +67,7 @@ const publishedVersion = () =>
   (JSON.parse(readFileSync(registryFile(), 'utf8')) as { remotes: { version: string }[] }).remotes[0]?.version
 
 describe('the front ends', () => {
-  test('are built and published the first time, and left alone when nothing has changed', async () => {
+  test('are built and published the first time, and skipped when nothing has changed', async () => {
     await prepare()
     const version = publishedVersion()
     await prepare()
@@ -84,7 +84,7 @@ describe('the front ends', () => {
     expect(publishedVersion()).not.toBe(version)
   })
 
-  test('are built again when somebody else has written or removed the build', async () => {
+  test('are built again when another process has written or removed the build', async () => {
     await prepare()
     rmSync(path.join(plan.root, 'apps/shell/dist'), { recursive: true })
     await prepare()
@@ -100,7 +100,7 @@ describe('the front ends', () => {
     expect(existsSync(registryFile())).toBe(true)
   })
 
-  test('stay rolled back until there is another build', async () => {
+  test('stay rolled back until there is a new build', async () => {
     await prepare()
     const first = publishedVersion()
     change('money', 'money 2')
@@ -113,7 +113,7 @@ describe('the front ends', () => {
     expect(publishedVersion()).not.toBe(first)
   })
 
-  test('stay with those who try them until there is another build', async () => {
+  test('stay with their trial users until there is a new build', async () => {
     await prepare()
     const first = publishedVersion()
     change('money', 'money 2')
@@ -130,7 +130,7 @@ describe('the front ends', () => {
     expect(publishedVersion()).toBe(first)
   })
 
-  test('are published when what they were before is built again', async () => {
+  test('are published when an earlier state is built again', async () => {
     await prepare()
     const first = publishedVersion()
     change('money', 'money 2')
@@ -140,7 +140,7 @@ describe('the front ends', () => {
     expect(publishedVersion()).toBe(first)
   })
 
-  test('that a team has released, or withdrawn, are left alone by a start of an older or newer checkout, which says so', async () => {
+  test('released or withdrawn by a team are kept by a start of an older or newer checkout, which prints that', async () => {
     await prepare()
     change('money', 'money 2')
     await prepareFrontEnds(plan, path.join(plan.root, 'elsewhere'), () => undefined, new AbortController().signal)
@@ -164,7 +164,7 @@ describe('the front ends', () => {
     expect(publishedVersion()).toBeUndefined()
   })
 
-  test('that are refused leave the live version, and end the start with one sentence when there is none', async () => {
+  test('that are refused keep the live version, and end the start with one sentence when there is none', async () => {
     change('money', 'no remote')
     await expect(prepare()).rejects.toThrow(
       /^money could not be published\. .*is a build of portal_other, not of portal_money\.$/,
@@ -179,7 +179,7 @@ describe('the front ends', () => {
     expect(said).toContainEqual(expect.stringMatching(/^money stays at the version before\. /))
   })
 
-  test('take the place of a registry that somebody else has written, which is kept aside', async () => {
+  test('replace a registry that another program has written, and keep that file aside', async () => {
     await prepare()
     const version = publishedVersion()
     writeFileSync(registryFile(), '{"remotes":[]}')
@@ -190,7 +190,7 @@ describe('the front ends', () => {
     expect(said).toEqual([expect.stringContaining('set aside as registry.json.refused')])
   })
 
-  test('are delivered from a copy, which a build under way does not touch', async () => {
+  test('are served from a copy, which a running build does not touch', async () => {
     await prepare()
     const { shellDir } = releaseFolders(dataDir)
     const page = () =>
@@ -202,7 +202,7 @@ describe('the front ends', () => {
     expect(page()).toBe('shell 2')
   })
 
-  test('that cannot be built end the start with one sentence, and are tried again by the next', async () => {
+  test('that cannot be built end the start with one sentence, and the next start tries again', async () => {
     change('money', 'broken')
     await expect(prepare()).rejects.toThrow('The front end could not be built: see the lines above.')
     change('money', 'money 1')

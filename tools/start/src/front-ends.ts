@@ -20,9 +20,9 @@ import { StartError } from './start-error.ts'
 import type { Say } from './terminal.ts'
 
 /**
- * Builds the apps whose sources differ from what their `dist` was built of, and publishes those whose build is new to
- * this data directory. What was rolled back, or is on trial with some, stays so until there is another build of it;
- * what a team released or withdrew by the release tool stays until the tool is used again. Throws StartError.
+ * Builds the apps whose sources differ from those of their `dist`, and publishes builds that are new to this data
+ * directory. A rolled-back or trial version stays until there is another build of it; what a team released or withdrew
+ * by the release tool stays until the tool is used again. Throws StartError.
  */
 export async function prepareFrontEnds(
   plan: PortalPlan,
@@ -49,12 +49,12 @@ export async function prepareFrontEnds(
   for (const app of fresh) publishFresh(app, fresh, dataDir, say)
 }
 
-/** To be called before somebody else writes into the apps' `dist`. */
+/** Call it before another program writes into the apps' `dist`. */
 export async function forgetBuilds(plan: PortalPlan, apps: readonly AppPlan[]): Promise<void> {
   await Promise.all(apps.map((app) => rm(buildNote(plan, app), { force: true })))
 }
 
-/** Gives a new development build to the users of this data directory. */
+/** Releases a new development build to the users of this data directory. */
 export function publishDevelopment(app: AppPlan, dataDir: string): void {
   publish(app, { dataDir, by: BY_DEVELOPMENT, anySize: true })
 }
@@ -78,8 +78,8 @@ function liveVersion(app: AppPlan, dataDir: string): string | undefined {
 }
 
 /**
- * True for a build that this data directory has not seen last, unless what is live was released, or withdrawn, by a
- * team.
+ * True for a build that was not the last one of this data directory, unless a team released or withdrew the live
+ * version.
  */
 function isToPublish(app: AppPlan, dataDir: string, say: Say): boolean {
   const history = readHistory(releaseFolders(dataDir), nameOf(app))
@@ -94,10 +94,7 @@ function isToPublish(app: AppPlan, dataDir: string, say: Say): boolean {
   return false
 }
 
-/**
- * Publishes one of the `fresh` builds. One that is refused leaves the live version as it is; only without one the start
- * ends.
- */
+/** Publishes one of the `fresh` builds. A refused one keeps the live version; only without one the start ends. */
 function publishFresh(app: AppPlan, fresh: readonly AppPlan[], dataDir: string, say: Say): void {
   try {
     publish(app, { dataDir, by: BY_START, followed: fresh.flatMap(({ remote }) => remote ?? []) })
@@ -109,7 +106,7 @@ function publishFresh(app: AppPlan, fresh: readonly AppPlan[], dataDir: string, 
   }
 }
 
-/** A registry that nobody can vouch for is not built upon, and does not keep the portal from starting. */
+/** A registry with an invalid signature is not extended, and does not prevent the portal's start. */
 async function setAsideForeignRegistry(dataDir: string, say: Say): Promise<void> {
   const folders = releaseFolders(dataDir)
   try {
@@ -124,8 +121,8 @@ async function setAsideForeignRegistry(dataDir: string, say: Say): Promise<void>
 }
 
 /**
- * The note holds the sources' hash and the time of the build, so that a `dist` that somebody else has written since
- * does not count.
+ * The note contains the sources' hash and the time of the build, so that a `dist` that another program has written
+ * since does not count.
  */
 async function isBuilt(plan: PortalPlan, app: AppPlan, hash: string): Promise<boolean> {
   const note = await readFile(buildNote(plan, app), 'utf8').catch(() => '')

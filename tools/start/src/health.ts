@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts'
 const patienceMs = 60_000
 const everyMs = 40
 
-/** Waits until the gateway and everything behind it answer (D53). Throws StartError with what it last said. */
+/** Waits until the gateway and all services answer (D53). Throws StartError with the last answer. */
 export async function waitForHealth(gatewayUrl: string, stopEarly: AbortSignal): Promise<void> {
   const deadline = performance.now() + patienceMs
   for (;;) {

@@ -19,8 +19,8 @@ const pinnedPackage = pinnedPackages[`${process.platform}-${process.arch}`]
 const onWindows = process.platform === 'win32'
 
 /**
- * Makes `node_modules` what package-lock.json says, visibly, and does nothing when it already is. Whoever comes at the
- * same time waits. Throws an Error whose message is the one sentence to show.
+ * Makes `node_modules` match package-lock.json, with visible output, and does nothing when it already does.
+ * Simultaneous starts wait. Throws an Error whose message is the one sentence to show.
  */
 export async function ensureInstalled(root, say = console.log) {
   requireNode()
@@ -38,7 +38,7 @@ export async function ensureInstalled(root, say = console.log) {
 }
 
 /**
- * The Node that the workspace pins; this process's own where it is new enough and there is no build to pin. Throws as
+ * The Node that the workspace pins; this process's own where it is new enough and there is no pinned build. Throws as
  * above.
  */
 export function pinnedNode(root) {
@@ -64,7 +64,7 @@ function requireNpm() {
     throw new Error(`This is npm ${npm}; install npm ${oldestNpm} or later and try again.`)
 }
 
-/** By our own mark, else by npm's note of what it has installed: somebody's `npm install` counts too. */
+/** By our own mark, otherwise by npm's record of what it has installed: a manual `npm install` counts too. */
 function isInstalled(root) {
   const mark = markFile(root)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lockHash(root)) return true
@@ -80,7 +80,7 @@ function notesMatch(root) {
   return Object.entries(JSON.parse(readFileSync(lockFile(root), 'utf8')).packages).every(([where, entry]) => {
     if (!where.includes('node_modules/')) return true
     const there = installed[where]
-    // npm leaves out the optional packages that are for other machines.
+    // npm leaves out the optional packages of other machines.
     if (there === undefined) return entry.optional === true && where !== `node_modules/${pinnedPackage}`
     return there.version === entry.version && there.integrity === entry.integrity
   })
@@ -96,7 +96,7 @@ async function npmCi(root, turn) {
   const stop = () => {
     stopped = true
     child.kill('SIGTERM')
-    // npm tidies up first, for as long as it takes. The next install starts from nothing anyway.
+    // npm cleans up first, however long that takes. The next install starts from nothing anyway.
     setTimeout(() => child.kill('SIGKILL'), npmPatienceMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
@@ -118,7 +118,7 @@ const lockHash = (root) =>
     .digest('hex')
 
 function rememberInstalled(root) {
-  // Absent where there is nothing to install at all.
+  // Absent where there is nothing to install.
   mkdirSync(path.join(root, 'node_modules'), { recursive: true })
   writeFileSync(markFile(root), lockHash(root))
 }

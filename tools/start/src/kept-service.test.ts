@@ -12,7 +12,7 @@ afterAll(remove)
 let runs = 0
 
 /**
- * Keeps a fixture that behaves as `environment` says. `told` and `count` are what its keeper and itself have noted so
+ * Keeps a fixture that behaves as `environment` says. `told` and `count` are the records of its keeper and of itself so
  * far.
  */
 async function keep(environment: Record<string, string>, { secondHangs = false, silentMs = 30_000 } = {}) {
@@ -54,14 +54,14 @@ async function keep(environment: Record<string, string>, { secondHangs = false, 
   return { service, told, count }
 }
 
-/** Ends the service by a signal and waits until another process of it is ready. */
+/** Ends the service by a signal and waits until a new process of it is ready. */
 async function signalAndWait(service: KeptService, signal: NodeJS.Signals): Promise<void> {
   const { pid } = service
   process.kill(pid, signal)
   await until(() => service.pid !== pid)
 }
 
-test('a service that fails when it is started again is tried until it does not', async () => {
+test('a service whose restart fails is retried until it succeeds', async () => {
   const { service, told } = await keep({ FIXTURE_FAILS: 'money', FIXTURE_STARTS: '2-4' })
   await signalAndWait(service, 'SIGKILL')
   await until(() => told.at(-1) === 'The money service runs again.')
@@ -74,7 +74,7 @@ test('a service that fails when it is started again is tried until it does not',
   ])
 })
 
-test('a service that does not get ready when it is started again is ended and tried again', async () => {
+test('a service that does not get ready after a restart is ended and retried', async () => {
   const { service, told } = await keep({}, { secondHangs: true })
   await signalAndWait(service, 'SIGKILL')
   expect(told[1]).toMatch(
@@ -82,7 +82,7 @@ test('a service that does not get ready when it is started again is ended and tr
   )
 })
 
-test('a service that stands still is ended and started again', async () => {
+test('a service with a blocked event loop is ended and restarted', async () => {
   const { service, told, count } = await keep({ FIXTURE_ANSWERS: 'money', FIXTURE_STARTS: '1-1' }, { silentMs: 1_800 })
   await until(() => count('answered') > 0)
   await signalAndWait(service, 'SIGSTOP')
@@ -90,7 +90,7 @@ test('a service that stands still is ended and started again', async () => {
   expect(told[0]).toMatch(/^The money service answered nothing any more, was ended and is started again at once /)
 })
 
-test('a service that an operator ends by SIGTERM is started again within a second, however often', async () => {
+test('a service that an operator ends by SIGTERM is restarted within a second, however often', async () => {
   const { service, told } = await keep({})
   for (let times = 0; times < 4; times += 1) await signalAndWait(service, 'SIGTERM')
   const stops = told.filter((sentence) => !sentence.endsWith('runs again.'))
@@ -101,7 +101,7 @@ test('a service that an operator ends by SIGTERM is started again within a secon
   )
 })
 
-test('a restart takes over from a service that is waiting to be tried again', async () => {
+test('a restart takes over from a service that waits for its retry', async () => {
   const { service, told, count } = await keep({ FIXTURE_FAILS: 'money', FIXTURE_STARTS: '2-5' })
   process.kill(service.pid, 'SIGKILL')
   await until(() => told.at(-1)?.endsWith('in 0.8 s.') === true)
@@ -111,7 +111,7 @@ test('a restart takes over from a service that is waiting to be tried again', as
   expect([count('ready'), count('starting')]).toEqual([3, 7])
 })
 
-test('a service that is stopped while it waits to be tried again is left alone', async () => {
+test('a service that is stopped while it waits for its retry is not restarted', async () => {
   const { service, told, count } = await keep({ FIXTURE_FAILS: 'money', FIXTURE_STARTS: '2-' })
   process.kill(service.pid, 'SIGKILL')
   await until(() => told.length >= 3)

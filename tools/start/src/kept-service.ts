@@ -7,34 +7,34 @@ import {
 } from './service-process.ts'
 import type { Say } from './terminal.ts'
 
-/** A service that is started again when it ends by itself. */
+/** A service that is restarted when it ends by itself. */
 export interface KeptService {
   name: string
   readonly pid: number
-  /** What it said when it got ready the first time. */
+  /** Its message when it became ready the first time. */
   ready: ServiceProcess['ready']
   /**
-   * For changed sources: stops it in order and starts it anew; when that fails, says so and waits for the next change.
+   * For changed sources: stops it in order and restarts it; when that fails, reports it and waits for the next change.
    */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Who hears of the services: `tell` a sentence for the operator, `hear` the services' own messages. */
+/** Listeners: `tell` gets a sentence for the operator, `hear` the services' own messages. */
 export interface Keeping {
   tell: Say
   hear: (message: ServiceMessage) => void
 }
 
 /**
- * An end in order, such as an operator's SIGTERM, is no crash. Only a service that always ends so is held back, to one
- * start a second.
+ * An end in order, such as an operator's SIGTERM, is no crash. Only a service that always ends that way is limited to
+ * one start a second.
  */
 const orderlyMs = 1_000
 
 /**
- * Starts a service and brings it back each time it ends, for as long as it takes.
- * Throws StartError when the first start fails or `stopEarly` comes first.
+ * Starts a service and restarts it each time it ends, without a limit. Throws StartError when the first start fails or
+ * `stopEarly` comes first.
  */
 export async function keepService(
   command: ServiceCommand,
@@ -48,7 +48,7 @@ export async function keepService(
   const start = (stop: AbortSignal) => startServiceProcess(command, hear, stop)
   let current = await start(stopSignal)
   let bringing = Promise.resolve()
-  /** Aborted when a restart takes over from what is under way. */
+  /** Aborted when a restart takes over from what is running. */
   let takenOver = new AbortController()
   const { ready } = current
 
@@ -78,7 +78,7 @@ export async function keepService(
   const renew = async (): Promise<void> => {
     takenOver.abort()
     await bringing
-    // Another restart may have finished meanwhile: what it started is stopped here too.
+    // Another restart may have finished meanwhile: its process is stopped here too.
     takenOver.abort()
     await current.stop()
     takenOver = new AbortController()

@@ -18,18 +18,18 @@ import { AUDIT, FILES, runCheck, SEALS } from './verify/run-check.ts'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // `--service money=<folder>`: that service as another workspace has it, such as an earlier release of it. With one
-    // remote `--service money`.
+    // `--service money=<folder>`: uses that service of another workspace, such as an earlier release. With one remote
+    // `--service money`.
     service: { type: 'string', multiple: true, default: [] },
     dev: { type: 'boolean', default: false },
     'sample-data': { type: 'boolean', default: false },
     'verify-files': { type: 'boolean', default: false },
     'verify-seals': { type: 'boolean', default: false },
-    // Followed by a place of the chain that was noted, `position:hash`, or by none.
+    // Followed by a recorded position of the chain, `position:hash`, or by none.
     'verify-audit': { type: 'boolean', default: false },
     // Followed by which key.
     'rotate-keys': { type: 'boolean', default: false },
-    // Of one remote: the portal around it, or none, and who is signed in there.
+    // For one remote: the portal around it, or none, and the role of the signed-in user.
     portal: { type: 'string', default: 'http://localhost:8080' },
     alone: { type: 'boolean', default: false },
     admin: { type: 'boolean', default: false },

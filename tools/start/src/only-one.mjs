@@ -6,9 +6,9 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Lets one process at a time work on the packages of `root`. `release` lets the next one in; `workWith` names a child
- * that must have ended too before anybody else may begin, should this process be killed. Those that died hold nobody
- * up. `waiting` is told once who is waited for.
+ * Lets one process at a time change the packages of `root`. `release` lets the next one in; `workWith` names a child
+ * that must also have ended before another process may start, in case this process is killed. Dead processes delay no
+ * other. `waiting` is called once with the process that is waited for.
  */
 export async function onlyOne(root, waiting) {
   const file = path.join(tmpdir(), `portal-install-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)

@@ -7,7 +7,7 @@ import { temporaryFolder } from './testing/portal-under-test.ts'
 const { folder, remove } = temporaryFolder()
 afterAll(remove)
 
-test('the second waits until the first is done, and is told whom it waits for', async () => {
+test('the second waits until the first is done, and learns which process it waits for', async () => {
   const told: number[] = []
   const { release } = await onlyOne(folder, () => undefined)
   let entered = false
@@ -21,7 +21,7 @@ test('the second waits until the first is done, and is told whom it waits for', 
   await second
 })
 
-test('one that was killed holds nobody up, but the child that it has left does', async () => {
+test('a killed process does not delay others, but its remaining child does', async () => {
   const script = `
     const { spawn } = await import('node:child_process')
     const { onlyOne } = await import(${JSON.stringify(path.join(import.meta.dirname, 'only-one.mjs'))})

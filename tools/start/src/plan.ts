@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * One service: its entry file, the settings (and prefixes of such) that are its own, and whether it has a schema in the
- * database.
+ * One service: its entry file, the names and prefixes of its own settings, and whether it has a schema in the database.
  */
 export interface ServicePlan {
   name: string
@@ -12,15 +11,15 @@ export interface ServicePlan {
   settings: readonly string[]
 }
 
-/** One app: its folder, and the name of the remote, which the shell has not. */
+/** One app: its folder, and the name of the remote, which the shell does not have. */
 export interface AppPlan {
   folder: string
   remote?: string
 }
 
 /**
- * What a portal consists of, as data: the supervisor knows none of it. `stages` start one after the other, each
- * together; the gateway comes last.
+ * The parts of a portal, as data: the supervisor itself knows none of them. `stages` start one after the other, the
+ * services of each together; the gateway comes last.
  */
 export interface PortalPlan {
   root: string
@@ -30,8 +29,8 @@ export interface PortalPlan {
 }
 
 /**
- * The portal of this workspace, with every remote in `apps`. Identity comes first: the others call what it publishes in
- * the database. `elsewhere`: services that another workspace brings, by name; its folder.
+ * The portal of this workspace, with every remote in `apps`. Identity comes first: the others call its published
+ * database functions. `elsewhere`: services from another workspace, by name; its folder.
  */
 export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> = new Map()): PortalPlan {
   const service = (name: string, settings: string[] = []): ServicePlan => ({

@@ -4,9 +4,7 @@ import { StartError } from './start-error.ts'
 
 const retryMs = 200
 
-/**
- * Throws StartError when the port cannot be listened on. `patienceMs` is for an earlier portal that is still ending.
- */
+/** Throws StartError when the port is in use. `patienceMs` is for an earlier portal that is still ending. */
 export async function requireFreePort(port: number, host: string, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs
   for (;;) {
@@ -22,7 +20,7 @@ export async function requireFreePort(port: number, host: string, patienceMs: nu
   }
 }
 
-/** As many free ports of 127.0.0.1 as asked for, all different. */
+/** The requested number of free ports of 127.0.0.1, all different. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)

@@ -20,7 +20,7 @@ const OF_SERVICE: Check = {
 }
 const NEXT_START = 'The key is rotated, and used from the portal’s next start. Nobody is signed out.'
 
-/** `npm run rotate-keys -- tokens | gateway | personal-numbers | registry`. Answers the exit code. */
+/** `npm run rotate-keys -- tokens | gateway | personal-numbers | registry`. Returns the exit code. */
 export async function runRotateKeys(run: Run, what: string | undefined): Promise<number> {
   if (what === 'tokens' || what === 'personal-numbers') return runCheck(run, { ...OF_SERVICE, args: [what] })
   try {

@@ -18,7 +18,7 @@ const { folder, remove } = temporaryFolder()
 let server: EmbeddedPostgres
 let runs = 0
 
-/** Its own data directory and database on the shared server, unless the test says otherwise. Ended with the test. */
+/** Its own data directory and database on the shared server, unless the test sets others. Stopped with the test. */
 async function start(environment: Record<string, string> = {}): Promise<PortalUnderTest> {
   runs += 1
   const dataDir = environment['DATA_DIR'] ?? path.join(folder, `run-${runs}`)
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 describe('a start', () => {
-  test('brings identity before the others and the gateway last, and says where the portal is and who administers it', async () => {
+  test("starts identity before the others and the gateway last, and prints the portal's address and administrator", async () => {
     const portal = await start()
     await portal.ready()
     const order = portal.events().filter((event) => event.endsWith('ready'))
@@ -57,20 +57,20 @@ describe('a start', () => {
     )
   })
 
-  test('shows the password of a new administrator once', async () => {
+  test('prints the password of a new administrator once', async () => {
     const portal = await start({ FIXTURE_CREATES: 'yes' })
     await portal.ready()
     await portal.end()
     expect(portal.said().match(/Once-only-1/g)).toHaveLength(1)
   })
 
-  test('shows that password also when a later service fails', async () => {
+  test('prints that password also when a later service fails', async () => {
     const portal = await start({ FIXTURE_CREATES: 'yes', FIXTURE_FAILS: 'money' })
     expect(await portal.exit).toBe(1)
     expect(portal.said()).toContain('Once-only-1')
   })
 
-  test('gives every service its own database role, and only the settings that are its own', async () => {
+  test('gives every service its own database role, and only its own settings', async () => {
     const portal = await start({
       ADMIN_PASSWORD: 'Secret-pass-1',
       SSO_ISSUER: 'https://login.company.se',
@@ -102,7 +102,7 @@ describe('a start', () => {
 
 describe('a stop', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    'by %s lets what is under way finish, goes from the gateway inwards and leaves nothing',
+    'by %s lets running requests finish, goes from the gateway inwards and leaves nothing',
     async (signal) => {
       const portal = await start()
       await portal.ready()
@@ -125,7 +125,7 @@ describe('a stop', () => {
     },
   )
 
-  test('while it still starts ends it too', async () => {
+  test('during the start ends it too', async () => {
     const portal = await start()
     await until(() => portal.said().includes('Starting identity'))
     portal.process.kill('SIGINT')
@@ -133,7 +133,7 @@ describe('a stop', () => {
     expect(portal.said()).not.toContain('Portal ready')
   })
 
-  test('of the process that started it ends it', async () => {
+  test('of the parent process ends it', async () => {
     const portal = await start()
     await portal.ready()
     portal.process.disconnect()
@@ -151,7 +151,7 @@ describe('a kill', () => {
     expect(portal.events().filter((event) => event.endsWith('stopped'))).toHaveLength(4)
   })
 
-  test('of every Node process leaves the database behind, and the next start takes it over with what was in it', async () => {
+  test('of every Node process leaves the database running, and the next start takes it over with its data', async () => {
     const dataDir = path.join(folder, 'embedded')
     const first = await start({ DATA_DIR: dataDir, DATABASE_URL: '' })
     await first.ready()
@@ -169,7 +169,7 @@ describe('a kill', () => {
     expect(await postgresPid(dataDir).catch(() => 'no server')).toBe('no server')
   })
 
-  test('of a service has it started again where it was', async () => {
+  test('of a service restarts it at the same address', async () => {
     const portal = await start()
     await portal.ready()
     const { money = '' } = await serviceUrls(portal.url)
@@ -182,7 +182,7 @@ describe('a kill', () => {
     expect(portal.said()).toContain('The money service ended by itself and is started again at once')
   })
 
-  test('of a service again and again does not end the portal: it is started again each time, and that is told on the terminal and in a log', async () => {
+  test('of a service again and again does not end the portal: it is restarted each time, and that is reported on the terminal and in a log', async () => {
     const portal = await start({ FIXTURE_CRASHES: 'money', FIXTURE_STARTS: '1-7' })
     await portal.ready()
     await until(() => portal.events().filter((event) => event === 'money ready').length === 8)
@@ -202,13 +202,13 @@ describe('a kill', () => {
 describe('it ends with one sentence and exit code 1', () => {
   const lastLine = (portal: PortalUnderTest) => portal.said().trim().split('\n').at(-1)
 
-  test('when a service refuses its settings, in its own words', async () => {
+  test("when a service refuses its settings, in the service's own text", async () => {
     const portal = await start({ FIXTURE_FAILS: 'identity' })
     expect(await portal.exit).toBe(1)
     expect(lastLine(portal)).toBe('The identity service cannot start. Set FIXTURE_FAILS to something else.')
   })
 
-  test('when the port is taken', async () => {
+  test('when the port is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await until(() => taken.listening)
     onTestFinished(() => void taken.close())
@@ -220,7 +220,7 @@ describe('it ends with one sentence and exit code 1', () => {
     )
   })
 
-  test('when it runs already, and leaves the running one alone', async () => {
+  test('when it runs already, and does not disturb the running one', async () => {
     const dataDir = path.join(folder, 'twice')
     const first = await start({ DATA_DIR: dataDir })
     await first.ready()
@@ -230,7 +230,7 @@ describe('it ends with one sentence and exit code 1', () => {
     expect((await fetch(`${first.url}/healthz`)).status).toBe(200)
   })
 
-  test('when DATABASE_URL leads nowhere', async () => {
+  test('when DATABASE_URL cannot be reached', async () => {
     const portal = await start({ DATABASE_URL: 'postgres://postgres:hidden@127.0.0.1:1/portal' })
     expect(await portal.exit).toBe(1)
     expect(lastLine(portal)).toBe(

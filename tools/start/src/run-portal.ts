@@ -15,10 +15,7 @@ import { stopRequest, stopped, type StopRequest } from './stop-request.ts'
 import { tellLoudly } from './tell-loudly.ts'
 import type { Say } from './terminal.ts'
 
-/**
- * The portal while it runs. The administrator's password is there only when identity made the account in this very
- * start.
- */
+/** The running portal. The administrator's password is set only when identity created the account in this start. */
 export interface RunningPortal {
   url: string
   settings: StartSettings
@@ -27,7 +24,7 @@ export interface RunningPortal {
 }
 
 /**
- * `frontEnds` brings the built apps to where the gateway finds them. `whenReady` runs while the portal does and says
+ * `frontEnds` copies the built apps to where the gateway finds them. `whenReady` runs while the portal does and decides
  * whether it stays or stops.
  */
 export interface Run {
@@ -43,8 +40,8 @@ type Closing = () => Promise<void>
 const endingPortalMs = 20_000
 
 /**
- * Runs a portal from its settings to its end and answers the exit code: 0 when it was asked to stop, 1 with a sentence
- * when it could not go on.
+ * Runs a portal from its settings to its end and returns the exit code: 0 when it was stopped, 1 with a sentence when
+ * it could not continue.
  */
 export async function runPortal(run: Run): Promise<number> {
   const stop = stopRequest()
@@ -81,7 +78,7 @@ async function startAll(
   const secrets = await readSecrets(dataDir, withSchema)
   await frontEnds(plan, dataDir, say, stop.signal)
   stop.signal.throwIfAborted()
-  // From here on this process and the services write what is nobody else's to read.
+  // From here on this process and the services create files that only this user may read.
   process.umask(0o077)
 
   say(settings.DATABASE_URL === undefined ? 'Starting PostgreSQL ...' : 'Preparing the database ...')
@@ -93,7 +90,7 @@ async function startAll(
   closings.push(database.stop)
 
   const administrator = administratorNote()
-  // Also when the start fails after identity has made the account: nobody will see its password again.
+  // Also when the start fails after identity has created the account: the password is not shown again.
   closings.push(() => Promise.resolve(administrator.tellIfUntold(say)))
   const ports = await internalPorts(plan)
   const around = {
@@ -121,16 +118,14 @@ async function startAll(
   return { url, settings, services: running.services, administrator: administrator.known() }
 }
 
-/**
- * They stay the same for the whole life of this process, so that a service that is started again is found where it was.
- */
+/** They stay the same for the whole life of this process, so that a restarted service has the same address. */
 async function internalPorts(plan: PortalPlan): Promise<Map<string, number>> {
   const services = servicesBehind(plan)
   const free = await freePorts(services.length)
   return new Map(services.map(({ name }, index) => [name, free[index] ?? 0]))
 }
 
-/** Where this machine reaches the gateway, whichever address it listens on. */
+/** The gateway's address for this machine, whichever address it listens on. */
 function localUrl({ HOST: host, PORT: port }: StartSettings): string {
   if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
   return `http://${host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host}:${port}`

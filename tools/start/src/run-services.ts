@@ -5,20 +5,20 @@ import type { PortalPlan, ServicePlan } from './plan.ts'
 import { serviceEnvironment, type Surroundings } from './service-environment.ts'
 import type { Say } from './terminal.ts'
 
-/** The services of a portal while they run, in the order in which they were started. */
+/** The running services of a portal, in the order in which they were started. */
 export interface RunningServices {
   services: readonly KeptService[]
-  /** Gateway first, then the stages from the last to the first: nobody loses what it still calls. */
+  /** The gateway first, then the stages from the last to the first: no service loses one that it still calls. */
   stop: () => Promise<void>
 }
 
-/** Every service of the plan but the gateway. */
+/** Every service of the plan except the gateway. */
 export function servicesBehind(plan: PortalPlan): ServicePlan[] {
   return plan.stages.flat()
 }
 
 /**
- * Starts stage after stage and then the gateway. When one fails, those before it are stopped and its error is thrown.
+ * Starts stage after stage and then the gateway. When one fails, the earlier ones are stopped and its error is thrown.
  */
 export async function runServices(
   around: Surroundings,

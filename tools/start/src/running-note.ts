@@ -2,9 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { holderOf } from './data-dir-lock.ts'
 
-/**
- * What a process of the same user needs to stand beside a running portal. Database addresses and the key are secret.
- */
+/** What a process of the same user needs to run beside a running portal. Database URLs and the key are secret. */
 export interface RunningNote {
   readonly gatewayKey: string
   /** Of each service behind the gateway, on 127.0.0.1. */
@@ -12,7 +10,7 @@ export interface RunningNote {
   readonly databaseUrls: Readonly<Record<string, string>>
 }
 
-/** Keeps the note in a file that only its user reads (`running.json`), until `forget`. */
+/** Writes the note to a file that only its user can read (`running.json`), until `forget`. */
 export async function noteRunning(dataDir: string, note: RunningNote): Promise<{ forget: () => Promise<void> }> {
   await writeFile(noteFile(dataDir), JSON.stringify(note), { mode: 0o600 })
   return { forget: () => rm(noteFile(dataDir), { force: true }) }

@@ -14,7 +14,7 @@ beforeEach(() => {
 const file = () => path.join(dataDir, 'secrets.json')
 const secrets = (...services: string[]) => readSecrets(dataDir, services)
 
-test('secrets are made once, and only this user reads them', async () => {
+test('secrets are created once, and only this user can read them', async () => {
   const made = await secrets('identity', 'money')
   expect(await secrets('identity', 'money')).toEqual(made)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
@@ -28,7 +28,7 @@ test('a new service gets a password, and the others keep theirs', async () => {
   })
 })
 
-test('a lost file is made anew with other secrets', async () => {
+test('a lost file is created again with other secrets', async () => {
   const lost = await secrets('identity')
   rmSync(file())
   expect((await secrets('identity')).gatewayKey).not.toBe(lost.gatewayKey)
@@ -39,13 +39,13 @@ test.each([
   ['cut off', '{"gatewayKey":"abc'],
   ['of another form', '{"gatewayKey":"0123456789abcdef"}'],
   ['null', 'null'],
-])('a file that is %s is made anew', async (_what, text) => {
+])('a file that is %s is created again', async (_what, text) => {
   writeFileSync(file(), text)
   const made = await secrets('identity')
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(made)
 })
 
-test('another key between gateway and services leaves the databases’ passwords as they are', async () => {
+test("a new key between gateway and services keeps the databases' passwords", async () => {
   const made = await secrets('identity')
   await rotateGatewayKey(dataDir)
   const rotated = await secrets('identity')

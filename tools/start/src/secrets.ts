@@ -7,14 +7,15 @@ import { StartError } from './start-error.ts'
 const schema = z.object({ gatewayKey: z.string().min(16), databasePasswords: z.record(z.string(), z.string().min(16)) })
 
 /**
- * Made once for a data directory: what proves the gateway to the services, and the password of each service's database
- * role.
+ * Created once for a data directory: the credential of the gateway for the services, and the password of each service's
+ * database role.
  */
 export type Secrets = z.output<typeof schema>
 
 /**
- * Reads `secrets.json` (mode 0600) and adds what is missing. What a disk that was full or lost power has damaged is
- * made anew: the roles get their passwords at each start. Throws StartError when the file cannot be read or written.
+ * Reads `secrets.json` (mode 0600) and adds what is missing. A file damaged by a full disk or a power failure is
+ * created again: the roles get their passwords at each start. Throws StartError when the file cannot be read or
+ * written.
  */
 export async function readSecrets(dataDir: string, services: readonly string[]): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json')
@@ -29,7 +30,7 @@ export async function readSecrets(dataDir: string, services: readonly string[]):
 
 /**
  * Gives the data directory another key between gateway and services, which the next start uses; without a file that
- * start makes one anyway.
+ * start creates one anyway.
  */
 export async function rotateGatewayKey(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
@@ -51,7 +52,7 @@ async function read(file: string): Promise<Secrets | undefined> {
   }
 }
 
-/** Whole or not at all, also when the machine loses power in the middle. */
+/** In one step, also when the machine loses power in the middle. */
 async function write(file: string, text: string): Promise<void> {
   const draft = `${file}.new`
   try {

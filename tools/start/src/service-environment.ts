@@ -3,7 +3,7 @@ import { registryKey, releaseFolders } from '@portal/release-tool'
 import type { PortalPlan, ServicePlan } from './plan.ts'
 import { settingNames, type StartSettings } from './settings.ts'
 
-/** What is the same for every service of this start. */
+/** Settings that are the same for every service of this start. */
 export interface Surroundings {
   plan: PortalPlan
   settings: StartSettings
@@ -11,15 +11,13 @@ export interface Surroundings {
   gatewayKey: string
   ports: ReadonlyMap<string, number>
   databaseUrls: Readonly<Record<string, string>>
-  /** Where each service's log is kept. */
+  /** Where each service's log is written. */
   logDir: string
 }
 
 const belongsToOne = [...settingNames, 'CONNECT_ORIGINS', 'SSO_']
 
-/**
- * The environment of one service: the machine's, and of the portal's settings only those that are the service's own.
- */
+/** The environment of one service: the machine's, and of the portal's settings only the service's own. */
 export function serviceEnvironment(service: ServicePlan, around: Surroundings): NodeJS.ProcessEnv {
   const { settings, inherited, plan } = around
   const given = { ...inherited, PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}` }
@@ -32,14 +30,14 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
     GATEWAY_KEY: around.gatewayKey,
     SERVICE_URLS: [...around.ports].map(([name, port]) => `${name}=http://127.0.0.1:${port}`).join(','),
     DATA_DIR: path.join(settings.DATA_DIR, service.name),
-    // Compiled code, so that a service that ended is back sooner.
+    // Compiled code, so that a service that ended restarts faster.
     NODE_COMPILE_CACHE: path.join(settings.DATA_DIR, 'compiled'),
     ...(service.schema ? { DATABASE_URL: around.databaseUrls[service.name] } : {}),
     ...(isGateway ? delivery(settings.DATA_DIR) : {}),
   }
 }
 
-/** Where the gateway finds what it delivers, and what it believes. */
+/** Where the gateway finds the files that it serves, and the keys that it trusts. */
 function delivery(dataDir: string): NodeJS.ProcessEnv {
   const { shellDir, mfeDir, keyFile } = releaseFolders(dataDir)
   return { SHELL_DIR: shellDir, MFE_DIR: mfeDir, REGISTRY_KEY: registryKey(keyFile) }

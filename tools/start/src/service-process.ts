@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import type { CappedLog } from './capped-log.ts'
 import { StartError } from './start-error.ts'
 
-/** What a service tells its supervisor. `failed` carries the sentence for the terminal; `alive` answers a ping. */
+/** A service's messages to its supervisor. `failed` has the sentence for the terminal; `alive` answers a ping. */
 export type ServiceMessage =
   | { type: 'ready'; administrator?: string }
   | { type: 'alive' }
@@ -11,7 +11,7 @@ export type ServiceMessage =
 
 /**
  * How to start a service: `file` is run by this process's Node. One that is not ready after `readyWithinMs` (a minute)
- * is ended, and so is one that falls silent for `silentMs` (half a minute).
+ * is ended, and so is one that answers no pings for `silentMs` (half a minute).
  */
 export interface ServiceCommand {
   name: string
@@ -22,14 +22,14 @@ export interface ServiceCommand {
   silentMs?: number
 }
 
-/** How a service ended: in order with exit code 0, or because it had fallen silent, and how long it had been ready. */
+/** How a service ended: in order with exit code 0, or because it answered no pings, and how long it had been ready. */
 export interface ServiceEnd {
   upMs: number
   inOrder: boolean
   hung: boolean
 }
 
-/** A service that has said that it is ready. */
+/** A service that has reported ready. */
 export interface ServiceProcess {
   pid: number
   ready: Extract<ServiceMessage, { type: 'ready' }>
@@ -45,8 +45,8 @@ const pings = 6
 
 /**
  * Starts one process of a service and waits until it is ready. Throws StartError when it fails, hangs, or `stop` comes
- * first. It has a process group of its own, so that Ctrl-C reaches it through us, in order; when we are killed it sees
- * the channel close.
+ * first. It has its own process group, so that Ctrl-C reaches it through us, in order; when we are killed it sees the
+ * channel close.
  */
 export async function startServiceProcess(
   command: ServiceCommand,
@@ -117,9 +117,9 @@ function firstReady(
 }
 
 /**
- * Kills a service that has answered a ping and then answers none for so long: its turns stand still, and it would never
- * come back by itself. Counts pings and not time, so that a machine that slept ends nothing; a release that answers
- * none is left alone.
+ * Kills a service that has answered a ping and then answers none for this long: its event loop is blocked, and it would
+ * never recover. Counts pings and not time, so that a machine that slept ends nothing; a release that answers no pings
+ * at all is left alone.
  */
 function endWhenSilent(child: ChildProcess, silentMs: number): { over: () => boolean } {
   let silentPings: number | undefined

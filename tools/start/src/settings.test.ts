@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readStartSettings } from './settings.ts'
 
 describe('settings', () => {
-  test('can all be left out', () => {
+  test('are all optional', () => {
     expect(readStartSettings({}, '/portal')).toEqual({
       PORT: 8080,
       DATA_DIR: '/portal/.data',
@@ -11,11 +11,11 @@ describe('settings', () => {
     })
   })
 
-  test('that are empty count as left out', () => {
+  test('that are empty count as missing', () => {
     expect(readStartSettings({ PORT: '', DATABASE_URL: '', DATA_DIR: '' }, '/portal').PORT).toBe(8080)
   })
 
-  test('are taken as they are when right', () => {
+  test('are used unchanged when valid', () => {
     const given = {
       DATABASE_URL: 'postgres://u:p@db.company.se/portal',
       ADMIN_EMAIL: 'anna@company.se',
@@ -88,7 +88,7 @@ describe('settings', () => {
     expect(() => readStartSettings({ [name]: value }, '/portal')).toThrow(sentence)
   })
 
-  test('in production have to say who may register (D4)', () => {
+  test('must say who may register in production (D4)', () => {
     expect(() => readStartSettings({ NODE_ENV: 'production' }, '/portal')).toThrow(
       /^Set REGISTRATION to open, closed or domains:/,
     )

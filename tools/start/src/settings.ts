@@ -55,14 +55,11 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test'], rules.NODE_ENV).default('development'),
 })
 
-/**
- * What an operator sets (D52). The services judge what is theirs once more; here a mistake shows before anything is
- * built.
- */
+/** An operator's settings (D52). The services check their own again; here a mistake shows before anything is built. */
 export type StartSettings = z.output<typeof schema>
 
 /**
- * Reads them; an empty value counts as left out, `DATA_DIR` becomes absolute under `root`. Throws StartError naming the
+ * Reads them; an empty value counts as missing, `DATA_DIR` becomes absolute under `root`. Throws StartError naming the
  * first wrong one.
  */
 export function readStartSettings(environment: NodeJS.ProcessEnv, root: string): StartSettings {
@@ -78,7 +75,7 @@ export function readStartSettings(environment: NodeJS.ProcessEnv, root: string):
   return { ...data, DATA_DIR: path.resolve(root, data.DATA_DIR) }
 }
 
-/** Names of the settings, so that a service is given only those that are its own. */
+/** Names of the settings, so that a service gets only its own. */
 export const settingNames: readonly string[] = Object.keys(schema.shape)
 
 const wrong = (name: string, rule: string) => new StartError(`Set ${name} to ${rule}.`)

@@ -1,4 +1,6 @@
-/** The portal cannot start or go on; the message is the one sentence, with its full stop, that the terminal shows. */
+/**
+ * The portal cannot start or continue; the message is the one sentence, with its full stop, that the terminal shows.
+ */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -13,7 +13,7 @@ const oldNode = execFileSync('sh', ['-c', 'command -v node'], { encoding: 'utf8'
 let root = ''
 let clones = 0
 
-/** A clone with nothing installed, no dependencies, and a `main.ts` that says what it was given. */
+/** A clone with nothing installed, no dependencies, and a `main.ts` that prints its arguments. */
 beforeEach(() => {
   clones += 1
   root = path.join(folder, `clone-${clones}`)
@@ -57,7 +57,7 @@ function start(...given: string[]) {
 const mainPid = (said: string) => Number(/main (\d+)/.exec(said)?.[1] ?? 0)
 
 describe('npm start', () => {
-  test('installs what the lock file says, visibly, and hands over its arguments and the exit code', async () => {
+  test('installs what the lock file lists, with visible output, and passes on arguments and exit code', async () => {
     const { said, exit } = start('--dev', '--end')
     expect(await exit).toBe(3)
     expect(said()).toMatch(/^Installing what package-lock\.json says[^]*main \d+ --dev --end\n$/)
@@ -95,7 +95,7 @@ describe('npm start', () => {
     expect(isRunning(mainPid(said()))).toBe(false)
   })
 
-  test('shows the sentence and what npm said when the packages cannot be installed', async () => {
+  test("shows the sentence and npm's output when the packages cannot be installed", async () => {
     writeFileSync(path.join(root, 'package.json'), 'not a manifest')
     const { said, exit } = start()
     expect(await exit).toBe(1)
@@ -105,7 +105,7 @@ describe('npm start', () => {
     )
   })
 
-  test('runs on the Node of the machine too', () => {
+  test("runs on the machine's own Node too", () => {
     const script = `import(${JSON.stringify(path.join(root, 'tools/start/src/install.mjs'))}).then(({ ensureInstalled }) => ensureInstalled(${JSON.stringify(root)}))`
     expect(execFileSync(oldNode, ['-e', script], { encoding: 'utf8' })).toContain(
       'Installing what package-lock.json says',

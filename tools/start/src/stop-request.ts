@@ -1,4 +1,4 @@
-/** Why the portal ends: `asked` by a person or a lost parent, or `failed` with a reason. The first one counts. */
+/** Why the portal ends: `asked` by an operator or a lost parent, or `failed` with a reason. The first one counts. */
 export interface StopRequest {
   signal: AbortSignal
   ask: () => void
@@ -6,8 +6,8 @@ export interface StopRequest {
 }
 
 /**
- * Stops on SIGINT, SIGTERM, and when the process that started this one is gone.
- * SIGHUP is left alone: under nohup it stays ignored, and without it a closed terminal ends everything as a kill does.
+ * Stops on SIGINT, SIGTERM, and when its parent process has ended. SIGHUP is not handled: under nohup it stays ignored,
+ * and without it a closed terminal ends everything as a kill does.
  */
 export function stopRequest(): StopRequest {
   const controller = new AbortController()
@@ -17,7 +17,7 @@ export function stopRequest(): StopRequest {
   return { signal: controller.signal, ask, fail: (reason) => controller.abort(reason) }
 }
 
-/** Resolves with the failure, or with nothing when the stop was asked for. */
+/** Resolves with the failure, or with nothing for a requested stop. */
 export function stopped({ signal }: StopRequest): Promise<Error | undefined> {
   const reason = () => (signal.reason instanceof DOMException ? undefined : (signal.reason as Error))
   if (signal.aborted) return Promise.resolve(reason())

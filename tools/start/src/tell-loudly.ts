@@ -4,8 +4,7 @@ import type { Say } from './terminal.ts'
 const errorLevel = 50
 
 /**
- * Tells the operator: the sentence goes to the terminal, and as an error to a log of the same form as the services'
- * logs.
+ * Tells the operator: the sentence goes to the terminal, and as an error to a log in the format of the services' logs.
  */
 export function tellLoudly(say: Say, log: CappedLog): Say {
   return (sentence) => {

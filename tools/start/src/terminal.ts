@@ -1,7 +1,7 @@
-/** Where progress goes: one line at a time. */
+/** The output for progress: one line at a time. */
 export type Say = (line: string) => void
 
-/** To the person at the terminal. A closed terminal or pipe must not end the portal. */
+/** For the operator at the terminal. A closed terminal or pipe must not end the portal. */
 export const say: Say = (line) => {
   process.stdout.write(`${line}\n`)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { run } from './commands.ts'
 
-/** What a change of this file has anybody do, by the graph that `npm run affected` works from. */
+/** Which projects a change of this file affects, by the graph that `npm run affected` uses. */
 async function affectedBy(file: string, target: string): Promise<string[]> {
   const { output } = await run(
     'nx',
@@ -11,12 +11,12 @@ async function affectedBy(file: string, target: string): Promise<string[]> {
   return (JSON.parse(output) as string[]).map((name) => name.replace('@portal/', '')).sort()
 }
 
-it('a change in one team’s app builds and tests that app and nothing else', async () => {
+it("a change in one team's app builds and tests only that app", async () => {
   expect(await affectedBy('apps/money-mfe/src/remote.ts', 'build')).toEqual(['money-mfe'])
   expect(await affectedBy('apps/money-mfe/src/remote.ts', 'test')).toEqual(['money-mfe'])
 })
 
-it('a change in one team’s service builds no front end', async () => {
+it("a change in one team's service builds no front end", async () => {
   expect(await affectedBy('services/time/src/app.ts', 'build')).toEqual([])
   expect(await affectedBy('services/time/src/app.ts', 'test')).toEqual(['time-service'])
 })
@@ -32,7 +32,7 @@ it('a change in a contract tests both sides of it and the reports, and builds it
   ])
 })
 
-it('a change in the platform builds everybody', async () => {
+it('a change in the platform builds all projects', async () => {
   expect(await affectedBy('libs/platform/ui/src/kit.ts', 'build')).toEqual([
     'accounts-mfe',
     'money-mfe',

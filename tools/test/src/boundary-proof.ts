@@ -4,8 +4,8 @@ import { ROOT, run } from './commands.ts'
 import { type Counts, one } from './counts.ts'
 
 /**
- * One import that must not be, for each kind of wall: between areas, upwards, between browser and server, and past a
- * project's door.
+ * One forbidden import for each kind of boundary: between areas, upwards, between browser and server, and past a
+ * project's entry point.
  */
 const BAD_IMPORTS: Readonly<Record<string, string>> = {
   'services/money/src/boundary-proof.ts': '@portal/identity-domain',
@@ -20,8 +20,8 @@ interface LintReport {
 }
 
 /**
- * Proves that the linter's walls bite: puts bad imports into the tree, expects each to be reported, and takes them
- * away again, also when something goes wrong. The Nx rule looks the other way when the project graph is missing.
+ * Proves that the linter enforces the boundaries: writes bad imports into the tree, expects each to be reported, and
+ * removes them again, also after an error. The Nx rule reports nothing when the project graph is missing.
  */
 export async function proveBoundaries(): Promise<Counts> {
   const files = Object.keys(BAD_IMPORTS)
@@ -45,7 +45,7 @@ export async function proveBoundaries(): Promise<Counts> {
   }
 }
 
-/** A killed run may have left some behind, where the linter would find them. */
+/** A killed run may have left some behind, which the linter would find. */
 export function removeLeftProofs(): void {
   for (const file of Object.keys(BAD_IMPORTS)) if (existsSync(join(ROOT, file))) rmSync(join(ROOT, file))
 }

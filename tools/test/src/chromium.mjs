@@ -13,8 +13,8 @@ const usualPlaces = [
 const aptGet = '/usr/bin/apt-get'
 
 /**
- * The browser that the tests drive: CHROMIUM_PATH, else one that is there, else Debian's, installed now.
- * Throws an Error whose message is the one sentence to show.
+ * The tests' browser: CHROMIUM_PATH, otherwise an installed one, otherwise Debian's, installed now. Throws an Error
+ * whose message is the one sentence to show.
  */
 export function ensureChromium(say = console.log) {
   const named = process.env.CHROMIUM_PATH

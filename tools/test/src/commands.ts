@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '../../..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** The workspace's programs come first in the path, the pinned Node among them. */
+/** The workspace's programs come first in the path, including the pinned Node. */
 const ENVIRONMENT = {
   ...process.env,
   PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
@@ -19,12 +19,12 @@ export interface Finished {
 }
 
 interface Options {
-  /** Collect what it writes to stdout instead of showing it. */
+  /** Collect its stdout instead of showing it. */
   readonly quiet?: boolean
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Runs a program of the workspace; what it writes is shown as it comes. */
+/** Runs a program of the workspace and shows its output. */
 export function run(
   program: string,
   args: readonly string[],

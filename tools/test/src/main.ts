@@ -2,9 +2,7 @@ import { removeLeftProofs } from './boundary-proof.ts'
 import { type Counts, one, sum } from './counts.ts'
 import { STEPS } from './steps.ts'
 
-/**
- * Every test of the workspace. A step that fails does not stop the ones after it; the last line adds all of them up.
- */
+/** Every test of the workspace. A failed step does not stop the later ones; the last line is the sum of all. */
 removeLeftProofs()
 const results: { name: string; counts: Counts; seconds: number }[] = []
 for (const { name, run } of STEPS) {
@@ -17,7 +15,7 @@ for (const { name, run } of STEPS) {
   results.push({ name, counts, seconds: (performance.now() - started) / 1000 })
 }
 
-// What failed is named at the very end, where it is found however long the log above is.
+// Failures are listed at the very end, so that they are easy to find in a long log.
 console.log('')
 for (const {
   name,

@@ -1,10 +1,10 @@
 /**
- * Gives each project that has tests the target `test`, so that `nx affected -t test` runs those which a change can
- * break. A plugin of Nx (nx.json), which reads it without building anything: hence plain JavaScript.
+ * Gives each project with tests the target `test`, so that `nx affected -t test` runs those that a change can break. A
+ * plugin of Nx (nx.json), which reads it without building anything: hence plain JavaScript.
  */
 const DEPTH = { apps: 2, services: 2, tools: 2, libs: 3 }
 
-/** The project's folder that a test file lies in, from the workspace's root. */
+/** The project folder of a test file, from the workspace's root. */
 const projectOf = (file) => {
   const parts = file.split('/')
   return parts.slice(0, DEPTH[parts[0]]).join('/')

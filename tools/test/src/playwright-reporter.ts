@@ -2,10 +2,10 @@ import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 import { type Counts, counted, oneLine, writeCounts } from './counts.ts'
 
-/** What of a browser test counts. */
+/** The counted part of a browser test. */
 export type BrowserTest = Pick<TestCase, 'title' | 'location' | 'outcome' | 'results'>
 
-/** Skipped and flaky tests have failed, and so has whatever broke outside of a test. */
+/** Skipped and flaky tests count as failed, and so do errors outside of tests. */
 export function countPlaywright(tests: readonly BrowserTest[], errors: readonly TestError[]): Counts {
   const failed = tests.filter((test) => test.outcome() !== 'expected')
   return counted(tests.length - failed.length, [

@@ -13,7 +13,7 @@ const browserTest = (outcome: ReturnType<BrowserTest['outcome']>): BrowserTest =
   results: [],
 })
 
-/** What our reporter counts of a real run of Vitest on one file. */
+/** Our reporter's counts of a real run of Vitest on one file. */
 async function countsOf(source: string) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-reporter-'))
   try {
@@ -30,8 +30,8 @@ async function countsOf(source: string) {
   }
 }
 
-describe('what counts as failed', () => {
-  it('is a test of Vitest that failed or was skipped, with its name and the reason', async () => {
+describe('counted as failed', () => {
+  it('a test of Vitest that failed or was skipped, with its name and the reason', async () => {
     const { counts } = await countsOf(
       `it('adds', () => {}); describe('one', () => { it('is two', () => expect(1).toBe(2)) }); it('waits', ({ skip }) => skip())`,
     )
@@ -41,7 +41,7 @@ describe('what counts as failed', () => {
       'sample.test.mjs > waits: skipped',
     ])
   })
-  it('is a file that cannot be loaded, and a hook that fails', async () => {
+  it('a file that cannot be loaded, and a hook that fails', async () => {
     expect((await countsOf(`throw new Error('never loaded')`)).counts).toEqual(
       counted(0, ['sample.test.mjs: never loaded']),
     )
@@ -49,14 +49,14 @@ describe('what counts as failed', () => {
       (await countsOf(`afterAll(() => { throw new Error('not cleaned up') }); it('adds', () => {})`)).counts,
     ).toEqual(counted(1, ['sample.test.mjs: not cleaned up']))
   })
-  it('is an error that nobody caught, though every test passed', async () => {
+  it('an uncaught error, although every test passed', async () => {
     const { code, counts } = await countsOf(
       `it('adds', async () => { void Promise.reject(new Error('left alone')); await new Promise(setImmediate) })`,
     )
     expect(code).not.toBe(0)
     expect(counts).toEqual(counted(1, [expect.stringContaining('nobody caught: Error: left alone')]))
   })
-  it('is a flaky or skipped browser test, and an error outside of any', () => {
+  it('a flaky or skipped browser test, and an error outside of tests', () => {
     const counts = countPlaywright(
       [browserTest('expected'), browserTest('flaky'), browserTest('skipped')],
       [{ message: 'no portal' }],
@@ -69,15 +69,15 @@ describe('what counts as failed', () => {
       ]),
     )
   })
-  it('is a runner that ends badly without saying why', () => {
+  it('a runner with a failing exit code and no report', () => {
     expect(notBetterThan(1, counted(3, []))).toEqual(counted(3, ['the runner ended with code 1 and named no test']))
     expect(notBetterThan(1, counted(3, ['a', 'b']))).toEqual(counted(3, ['a', 'b']))
     expect(notBetterThan(0, counted(3, []))).toEqual(counted(3, []))
   })
-  it('adds up', () => {
+  it('in sums', () => {
     expect(sum([counted(1, []), counted(2, ['a', 'b', 'c'])])).toEqual(counted(3, ['a', 'b', 'c']))
   })
-  it('is told in plain words on one line', () => {
+  it('with its reason as plain text on one line', () => {
     expect(oneLine('\u001B[31mexpected\u001B[39m 1\n\n  to be 2\n')).toBe('expected 1 | to be 2')
   })
 })

@@ -7,7 +7,7 @@ import { run } from './commands.ts'
 import { type Counts, counted, countsIn, notBetterThan, one, readCounts } from './counts.ts'
 import { checkTypes } from './types.ts'
 
-/** A part of the whole test, in the order in which they run: what is quick to tell comes first. */
+/** A part of the whole test, in the order in which they run: fast steps come first. */
 export interface Step {
   readonly name: string
   run(): Promise<Counts>
@@ -21,8 +21,7 @@ async function succeeds(program: string, args: readonly string[]): Promise<Count
 async function checks(): Promise<Counts> {
   const { code, output } = await run('node', ['tools/checks/src/run.ts'], { quiet: true })
   process.stdout.write(output)
-  // Tells, and never fails: an advisory of today is no fault of the change that is tested, and there may be no
-  // registry.
+  // Reports, and never fails: a new advisory is not the tested change's fault, and the registry may be unavailable.
   await run('node', ['tools/checks/src/advisories/main.ts', '--only-tell'])
   const lines = output.split('\n')
   const starting = (word: string) => lines.filter((line) => line.startsWith(word))
@@ -30,12 +29,12 @@ async function checks(): Promise<Counts> {
 }
 
 async function lint(): Promise<Counts> {
-  // Without a project graph the boundary rule is silent.
+  // Without a project graph the boundary rule reports nothing.
   const graph = await run('nx', ['graph', '--file=.nx/graph.json'], { quiet: true })
   return graph.code === 0 ? succeeds('oxlint', ['--type-aware', '--quiet']) : one(false, 'nx made no project graph')
 }
 
-/** Runs a test runner with the reporter of ours that writes its counts beside what the runner itself shows. */
+/** Runs a test runner with our reporter, which writes its counts beside the runner's own output. */
 async function runner(program: string, args: readonly string[]): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-counts-'))
   try {

@@ -1,5 +1,5 @@
-// Runs on the Node that the machine has, with nothing installed: brings what the lock file says and a browser, then
-// hands over to the pinned Node.
+// Runs on the machine's own Node, with nothing installed: installs what the lock file lists and a browser, then starts
+// the pinned Node.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ try {
     stdio: 'inherit',
     env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
   })
-  // Ctrl-C reaches the child as well; we stay for its last line.
+  // Ctrl-C reaches the child as well; wait for its last line.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   child.once('exit', (code) => process.exit(code ?? 1))

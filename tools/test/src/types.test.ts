@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-it('checks projects with the same options together, and those with other options apart', () => {
+it('checks projects with equal options together, and others separately', () => {
   write('services/money/tsconfig.json', { extends: '../../tsconfig.base.json', include: ['src'] })
   write('libs/time/domain/tsconfig.json', { extends: '../../../tsconfig.base.json', include: ['src', 'tools'] })
   write('tools/bench/tsconfig.json', {

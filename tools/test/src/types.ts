@@ -20,7 +20,7 @@ export interface Program {
 
 /**
  * Groups the workspace's `tsconfig.json` files by their compiler options. The compiler reads the libraries and the
- * shared projects once for each program, and so needs a fifth of the time that it needs for the projects one by one.
+ * shared projects once for each program, which takes a fifth of the time of checking the projects one by one.
  */
 export function programsIn(root: string): readonly Program[] {
   const files = globSync('{apps,e2e,libs,services,tools}/**/tsconfig.json', {

@@ -1,10 +1,7 @@
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import { type Counts, counted, oneLine, writeCounts } from './counts.ts'
 
-/**
- * What counts in a run of Vitest: its tests, the files and suites that broke outside of any test, and errors that
- * nobody caught.
- */
+/** What counts in a run of Vitest: its tests, files and suites that failed outside of tests, and uncaught errors. */
 export function countVitest(modules: readonly TestModule[], uncaught: readonly SerializedError[]): Counts {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const failed = tests.filter((test) => test.result().state !== 'passed')

@@ -10,7 +10,7 @@ import { readRegistry } from '../registry-file.ts'
 import { publishRemote } from '../remote-releases.ts'
 import { publishShell } from '../shell-releases.ts'
 
-/** A page that the made-up builds contribute. */
+/** A page that the fake builds contribute. */
 export const route = { path: '/Kvitto', module: './Receipts', roles: ['user'], title: 'Kvitton' }
 const NONE = { sync: [], async: [] }
 const HOST: HostContract = {
@@ -23,7 +23,7 @@ const HOST: HostContract = {
 }
 const DAY_AND_HOUR_MS = 25 * 3_600_000
 
-/** Moves every step of a history file back. */
+/** Moves the times of all steps in a history file back. */
 function age(file: string): void {
   const steps = readFileSync(file, 'utf8')
     .split('\n')
@@ -39,31 +39,31 @@ function age(file: string): void {
   )
 }
 
-/** What is said of a made-up build beside its code. */
+/** The documents of a fake build beside its code. */
 export interface Made {
   readonly contributions?: object
   readonly manifest?: object
 }
 
-/** A data directory of the test's own, and builds to release into it. */
+/** A data directory for the test, and builds to release into it. */
 export interface ReleaseFolder {
   readonly dataDir: string
   readonly folders: ReleaseFolders
   /** A built remote whose code is `code`. */
   dist(name: string, code: string, made?: Made): string
   publish(name: string, code: string, made?: Made): RegistryEntry
-  /** A built shell whose page is `page`, and which gives this. */
+  /** A built shell whose page is `page`, and which provides this. */
   shellDist(page: string, gives?: Partial<HostContract>): string
   publishShell(page: string, gives?: Partial<HostContract>): string
-  /** Lets a day and an hour go by since all releases so far. */
+  /** Simulates that a day and an hour have passed since all releases so far. */
   nextDay(): void
-  /** Versions that are on disk. */
+  /** Versions on disk. */
   kept(name: string): string[]
   entry(name: string): RegistryEntry | undefined
   registryText(): string
 }
 
-/** Makes one; it is gone when the test ends. */
+/** Creates one; it is removed when the test ends. */
 export function releaseFolder(): ReleaseFolder {
   const folder = mkdtempSync(join(tmpdir(), 'release-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

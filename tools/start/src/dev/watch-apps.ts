@@ -5,12 +5,12 @@ import type { AppPlan, PortalPlan } from '../plan.ts'
 import type { Say } from '../terminal.ts'
 
 /**
- * Builds every app, resolves when each has been built once, and goes on building and publishing on change until
- * `stopEarly`. A build that fails is shown and waited out: the person at the editor mends it.
+ * Builds every app, resolves when each has been built once, and keeps building and publishing on change until
+ * `stopEarly`. A failed build is shown, and the next change builds again.
  */
 export async function watchApps(plan: PortalPlan, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
   say('Building the apps, and again when they change ...')
-  // The development builds take the place of the others; the next plain start must not take them for its own.
+  // The development builds overwrite the others; the next normal start must not use them.
   await forgetBuilds(plan, plan.apps)
   const children = plan.apps.map((app) => watch(plan, app))
   stopEarly.addEventListener('abort', () => children.forEach((child) => child.kill('SIGTERM')), { once: true })
@@ -18,7 +18,7 @@ export async function watchApps(plan: PortalPlan, dataDir: string, say: Say, sto
 }
 
 /**
- * Builds an app of the workspace for development, now and after each change; its message says that `dist` is whole
+ * Builds an app of the workspace for development, now and after each change; its message means that `dist` is complete
  * again.
  */
 export function watch(plan: PortalPlan, { folder }: AppPlan): ChildProcess {

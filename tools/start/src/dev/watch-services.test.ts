@@ -9,7 +9,7 @@ const { folder, remove } = temporaryFolder()
 const stop = new AbortController()
 let restarted: string[] = []
 
-/** A workspace of two services, of which one uses a library. */
+/** A workspace of two services, one of which uses a library. */
 beforeAll(() => {
   const workspace = { 'services/money': { '@portal/amounts': '1.0.0' }, 'services/time': {}, 'libs/amounts': {} }
   for (const [where, dependencies] of Object.entries(workspace)) {
@@ -44,18 +44,18 @@ function kept(name: string): KeptService {
 
 const change = (file: string) => writeFileSync(path.join(folder, file), String(Math.random()))
 
-test('a service starts again when its own sources change, once for several changes', async () => {
+test('a service restarts when its own sources change, once for several changes', async () => {
   change('services/time/src/main.ts')
   change('services/time/src/app.ts')
   await expect.poll(() => restarted).toEqual(['time'])
 })
 
-test('a library makes only those start again that use it', async () => {
+test('a library restarts only the services that use it', async () => {
   change('libs/amounts/src/amount.ts')
   await expect.poll(() => restarted).toEqual(['money'])
 })
 
-test("tests are none of a running service's business", async () => {
+test('tests do not restart a running service', async () => {
   change('services/time/src/app.test.ts')
   change('services/money/src/main.ts')
   await expect.poll(() => restarted).toEqual(['money'])

@@ -9,8 +9,7 @@ const quietMs = 150
 const irrelevant = /(^|[/\\])(node_modules|dist|\.[^/\\]*)([/\\]|$)|\.(test|fixture)\.tsx?$|\.md$|~$/
 
 /**
- * Starts each service anew when something changes in its folder or in a workspace package that it uses, until
- * `stopEarly`.
+ * Restarts a service when something changes in its folder or in a workspace package that it uses, until `stopEarly`.
  */
 export function watchServices(
   plans: readonly ServicePlan[],

@@ -4,20 +4,22 @@ import path from 'node:path'
 import { firstRow, until } from '@portal/postgres/testing'
 import { freePorts } from '../ports.ts'
 
-/** A PostgreSQL of this machine on a new cluster, for as long as one run. `url` is its superuser's. */
+/** A PostgreSQL of this machine on a new cluster, for one run. `url` is its superuser's. */
 export interface MachineServer {
   url: string
   stop: () => Promise<void>
 }
 
-/** Where Debian keeps a PostgreSQL with all its programs: the newest. The embedded one has no `pg_dump`. */
+/** Where Debian installs PostgreSQL with all its programs: the newest. The embedded one has no `pg_dump`. */
 export function machinePrograms(): string {
   const folder = '/usr/lib/postgresql'
   const newest = readdirSync(folder).toSorted((a, b) => Number(b) - Number(a))[0] ?? ''
   return path.join(folder, newest, 'bin')
 }
 
-/** Makes a cluster in `directory` and starts it on a free port of 127.0.0.1. Started by root, it runs as `postgres`. */
+/**
+ * Creates a cluster in `directory` and starts it on a free port of 127.0.0.1. Started by root, it runs as `postgres`.
+ */
 export async function startMachineServer(directory: string): Promise<MachineServer> {
   const programs = machinePrograms()
   const account = process.getuid?.() === 0 ? idsOf('postgres') : undefined

@@ -12,9 +12,9 @@ import { machinePrograms, startMachineServer } from './machine-server.ts'
 import { runFromRunbook } from './runbook-commands.ts'
 
 /**
- * `npm run test:restore`: a filled portal on one PostgreSQL of this machine is backed up and restored on another, fresh
- * one by the runbook's own commands, and started without the secrets it had; what people have is compared. Ends with
- * code 1 where it differs.
+ * `npm run test:restore`: backs up a filled portal from one PostgreSQL of this machine, restores it on another, fresh
+ * one by the runbook's own commands, and starts it without its former secrets; compares the users' data. Exit code 1
+ * where it differs.
  */
 const database = 'portal'
 const administrator = { email: 'admin@company.se', password: 'Start-here-1' }
@@ -37,7 +37,7 @@ const run = async (server: { url: string }, dataDir: string): Promise<PortalUnde
   return portal
 }
 
-/** How many rows each table of the services has, but for the queues, which live on. */
+/** Number of rows of each table of the services, except the queues, which keep changing. */
 const rowsOf = async (server: { url: string }): Promise<string> => {
   const count = `select string_agg(line, ', ' order by line) as rows from (
     select format('%s.%s %s', schemaname, relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', schemaname, relname), false, true, '')))[1]) as line
@@ -45,11 +45,11 @@ const rowsOf = async (server: { url: string }): Promise<string> => {
   return String((await firstRow(withDatabase(server.url, database), count))['rows'])
 }
 
-/** What the services have still to tell each other. */
+/** Events that the services still have to deliver. */
 const waiting = `select (select count(*) from identity.job where state < 'completed')::int + (select count(*) from money.job where state < 'completed')::int
   + (select count(*) from time.job where state < 'completed')::int as waiting`
 
-/** Signs in and reads a list of another service, which asks identity's session check. */
+/** Signs in and reads a list of another service, which calls identity's session check. */
 const seenBy = async (portal: PortalUnderTest): Promise<string> => {
   const session = await portalAt(portal.url).signIn(people[1]?.email ?? '', samplePassword)
   const receipts = (await session?.get('user/Kvitto/all', { filterOptions: '["all"]' })) as { total: number }

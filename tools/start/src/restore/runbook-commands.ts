@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * Runs the block of shell commands in docs/runbook.md that begins with the comment `# <title>`, as an operator would
+ * Runs the block of shell commands in docs/runbook.md that starts with the comment `# <title>`, as an operator would
  * paste it.
  */
 export function runFromRunbook(title: string, environment: NodeJS.ProcessEnv, directory: string): void {

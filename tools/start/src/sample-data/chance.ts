@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same data. */
+/** Repeatable random numbers: the same seed gives the same data. */
 export interface Chance {
   /** From 0 up to but not including 1. */
   next: () => number

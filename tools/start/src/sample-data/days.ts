@@ -11,8 +11,7 @@ export interface Day {
 }
 
 /**
- * The working days of a month before `today`: mostly eight hours, now and then a sick child, an illness or a free
- * Friday.
+ * The working days of a month before `today`: mostly eight hours, sometimes a sick child, an illness or a free Friday.
  */
 export function daysOf(month: Month, today: string, luck: Chance): Day[] {
   const vacation = luck.next() < 0.25 ? luck.between(5, 10) : Number.POSITIVE_INFINITY

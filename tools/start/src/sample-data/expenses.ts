@@ -4,7 +4,7 @@ import { pdf } from './pdf.ts'
 import type { SentFile } from './portal.wire.ts'
 import { workingDays } from './working-days.ts'
 
-/** Something bought: `amount` in kronor with two decimals, VAT (percent) included. */
+/** A purchase: `amount` in kronor with two decimals, including VAT (percent). */
 export interface Expense {
   date: string
   amount: string

@@ -26,7 +26,7 @@ import { posts } from './posts.ts'
 import { purchasesOf } from './purchases.ts'
 import { monthsUntil } from './working-days.ts'
 
-/** Where to load it, the present day, and an administrator, who is needed only where visitors may not register. */
+/** Where to load it, today's date, and an administrator, who is needed only where visitors may not register. */
 export interface Target {
   url: string
   today: PlainDate
@@ -36,9 +36,8 @@ export interface Target {
 const monthsBack = 4
 
 /**
- * Loads realistic sample data through the portal's own calls: people, and for each the last months' receipts, invoices,
- * purchases, time and pay. Changes nothing when the people are there already. Throws StartError when the portal
- * refuses.
+ * Loads realistic sample data through the portal's own calls: users, and for each the last months' receipts, invoices,
+ * purchases, time and pay. Changes nothing when the users exist already. Throws StartError when the portal refuses.
  */
 export async function loadSampleData({ url, today, administrator }: Target, say: Say): Promise<void> {
   const portal = portalAt(url)
@@ -66,8 +65,8 @@ export async function loadSampleData({ url, today, administrator }: Target, say:
 }
 
 /**
- * The two oldest months are sealed, one of them corrected; the next is Klar and waits, the last is open. Only an
- * administrator can.
+ * Seals the two oldest months and corrects one of them; the next is Klar and waits, the last is open. Requires an
+ * administrator.
  */
 async function sealFirstMonths(admin: Session, today: PlainDate): Promise<void> {
   const [first = '', second = '', , last = ''] = monthsUntil(today, monthsBack)
@@ -122,6 +121,6 @@ async function loadMonth(session: Session, person: Person, month: Month, today: 
   await addVoucher(session, 'Faktura', invoiceOf(month, luck), `sample-invoice-${month}`)
   const costs = receipts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0) / 100
   await saveMonthPay(session, month, person, costs)
-  // The last month is left open: closing it is what one tries first.
+  // The last month stays open, so that users can try to close it.
   if (month < (monthsUntil(today, 1)[0] ?? '')) await closeMonth(session, month, luck.between(0, 40) * 25)
 }

@@ -6,7 +6,7 @@ const file = pdf([
   { text: 'Summa 125,00', size: 11 },
 ]).toString('latin1')
 
-test('a PDF names every object at the place where it is', () => {
+test("a PDF's cross-reference table has the position of every object", () => {
   const table = /xref\n0 6\n0000000000 65535 f \n((?:\d{10} 00000 n \n){5})/.exec(file)?.[1] ?? ''
   const places = table
     .trim()
@@ -16,7 +16,7 @@ test('a PDF names every object at the place where it is', () => {
   expect(file.slice(Number(/startxref\n(\d+)/.exec(file)?.[1])).startsWith('xref')).toBe(true)
 })
 
-test('a PDF says how long its page is, and shows Swedish letters and brackets', () => {
+test("a PDF has its page's length, and shows Swedish letters and brackets", () => {
   const [, length, page] = /\/Length (\d+) >>\nstream\n([^]*?)\nendstream/.exec(file) ?? []
   expect(page).toHaveLength(Number(length))
   expect(page).toContain('(Kvitto \\(kopia\\): Räksmörgås) Tj')

@@ -7,7 +7,7 @@ export interface PdfLine {
   size: number
 }
 
-/** A real one-page PDF (A4, Helvetica) with the given lines. Letters outside Windows-1252 are not available. */
+/** A real one-page PDF (A4, Helvetica) with the given lines. Only letters of Windows-1252 are available. */
 export function pdf(lines: readonly PdfLine[]): Buffer<ArrayBuffer> {
   const page = Buffer.from(pageText(lines), 'latin1')
   const objects = [

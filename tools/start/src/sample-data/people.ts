@@ -14,7 +14,7 @@ export interface Person {
   project: string
 }
 
-/** The password of all of them: known to everybody who reads this, so sample data is never loaded in production. */
+/** The password of all of them: public in this file, so sample data is never loaded in production. */
 export const samplePassword = 'Prova-Portalen-1'
 
 const person = (

@@ -1,7 +1,7 @@
 import { StartError } from '../start-error.ts'
 import type { Person } from './people.ts'
 
-/** A signed-in caller. Every add is sent with a key, so that the same one again changes nothing (D55). */
+/** A signed-in caller. Every add has an idempotency key, so that a repeat changes nothing (D55). */
 export interface Session {
   get: (path: string, query: Record<string, string>) => Promise<unknown>
   send: (method: 'PUT' | 'POST', path: string, body: object, key?: string) => Promise<unknown>
@@ -13,10 +13,10 @@ export interface SentFile {
   bytes: Buffer<ArrayBuffer>
 }
 
-/** The portal's calls as any client sees them. Names on the wire stay in this file. */
+/** The portal's calls for any client. Names on the wire stay in this file. */
 export function portalAt(url: string) {
   return {
-    /** A session, or undefined when the portal does not know this address with this password. */
+    /** A session, or undefined when the portal refuses this address and password. */
     signIn: (email: string, password: string) => credentials(url, 'auth/login', { email, password }),
     /** A session of the new user, or the portal's reason for refusing. */
     register: async ({ email, firstName, lastName }: Person, password: string) => {
@@ -73,7 +73,7 @@ export const addPurchase = (
     key,
   )
 
-/** What a day was; the names are the wire's. */
+/** The status of a day; the names are the wire's. */
 export type DayKind = 'Arbete' | 'Semester' | 'Sjuk' | 'VAB'
 
 /** A whole month of days in one call. */
@@ -98,8 +98,7 @@ export const reportTime = (
   )
 
 /**
- * Saves a month as Snurra proposes it, and where it has no source for a figure, with the person's own. `costs` in
- * kronor.
+ * Saves a month as Snurra proposes it, and where it has no source for a figure, with the user's own. `costs` in kronor.
  */
 export const saveMonthPay = async (
   session: Session,
@@ -128,7 +127,7 @@ export const saveMonthPay = async (
 export const saveOpeningBalance = (session: Session, year: string, kronor: number) =>
   session.send('PUT', 'user/snurra/Edit', { month: '00', year, Snurra: { MaxkontoAccum: kronor } })
 
-/** Milersättning in kronor, then Klar: after it nothing in the month can be changed. */
+/** Milersättning in kronor, then Klar: after that nothing in the month can be changed. */
 export const closeMonth = (session: Session, month: string, mileage: number) =>
   session.get('user/tid/Klar', { CurrentDate: `${month}-01`, Millersattning: String(mileage) })
 
@@ -141,7 +140,7 @@ interface ClosingRow {
   state: string
 }
 
-/** Ids of those of the people whose month is Klar and not sealed, in their order. */
+/** Ids of those of the users whose month is Klar and not sealed, in their order. */
 export const peopleToSeal = async (admin: Session, month: string, among: readonly Person[]): Promise<number[]> => {
   const { results } = (await admin.get('bokslut', { ...placeOf(month), state: 'klar' })) as { results: ClosingRow[] }
   return among.flatMap(({ firstName, lastName }) =>
@@ -152,7 +151,7 @@ export const peopleToSeal = async (admin: Session, month: string, among: readonl
 export const sealMonth = (admin: Session, month: string, userIds: readonly number[]) =>
   admin.send('PUT', 'bokslut/seal', { ...placeOf(month), userIds })
 
-/** An amount more or less in kronor, of a sealed month, counted in a later one. */
+/** A positive or negative amount in kronor, of a sealed month, counted in a later one. */
 export const correctMonth = (
   admin: Session,
   userid: number,

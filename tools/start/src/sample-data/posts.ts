@@ -1,4 +1,4 @@
-/** Posts of the feed, oldest first; `by` counts the people. */
+/** Posts of the feed, oldest first; `by` is the index of the user. */
 export const posts: readonly { by: number; text: string }[] = [
   { by: 0, text: 'Välkomna till nya portalen! Kvitton, tid och Snurra på ett och samma ställe.' },
   { by: 2, text: 'Någon som vill ta en lunch i Malmö på torsdag?' },

@@ -2,7 +2,7 @@ import type { Month } from '@portal/platform-domain'
 import type { Chance } from './chance.ts'
 import { workingDays } from './working-days.ts'
 
-/** A purchase to be submitted; `amount` in kronor with two decimals. */
+/** A purchase to submit; `amount` in kronor with two decimals. */
 export interface SamplePurchase {
   date: string
   isTool: boolean

@@ -42,7 +42,7 @@ async function load(environment: Record<string, string>): Promise<{ code: number
 }
 
 describe('npm run sample-data', () => {
-  test('refuses in production, where everybody would know the password', async () => {
+  test('refuses in production, because the password is public', async () => {
     const { code, said } = await load({ ...settings, NODE_ENV: 'production' })
     expect({ code, said }).toEqual({
       code: 1,
@@ -58,7 +58,7 @@ describe('npm run sample-data', () => {
     ])
   })
 
-  test('fills the portal that runs with what its calls accept', async () => {
+  test('fills the running portal with data that its calls accept', async () => {
     const { code, said } = await load(settings)
     expect([code, said.at(-1)]).toEqual([
       0,
@@ -69,7 +69,7 @@ describe('npm run sample-data', () => {
     expect(receipts.total).toBeGreaterThan(10)
   })
 
-  test('seals the two oldest months, corrects one of them, and leaves one to be sealed and one to be closed', async () => {
+  test('seals the two oldest months, corrects one of them, and leaves one to seal and one to close', async () => {
     const admin = await portalAt(portal.url).signIn(settings.ADMIN_EMAIL, settings.ADMIN_PASSWORD)
     const months = monthsUntil(dayInStockholm(new Date()), 4).slice(0, 4)
     const counts: object[] = []
@@ -110,15 +110,15 @@ describe('npm run verify-files, verify-seals and verify-audit', () => {
     return { code, said }
   }
 
-  test('find every sealed month as it was sealed', async () =>
+  test('find every sealed month unchanged', async () =>
     expect(await verify(SEALS)).toEqual({ code: 0, said: ['Every sealed month is as it was sealed.'] }))
 
-  test('follow the chain of the activity log, and end with 1 when a noted place is not in it', async () => {
+  test('check the chain of the activity log, and exit with 1 when a recorded position is not in it', async () => {
     expect(await verify(AUDIT)).toEqual({ code: 0, said: ['The activity log is as it was written.'] })
     expect((await verify({ ...AUDIT, args: [`1:${'0'.repeat(64)}`] })).code).toBe(1)
   })
 
-  test('find every record of the portal that runs with its file, and end with 1 when one is missing', async () => {
+  test('find every record of the running portal with its file, and exit with 1 when one is missing', async () => {
     expect(await verify()).toEqual({ code: 0, said: ['Every record has its file.'] })
     const kept = path.join(settings.DATA_DIR, 'money/files/kept')
     const [first = ''] = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((name) => name.length > 48)

@@ -8,7 +8,7 @@ import { loadSampleData } from './load-sample-data.ts'
 
 /**
  * Loads the sample data into the portal that runs on DATA_DIR, or into one that is started for it and stopped after it.
- * Answers the exit code.
+ * Returns the exit code.
  */
 export async function runSampleData(run: Omit<Run, 'whenReady'>): Promise<number> {
   const { plan, environment, say } = run

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { monthsUntil, workingDays } from './working-days.ts'
 
-test('the months before today go back over the turn of the year', () => {
+test('the months before today go back over New Year', () => {
   expect(monthsUntil('2026-01-15', 2)).toEqual(['2025-11', '2025-12', '2026-01'])
 })
 

@@ -7,7 +7,7 @@ export function monthsUntil(today: PlainDate, count: number): Month[] {
   return months
 }
 
-/** Monday to Friday, but for public holidays and the eves that are as good as holidays. */
+/** Monday to Friday, except public holidays and the eves that count as holidays. */
 export function workingDays(month: Month): PlainDate[] {
   const holidays = holidaysOf(Number(month.slice(0, 4)))
   return daysOfMonth(month).filter((day) => isoWeekday(day) <= 5 && !holidays.has(day))

@@ -6,9 +6,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePorts } from '../ports.ts'
 
-/**
- * A supervisor that a test has started. `said` is all that its terminal shows so far; `events` what its services noted.
- */
+/** A supervisor that a test has started. `said` is its terminal output so far; `events` the records of its services. */
 export interface PortalUnderTest {
   process: ChildProcess
   url: string
@@ -20,13 +18,13 @@ export interface PortalUnderTest {
   end: () => Promise<void>
 }
 
-/** Folder of its own, with a name that the settings like. */
+/** Its own folder, with a name that the settings accept. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-start-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }
 
-/** Starts a supervisor on a free port: with fixtures for services, or the real ones. Waits for nothing. */
+/** Starts a supervisor on a free port: with fixtures for services, or the real ones. Does not wait. */
 export async function startPortal(
   environment: Record<string, string>,
   kind: 'portal' | 'real-portal' = 'portal',
@@ -62,18 +60,18 @@ export async function startPortal(
   }
 }
 
-/** Asks again until the answer is yes. The test's time limit ends it otherwise. */
+/** Repeats the check until it is true. The test's time limit ends it otherwise. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Process and environment of a fixture service, as it tells them. */
+/** Process and environment of a fixture service, as it reports them. */
 export async function who(url: string): Promise<{ pid: number; environment: Record<string, string> }> {
   const response = await fetch(`${url}/who`)
   return (await response.json()) as { pid: number; environment: Record<string, string> }
 }
 
-/** Where the supervisor has put each service, as the gateway knows it. */
+/** The address of each service, as the gateway has it. */
 export async function serviceUrls(gatewayUrl: string): Promise<Record<string, string>> {
   const { environment } = await who(gatewayUrl)
   return Object.fromEntries(

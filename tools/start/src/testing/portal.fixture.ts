@@ -3,7 +3,7 @@ import type { ServicePlan } from '../plan.ts'
 import { runPortal } from '../run-portal.ts'
 import { say } from '../terminal.ts'
 
-/** The supervisor with fixtures for services and no apps: a process to be started and killed by tests. */
+/** The supervisor with fixtures for services and no apps: a process for tests to start and kill. */
 const service = (name: string, settings: string[]): ServicePlan => ({
   name,
   settings,

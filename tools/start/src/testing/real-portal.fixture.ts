@@ -3,7 +3,7 @@ import { portalPlan } from '../plan.ts'
 import { runPortal } from '../run-portal.ts'
 import { say } from '../terminal.ts'
 
-/** The real services behind the real gateway, without the front ends: a process to be started by tests. */
+/** The real services behind the real gateway, without the front ends: a process for tests to start. */
 const plan = { ...portalPlan(path.resolve(import.meta.dirname, '../../../..')), apps: [] }
 
 process.exit(

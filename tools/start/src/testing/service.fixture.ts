@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 
 /**
- * A service of the supervisor's tests: speaks the protocol and does nothing else. Its file is its name,
- * `FIXTURE_EVENTS` a file that learns what happens to it; `FIXTURE_CRASHES`, `FIXTURE_FAILS` and `FIXTURE_HANGS` name
- * the service that ends after its start or in it or does not get ready; one with `FIXTURE_ANSWERS` answers pings. With
+ * A service of the supervisor's tests: speaks the protocol and does nothing else. Its file name is its name,
+ * `FIXTURE_EVENTS` a file for its events; `FIXTURE_CRASHES`, `FIXTURE_FAILS` and `FIXTURE_HANGS` name the service that
+ * ends after its start, or during it, or does not get ready; one in `FIXTURE_ANSWERS` answers pings. With
  * `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
  */
 const role = path.basename(process.argv[1] ?? '', '.fixture.ts')
@@ -34,7 +34,7 @@ function stop(): void {
     note('stopped')
     process.exit(0)
   })
-  // A connection that is kept alive becomes idle only when its last answer has gone out.
+  // A keep-alive connection becomes idle only when its last answer was sent.
   setInterval(() => server.closeIdleConnections(), 10)
 }
 

@@ -14,10 +14,7 @@ import { readStartSettings, type StartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import type { Say } from '../terminal.ts'
 
-/**
- * A command that services bring as a file of their own beside their start, and what is said when all of them end well
- * or one does not.
- */
+/** A command that services have in a file beside their start, and the texts for success and failure. */
 export interface Check {
   readonly command: string
   readonly args?: readonly string[]
@@ -35,7 +32,7 @@ export const SEALS: Check = {
   whole: 'Every sealed month is as it was sealed.',
   broken: 'Not every sealed month is as it was sealed: docs/runbook.md, "Checking seals", says what to do.',
 }
-/** With a place of the chain that was noted, `position:hash`, as its argument or none. */
+/** Its argument: a recorded position of the chain, `position:hash`, or none. */
 export const AUDIT: Check = {
   command: 'verify-audit.ts',
   whole: 'The activity log is as it was written.',
@@ -54,9 +51,8 @@ interface Reached {
 }
 
 /**
- * Runs a check of every service that brings it, on the portal that runs on DATA_DIR or on a stopped one, whose database
- * is started for it. Answers the exit code: 1 when something is not as it was stored, or when not everything could be
- * looked at.
+ * Runs a check of every service that has it, on the portal that runs on DATA_DIR or on a stopped one, whose database is
+ * started for it. Returns the exit code: 1 when stored data has changed, or when not everything could be checked.
  */
 export async function runCheck(run: Run, { command, args = [], whole, broken }: Check): Promise<number> {
   const { plan, environment, say } = run

@@ -13,7 +13,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 }
 
-/** Nothing that a developer looks at is kept by the browser. */
+/** The browser caches no file during development. */
 export function sendText(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }

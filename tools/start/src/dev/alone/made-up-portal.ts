@@ -9,8 +9,8 @@ import { sampleAnswer } from './sample-answer.ts'
 type Role = 'admin' | 'user'
 
 /**
- * Answers what the remote under work does not: the built shell as it is, and every call with made-up data. Somebody is
- * signed in.
+ * Answers everything except the remote under development: the built shell unchanged, and every call with sample data. A
+ * user is signed in.
  */
 export type Behind = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -28,7 +28,7 @@ export async function madeUpPortal(root: string, role: Role): Promise<Behind> {
   }
 }
 
-/** The shell's page, with somebody signed in before its first script. */
+/** The shell's page, with a user signed in before its first script. */
 function page(shell: string): string {
   const signIn = '<script>localStorage.setItem("portal.token", "alone")</script>'
   return readFileSync(path.join(shell, 'index.html'), 'utf8')

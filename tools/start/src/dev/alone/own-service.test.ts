@@ -6,7 +6,7 @@ import { ownService } from './own-service.ts'
 
 const PASSWORD = 'Kanel-Bulle7!'
 
-test('a service under work stands beside a running portal: its own calls come to it, all others to the portal’s, on one database', async () => {
+test("a service under development runs beside a running portal: its own calls go to it, all others to the portal's, on one database", async () => {
   const { folder, remove } = temporaryFolder()
   onTestFinished(remove)
   const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'first@company.se', ADMIN_PASSWORD: PASSWORD }
@@ -26,7 +26,7 @@ test('a service under work stands beside a running portal: its own calls come to
     const answer = await fetch(new URL(at, url), init)
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
-  // Signed in at the service under work's gateway, by the portal's identity; the session holds at both.
+  // Signed in at the gateway of the service under development, by the portal's identity; the session is valid at both.
   const { body } = await ask(own.url, '/v1/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

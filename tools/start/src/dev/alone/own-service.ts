@@ -18,9 +18,9 @@ interface OwnService {
 }
 
 /**
- * One service as this work tree has it, started anew on every change, and a gateway before it and before the other
- * services of the portal that runs on this machine's DATA_DIR. It shares that portal's database and files, as a replica
- * would; the portal's own goes on. `url`: that gateway's. Throws StartError when there is no such service or portal.
+ * One service from this work tree, restarted on every change, and a gateway before it and before the other services of
+ * the portal that runs on this machine's DATA_DIR. It shares that portal's database and files, as a replica would; the
+ * portal's own service keeps running. `url`: that gateway's. Throws StartError when there is no such service or portal.
  */
 export async function ownService({
   plan,

@@ -4,7 +4,7 @@ import { sendText } from './answers.ts'
 import type { Behind } from './made-up-portal.ts'
 
 /**
- * Everything but the remote under work comes from a portal that runs somewhere, calls included; nothing of it is
+ * Everything except the remote under development comes from a running portal, including calls; nothing of it is
  * changed.
  */
 export function portalBehind(portal: URL): Behind {
@@ -26,7 +26,7 @@ export function portalBehind(portal: URL): Behind {
   }
 }
 
-/** The registry of that portal. Throws when it does not answer with one. */
+/** The registry of that portal. Throws when there is no valid answer. */
 export async function registryOf(portal: URL): Promise<{ readonly remotes: readonly { readonly name: string }[] }> {
   const answer = await fetch(new URL('/mfe/registry.json', portal), { signal: AbortSignal.timeout(5000) })
   if (!answer.ok) throw new Error(`${portal.origin} answered ${answer.status} for its registry.`)

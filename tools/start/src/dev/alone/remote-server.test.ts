@@ -37,7 +37,7 @@ async function listening(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 }
 
-/** A portal that says what it was asked, and one of whose remotes is under work here. */
+/** A portal that records its requests, and one of whose remotes is under development here. */
 async function beforeARealPortal() {
   const portal = await listening(
     createServer((request, response) => {
@@ -60,8 +60,8 @@ async function beforeARealPortal() {
   return { portal, get: (at: string, init: RequestInit = {}) => fetch(new URL(at, url), init) }
 }
 
-describe('one remote before a running portal', () => {
-  test('takes the place of the released one in the registry, and no other’s', async () => {
+describe('one remote in front of a running portal', () => {
+  test('replaces the released one in the registry, and no other', async () => {
     const { get } = await beforeARealPortal()
     const { remotes } = (await (await get('/mfe/registry.json')).json()) as {
       remotes: { name: string; version?: string; baseUrl?: string }[]
@@ -71,7 +71,7 @@ describe('one remote before a running portal', () => {
     expect(remotes[1]?.version).not.toBe('released')
   })
 
-  test('comes from its build, whatever the version is called, and nothing beside it does', async () => {
+  test('is served from its build, whatever the version is called, and no other folder is', async () => {
     const { get } = await beforeARealPortal()
     for (const version of ['abc', 'abc~1'])
       expect(await (await get(`/mfe/money/${version}/entry.js`)).text()).toBe('mine')
@@ -79,7 +79,7 @@ describe('one remote before a running portal', () => {
       expect((await get(bad)).status).toBe(404)
   })
 
-  test('has everything else from the portal, calls included', async () => {
+  test('gets everything else from the portal, including calls', async () => {
     const { get } = await beforeARealPortal()
     const answer = await get('/v1/user/Kvitto/add?x=1', { method: 'POST', body: 'form' })
     expect(answer.status).toBe(418)
@@ -88,7 +88,7 @@ describe('one remote before a running portal', () => {
     expect(await (await get('/mfe/time/1/entry.js')).text()).toContain('GET /mfe/time/1/entry.js')
   })
 
-  test('says so when the portal is away', async () => {
+  test('reports that the portal is away', async () => {
     const portal = new URL('http://127.0.0.1:1')
     const url = await listening(
       remoteServer({ name: 'money', distDir, behind: portalBehind(portal), registry: () => registryOf(portal) }),
@@ -98,7 +98,7 @@ describe('one remote before a running portal', () => {
   })
 })
 
-describe('a made-up portal', () => {
+describe('a fake portal', () => {
   const started = async (role: 'admin' | 'user') => {
     const root = path.join(folder, `workspace-${role}`)
     mkdirSync(path.join(root, 'apps/shell/dist'), { recursive: true })
@@ -117,7 +117,7 @@ describe('a made-up portal', () => {
     return (at: string, init: RequestInit = {}) => fetch(new URL(at, url), init)
   }
 
-  test('gives the shell’s page for every path, with somebody signed in', async () => {
+  test("serves the shell's page for every path, with a user signed in", async () => {
     const get = await started('user')
     expect(await (await get('/Kvitto')).text()).toMatch(
       /localStorage\.setItem\("portal\.token".*<script src="\/boot\.js">/,
@@ -129,7 +129,7 @@ describe('a made-up portal', () => {
     expect((await get('/v1/none')).status).toBe(404)
   })
 
-  test('signs in an administrator when asked to', async () => {
+  test('signs in an administrator on request', async () => {
     const get = await started('admin')
     expect(await (await get('/v1/auth/me', { method: 'POST' })).json()).toMatchObject({ user: { role: 0 } })
   })

@@ -6,16 +6,17 @@ import type { Behind } from './made-up-portal.ts'
 
 interface Options {
   readonly name: string
-  /** The remote's build, whole whenever somebody asks. */
+  /** The remote's build, complete at every request. */
   readonly distDir: string
-  /** The registry of whatever is behind. */
+  /** The registry of the portal behind. */
   readonly registry: () => Promise<{ readonly remotes: readonly { readonly name: string }[] }>
   readonly behind: Behind
 }
 
 /**
- * A portal in which one remote is the build under work and everything else is what is behind. The override is here
- * alone: the shell has no way to be told another registry, in development or in production.
+ * A portal in which one remote is the build under development and everything else comes from the portal behind. Only
+ * this server overrides the registry: the shell itself has no option for another registry, in development or in
+ * production.
  */
 export function remoteServer({ name, distDir, registry, behind }: Options): Server {
   return createServer((request, response) => {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePorts } from '../../ports.ts'
 import { temporaryFolder } from '../../testing/portal-under-test.ts'
 
-/** `npm run dev -- …` as it is called; answers its exit code and what it says. */
+/** `npm run dev -- …` as a user runs it; returns its exit code and output. */
 function dev(args: readonly string[], environment: Record<string, string> = {}): Promise<readonly [number, string]> {
   return new Promise((resolve) => {
     execFile(
@@ -20,14 +20,14 @@ function dev(args: readonly string[], environment: Record<string, string> = {}):
 
 const freePort = async () => String((await freePorts(1))[0])
 
-test('one remote cannot be put in the place of the released one in production', async () => {
+test('one remote cannot replace the released one in production', async () => {
   expect(await dev(['money'], { NODE_ENV: 'production' })).toEqual([
     1,
     'npm run dev -- <remote> is for development: unset NODE_ENV.',
   ])
 })
 
-test('a remote that there is not, and a portal that does not answer, are said in a sentence', async () => {
+test('an unknown remote, and a portal that does not answer, are reported in a sentence', async () => {
   const PORT = await freePort()
   expect((await dev(['nothing'], { PORT }))[1]).toBe('There is no remote nothing: apps/nothing-mfe is not there.')
   expect((await dev(['money', '--portal', 'http://127.0.0.1:1'], { PORT }))[1]).toMatch(
@@ -35,7 +35,7 @@ test('a remote that there is not, and a portal that does not answer, are said in
   )
 })
 
-test('a service that there is not, and one without a portal of this machine, are said in a sentence', async () => {
+test('an unknown service, and one without a portal of this machine, are reported in a sentence', async () => {
   const PORT = await freePort()
   const { folder, remove } = temporaryFolder()
   onTestFinished(remove)

@@ -15,8 +15,8 @@ import { portalBehind, registryOf } from './portal-behind.ts'
 import { remoteServer } from './remote-server.ts'
 
 /**
- * One remote under work. `portal`: the address of one that runs; null for a made-up one, in which somebody of that role
- * is signed in. `service`: one that is under work with it, beside the portal of this machine.
+ * One remote under development. `portal`: the address of a running one; null for a fake one, in which a user of that
+ * role is signed in. `service`: a service that is developed with it, beside the portal of this machine.
  */
 export interface Alone {
   readonly root: string
@@ -27,7 +27,7 @@ export interface Alone {
   readonly service?: string | undefined
 }
 
-/** `npm run dev -- <remote>`: builds that remote on every change and serves it in a portal. Answers the exit code. */
+/** `npm run dev -- <remote>`: builds that remote on every change and serves it in a portal. Returns the exit code. */
 export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say: Say): Promise<number> {
   const { root, name, port, portal, service } = alone
   const stop = stopRequest()
@@ -41,7 +41,7 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
     await requireFreePort(port, '127.0.0.1', 0)
     if (service !== undefined) own = await ownService({ plan, name: service, environment, say, stop })
     const behind = portal === null ? await standAlone(alone, say) : await beforePortal(own?.url.href ?? portal)
-    // The development build takes the place of the other; the next plain start must not take it for its own.
+    // The development build overwrites the other; the next normal start must not use it.
     await forgetBuilds(
       plan,
       plan.apps.filter(({ remote }) => remote === name),

@@ -3,7 +3,7 @@ import { type AnyCall, wireSchema } from '@portal/platform-contract'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What a text may have to be; the first that the contract takes is used. */
+/** Candidates for a text; the first that the contract accepts is used. */
 const TEXTS = [
   'Exempel',
   '0',
@@ -18,8 +18,7 @@ const TEXTS = [
 const ATTEMPTS = 60
 
 /**
- * A made-up answer of a call that its contract takes: lists are empty, the rest is as little as may be. Null when there
- * is none.
+ * A sample answer of a call that its contract accepts: lists are empty, other values minimal. Null when there is none.
  */
 export function sampleAnswer(call: AnyCall): unknown {
   if (call.answer === 'binary') return null
@@ -64,7 +63,7 @@ function sampleObject({
   )
 }
 
-/** Replaces a text deep inside; false when there is none at that place. */
+/** Replaces a text inside a value; false when there is none at that place. */
 function put(whole: object, path: readonly PropertyKey[], text: string | undefined): boolean {
   const last = path.at(-1)
   const parent = path
