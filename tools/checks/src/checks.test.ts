@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText } from './clean-text.ts'
 import { declaredImports, importedPackages } from './declared-imports.ts'
+import { folderCircles } from './folder-circles.ts'
 import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
 import type { Manifest, Repository } from './repository.ts'
@@ -45,6 +46,27 @@ describe('clean text', () => {
   })
   it('accepts addresses and ordinary words', () => {
     expect(cleanText(tree({ 'a.ts': `open('https://example.se/home/news'); list.only; order.skip()` }))).toEqual([])
+  })
+})
+
+describe('folder circles', () => {
+  it('reports both directions, also of a type and of a lazy import', () => {
+    const texts = {
+      'apps/a/src/list/page.tsx': "import type { Row } from '../form/row.ts'",
+      'apps/a/src/form/row.ts': "const page = () => import('../list/page.tsx')",
+    }
+    expect(folderCircles(tree(texts))).toEqual([
+      'apps/a/src/list and apps/a/src/form import each other: apps/a/src/list/page.tsx imports ../form/row.ts',
+      'apps/a/src/form and apps/a/src/list import each other: apps/a/src/form/row.ts imports ../list/page.tsx',
+    ])
+  })
+  it('accepts one direction, tests, and folders within each other', () => {
+    const texts = {
+      'apps/a/src/list/page.tsx': "import { row } from '../form/row.ts'; import { cell } from './cells/cell.ts'",
+      'apps/a/src/list/cells/cell.ts': "import { width } from '../width.ts'",
+      'apps/a/src/form/row.test.ts': "import { page } from '../list/page.tsx'",
+    }
+    expect(folderCircles(tree(texts))).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { cleanText } from './clean-text.ts'
 import { completeLock } from './complete-lock.ts'
 import { declaredImports } from './declared-imports.ts'
+import { folderCircles } from './folder-circles.ts'
 import { migrations } from './migrations.ts'
 import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
@@ -17,6 +18,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'tags, types and README in every project': wholeProjects,
   'every project has an owner': owned,
   'imports are declared': declaredImports,
+  'folders of apps and libraries form no circle': folderCircles,
   'migrations leave the release before alive': migrations,
   'SQL stands only in repositories': sqlInRepositories,
   'lock file complete': completeLock,

@@ -7,7 +7,7 @@ import { openTool } from '../tools/open-tool.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { darkPart, type frameOf, HEADER_HEIGHT } from './frame.ts'
 import { LogoLink } from './logo.tsx'
-import { ModeToggle } from './mode-toggle.tsx'
+import { ModeToggle } from '../settings/mode-toggle.tsx'
 
 interface Props {
   readonly user: SessionUser

@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { noteFailure } from '../status/remote-loads.ts'
+import { noteFailure } from './remote-loads.ts'
 import { createGuard } from './guard.ts'
 import { createRemoteLoader, type RemoteLoader, type Runtime } from './loader.ts'
 import { lookForNewer, newestRelease, registeredRemote } from './registry.ts'

@@ -4,7 +4,7 @@ import { ErrorCard, StatusPill } from '@portal/ui/basics'
 import { Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useKnownRegistry } from './known-registry.ts'
-import { loadOf, type RemoteFailure, useRemoteFailures } from './remote-loads.ts'
+import { loadOf, type RemoteFailure, useRemoteFailures } from '../remotes/remote-loads.ts'
 import { StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { admin, fakePortal, renderPage } from '@portal/testkit/web'
 import { addCatalogue } from '@portal/web-kit'
 import { sv } from '../locales/sv.ts'
 import { entryOf } from '../remotes/fixture-registry.ts'
-import { noteFailure } from './remote-loads.ts'
+import { noteFailure } from '../remotes/remote-loads.ts'
 import StatusPage from './status-page.tsx'
 
 addCatalogue('shell', sv)

@@ -5,7 +5,7 @@ import { FormDate, FormDialog, FormSelect, useSchemaForm, useWatch } from '@port
 import { Box, Typography } from '@portal/ui/kit'
 import { rangeInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
-import { useEntriesBetween } from '../time-report/time-report.api.ts'
+import { useEntriesBetween } from './time-entries.api.ts'
 import { copySchema, type CopyValues, likelySource, planOf, sourceOf } from './copy-plan.ts'
 import { CopyPreview } from './copy-preview.tsx'
 import { useAddWithUndo } from './use-add-with-undo.ts'

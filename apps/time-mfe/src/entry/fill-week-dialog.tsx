@@ -14,7 +14,7 @@ import { Alert, Box, InputAdornment, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { rangeInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
-import { useEntriesBetween } from '../time-report/time-report.api.ts'
+import { useEntriesBetween } from './time-entries.api.ts'
 import { DayList } from './day-list.tsx'
 import {
   contentsOf,

@@ -6,7 +6,7 @@ import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal
 import { Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useAddEntries } from '../time-report/time-report.api.ts'
+import { useAddEntries } from './time-entries.api.ts'
 import { DayRows } from './day-rows.tsx'
 import { dayValue, daysOf, entrySchema, type EntryValues, eventOf, newValues, startHours } from './entry-form.ts'
 import { HoursField } from './hours-field.tsx'

@@ -1,7 +1,7 @@
 import type { EntryContent } from '@portal/time-domain'
 import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useAddAllEntries, useRemoveAllEntries } from '../time-report/time-report.api.ts'
+import { useAddAllEntries, useRemoveAllEntries } from './time-entries.api.ts'
 import { eventOfEntry } from './entry-form.ts'
 
 interface AddWithUndo {

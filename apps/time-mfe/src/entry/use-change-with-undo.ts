@@ -1,7 +1,7 @@
 import type { EntryChange, TimeEntry } from '@portal/time-domain'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useChangeEntry } from '../time-report/time-report.api.ts'
+import { useChangeEntry } from './time-entries.api.ts'
 
 /** Changes an entry and offers undo; throws the server's error. */
 export function useChangeWithUndo(userId: number | undefined) {

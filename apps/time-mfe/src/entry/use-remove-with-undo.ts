@@ -1,7 +1,7 @@
 import type { TimeEntry } from '@portal/time-domain'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useAddEntries, useRemoveEntry } from '../time-report/time-report.api.ts'
+import { useAddEntries, useRemoveEntry } from './time-entries.api.ts'
 import { eventOfEntry } from './entry-form.ts'
 
 /** Deletes an entry and offers undo; resolves to whether it was deleted. */

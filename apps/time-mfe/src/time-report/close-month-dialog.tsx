@@ -8,7 +8,7 @@ import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { MonthCheck } from './month-check.tsx'
 import { SummaryFigures } from './summary-strip.tsx'
-import { useCloseMonth } from './time-report.api.ts'
+import { useCloseMonth } from '../entry/time-entries.api.ts'
 
 interface Props {
   readonly month: Month

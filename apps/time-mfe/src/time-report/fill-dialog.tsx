@@ -6,7 +6,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { isTemporary, toast } from '@portal/web-kit'
 import { DayList } from '../entry/day-list.tsx'
 import { useTimeText } from '../texts.ts'
-import { useFillMonth } from './time-report.api.ts'
+import { useFillMonth } from '../entry/time-entries.api.ts'
 
 interface Props {
   readonly month: Month

@@ -4,7 +4,7 @@ import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useSaveMileage } from './time-report.api.ts'
+import { useSaveMileage } from '../entry/time-entries.api.ts'
 
 interface Props {
   readonly month: Month

@@ -4,7 +4,7 @@ import { firstDayOf } from '@portal/time-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useReopenMonth } from './time-report.api.ts'
+import { useReopenMonth } from '../entry/time-entries.api.ts'
 
 /** Asks for confirmation before a closed month is opened again (D39). */
 export function ReopenMonthDialog({

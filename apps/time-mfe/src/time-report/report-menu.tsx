@@ -5,7 +5,7 @@ import { firstDayOf, monthNumber } from '@portal/time-domain'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { exportTime } from './time-report.api.ts'
+import { exportTime } from '../entry/time-entries.api.ts'
 
 interface Props {
   readonly month: Month

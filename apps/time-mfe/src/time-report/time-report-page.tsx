@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { monthOf } from '@portal/platform-domain'
 import { type ReadAhead, today } from '@portal/web-kit'
-import { readMonthAhead } from './time-report.api.ts'
+import { readMonthAhead } from '../entry/time-entries.api.ts'
 import { TimeReport } from './time-report.tsx'
 import { useShownMonth } from './use-shown-month.ts'
 

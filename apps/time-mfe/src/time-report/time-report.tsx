@@ -16,7 +16,7 @@ import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
-import { useMonth } from './time-report.api.ts'
+import { useMonth } from '../entry/time-entries.api.ts'
 
 interface Props {
   readonly month: Month

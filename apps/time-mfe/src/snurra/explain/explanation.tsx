@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { explainPay, PAY_FORMULAS, type PayRecord, type PayResult } from '@portal/time-domain'
 import { Typography } from '@portal/ui/kit'
-import { useDraftPart } from '../month/pay-draft.ts'
+import { useDraftPart } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 import { FormulaText } from './formula-text.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PayRecord, PaySources } from '@portal/time-domain'
-import { useDraftPart } from '../month/pay-draft.ts'
+import { useDraftPart } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 

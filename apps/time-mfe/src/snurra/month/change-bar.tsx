@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Box, Button, Paper, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
-import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
+import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
 
 const monthBalance = ({ preview }: DraftState) => preview.monthBalance
 

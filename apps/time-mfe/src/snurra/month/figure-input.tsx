@@ -6,7 +6,7 @@ import { readFigure, UNITS, writeFigure } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureRow } from './figure-row.tsx'
-import { type DraftState, type InputName, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
+import { type DraftState, type InputName, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
 
 export interface InputFigure extends Figure {
   readonly name: InputName

@@ -4,7 +4,7 @@ import { ExplainButton } from '../explain/explain-button.tsx'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
-import { useDraftPart } from './pay-draft.ts'
+import { useDraftPart } from '../pay-draft.ts'
 
 /** Static, so that its style is created once. */
 export const SHEET_STYLE = {

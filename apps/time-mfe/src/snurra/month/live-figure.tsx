@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { UNITS, writeFigure } from '../figures.ts'
 import type { FigureKind } from '../pay-groups.ts'
-import { type DraftState, useDraft } from './pay-draft.ts'
+import { type DraftState, useDraft } from '../pay-draft.ts'
 
 interface Props {
   /** The figure in the draft; a stable function, or an equivalent one. */

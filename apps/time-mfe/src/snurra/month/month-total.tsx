@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
-import { type DraftState, useDraftPart } from './pay-draft.ts'
+import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
 const BALANCE = {
   contain: 'strict',

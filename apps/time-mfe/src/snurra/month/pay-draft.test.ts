@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calculatePay, NO_INPUTS, type PayRecord, type PayTerms } from '@portal/time-domain'
-import { changedNames, createDraft, rebaseDraft, wrongNames, writeDraft } from './pay-draft.ts'
+import { changedNames, createDraft, rebaseDraft, wrongNames, writeDraft } from '../pay-draft.ts'
 
 const terms: PayTerms = {
   share: 810_000,

@@ -6,7 +6,7 @@ import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureInput, type InputFigure } from './figure-input.tsx'
 import { Lines, ShownFigure } from './figure-row.tsx'
-import { useDraftPart } from './pay-draft.ts'
+import { useDraftPart } from '../pay-draft.ts'
 
 interface Props {
   readonly isSaved: boolean

@@ -6,7 +6,7 @@ import { Box, Button, Card, Typography } from '@portal/ui/kit'
 import { UNITS, writeFigure } from '../figures.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
-import { type InputName, useDraft, useDraftPart, writeDraft } from './pay-draft.ts'
+import { type InputName, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
 
 /** On a phone the figures stand under the name. */
 const ROW = {

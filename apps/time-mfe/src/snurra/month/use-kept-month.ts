@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { PAY_INPUT_NAMES } from '@portal/time-domain'
 import { fingerprint, useDraft } from '@portal/ui'
 import type { Place } from '../tab-path.ts'
-import { changedNames, type PayDraft, writeDraft } from './pay-draft.ts'
+import { changedNames, type PayDraft, writeDraft } from '../pay-draft.ts'
 
 /** Stores the unsaved figures of the user's own month on this device; never those of another user's month. */
 export function useKeptMonth(draft: PayDraft, place: Place, userId: number | undefined) {

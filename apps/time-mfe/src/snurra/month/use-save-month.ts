@@ -4,7 +4,7 @@ import { useTimeText } from '../../texts.ts'
 import { useSavePay } from '../pay.api.ts'
 import { kindOf } from '../pay-groups.ts'
 import type { Place } from '../tab-path.ts'
-import { type DraftState, type PayDraft, rebaseDraft, wrongNames } from './pay-draft.ts'
+import { type DraftState, type PayDraft, rebaseDraft, wrongNames } from '../pay-draft.ts'
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

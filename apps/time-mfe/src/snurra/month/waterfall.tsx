@@ -3,7 +3,7 @@ import { formatAmount } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
-import { useDraftPart } from './pay-draft.ts'
+import { useDraftPart } from '../pay-draft.ts'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
 const TABLE = {

@@ -22,7 +22,7 @@ import {
   useMediaQuery,
   useTheme,
 } from '@portal/ui/kit'
-import { inputsOf } from '../month/pay-draft.ts'
+import { inputsOf } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 import { HighestPay } from './highest-pay.tsx'
 import { MonthCard } from './month-card.tsx'

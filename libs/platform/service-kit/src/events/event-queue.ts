@@ -7,7 +7,7 @@ import { type Database, type Executor, runText } from '../database/index.ts'
 import type { Log } from '../process/log.ts'
 import type { OtherServices } from '../internal-calls/other-services.ts'
 import { deliverEvents } from './deliver-events.ts'
-import { waitsText } from './queue.repository.ts'
+import { waitsText } from '../database/queue.repository.ts'
 
 /** The queue for events to other services. */
 export interface EventOutbox {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
 import { newFileKey } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
-import { parseFilesUrl } from './s3-address.ts'
+import { parseFilesUrl } from '../process/s3-address.ts'
 import { createS3Store } from './s3-store.ts'
 import { describeFileStore } from './testing/describe-file-store.ts'
 

@@ -11,7 +11,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type FileStore, FileStoreAway, isFileKey, newFileKey, requireFileKey } from './file-store.ts'
-import type { S3Address } from './s3-address.ts'
+import type { S3Address } from '../process/s3-address.ts'
 
 interface Options {
   /** Prefix of this service's keys after the address's own prefix: services may share a bucket. */

@@ -1,6 +1,6 @@
 import type { statusCalls } from '@portal/platform-contract'
 import type { Executor } from '../database/index.ts'
-import { queueState } from '../events/queue.repository.ts'
+import { queueState } from '../database/queue.repository.ts'
 import type { Handlers } from './mount.ts'
 
 interface Options {

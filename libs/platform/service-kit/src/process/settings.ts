@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FILES_URL_RULE, parseFilesUrl } from '../files/s3-address.ts'
+import { FILES_URL_RULE, parseFilesUrl } from './s3-address.ts'
 
 /** A setting is wrong or missing; the message is the one sentence that the operator reads. */
 export class SettingsError extends Error {}

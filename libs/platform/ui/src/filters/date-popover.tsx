@@ -5,10 +5,11 @@ import Popover from '@mui/material/Popover'
 import { Field } from '../fields/field.tsx'
 import { DateInput } from '../fields/date-input.tsx'
 import { useUiTexts } from '../texts.ts'
-import type { DateFilterProps } from './date-filter.tsx'
-import { typedRange, withRange } from './dates.ts'
+import { type DateFilterValue, typedRange, withRange } from './dates.ts'
 
-interface Props extends Omit<DateFilterProps, 'today'> {
+interface Props {
+  readonly value: DateFilterValue
+  readonly onChange: (filter: DateFilterValue) => void
   readonly anchor: HTMLElement
   readonly onClose: () => void
 }

@@ -3,7 +3,6 @@ import { type Executor, fetchRows } from '@portal/service-kit'
 import { type GivenInputs, monthFrom } from '@portal/time-domain'
 import { and, between, eq, sql } from 'drizzle-orm'
 import { payImports } from '../../db/schema/pay-imports.ts'
-import type { PayAct } from '../pay.repository.ts'
 
 /** A month's staged figures, and who imported them when. */
 export interface StagedImport {
@@ -25,7 +24,7 @@ export async function readStaged(executor: Executor, ownerId: number, month: Mon
 /** Stages these months, replacing their staged figures; other months keep theirs. */
 export async function stageMonths(
   transaction: Executor,
-  { ownerId, by, at }: PayAct,
+  { ownerId, by, at }: { readonly ownerId: number } & Omit<StagedImport, 'inputs'>,
   months: ReadonlyMap<Month, GivenInputs>,
 ): Promise<void> {
   const inputs = JSON.stringify(Object.fromEntries(months))

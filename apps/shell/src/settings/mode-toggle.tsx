@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Moon, Sun } from 'lucide-react'
 import { IconButton, Tooltip, useColorScheme } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
-import { changeSettings } from '../settings/settings.ts'
+import { changeSettings } from './settings.ts'
 
 /**
  * Whether the page is dark now, and a function to switch. The system's mode until the user chooses, then stored for the

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { textOf, toast } from '@portal/web-kit'
-import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from './open-tool.ts'
+import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from '../tools/open-tool.ts'
 
 type Load = () => Promise<{ default: ComponentType<ToolProps> }>
 

@@ -6,10 +6,10 @@ import {
   purchaseSource,
   type ReviewListQuery,
   reviewSource,
-} from '../purchases/list-purchases.repository.ts'
-import { exportList } from './export-list.ts'
-import { listBatches } from './list-batches.repository.ts'
-import { PURCHASE_SHEET, REVIEW_SHEET } from './sheets.ts'
+} from './list-purchases.repository.ts'
+import { exportList } from '../exports/export-list.ts'
+import { listBatches } from '../exports/list-batches.repository.ts'
+import { PURCHASE_SHEET, REVIEW_SHEET } from '../exports/sheets.ts'
 
 type Deps = Pick<MoneyDeps, 'database' | 'clock' | 'log'>
 

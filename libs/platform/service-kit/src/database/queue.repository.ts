@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Executor, fetchRows } from '../database/index.ts'
+import { type Executor, fetchRows } from './index.ts'
 
 /** What waits in a service's queue of events, what failed for good, and the age of the oldest that waits in seconds. */
 export interface QueueState {
