@@ -53,7 +53,7 @@ describe('days do not shift', () => {
     expect(await add('2028-02-29')).toEqual(['2028-02-29'])
   })
 
-  it('whatever the time zone of the database session', async () => {
+  it('in any time zone of the database session', async () => {
     await add('2026-10-25')
     const rows = await test.db.admin.begin(async (sql) => {
       await sql`set local time zone 'Pacific/Kiritimati'`

@@ -148,7 +148,7 @@ describe('SQL in repositories', () => {
     expect(sqlInRepositories(tree({ [file]: text }))).toEqual([`${file}: ${what} outside of a repository`])
     expect(sqlInRepositories(tree({ 'services/money/src/receipts/receipts.repository.ts': text }))).toEqual([])
   })
-  it('lets types of drizzle pass', () => {
+  it('accepts types of drizzle', () => {
     expect(
       sqlInRepositories(tree({ 'services/money/src/receipts/a.ts': "import type { SQL } from 'drizzle-orm'" })),
     ).toEqual([])

@@ -26,13 +26,13 @@ const BANS: readonly Ban[] = [
     pattern: new RegExp(
       `(?<![\\w.:/])/(?:${word('ho', 'me')}|${word('ro', 'ot')}|${word('Us', 'ers')}|${word('wo', 'rk')})/`,
     ),
-    why: "a path of somebody's machine",
+    why: "a path of a developer's machine",
   },
 ]
 
 const TEXTS = /\.(?:ts|tsx|mjs|js|json|md|sql|css|html|sh|yml|yaml)$|(?:^|\/)\.ci\//
 
-/** No unfinished work, silenced compiler, test that does not run, or path of somebody's machine. */
+/** Refuses unfinished work, a silenced compiler, a skipped test, and a path of a developer's machine. */
 export const cleanText: Check = (repository) => {
   const code = new Set(codeFiles(repository))
   const texts = repository.files.filter((file) => (code.has(file) || TEXTS.test(file)) && file !== 'package-lock.json')

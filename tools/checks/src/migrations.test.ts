@@ -5,7 +5,7 @@ const [OLD, NEW] = ['services/money/migrations/0001_a.sql', 'services/money/migr
 const before = { [OLD]: 'create table a (id int); drop table z;' }
 const added = (text: string) => migrationFaults(before, { ...before, [NEW]: text })
 
-it('a released one stays accepted, whatever it does', () => {
+it('a released one stays accepted, with any content', () => {
   expect(migrationFaults(before, before)).toEqual([])
   expect(migrationFaults(before, { [OLD]: 'create table a (id bigint);' })).toEqual([
     `${OLD}: is not as it was released; add another migration`,

@@ -1,8 +1,8 @@
 import { type Check, codeFiles } from './repository.ts'
 
-/** Where a service's code, or the services' kit, stands. */
+/** The code of services and of the service kit. */
 const SERVICE_CODE = /^(?:services\/[^/]+|libs\/platform\/service-kit)\/src\//
-/** What may hold SQL: repositories, the tables' columns, the kit's way to the database, and tests. */
+/** Where SQL is allowed: repositories, the tables' columns, the kit's database access, and tests. */
 const MAY_HOLD_SQL =
   /\.repository\.ts$|\.test\.ts$|\/(?:db\/schema|testing)\/|^libs\/platform\/service-kit\/src\/database\//
 
@@ -15,7 +15,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** SQL and drizzle's builder stand in `*.repository.ts` alone. */
+/** SQL and drizzle's builder are allowed only in `*.repository.ts`. */
 export const sqlInRepositories: Check = (repository) =>
   codeFiles(repository)
     .filter((file) => SERVICE_CODE.test(file) && !MAY_HOLD_SQL.test(file))

@@ -8,9 +8,9 @@ export interface ReleaseFolders {
   readonly shellDir: string
   /** Not served. Who released what, one file per remote. */
   readonly historyDir: string
-  /** Locked during a release: one at a time for a data directory, whatever it releases. */
+  /** Locked during a release: one release at a time for a data directory. */
   readonly lockFile: string
-  /** Readable by the owner alone. */
+  /** Readable only by the owner. */
   readonly keyFile: string
 }
 

@@ -39,7 +39,7 @@ export function requireOwn(
   }
 }
 
-/** Paths with parameters in the same positions match the same addresses, whatever the parameters are called. */
+/** Paths with parameters in the same positions match the same addresses, even if the parameters have other names. */
 const patternOf = (path: string) =>
   path
     .replaceAll(/:[^/]+/g, ':')

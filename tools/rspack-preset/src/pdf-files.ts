@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import type { RuleSetRule } from '@rspack/core'
 
 /**
- * pdf.js finds these by name below one folder; so that they can be kept for ever, the folder is named after its
- * version.
+ * pdf.js finds these by name below one folder; the folder is named after its version, so that browsers can cache it
+ * forever.
  */
 const byName = /[\\/]pdfjs-dist[\\/]wasm[\\/][^\\/]+\.js$/
 /** Its worker, a module that is published unchanged: as `.js`, so that it is compressed and served like all scripts. */

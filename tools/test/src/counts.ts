@@ -18,7 +18,7 @@ export const sum = (all: readonly Counts[]): Counts =>
 /** A check that counts as one test; `failure` is the reason when it failed. */
 export const one = (wentWell: boolean, failure: string): Counts => (wentWell ? counted(1, []) : counted(0, [failure]))
 
-/** A runner with a failing exit code has at least one failure, whatever its report says. */
+/** A runner with a failing exit code has at least one failure, even if its report has none. */
 export const notBetterThan = (exitCode: number, counts: Counts): Counts =>
   exitCode !== 0 && counts.failures.length === 0
     ? counted(counts.passed, [`the runner ended with code ${exitCode} and named no test`])

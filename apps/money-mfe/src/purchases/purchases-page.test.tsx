@@ -37,7 +37,7 @@ describe("a user's own purchases", () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('show no link for an invalid web address, whatever the server sends', async () => {
+  it('show no link for an invalid web address that the server sends', async () => {
     withPurchases({ ...book, link: null })
     open()
     await screen.findByRole('row', { name: /offert\.pdf/ })

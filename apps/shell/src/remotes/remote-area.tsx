@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * One module of a remote: loading, shown, or an error card that does not affect the rest. It keeps the version that was
- * in use when it was mounted, whatever is released meanwhile; a page checks for a newer one first.
+ * in use when it was mounted, even after a new release; a page checks for a newer one first.
  */
 export function RemoteArea({ remote, module, kind, props = {}, placeholder = null }: Props): ReactNode {
   const loader = useRemoteLoader()

@@ -14,7 +14,7 @@ const FIGURES = {
   ],
 } as const
 
-/** What the browser tells when the chart comes near the window. */
+/** What the browser reports when the chart comes near the window. */
 let comeNear: () => void
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
-  // The drawing measures its place; jsdom lays nothing out.
+  // The drawing measures its place; jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -69,7 +69,7 @@ describe('a chart', () => {
     ])
   })
 
-  it('says so when the drawing cannot be fetched', async () => {
+  it('shows a text when the drawing cannot be loaded', async () => {
     vi.doMock('./drawn-chart.tsx', () => Promise.reject(new Error('offline')))
     renderPage(<Chart {...FIGURES} />)
     comeNear()
@@ -77,6 +77,6 @@ describe('a chart', () => {
   })
 })
 
-it('writes amounts on the axis in thousands of kronor', () => {
+it('formats amounts on the axis in thousands of kronor', () => {
   expect([0, 12_312_000, -50_000].map((ore) => plain(thousands(ore)))).toEqual(['0 tkr', '123,1 tkr', '−0,5 tkr'])
 })

@@ -6,7 +6,7 @@ import { useTimeText } from '../texts.ts'
 import type { ChartFigures } from './chart-figures.ts'
 import { useDrawnChart } from './use-drawn-chart.ts'
 
-/** The system's own colours where it forces them; months go from left to right in every language, as in the calendar. */
+/** System colours in forced-colours mode; months go from left to right in every language, as in the calendar. */
 const FRAME = {
   direction: 'ltr',
   '--chart-main': 'var(--portal-palette-primary-main)',
@@ -26,7 +26,7 @@ interface Props extends ChartFigures {
   readonly tableHead?: string
 }
 
-/** Kronor by month. The drawing is fetched when the chart comes near the screen; its place is kept until then. */
+/** Kronor by month. The drawing is loaded when the chart comes near the window; its space is reserved until then. */
 export function Chart({ tableHead, ...figures }: Props): ReactNode {
   const t = useTimeText()
   const [frame, Drawn] = useDrawnChart()

@@ -10,7 +10,7 @@ const TOOLTIP = {
   borderRadius: 8,
   fontSize: '0.8125rem',
 } as const
-/** Measured before the page's font has come, the legend would stay too narrow. */
+/** Measured before the page's font is loaded, the legend would stay too narrow. */
 const WHOLE_WIDTH = { left: 0, width: '100%' } as const
 const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)' } as const
 

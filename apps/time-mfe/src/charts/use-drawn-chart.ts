@@ -1,12 +1,12 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ChartFigures } from './chart-figures.ts'
 
-/** How far outside the window a chart is fetched, in px. */
+/** Distance from the window at which a chart is loaded, in px. */
 const NEAR_PX = 300
 
 type Drawn = ComponentType<ChartFigures>
 
-/** The component that draws charts, once the element with the ref has come near the window; `failed` without network. */
+/** The component that draws charts, once the element with the ref is near the window; `failed` without network. */
 export function useDrawnChart(): [ref: RefObject<HTMLDivElement | null>, drawn: Drawn | 'failed' | undefined] {
   const frame = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState<Drawn | 'failed'>()

@@ -73,7 +73,7 @@ export const dayValue = (
   day: PlainDate,
 ): DayValue => days[day] ?? { status, hours }
 
-/** Typed hours in hundredths; undefined for statuses without hours, whatever was typed. */
+/** Typed hours in hundredths; undefined for statuses without hours, even if hours were typed. */
 export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? readHours(hours) : 0)
 
 type Rule = 'day' | 'order' | 'sameMonth' | 'hours' | 'fullDay' | 'noDays' | 'tooLong'

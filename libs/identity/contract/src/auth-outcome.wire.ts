@@ -47,7 +47,7 @@ export type ResetOutcome =
   | { readonly done: true; readonly email?: string | undefined; readonly device?: string | undefined }
   | { readonly done: false; readonly error: string }
 
-/** How a reset went, on the wire. */
+/** Result of a reset, on the wire. */
 export const resetOutcome: Codec<ResetOutcome> = z.codec(
   z.discriminatedUnion('result', [
     z.object({ result: z.literal(true), error: z.null(), email: z.string().optional(), device: z.string().optional() }),
@@ -69,7 +69,7 @@ export const resetOutcome: Codec<ResetOutcome> = z.codec(
 /** A refused proof is status 200 with the text to show, like every auth call (wire.md). */
 export type ProofOutcome = { readonly proven: true } | { readonly proven: false; readonly error: string }
 
-/** How a proof went, on the wire. */
+/** Result of a proof, on the wire. */
 export const proofOutcome: Codec<ProofOutcome> = z.codec(
   z.discriminatedUnion('result', [
     z.object({ result: z.literal(true), error: z.null() }),

@@ -19,7 +19,7 @@ export const email = z
   .max(MAX_EMAIL_LENGTH, INCORRECT_ENTRY)
   .refine(isEmail, INCORRECT_ENTRY)
 
-/** A password for comparison, whatever the rules were when it was chosen. */
+/** A password for comparison, without today's rules for new passwords. */
 export const givenPassword = z.string(INCORRECT_ENTRY).min(1, INCORRECT_ENTRY).max(MAX_PASSWORD_LENGTH, INCORRECT_ENTRY)
 
 /** A visitor's new password: each failure has the same text (spec 1 §5). */

@@ -39,8 +39,8 @@ const recipients = z.union([
 const notification = z.object({ type: z.literal('notification'), ...common, to: recipients, actorId: userId, message })
 
 /**
- * Increases with every change of the account: a receiver skips an event that is older than what it has, in whatever
- * order events arrive.
+ * Increases with every change of the account: a receiver skips an event that is older than what it has, because events
+ * arrive in any order.
  */
 const revision = z.int().min(1)
 

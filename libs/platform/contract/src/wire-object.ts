@@ -14,7 +14,7 @@ export type DomainOf<M extends FieldMap> = Simplify<
   }
 >
 
-/** A codec between the wire shape (whatever its names) and ours. */
+/** A codec between the wire shape (with any names) and ours. */
 export type Codec<T> = z.ZodType<T>
 
 const ownNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>()

@@ -3,7 +3,7 @@ import { readDate } from './read-date.ts'
 
 const TODAY = '2026-11-22'
 
-describe('a day as a person types it (D62)', () => {
+describe('a typed day (D62)', () => {
   it.each([
     ['2026-11-22', '2026-11-22'],
     [' 2026-11-2 ', '2026-11-02'],
@@ -33,7 +33,7 @@ describe('a day as a person types it (D62)', () => {
     ['i övermorgon', '2026-11-24'],
   ])('%s is %s', (text, day) => expect(readDate(text, text === '29/2' ? '2028-01-10' : TODAY)).toBe(day))
 
-  it('takes the nearest day where six digits or a missing year can mean several', () => {
+  it('chooses the nearest day where six digits or a missing year can mean several', () => {
     expect(readDate('221126', TODAY)).toBe('2026-11-22')
     expect(readDate('221126', '2022-12-01')).toBe('2022-11-26')
     expect(readDate('28/12', '2027-01-03')).toBe('2026-12-28')

@@ -16,10 +16,10 @@ const FORMS = [
 ]
 
 /**
- * Reads a day as a person types it (D62): `2026-11-22`, `261122`, `22/11`, `22.11.2026`, `22 nov`, `igår`, `i morgon`.
- * Where the text can mean several days (no year, or six digits that may start with the year or with the day), it is the
- * one nearest to `today`; days ahead count as twice as far, because most records are of days past. A year of two digits
- * lies in this century. `null` for a day that does not exist and for any other text.
+ * Reads a typed day (D62): `2026-11-22`, `261122`, `22/11`, `22.11.2026`, `22 nov`, `igår`, `i morgon`. Where the text
+ * can mean several days (no year, or six digits that may start with the year or with the day), it is the one nearest to
+ * `today`; future days count as twice as far, because most records are of past days. A year of two digits is in this
+ * century. `null` for a day that does not exist and for any other text.
  */
 export function readDate(text: string, today: PlainDate): PlainDate | null {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ')
@@ -30,7 +30,7 @@ export function readDate(text: string, today: PlainDate): PlainDate | null {
   return meant.toSorted((one, other) => distance(one) - distance(other))[0] ?? null
 }
 
-/** The day in the year that was typed, or in the three years around this one; some of them may not exist. */
+/** The day in the typed year, or in the three years around this one; some of them may not exist. */
 function meanings(found: Record<string, string | undefined> | undefined, thisYear: number): string[] {
   if (found === undefined) return []
   const { year, month = '', day = '' } = found

@@ -19,7 +19,7 @@ describe('a search text means', () => {
     ['22/11', { from: '2026-11-22', to: '2026-11-22' }],
   ])('%j: days', (text, range) => expect(readSearch(text, TODAY)).toEqual({ days: [range] }))
 
-  it('a month of each of the last years, when only its name is written', () => {
+  it('a month of each of the last years, when only its name is typed', () => {
     const { days } = readSearch('juli', TODAY)
     expect(days).toHaveLength(10)
     expect(days?.[0]).toEqual({ from: '2027-07-01', to: '2027-07-31' })

@@ -2,7 +2,7 @@ import { type Ore, readAmount } from './amount.ts'
 import { addDays, isMonth, type Month, monthName, type PlainDate, yearOf } from './calendar.ts'
 import { readDate } from './read-date.ts'
 
-/** What a search text means besides its letters. */
+/** The meaning of a search text besides its letters. */
 export interface SearchMeaning {
   /** `1625` means every amount of 1 625 kr and some öre; `1625,48` means that amount only. */
   readonly amounts?: { readonly from: Ore; readonly to: Ore }

@@ -51,7 +51,7 @@ export interface ClosingRow {
   readonly seal?: SealSummary
 }
 
-/** A page of a month's closing; `counts` cover all users of the month, whatever the filter. */
+/** A page of a month's closing; `counts` cover all users of the month, with any filter. */
 export interface ClosingPage {
   readonly rows: readonly ClosingRow[]
   readonly total: number

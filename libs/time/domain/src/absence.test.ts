@@ -3,7 +3,7 @@ import { absencePeriods } from './absence.ts'
 
 const entry = (day: string, status: 'work' | 'vacation' | 'sick') => ({ day, status })
 
-it('merges consecutive days of one kind, whatever work is reported beside', () => {
+it('merges consecutive days of one kind, even with work beside', () => {
   expect(
     absencePeriods([
       entry('2026-11-09', 'vacation'),

@@ -23,7 +23,7 @@ describe('a day’s copy', () => {
     expect(days(plan.entries)).toEqual(['2026-12-23', '2026-12-29'])
     expect(plan.skipped).toEqual(['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27', '2026-12-28'])
   })
-  it('is written to a single chosen day, whatever day it is', () =>
+  it('is written to a single chosen day of any kind', () =>
     expect(
       days(
         copyDay({ source: [work('2026-11-18')], targets: ['2026-12-25'], occupied: new Set(['2026-12-25']) }).entries,

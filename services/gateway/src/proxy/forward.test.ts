@@ -191,7 +191,7 @@ describe('a client that disconnects', () => {
 })
 
 describe('security of the hop', () => {
-  it("sets the caller's address itself, whatever the client claims", async () => {
+  it("sets the caller's address itself, and ignores the client's claims", async () => {
     const { service, gateway } = await startWith([list])
     const answer = await gateway.send('/v1/user/Kvitto/all', {
       headers: {

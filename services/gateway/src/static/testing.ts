@@ -16,7 +16,7 @@ export async function write(folder: string, files: Record<string, string | Buffe
   }
 }
 
-/** A gateway with a shell and a remote on its disk, and files that it must not deliver. */
+/** A gateway with a shell and a remote on its disk, and files that it must not serve. */
 export async function start(options: Partial<GatewayOptions> = {}): Promise<TestGateway> {
   const { gateway } = await startWith([], options)
   await write(gateway.shellDir, {

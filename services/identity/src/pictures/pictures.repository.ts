@@ -2,7 +2,7 @@ import { type Executor, fetchRows, type NamedFile, type NamedFiles } from '@port
 import { type SQL, sql } from 'drizzle-orm'
 import { PICTURE_PATH } from './picture-url.ts'
 
-/** A picture's address as SQL, of a column that holds its key. */
+/** A picture's URL as SQL, for a column that holds its key. */
 export const pictureUrlPart = (column: SQL): SQL => sql`${PICTURE_PATH}::text || ${column}`
 
 /** Which of these keys no account uses: left behind by an interrupted change of picture. */

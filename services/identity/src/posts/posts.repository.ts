@@ -27,7 +27,7 @@ const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
   sentAt: timestampInStockholm(createdAt),
 })
 
-/** The newest posts, or the newest of those before the given one; authors as they are called now. */
+/** The newest posts, or the newest of those before the given one; authors by their current names. */
 export async function listPosts(executor: Executor, before: number | undefined): Promise<FeedPage> {
   const rows = await fetchRows<PostRow>(
     executor,
@@ -44,7 +44,7 @@ export async function listPosts(executor: Executor, before: number | undefined):
 /** Posts of one author within a minute that notify all users; later ones in the same minute add no news. */
 const TOLD_OF = 5
 
-/** Whether the author has just written so many posts that another notification would add nothing. */
+/** Whether the author has just reached the number of posts after which another notification would add nothing. */
 export async function isStorm(executor: Executor, authorId: number): Promise<boolean> {
   // One after the other, so that each sees those before it; the count is a separate statement for the same reason.
   const [, [row]] = await Promise.all([

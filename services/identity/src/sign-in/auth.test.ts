@@ -24,7 +24,7 @@ const login = (email: string, password: string, more = {}) =>
 const REFUSED = { result: false, token: null, error: 'Invalid email or password!' }
 
 describe('signing in works', () => {
-  it('gives a token for the right password, whatever the case of the address', async () => {
+  it('gives a token for the right password, with the address in any case', async () => {
     const { status, body } = await login('Nina@FORETAG.se', PASSWORD)
     expect(status).toBe(200)
     expect(body).toMatchObject({ result: true, error: null, token: { expires_in: 43_200 } })

@@ -27,8 +27,8 @@ function companyOf(address: string): string {
 }
 
 /**
- * Whether guessers try this password first, whatever its case and the signs around it (D57): also the company's name
- * and a year. `addresses` are those of the account and of the portal.
+ * Whether guessers try this password first, in any case and with signs around it (D57): also the company's name and a
+ * year. `addresses` are those of the account and of the portal.
  */
 export function isCommonPassword(password: string, addresses: readonly (string | undefined)[] = []): boolean {
   const text = normalizePassword(password).toLowerCase()

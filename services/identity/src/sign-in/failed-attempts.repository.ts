@@ -26,7 +26,7 @@ export const attemptKeys = (email: string, clientAddress: string): Required<Atte
   address: `address ${networkOf(clientAddress)}`,
 })
 
-/** Requests for a reset link have their own counter, whatever their result. */
+/** Requests for a reset link have their own counter, with any result. */
 export const resetKeys = (email: string, clientAddress: string): AttemptKeys => {
   const { account, address } = attemptKeys(email, clientAddress)
   return { account: `reset ${account}`, address: `reset ${address}` }
@@ -102,7 +102,7 @@ export async function giveBackAttempt(executor: Executor, keys: AttemptKeys): Pr
   )
 }
 
-/** Resets the counter for an account whose owner was confirmed by mail, whatever strangers guessed. */
+/** Resets the counter for an account whose owner was confirmed by mail, in spite of strangers' guesses. */
 export async function forgetAttempts(executor: Executor, email: string): Promise<void> {
   await fetchRows(executor, sql`delete from failed_attempt where key = ${`account ${emailKey(email)}`}`)
 }

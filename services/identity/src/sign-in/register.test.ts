@@ -14,7 +14,7 @@ describe('registering (D4)', () => {
   const register = (change: Partial<typeof form>, raw = {}) =>
     identity.runner.run(authCalls.register, { ...form, ...change }, { raw })
 
-  it('creates an account of role 1 and signs it in, whatever role the form requests', async () => {
+  it('creates an account of role 1 and signs it in, for any role in the form', async () => {
     const outcome = (await register({}, { Role: 0, role: 'admin', ipAdress: '1.2.3.4' })).answer()
     if (!outcome.signedIn) throw new Error(outcome.error)
     const { user } = (await identity.runner.run(authCalls.me, {}, { as: outcome.token.accessToken })).answer()

@@ -69,7 +69,7 @@ describe('single sign-on: works (D8)', () => {
     })
   })
 
-  it('signs in the owner of the address, whatever its case, and records it', async () => {
+  it('signs in the owner of the address, in any case, and records it', async () => {
     const { email, id } = await somebody()
     const { status, body } = await signIn(email, { email: email.toUpperCase() })
     expect([status, body]).toEqual([

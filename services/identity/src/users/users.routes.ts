@@ -7,7 +7,7 @@ import { deactivateUsers } from './deactivate-users.ts'
 import { usersReport } from './users-report.ts'
 import { listAccounts, listChoices } from './users.repository.ts'
 
-/** Administration of users: role 0 only, except for reading one's own account. */
+/** Administration of users: role 0 only, except for reading the caller's own account. */
 export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => ({
   list: ({ input }) => listAccounts(deps.database.orm, input),
 

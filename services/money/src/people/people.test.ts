@@ -50,7 +50,7 @@ it("knows a user as soon as identity's event arrives", async () => {
   expect(await ownersShown()).toEqual([['Berit', null]])
 })
 
-it('shows the latest names and pictures, in whatever order events arrive', async () => {
+it('shows the latest names and pictures, with events in any order', async () => {
   await hear({ revision: 3, firstName: 'Britt', pictureUrl: '/v1/user/picture?key=c' })
   await hear({ revision: 2, firstName: 'Bettan' })
   expect(await ownersShown()).toEqual([['Britt', '/v1/user/picture?key=c']])

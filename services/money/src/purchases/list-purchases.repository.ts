@@ -37,7 +37,7 @@ const SORT_BY = {
 const isWholeOf = ({ filter, sort }: ListQuery<DateFilter | undefined, string>, found: SQL | null): boolean =>
   filter === 'all' && found === null && sort !== 'fileName'
 
-/** What a search finds among purchases: texts, amounts, days, and the beginning of a status. */
+/** What a search matches in purchases: texts, amounts, days, and the beginning of a status. */
 function searchOf(
   { search }: { readonly search?: string | undefined },
   today: PlainDate,
@@ -99,7 +99,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   const inIdOrder = query.sort === undefined || query.sort === 'id'
   const days = sql`purchase_day r where ${onDays(sql`r.date`, query.filter, today)}`
   return {
-    // The planner leaves the join out where nothing of the owners is needed.
+    // The planner leaves the join out where no column of the owners is needed.
     from: sql`purchase r left join person p on p.user_id = r.owner_id`,
     where: sql`r.deleted_at is null ${ofOwner} and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
     sortBy: {

@@ -35,7 +35,7 @@ describe('purchases: works', () => {
     expect((await add()).answer()).toMatchObject({ link: null, note: '', fileName: null, fileKey: null })
   })
 
-  it('is submitted for administrators too, whatever status they send (spec 2 §4)', async () => {
+  it('is submitted for administrators too, with any status in the form (spec 2 §4)', async () => {
     const raw = { status: '0', isAdmin: '1' }
     expect((await add({}, { as: admin(), raw })).answer().status).toBe('submitted')
     expect((await add({}, { raw })).answer().status).toBe('submitted')

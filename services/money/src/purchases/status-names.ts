@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@portal/money-domain'
 
-/** What the customer's documents call each status of a purchase; the activity log, workbooks and search use it. */
+/** The documented names of a purchase's statuses, for activity log, workbooks and search. */
 export const STATUS_NAMES: Record<PurchaseStatus, string> = {
   submitted: 'Inskickad',
   ongoing: 'Pågående',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { doomFiles, type Executor, fetchRows } from '@portal/service-kit'
 
-/** Most records that one transaction deletes. */
+/** Maximum number of records that one transaction deletes. */
 export const PURGE_BATCH = 200
-/** Tables whose deleted rows go for good in the end. */
+/** Tables whose deleted rows are purged. */
 export const PURGED_TABLES = ['receipt', 'invoice', 'purchase'] as const
 
-/** Deletes rows that no other replica is deleting; answers the keys of their files, a purchase's replaced ones too. */
+/** Deletes rows that no other replica is deleting; returns the keys of their files, a purchase's replaced ones too. */
 export async function takeBatch(
   executor: Executor,
   table: (typeof PURGED_TABLES)[number],

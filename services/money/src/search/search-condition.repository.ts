@@ -3,8 +3,8 @@ import { type PlainDate, readSearch } from '@portal/platform-domain'
 import { onDays, searchPattern } from '@portal/service-kit'
 
 /**
- * The condition that a search puts on the records of alias `r`: what `byText` makes of its `like` pattern, the amount or
- * the days that the text means, or one of `others`. `null` for an empty search.
+ * The condition of a search on the records of alias `r`: `byText` with its `like` pattern, the amount or the days that
+ * the text means, or one of `others`. `null` for an empty search.
  */
 export function searchCondition(
   search: string | undefined,

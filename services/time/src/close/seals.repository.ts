@@ -27,7 +27,7 @@ export async function readSeal(
   return seal ?? null
 }
 
-/** Users who have sealed months, by their ids. */
+/** Users with sealed months, by id. */
 export async function sealOwners(executor: Executor): Promise<number[]> {
   const rows = await fetchRows<{ userId: number }>(
     executor,

@@ -107,7 +107,7 @@ describe('Snurra: works', () => {
     ])
   })
 
-  it('keeps what a save does not name, and computes results whatever was sent (D46)', async () => {
+  it('keeps what a save does not name, and computes results instead of using those in the request (D46)', async () => {
     await acts.save(11, INPUTS)
     const saved = await acts.saveRaw({
       Snurra: {
@@ -137,7 +137,7 @@ describe('Snurra: works', () => {
     expect(record(await acts.get(3))).toMatchObject({ costs: 1_250 })
   })
 
-  it('chains balances through the year and over New Year, in whatever order and however late they are saved (D45)', async () => {
+  it('chains balances through the year and over New Year, for saves in any order and at any time (D45)', async () => {
     await acts.save(12, { costs: 100 })
     await acts.save(3, { costs: 2_000 })
     await saveOpening(1_000_000)

@@ -2,7 +2,7 @@ import { payCalls } from '@portal/time-contract'
 import type { PayInputs } from '@portal/time-domain'
 import type { TimeTest } from '../testing/start-time-test.ts'
 
-/** What a user has filled in for a month. */
+/** A user's inputs for a month. */
 export const INPUTS: Partial<PayInputs> = {
   hourlyRate: 95_000,
   workingHours: 16_000,
@@ -21,7 +21,7 @@ interface SaveOptions {
   readonly userId?: number
 }
 
-/** Acts of the test's user on Snurra, in 2026 unless another year is named. */
+/** Actions of the test's user on Snurra, in 2026 by default. */
 export function payActs(test: TimeTest) {
   const user = test.people.user.token
   return {

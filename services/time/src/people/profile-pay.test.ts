@@ -70,7 +70,7 @@ it('is the chosen gross of an unsaved month, without changing any balance (D43, 
   })
 })
 
-it('is that of the newest change, in whatever order the events arrive', async () => {
+it('is that of the newest change, with events in any order', async () => {
   await hear(4, 4_700_000, 0)
   await hear(3, 4_600_000, 460_000)
   expect((await prepare())['results']).toMatchObject({ Nuvarande: 47_000, pension: 0 })
@@ -83,7 +83,7 @@ it('is stored with a saved month and stays the same there, however it changes af
   expect(await save({ costs: 100 })).toMatchObject({ currentSalary: 4_500_000, costs: 100 })
 })
 
-it('is the only source of pension: without one, prepare has none, whatever an earlier month had (D47)', async () => {
+it('is the only source of pension: without one, prepare has none, even if an earlier month had one (D47)', async () => {
   await test.runner.run(
     payCalls.save,
     { year: 2026, tab: 10, inputs: { pension: 450_000 }, balances: {} },

@@ -5,7 +5,7 @@ import { type TimeTest, TODAY } from '../testing/start-time-test.ts'
 /** A day's work of eight hours. */
 export const workday: NewTimeEvent = { start: TODAY, status: 'work', hours: 800 }
 
-/** Acts of the test's user on time entries. */
+/** Actions of the test's user on time entries. */
 export function entryActs(test: TimeTest) {
   const user = test.people.user.token
   return {
@@ -28,7 +28,7 @@ export function entryActs(test: TimeTest) {
   }
 }
 
-/** The one element of a list. */
+/** The only element of a list. */
 export function only<T>(list: readonly T[]): T {
   const [first] = list
   if (first === undefined || list.length !== 1) throw new Error(`${list.length} instead of one`)

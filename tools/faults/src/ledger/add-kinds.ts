@@ -12,8 +12,7 @@ export interface Stored {
 }
 
 /**
- * A kind of record that can be added. Its marker is part of it, so that it can be found whatever its sender's answer
- * was.
+ * A kind of record that can be added. Its marker is part of it, so that it can be found without its sender's answer.
  */
 export interface AddKind {
   readonly name: string

@@ -18,7 +18,7 @@ export const open = (at: string, isReload = false) =>
 /** The field of a figure. */
 export const field = (name: string) => screen.findByRole('textbox', { name })
 
-/** Writes a figure in place of the one that the field shows. */
+/** Types a figure over the one in the field. */
 export async function write({ person }: ReturnType<typeof open>, name: string, text: string): Promise<void> {
   await person.clear(await field(name))
   await person.type(await field(name), text)

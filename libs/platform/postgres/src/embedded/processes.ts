@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether a process with this pid runs, whoever owns it. */
+/** Whether a process with this pid runs, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -29,7 +29,7 @@ const perAddress = declare({ per: 'address', times: 3, seconds: 60 })
 const upload = declare(undefined, { required: true, kinds: ['pdf'], maxBytes: 1 })
 const who = (userId?: number, address = '192.0.2.1') => ({ userId, address })
 
-/** How many of so many simultaneous attempts pass. */
+/** How many of the simultaneous attempts pass. */
 async function passing(many: number, attempt: () => Promise<void>): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: many }, attempt))
   return outcomes.filter(({ status }) => status === 'fulfilled').length

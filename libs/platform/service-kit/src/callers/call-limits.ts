@@ -82,7 +82,10 @@ export function createCallLimits(executor: Executor, settings: LimitSettings = U
   }
 }
 
-/** Undefined for a caller who cannot be told from others: one anonymous caller must not use up the limit of all. */
+/**
+ * Undefined for a caller who cannot be distinguished from others: one anonymous caller must not use up the limit of
+ * all.
+ */
 function keyOf({ per }: CallLimit, { userId, address }: Caller): string | undefined {
   if (per === 'user') return userId === undefined ? undefined : `user ${userId}`
   return address === '' ? undefined : `address ${networkOf(address)}`

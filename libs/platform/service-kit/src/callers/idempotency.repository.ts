@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows, type Orm } from '../database/index.ts'
 
-/** What a key is known by: keys of different users and calls have nothing to do with each other. */
+/** Identifies a key: keys of different users and calls are independent. */
 export interface ActKey {
   readonly userId: number
   readonly call: string
@@ -10,7 +10,10 @@ export interface ActKey {
 
 const isRow = ({ userId, call, key }: ActKey) => sql`user_id = ${userId} and call = ${call} and key = ${key}`
 
-/** Takes the key in the work's transaction; false when it was taken before. Waits for another that is taking it. */
+/**
+ * Takes the key in the work's transaction; false when it was taken before. Waits for another transaction that is taking
+ * it.
+ */
 export async function takeKey(transaction: Executor, { userId, call, key }: ActKey): Promise<boolean> {
   const taken = await fetchRows(
     transaction,
@@ -19,7 +22,7 @@ export async function takeKey(transaction: Executor, { userId, call, key }: ActK
   return taken.length > 0
 }
 
-/** Keeps what the work answered, for a repeated key. */
+/** Stores the work's result, for a repeated key. */
 export async function keepResult(transaction: Executor, act: ActKey, result: unknown): Promise<void> {
   await fetchRows(
     transaction,
@@ -27,7 +30,7 @@ export async function keepResult(transaction: Executor, act: ActKey, result: unk
   )
 }
 
-/** What {@link keepResult} kept; `null` when the key is forgotten. */
+/** The result of {@link keepResult}; `null` when the key is deleted. */
 export async function storedResult(orm: Orm, act: ActKey): Promise<unknown> {
   const [stored] = await fetchRows<{ result: string | null }>(
     orm,

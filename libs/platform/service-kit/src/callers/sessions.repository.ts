@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { JWK } from 'jose'
 import { type Executor, fetchRows } from '../database/index.ts'
 
-/** A session that is open, as identity publishes it to every service. */
+/** An open session, as identity publishes it to every service. */
 export interface OpenSession {
   readonly user_id: number
   readonly role: number
@@ -11,13 +11,13 @@ export interface OpenSession {
   readonly is_marked: boolean
 }
 
-/** Public keys that tokens are signed with. */
+/** Public keys of the tokens' signatures. */
 export async function publishedKeys(executor: Executor): Promise<JWK[]> {
   const rows = await fetchRows<{ jwk: JWK }>(executor, sql`select jwk from identity.published_keys()`)
   return rows.map(({ jwk }) => jwk)
 }
 
-/** The session and its user as they are now; `null` when it has ended. */
+/** The current session and its user; `null` when it has ended. */
 export async function openSession(executor: Executor, sessionId: string): Promise<OpenSession | null> {
   const [session] = await fetchRows<OpenSession>(
     executor,
@@ -26,7 +26,7 @@ export async function openSession(executor: Executor, sessionId: string): Promis
   return session ?? null
 }
 
-/** Notes that the session is in use (D65). */
+/** Records that the session is in use (D65). */
 export async function markSession(executor: Executor, sessionId: string): Promise<void> {
   await fetchRows(executor, sql`select identity.session_used(${sessionId})`)
 }

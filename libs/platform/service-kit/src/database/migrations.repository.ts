@@ -3,7 +3,7 @@ import { type Executor, fetchRows } from './index.ts'
 
 const tableOf = (schema: string) => sql`${sql.identifier(schema)}.migration`
 
-/** Makes other replicas wait, and the table of migrations where there is none. */
+/** Makes other replicas wait, and creates the table of migrations where there is none. */
 export async function holdMigrations(transaction: Executor, schema: string): Promise<void> {
   // A request may not wait this long; building a large table's index may, and so may waiting for another replica's
   // migration.
@@ -18,7 +18,7 @@ export async function holdMigrations(transaction: Executor, schema: string): Pro
   )
 }
 
-/** Hashes of the files that were applied, by name. */
+/** Hashes of the applied files, by name. */
 export async function appliedMigrations(transaction: Executor, schema: string): Promise<Map<string, string>> {
   const rows = await fetchRows<{ name: string; hash: string }>(
     transaction,
@@ -27,7 +27,7 @@ export async function appliedMigrations(transaction: Executor, schema: string): 
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** Notes that a file was applied. */
+/** Records that a file was applied. */
 export async function noteMigration(transaction: Executor, schema: string, name: string, hash: string): Promise<void> {
   await fetchRows(transaction, sql`insert into ${tableOf(schema)} (name, hash) values (${name}, ${hash})`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows } from './index.ts'
 
-/** What waits in a service's queue of events, what failed for good, and the age of the oldest that waits in seconds. */
+/** Number of waiting events in a service's queue, of failed ones, and the age of the oldest waiting one in seconds. */
 export interface QueueState {
   readonly waiting: number
   readonly failed: number
@@ -20,6 +20,6 @@ export async function queueState(executor: Executor): Promise<QueueState> {
   return queue ?? { waiting: 0, failed: 0, oldest: 0 }
 }
 
-/** Text of the question whether queues (`$1`, their names) still hold events that are due or under way. */
+/** SQL that checks whether queues (`$1`, their names) still hold events that are due or under way. */
 export const waitsText = (schema: string): string =>
   `select exists (select from "${schema}".job where name = any($1) and state in ('created', 'active')) as waits`

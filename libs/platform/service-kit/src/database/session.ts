@@ -142,7 +142,7 @@ export function fetchRows<Row extends object>(executor: Executor, statement: SQL
  */
 export const listOf = (each: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${each}), '[]') from ${from})`
 
-/** Columns of a table under their names in code: `first_name as "firstName"`. For module level: made once. */
+/** Columns of a table under their names in code: `first_name as "firstName"`. For module level: created once. */
 export const columnList = (columns: Readonly<Record<string, Column>>): SQL =>
   sql.raw(
     Object.entries(columns)

@@ -3,18 +3,18 @@ import { isConnectionLost } from './failures.ts'
 
 interface Options {
   readonly url: string
-  /** The connections that are open now. */
+  /** The open connections. */
   readonly connections: () => readonly Connection[]
-  /** Called when the database takes no new connection either. */
+  /** Called when the database accepts no new connection either. */
   readonly onSilence: () => void
 }
 
-/** With these and the pool's patience a call is answered within two seconds while the database is away. */
+/** With these and the pool's limits a call is answered within two seconds while the database is away. */
 const SILENCE_MS = 600
 const PROBE_MS = 900
 const LOOK_MS = 200
 
-/** Notices a database that accepts statements but does not answer: looks at the connections while one waits. */
+/** Detects a database that accepts statements but does not answer: checks the connections while one waits. */
 export class SilenceWatch {
   readonly #options: Options
   #timer: NodeJS.Timeout | undefined
@@ -26,7 +26,7 @@ export class SilenceWatch {
     this.#options = options
   }
 
-  /** Looks every 200 ms as long as a connection waits for an answer. */
+  /** Checks every 200 ms as long as a connection waits for an answer. */
   watch(): void {
     if (this.#timer) return
     const due = performance.now() + LOOK_MS
@@ -46,7 +46,7 @@ export class SilenceWatch {
     clearTimeout(this.#timer)
   }
 
-  /** A look that came late proves nothing: answers may have arrived and not been read yet. */
+  /** A late check proves nothing: answers may have arrived and not been read yet. */
   #look(isLate: boolean): void {
     const now = performance.now()
     const connections = this.#options.connections()
@@ -67,7 +67,7 @@ export class SilenceWatch {
       const probe = await Connection.open(this.#options.url, () => undefined, { pending: 0, roundTrips: 0 }, PROBE_MS)
       await probe.end()
     } catch (error) {
-      // Answers that came during the probe may still be unread: they are read before the next turn.
+      // Answers that arrived during the probe may still be unread: they are read before the next turn.
       await new Promise(setImmediate)
       const isHeard = this.#options.connections().some((connection) => connection.hasBeenHeard())
       if (isConnectionLost(error) && !isHeard) this.#options.onSilence()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows, type Orm } from '../database/index.ts'
 
-/** Remembers events in the transaction that takes them into effect; answers those that were not remembered before. */
+/** Records events in the transaction that takes them into effect; returns those that were not recorded before. */
 export async function rememberEvents(transaction: Executor, ids: readonly string[]): Promise<string[]> {
   const fresh = await fetchRows<{ id: string }>(
     transaction,

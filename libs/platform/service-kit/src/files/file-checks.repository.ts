@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows } from '../database/index.ts'
 
-/** Takes the daily look through the store for this replica; false while the last one is less than a day old. */
+/** Claims the daily search of the store for this replica; false while the last one is less than a day old. */
 export async function beginScan(executor: Executor): Promise<boolean> {
   const due = await fetchRows(
     executor,
@@ -10,12 +10,12 @@ export async function beginScan(executor: Executor): Promise<boolean> {
   return due.length > 0
 }
 
-/** Makes the look through the store due again, after one that failed. */
+/** Makes the search of the store due again, after a failed one. */
 export async function forgetScan(executor: Executor): Promise<void> {
   await fetchRows(executor, sql`delete from file_scan`)
 }
 
-/** Takes the nightly check of every file for this replica; false when another has it tonight. */
+/** Claims the nightly check of every file for this replica; false when another replica has it tonight. */
 export async function beginNightlyCheck(executor: Executor): Promise<boolean> {
   const mine = await fetchRows(
     executor,

@@ -14,7 +14,7 @@ export const announceFile = async (orm: Orm, key: string): Promise<void> => {
   await fetchRows(orm, sql`insert into loose_file (file_key) values (${key})`)
 }
 
-/** Writes down files of the store that nothing accounts for. */
+/** Records files of the store that have neither a row nor a record. */
 export const announceStrays = async (orm: Orm, keys: readonly string[]): Promise<void> => {
   await fetchRows(
     orm,

@@ -88,7 +88,7 @@ export function createServiceApp({
       return context.json({ status: 'database' }, 503)
     }
   })
-  // Whether the process itself answers, whatever the state of its database.
+  // Whether the process itself answers, independent of its database.
   hono.get('/internal/alive', (context) => context.body(null, 204))
   hono.get('/internal/contract', (context) => context.json(contract))
 

@@ -40,7 +40,7 @@ const mayFail = (work: Promise<unknown>) =>
     () => undefined,
   )
 
-it('stores an add once, whatever answer its sender got, and repeats the first result for the same key', async () => {
+it('stores an add once, with or without an answer to its sender, and repeats the first result for the same key', async () => {
   const add = ({ orm }: Database, key: string) =>
     once(orm, { userId: 1, call: 'notes.add', key }, async (transaction) => {
       await transaction.execute(sql`insert into note values (${key})`)

@@ -18,7 +18,7 @@ export interface DatabaseProxy {
   cutAll(): void
   /** Closes all connections and refuses new ones until `restore`. */
   refuse(): Promise<void>
-  /** Passes no bytes, on old and new connections, until `restore`: a server that is there and silent. */
+  /** Passes no bytes, on old and new connections, until `restore`: a server that accepts connections and is silent. */
   stall(): void
   /** Delays each piece by this time. */
   slow(delayMs: number): void

@@ -73,7 +73,7 @@ function sentByFetch(input: RequestInfo | URL, { method = 'GET', headers, body }
   return { method, url, headers: new Headers(headers), body }
 }
 
-/** `fetch` stops as soon as its signal aborts, whatever the server does. */
+/** `fetch` stops as soon as its signal aborts, independent of the server. */
 function followSignal(signal: AbortSignal | null | undefined, answer: Promise<Response>): Promise<Response> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {

@@ -48,7 +48,7 @@ function dayLabel(day: Date, modifiers: Modifiers, _options?: unknown, library?:
   return [words, holiday, modifiers['today'] && 'idag', modifiers['selected'] && 'vald'].filter(Boolean).join(', ')
 }
 
-/** The library works with midnights of the browser's zone. */
+/** The library uses midnights of the browser's time zone. */
 const localDate = (day: PlainDate): Date =>
   new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
 const plainDate = (day: Date): PlainDate =>

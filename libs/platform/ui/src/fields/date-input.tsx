@@ -16,9 +16,9 @@ const today = (): PlainDate => dayInStockholm(new Date())
 interface Props extends ControlProps {
   /** Empty when none. */
   readonly value: PlainDate
-  /** The day as soon as it is clear; empty while nothing, or nothing that is a day, is written. */
+  /** The day as soon as it is complete; empty while the text is empty or no day. */
   readonly onChange: (day: PlainDate) => void
-  /** Called when the field is left, with whether its text is no day. */
+  /** Called on blur, with whether its text is no day. */
   readonly onLeave?: (isUnread: boolean) => void
   readonly min?: PlainDate | undefined
   readonly max?: PlainDate | undefined
@@ -29,9 +29,9 @@ interface Props extends ControlProps {
 }
 
 /**
- * A day, typed as people write days (D62) or chosen from a calendar (its button, or Alt and the down arrow). What was
- * understood stands in the field as `YYYY-MM-DD` once it is left (D3). Days outside `min` and `max` cannot be chosen
- * in the calendar; whether they may be typed is for the form to say.
+ * A day, typed (D62) or chosen from a calendar (its button, or Alt and the down arrow). On blur the field shows the day
+ * as `YYYY-MM-DD` (D3). Days outside `min` and `max` cannot be chosen in the calendar; the form decides whether they
+ * may be typed.
  */
 export function DateInput({ value, onChange, onLeave, min, max, readOnly = false, ...control }: Props): ReactNode {
   const texts = useUiTexts()
@@ -42,7 +42,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
   const [openedOn, setOpenedOn] = useState<PlainDate | null>(null)
   if (given !== value) {
     setGiven(value)
-    // Set from elsewhere, such as by resetting the form, and not the answer to what was typed.
+    // Set from outside, such as by resetting the form, and not the result of typing.
     if (written.day !== value) setWritten({ text: value, day: value })
   }
 
@@ -50,7 +50,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
     setWritten({ text, day })
     if (day !== written.day) onChange(day)
   }
-  // Shorter texts change their meaning with each key (`2/1`, `2/12`): they are read when the field is left.
+  // Shorter texts change their meaning with each key (`2/1`, `2/12`): they are read on blur.
   const write = (text: string) => take(text, isPlainDate(text) ? text : '')
   const finish = (): boolean => {
     const day = readDate(written.text, today())

@@ -25,7 +25,7 @@ const input = () => screen.getByLabelText('Datum')
 const today = () => dayInStockholm(new Date())
 
 describe('a day in a form', () => {
-  it('is taken as soon as it is written out', async () => {
+  it('is set as soon as it is typed completely', async () => {
     const { person } = open('')
     await person.type(input(), '2026-11-20')
     expect(form.getValues('date')).toBe('2026-11-20')
@@ -34,7 +34,7 @@ describe('a day in a form', () => {
     expect(input()).toHaveValue('2026-11-2')
   })
 
-  it('shows what it was understood as when the field is left (D62)', async () => {
+  it('shows how it was read on blur (D62)', async () => {
     const { person } = open('2026-11-20')
     await person.clear(input())
     await person.type(input(), 'igår')
@@ -49,7 +49,7 @@ describe('a day in a form', () => {
     expect(form.getValues('date')).toBe(today())
   })
 
-  it('says at once that a text is no day, and keeps the text', async () => {
+  it('shows at once that a text is no day, and keeps the text', async () => {
     const { person } = open('2026-11-20')
     await person.clear(input())
     await person.type(input(), '31/2')
@@ -73,7 +73,7 @@ describe('the calendar of a day', () => {
   const calendar = () => screen.findByRole('dialog', { name: 'Kalender' })
   const day = async (name: string | RegExp) => within(await calendar()).findByRole('button', { name })
 
-  it('opens at the day, shows weeks and holidays, and puts the chosen day in', async () => {
+  it('opens at the day, shows weeks and holidays, and fills in the chosen day', async () => {
     const { person } = open('2026-12-20')
     await person.click(screen.getByRole('button', { name: 'Öppna kalendern' }))
     expect(await day('söndag 20 december 2026, vald')).toHaveFocus()
@@ -85,7 +85,7 @@ describe('the calendar of a day', () => {
     expect(input()).toHaveValue('2026-12-21')
   })
 
-  it('is opened, moved in and chosen from by keys alone', async () => {
+  it('can be opened, moved in and chosen from by keyboard only', async () => {
     const { person } = open('2026-12-20')
     fireEvent.keyDown(input(), { key: 'ArrowDown', altKey: true })
     await waitFor(async () => expect(await day(/20 december/)).toHaveFocus())

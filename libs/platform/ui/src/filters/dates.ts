@@ -17,7 +17,7 @@ export interface DateRange {
 /** Days that a list is filtered by (D26): today, every day, or the union of these. */
 export type DateFilterValue = 'today' | 'all' | readonly DateRange[]
 
-/** Today in Stockholm, whatever the browser's time zone (D3). */
+/** Today in Stockholm, in any time zone of the browser (D3). */
 export const presentDay = (): PlainDate => dayInStockholm(new Date())
 
 export const monthRange = (day: PlainDate): DateRange => ({

@@ -28,7 +28,7 @@ class HashedFiles {
 /** Limits the size of a picture in a page: 8000 × 8000 pixels take 256 MB. */
 const MAX_PICTURE_PIXELS = 64_000_000
 
-/** Reads a PDF in its own worker; scripts in it do not run. Destroying the task ends the worker, whatever it does. */
+/** Reads a PDF in its own worker; scripts in it do not run. Destroying the task ends the worker in any state. */
 export const openPdf = (bytes: ArrayBuffer): PDFDocumentLoadingTask =>
   getDocument({
     data: bytes,

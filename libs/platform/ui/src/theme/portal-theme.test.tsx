@@ -17,7 +17,7 @@ const margins = (text: string) => {
 
 const side = (text: string) => getComputedStyle(screen.getByText(text)).textAlign
 
-it('gives the end of a text a side, whatever its own direction', async () => {
+it('gives the end of a text a side, independent of its own direction', async () => {
   const { rerender } = render(shown(false))
   expect(side('ltr')).toBe('end')
   rerender(shown(true))

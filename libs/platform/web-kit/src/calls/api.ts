@@ -136,7 +136,7 @@ async function errorOf(call: AnyCall, response: Response): Promise<ApiError> {
   })
 }
 
-/** Fields from an answer's headers, whatever its body is. */
+/** Fields from an answer's headers, with any body. */
 const aboutAnswer = ({ status, headers }: Response) => ({
   status,
   requestId: headers.get('x-request-id') ?? undefined,

@@ -12,7 +12,7 @@ export {
   yearOf,
 } from '@portal/platform-domain'
 
-/** Today in Stockholm, whatever the browser's time zone (D3). */
+/** Today in Stockholm, in any time zone of the browser (D3). */
 export const today = (): PlainDate => dayInStockholm(new Date())
 
 /** `YYYY-MM-DD HH:mm` in Stockholm (notifications, spec 1 §2). */

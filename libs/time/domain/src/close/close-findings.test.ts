@@ -17,7 +17,7 @@ const kinds = (change: Partial<ClosingMonth>) => findingsOf({ ...ready, ...chang
 
 describe('findings of a month', () => {
   it('are none when it is ready', () => expect(kinds({})).toEqual([]))
-  it('are none when it is sealed, whatever else is true', () =>
+  it('are none when it is sealed, in any other state', () =>
     expect(kinds({ isSealed: true, isClosed: false, saved: null, closingBalance: -1 })).toEqual([]))
   it.each<[string, Partial<ClosingMonth>, object]>([
     [

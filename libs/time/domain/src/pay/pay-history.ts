@@ -23,7 +23,7 @@ export interface PayHistory {
   /** Saved opening balances, by year. */
   readonly openings: ReadonlyMap<number, Ore>
   readonly months: ReadonlyMap<Month, SavedPay>
-  /** Sealed months: their figures stay, whatever rates, openings or formulas change. */
+  /** Sealed months: their figures stay when rates, openings or formulas change. */
   readonly sealed?: ReadonlyMap<Month, SealedPay> | undefined
   /** Sums of corrections of sealed months, by the month in which they stand; they count there, saved or not. */
   readonly corrections?: ReadonlyMap<Month, Ore> | undefined
@@ -85,7 +85,7 @@ export const correctionsIn = ({ corrections }: Pick<PayHistory, 'corrections'>, 
 
 /**
  * A month with its results and balances; `pay` is saved, proposed, or missing. An unsaved month adds only its
- * corrections to its accumulated balance, whatever it proposes (D61). A sealed month has its sealed figures.
+ * corrections to its accumulated balance, not its proposal (D61). A sealed month has its sealed figures.
  */
 export function recordOf(history: PayHistory, month: Month, pay: SavedPay, reported: ReportedMonth): PayRecord {
   const sealed = history.sealed?.get(month)

@@ -68,7 +68,7 @@ async function entriesOf(zip: ZipFile, bytes: number): Promise<Entry[]> {
 
 const [STORED, DEFLATED] = [0, 8]
 
-/** Stops at the limit, whatever size the directory gives; a part with another size than declared is damaged. */
+/** Stops at the limit, for any size in the directory; a part with another size than declared is damaged. */
 async function inflate({ zip, bytes }: { zip: ZipFile; bytes: Buffer }, entry: Entry, most: number): Promise<Buffer> {
   if (entry.uncompressedSize > most) throw new RefusedWorkbook('too-large')
   if (entry.isEncrypted() || ![STORED, DEFLATED].includes(entry.compressionMethod)) throw new RefusedWorkbook('damaged')

@@ -12,7 +12,7 @@ interface Options {
 /** A workbook as a form sends it. */
 export const fileOf = (content: Content) => ({ name: 'Snurra.xlsx', content })
 
-/** Acts of the test's user on workbooks and on Snurra, in 2026 unless another year is named. */
+/** Actions of the test's user on workbooks and on Snurra, in 2026 by default. */
 export function workbookActs(test: TimeTest) {
   const user = test.people.user.token
   return {

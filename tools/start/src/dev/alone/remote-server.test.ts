@@ -71,7 +71,7 @@ describe('one remote in front of a running portal', () => {
     expect(remotes[1]?.version).not.toBe('released')
   })
 
-  test('is served from its build, whatever the version is called, and no other folder is', async () => {
+  test('is served from its build, under any version in the address, and no other folder is', async () => {
     const { get } = await beforeARealPortal()
     for (const version of ['abc', 'abc~1'])
       expect(await (await get(`/mfe/money/${version}/entry.js`)).text()).toBe('mine')

@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES } from '@portal/platform-domain'
 import { type FileStore, newFileKey } from '../file-store.ts'
 
 /**
- * What every file store promises, whatever it is made of; `open` creates an empty one with its staging folder under the
+ * What every file store promises, on any kind of storage; `open` creates an empty one with its staging folder under the
  * given one.
  */
 export function describeFileStore(title: string, open: (folder: string) => Promise<FileStore>): void {
