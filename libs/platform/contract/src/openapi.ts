@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import type { AnyCall } from './call.ts'
+import type { Access, AnyCall } from './call.ts'
+import { errorResponses } from './openapi-errors.ts'
+import { wireExample } from './openapi-example.ts'
 import type { Codec } from './wire-object.ts'
 
 type Json = Record<string, unknown>
@@ -14,57 +16,77 @@ export const wireSchema = (codec: Codec<unknown>): Json => {
   return schema
 }
 
-const errorSchema: Json = {
-  type: 'object',
-  properties: {
-    error: { type: 'string' },
-    code: { type: 'string' },
-    requestId: { type: 'string' },
-    fields: { type: 'object', additionalProperties: { type: 'string' } },
-  },
-  required: ['error', 'code', 'requestId'],
+const WHO: Readonly<Record<Access, string>> = {
+  anyone: 'Ingen inloggning behövs.',
+  'signed-in': 'För inloggade, om egna uppgifter.',
+  'owner-or-admin': 'För inloggade om egna uppgifter; administratörer kan ange vems (`userid`).',
+  reviewer: 'För administratörer och användare som får se alla inköp.',
+  admin: 'Bara för administratörer.',
 }
 
-function operation(call: AnyCall, area: string): Json {
-  const query = call.query ? wireSchema(call.query as Codec<unknown>) : undefined
-  const required = (query?.['required'] ?? []) as string[]
-  const content = call.body ? wireSchema(call.body as Codec<unknown>) : { type: 'object', properties: {} }
-  const multipart = call.file && {
+/** Who may call, how often, with which file, and whether the call can be repeated safely. */
+function descriptionOf({ summary, access, limit, file, needsProof, changesState, readNote }: AnyCall): string {
+  return [
+    `${summary}.`,
+    WHO[access],
+    needsProof && 'Kräver att användaren har bekräftat vem det är inom tio minuter, annars 403 `step_up`.',
+    changesState && 'Med `Idempotency-Key` kan samma anrop skickas igen utan att verka två gånger.',
+    file &&
+      `Filen ${file.required ? 'krävs' : 'är frivillig'}: ${file.kinds.join(', ')}, högst ${Math.round(file.maxBytes / MB)} MB.`,
+    limit &&
+      `Högst ${limit.times} anrop på ${limit.seconds} sekunder per ${limit.per === 'user' ? 'användare' : 'adress'}.`,
+    readNote !== undefined && 'Läsning av andras uppgifter antecknas i granskningsloggen.',
+  ]
+    .filter((line) => typeof line === 'string')
+    .join('\n\n')
+}
+
+const MB = 1024 * 1024
+
+function parametersOf(call: AnyCall): Json {
+  if (!call.query) return {}
+  const schema = wireSchema(call.query as Codec<unknown>)
+  const required = (schema['required'] ?? []) as string[]
+  const examples = (wireExample(call.query) ?? {}) as Json
+  const parameters = Object.entries(schema['properties'] as Json).map(([name, one]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: one,
+    ...(examples[name] === undefined ? {} : { example: examples[name] }),
+  }))
+  return { parameters }
+}
+
+function requestBodyOf({ body, file }: AnyCall): Json {
+  if (!body && !file) return {}
+  const content = body ? wireSchema(body as Codec<unknown>) : { type: 'object', properties: {} }
+  const example = body ? wireExample(body) : {}
+  if (!file) return { requestBody: { required: true, content: { 'application/json': { schema: content, example } } } }
+  const schema = {
     ...content,
     properties: { 'files[]': { type: 'string', format: 'binary' }, ...(content['properties'] as Json) },
-    required: [...(call.file.required ? ['files[]'] : []), ...((content['required'] ?? []) as string[])],
+    required: [...(file.required ? ['files[]'] : []), ...((content['required'] ?? []) as string[])],
   }
+  const sent = { ...(example as Json), 'files[]': '@kvitto.pdf' }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, example: sent } } } }
+}
+
+const answerOf = ({ answer }: AnyCall): Json =>
+  answer === 'binary'
+    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: wireSchema(answer as Codec<unknown>), example: wireExample(answer) } }
+
+function operation(call: AnyCall, area: string): Json {
   return {
     operationId: call.name,
     tags: [area],
     summary: call.summary,
+    description: descriptionOf(call),
     ...(call.access === 'anyone' ? { security: [] } : {}),
-    ...(query
-      ? {
-          parameters: Object.entries(query['properties'] as Json).map(([name, schema]) => ({
-            name,
-            in: 'query',
-            required: required.includes(name),
-            schema,
-          })),
-        }
-      : {}),
-    ...(multipart
-      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: multipart } } } }
-      : {}),
-    ...(call.body && !multipart
-      ? { requestBody: { required: true, content: { 'application/json': { schema: content } } } }
-      : {}),
-    responses: {
-      200: {
-        description: 'OK',
-        content:
-          call.answer === 'binary'
-            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-            : { 'application/json': { schema: wireSchema(call.answer as Codec<unknown>) } },
-      },
-      default: { description: 'Fel', content: { 'application/json': { schema: errorSchema } } },
-    },
+    ...parametersOf(call),
+    ...requestBodyOf(call),
+    responses: { 200: { description: 'OK', content: answerOf(call) }, ...errorResponses(call) },
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorComponents } from '@portal/platform-contract/openapi-errors'
 import manifest from '../../package.json' with { type: 'json' }
 import type { LearnedContract } from './route-table.ts'
 
@@ -16,11 +17,20 @@ export function openApiDocument(learned: readonly LearnedContract[]): string {
       title: 'Portalen',
       version: manifest.version,
       description: 'Alla anrop under /v1, samlade från portalens tjänster.',
+      contact: { name: 'Portalens administratör' },
     },
     servers: [{ url: '/' }],
-    tags: learned.map(({ contract }) => ({ name: contract.service })),
+    tags: learned
+      .map(({ contract: { service } }) => ({
+        name: service,
+        description: `Anropen som tjänsten ${service} svarar på.`,
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
     security: [{ session: [] }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      ...errorComponents(),
+    },
     paths,
   })
 }
