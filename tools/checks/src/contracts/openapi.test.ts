@@ -40,28 +40,32 @@ describe.each(areas.filter((area) => area !== 'platform'))("%s's calls in /v1/op
     expect(new Set(described.map(({ operation }) => operation.operationId)).size).toBe(calls.length)
     for (const { operation } of described) {
       const { description = '', operationId, responses, tags } = operation
-      expect(description.length, operationId).toBeGreaterThan(20)
-      expect(operationId).toMatch(/^[A-Za-z0-9-._~]+$/)
-      expect(tags).toEqual([area])
-      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '500', '503']))
       const missing = Object.values(responses).filter(
         ({ $ref }) => $ref && !($ref.replace('#/components/responses/', '') in known),
       )
-      expect(missing, operationId).toEqual([])
+      expect({ operationId, isDescribed: description.length > 20, missing }).toEqual({
+        operationId: expect.stringMatching(/^[A-Za-z0-9-._~]+$/) as string,
+        isDescribed: true,
+        missing: [],
+      })
+      expect(tags).toEqual([area])
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '500', '503']))
     }
   })
 
   it('have examples that the service would accept and a client could read', () => {
-    for (const { call, operation } of described) {
-      const { name, query, body, answer } = call
+    const refused = described.flatMap(({ call: { name, query, body, answer }, operation }) => {
       const sent = operation.parameters?.filter(({ example }) => example !== undefined) ?? []
-      if (query) expectFits(name, query, Object.fromEntries(sent.map((one) => [one.name, one.example])))
-      if (body) expectFits(name, body, Object.values(operation.requestBody?.content ?? {})[0]?.example)
       const given = operation.responses['200']?.content?.['application/json']
-      if (answer !== 'binary') expectFits(name, answer, given?.example)
-    }
+      const fit =
+        fits(query, Object.fromEntries(sent.map((one) => [one.name, one.example]))) &&
+        fits(body, Object.values(operation.requestBody?.content ?? {})[0]?.example) &&
+        fits(answer === 'binary' ? undefined : answer, given?.example)
+      return fit ? [] : [name]
+    })
+    expect(refused).toEqual([])
   })
 })
 
-const expectFits = (name: string, codec: z.ZodType, example: unknown) =>
-  expect(z.safeDecode(codec, example as never), name).toMatchObject({ success: true })
+const fits = (codec: z.ZodType | undefined, example: unknown) =>
+  codec === undefined || z.safeDecode(codec, example as never).success
