@@ -151,6 +151,23 @@ describe('the own account', () => {
   })
 })
 
+describe('a number that does not look Swedish', () => {
+  it('is questioned once the field is left, and kept', async () => {
+    const portal = withAccount().answer(profileCalls.update, () => ({ user: annasAccount }))
+    const { person } = open()
+    await loaded()
+    expect(field('Telefon')).toHaveAccessibleDescription(/^Stämmer numret\?/)
+    await person.clear(field('Postnummer'))
+    await person.type(field('Postnummer'), '0010')
+    expect(field('Postnummer')).not.toHaveAccessibleDescription()
+    await person.tab()
+    expect(field('Postnummer')).toHaveAccessibleDescription(/^Stämmer numret\? Ett svenskt postnummer/)
+    expect(field('Postnummer')).toBeValid()
+    await person.click(save())
+    await waitFor(() => expect(portal.received(profileCalls.update)[0]?.input.wish).toEqual({ postalCode: '0010' }))
+  })
+})
+
 describe('the pay lock (D13)', () => {
   it('is announced before a change and locks with it', async () => {
     withAccount()

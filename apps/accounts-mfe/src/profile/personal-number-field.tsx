@@ -1,11 +1,12 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { userCalls } from '@portal/identity-contract'
-import type { Account } from '@portal/identity-domain'
-import { Field, FieldInput, FormText } from '@portal/ui'
+import { type Account, isPersonalNumber } from '@portal/identity-domain'
+import { Field, FieldInput } from '@portal/ui'
 import { Button, InputAdornment } from '@portal/ui/kit'
 import { useAct } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { DoubtedText } from './doubted-text.tsx'
 
 interface Props {
   readonly account: Account
@@ -19,7 +20,7 @@ export function PersonalNumberField({ account, isOwn }: Props): ReactNode {
   const t = useAccountsText()
   const reveal = useAct(userCalls.revealNumber)
   const [isShown, setShown] = useState(account.personalNumber === '')
-  if (isShown) return <FormText name="personalNumber" label={t('profile.personalNumber')} inputMode="numeric" />
+  if (isShown) return <DoubtedText name="personalNumber" isRight={isPersonalNumber} inputMode="numeric" />
   const show = async () => {
     try {
       if (!isOwn) await reveal.run({ userId: account.id })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Account } from '@portal/identity-domain'
+import { type Account, isPhoneNumber, isPostalCode } from '@portal/identity-domain'
 import { FormText } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { DoubtedText } from './doubted-text.tsx'
 import { PersonalNumberField } from './personal-number-field.tsx'
 
 /** Two fields side by side where there is room. */
@@ -49,12 +50,12 @@ export function AddressFields({ isOwn }: Props): ReactNode {
   const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
   return (
     <Box sx={FIELD_GRID}>
-      <FormText name="phone" label={t('profile.phone')} type="tel" {...known('tel')} />
-      <FormText name="otherPhone" label={t('profile.otherPhone')} type="tel" />
+      <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" {...known('tel')} />
+      <DoubtedText name="otherPhone" isRight={isPhoneNumber} type="tel" />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <FormText name="address" label={t('profile.address')} {...known('street-address')} />
       </Box>
-      <FormText name="postalCode" label={t('profile.postalCode')} inputMode="numeric" {...known('postal-code')} />
+      <DoubtedText name="postalCode" isRight={isPostalCode} inputMode="numeric" {...known('postal-code')} />
       <FormText name="city" label={t('profile.city')} {...known('address-level2')} />
     </Box>
   )

@@ -38,6 +38,18 @@ describe('a text field', () => {
   })
 })
 
+it('a password can be shown while it is typed', async () => {
+  const { person } = inForm({ password: '' }, <FormText name="password" label="Lösenord" type="password" />)
+  const input = screen.getByLabelText('Lösenord')
+  await person.type(input, 'hemligt')
+  expect(input).toHaveAttribute('type', 'password')
+  await person.click(screen.getByRole('button', { name: 'Visa tecknen' }))
+  expect(input).toHaveAttribute('type', 'text')
+  await person.click(screen.getByRole('button', { name: 'Dölj tecknen' }))
+  expect(input).toHaveAttribute('type', 'password')
+  expect(input).toHaveValue('hemligt')
+})
+
 describe('an amount field', () => {
   it.each([
     ['12,5', 1250, '12,50'],

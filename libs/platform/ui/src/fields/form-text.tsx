@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from './field.tsx'
 import { FieldInput } from './field-input.tsx'
+import { RevealButton } from './reveal-button.tsx'
 
 /** Props of every form field. */
 export interface FormFieldProps {
@@ -36,6 +37,8 @@ export function FormText({
 }: Props): ReactNode {
   const { field, fieldState } = useController({ name })
   const { ref, value, ...rest } = field
+  const [isRevealed, setRevealed] = useState(false)
+  const isPassword = type === 'password'
   return (
     <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
       {(control) => (
@@ -45,9 +48,12 @@ export function FormText({
           {...rest}
           inputRef={ref}
           value={(value as string | undefined) ?? ''}
-          type={type}
+          type={isPassword && isRevealed ? 'text' : type}
           readOnly={isReadOnly}
           {...(rows > 1 ? { multiline: true, minRows: rows } : {})}
+          endAdornment={
+            isPassword && <RevealButton isRevealed={isRevealed} onToggle={() => setRevealed(!isRevealed)} />
+          }
         />
       )}
     </Field>
