@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { absenceFeedHandlers } from './absence-feed/absence-feed.routes.ts'
 import { closeHandlers } from './close/close.routes.ts'
+import { closingViewHandlers } from './close/closing-views.routes.ts'
 import { correctionHandlers } from './close/corrections.routes.ts'
 import { sealHandlers } from './close/seals.routes.ts'
 import type { TimeDeps } from './deps.ts'
@@ -42,6 +43,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
   mount(app, timeCalls.paySources, paySourceHandlers(deps))
   mount(app, timeCalls.payWorkbooks, payWorkbookHandlers(deps))
   mount(app, timeCalls.close, closeHandlers(deps))
+  mount(app, timeCalls.closingViews, closingViewHandlers(deps))
   mount(app, timeCalls.seals, sealHandlers(deps))
   mount(app, timeCalls.corrections, correctionHandlers(deps))
   mount(app, timeCalls.statistics, statisticHandlers(deps))

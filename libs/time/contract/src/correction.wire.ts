@@ -13,6 +13,7 @@ import { MAX_AMOUNT, type Month, type Ore, type PlainDate } from '@portal/platfo
 import { type Hours, REASON_LENGTH } from '@portal/time-domain'
 import { signedHours } from './close-fields.ts'
 import { decimalCount, reportedDay, sentMonthNumber, sentPayAmount, sentYear } from './fields.ts'
+import { instant } from './seal.wire.ts'
 
 /** A correction in a list; `ofMonth` is the sealed month, `month` the one in which it counts. */
 export interface ListedCorrection {
@@ -27,11 +28,6 @@ export interface ListedCorrection {
   readonly by: number
   readonly name: string
 }
-
-const instant = z.codec(z.iso.datetime(), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
-})
 
 const wire = wireObject({
   id: { id: z.int() },

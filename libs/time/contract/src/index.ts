@@ -1,5 +1,6 @@
 import { absenceFeedCalls } from './absence-feed.wire.ts'
 import { closeCalls } from './close.wire.ts'
+import { closingViewCalls } from './closing-views.wire.ts'
 import { correctionCalls } from './correction.wire.ts'
 import { monthCalls } from './month.wire.ts'
 import { payRateCalls } from './pay-rates.wire.ts'
@@ -14,6 +15,7 @@ import { timeExportCalls } from './time-export.wire.ts'
 export {
   absenceFeedCalls,
   closeCalls,
+  closingViewCalls,
   correctionCalls,
   monthCalls,
   payCalls,
@@ -35,6 +37,14 @@ export {
   SKIP_REASONS,
   type SkipReason,
 } from './close.wire.ts'
+export {
+  CLOSING_ACTS,
+  type ClosingActKind,
+  type ClosingYearRow,
+  type PastClosingAct,
+  YEAR_STATES,
+  type YearState,
+} from './closing-views.wire.ts'
 export { MAX_CHOSEN_USERS } from './close-fields.ts'
 export { CORRECTION_FIELDS, type ListedCorrection } from './correction.wire.ts'
 export { FILL_FIELDS, type SealedMonthState } from './month.wire.ts'
@@ -66,6 +76,7 @@ export const timeCalls = {
   timeExport: timeExportCalls,
   absenceFeed: absenceFeedCalls,
   close: closeCalls,
+  closingViews: closingViewCalls,
   seals: sealCalls,
   corrections: correctionCalls,
 } as const

@@ -11,7 +11,8 @@ import {
 import { chosenUsers } from './close-fields.ts'
 import { sentMonthNumber, sentYear } from './fields.ts'
 
-const instant = z.codec(z.iso.datetime(), z.date(), {
+/** A moment, as ISO 8601 on the wire. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 })

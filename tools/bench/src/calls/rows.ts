@@ -154,6 +154,10 @@ export const TIME_ROWS: RowsOf<typeof timeCalls> = {
     remind: { without: ONCE_A_MONTH },
     close: { without: ONCE_A_MONTH },
   },
+  closingViews: {
+    year: { as: 'admin', input: { year } },
+    history: { as: 'admin', input: { year, month } },
+  },
   seals: {
     seal: { without: ONCE_A_MONTH },
     get: { without: NEEDS_SEAL },

@@ -1,0 +1,71 @@
+import { describeSecurity } from '@portal/testkit'
+import { closeCalls, closingViewCalls } from '@portal/time-contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Acts, actsOf, type CloseTest, sealMonth, startCloseTest } from './testing.ts'
+
+let test: CloseTest
+let acts: Acts
+let user: number
+beforeAll(async () => {
+  test = await startCloseTest()
+  acts = actsOf(test)
+  user = test.people.user.id
+})
+afterAll(() => test.tearDown())
+beforeEach(() => test.empty())
+
+const as = () => ({ as: test.people.admin.token })
+const yearOf = async (userId: number) =>
+  (await test.runner.run(closingViewCalls.year, { year: 2026 }, as())).answer().find((row) => row.userId === userId)
+    ?.months
+
+describe('the year of everybody', () => {
+  it('says of each month whether it is sealed, Klar, open or untouched', async () => {
+    await sealMonth(acts, 8)
+    await acts.work('2026-09-01')
+    await acts.klar(9)
+    await acts.work('2026-10-01')
+    const nothing = ['none', 'none', 'none', 'none', 'none', 'none', 'none']
+    expect(await yearOf(user)).toEqual([...nothing, 'sealed', 'klar', 'open', 'none', 'none'])
+  })
+
+  it('has active users of role 1 in the order of their names, and deactivated ones only with something in the year', async () => {
+    const names = async () =>
+      (await test.runner.run(closingViewCalls.year, { year: 2026 }, as())).answer().map(({ firstName }) => firstName)
+    expect(await names()).toEqual(['Eva', 'Frans', 'Olle', 'Rut', 'Signe', 'Ulla'])
+    await test.db
+      .admin`insert into time.time_entry (owner_id, day, status, hours, created_by) values (${test.people.deactivated.id}, '2026-11-02', 'work', 800, 1)`
+    expect(await names()).toContain('Dag')
+  })
+})
+
+it('a month’s history says who did what, when and why, in both months of a correction', async () => {
+  const historyOf = async (month: number) =>
+    (await test.runner.run(closingViewCalls.history, { year: 2026, month, userId: user }, as()))
+      .answer()
+      .map(({ kind, by, text }) => [kind, by, text])
+  await sealMonth(acts, 10)
+  await acts.correct({ amount: 100 })
+  const admin = test.people.admin.id
+  expect(await historyOf(10)).toEqual([
+    ['klar', user, ''],
+    ['sealed', admin, ''],
+    ['correction', admin, 'Glömd dag'],
+  ])
+  await test.runner.run(closeCalls.remind, { year: 2026, month: 11, userIds: [user] }, as())
+  await test.runner.run(closeCalls.close, { year: 2026, month: 11, userIds: [user], reason: 'Slutade den 5' }, as())
+  expect(await historyOf(11)).toEqual([
+    ['reminded', admin, ''],
+    ['klar', admin, 'Slutade den 5'],
+    ['corrects', admin, 'Glömd dag'],
+  ])
+})
+
+describeSecurity('the views of month closing', {
+  calls: closingViewCalls,
+  samples: { year: { input: { year: 2026 } }, history: { input: { year: 2026, month: 11 } } },
+  setUp: async () => {
+    const subject = await startCloseTest()
+    return { ...subject, snapshot: () => subject.stored() }
+  },
+})
