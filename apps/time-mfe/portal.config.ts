@@ -5,6 +5,11 @@ export const app = {
   exposes: {
     './time-report': './src/time-report/time-report-page.tsx',
     './snurra': './src/snurra/snurra-page.tsx',
+    './closing': './src/closing/closing-page.tsx',
+    './closing-card': './src/closing/lobby-card.tsx',
+    './closing-link': './src/closing/closing-link.tsx',
+    './to-lobby': './src/closing/to-lobby.tsx',
+    './payslip': './src/payslip/payslip-page.tsx',
     './income-tab': './src/user/income-tab.tsx',
     './pay-tab': './src/user/pay-tab.tsx',
     './time-report-tab': './src/user/time-report-tab.tsx',

@@ -5,6 +5,11 @@ export const remote = defineContributions({
   routes: [
     { path: '/Tidrapportering', module: './time-report', roles: ['user'], title: 'Tidrapportering' },
     { path: '/Snurra/:year/:month', module: './snurra', roles: ['user'], title: 'Snurra' },
+    { path: '/Besked/:year/:month', module: './payslip', roles: ['user'], title: 'Besked' },
+    { path: '/Bokslut', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },
+    { path: '/Bokslut/:year/:month', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },
+    { path: '/Bokslut', module: './to-lobby', roles: ['user'], title: 'Lobby', listed: false },
+    { path: '/Bokslut/:year/:month', module: './to-lobby', roles: ['user'], title: 'Lobby', listed: false },
   ],
   menu: [
     { label: 'Snurra', path: '/Snurra/{Year}/{Month}', icon: 'calculator', order: 30, roles: ['user'] },
@@ -12,6 +17,8 @@ export const remote = defineContributions({
   ],
   slots: [
     { slot: 'lobby.statistics', id: 'statistics', module: './statistics', order: 10, roles: ['user'] },
+    { slot: 'lobby.cards', id: 'closing', module: './closing-card', order: 10, roles: ['admin'] },
+    { slot: 'users.acts', id: 'closing', module: './closing-link', order: 10, roles: ['admin'] },
     { slot: 'user.tab', id: 'Intakter', label: 'Intäkter', module: './income-tab', order: 20, roles: ['admin'] },
     { slot: 'user.tab', id: 'Kalkyl', label: 'Kalkyl', module: './pay-tab', order: 40, roles: ['admin'] },
     {

@@ -6,6 +6,7 @@ import { areaVisits } from './measures/area-visits.ts'
 import type { Measure } from './measures/bench.ts'
 import { calls } from './measures/calls.ts'
 import { calendarPage } from './measures/calendar-page.ts'
+import { closing } from './measures/closing.ts'
 import { exportMemory } from './measures/export-memory.ts'
 import { firstVisit } from './measures/first-visit.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
@@ -38,6 +39,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   replicas,
   calls,
   calendar: calendarPage,
+  closing,
 }
 
 /**

@@ -39,6 +39,7 @@ export default function LobbyPage(): ReactNode {
       <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2 }}>
         <WelcomeCard user={user} />
         <QuickLinks />
+        <Slot name="lobby.cards" />
       </Box>
       {user.role === 'user' && (
         <Box

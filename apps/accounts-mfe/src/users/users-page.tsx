@@ -4,7 +4,7 @@ import { type AccountRow, fullName } from '@portal/identity-domain'
 import { DataTable, PageHeader, type RowId, SearchField } from '@portal/ui'
 import { Box, Button, Stack } from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
-import { listStatus, toast, useSession } from '@portal/web-kit'
+import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { openUser } from '../user/chosen-user.ts'
 import { AddUserDialog } from './add-user-dialog.tsx'
@@ -56,6 +56,7 @@ export default function UsersPage(): ReactNode {
       >
         {t('audit.open')}
       </Button>
+      <Slot name="users.acts" isCompact />
       <ReportButton />
       <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
         {t('users.add')}

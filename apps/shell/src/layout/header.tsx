@@ -18,6 +18,7 @@ interface Props {
 
 const BAR = {
   display: 'flex',
+  displayPrint: 'none',
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1 },
   height: HEADER_HEIGHT,

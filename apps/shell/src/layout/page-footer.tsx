@@ -4,6 +4,7 @@ import { useText } from '@portal/web-kit'
 
 const FOOTER = {
   display: 'flex',
+  displayPrint: 'none',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   columnGap: 3,

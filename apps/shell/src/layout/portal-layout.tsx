@@ -61,7 +61,7 @@ export function PortalLayout({ user, children }: Props): ReactNode {
       </Drawer>
       <Box sx={{ display: 'flex', flexGrow: 1 }}>
         {frame.hasSide && (
-          <Box sx={frame.side} {...darkPart(frame.darkSide)}>
+          <Box sx={[frame.side, { displayPrint: 'none' }]} {...darkPart(frame.darkSide)}>
             <Box sx={frame.menu} data-tour="menu">
               <SideMenu role={user.role} isMini={frame.isMini} />
             </Box>

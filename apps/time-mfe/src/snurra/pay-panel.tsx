@@ -4,6 +4,7 @@ import { Box, Skeleton } from '@portal/ui/kit'
 import { type OnDirty, PayMonth } from './month/pay-month.tsx'
 import { usePayTab } from './pay.api.ts'
 import { PayOpening } from './pay-opening.tsx'
+import { SealedMonth } from './month/sealed-month.tsx'
 import type { Place } from './tab-path.ts'
 import { PayYear } from './year/pay-year.tsx'
 
@@ -27,6 +28,7 @@ export function PayPanel({ onShow, ...props }: Props): ReactNode {
       <PayYear year={place.year} pay={tab.year} userId={userId} onShow={userId === undefined ? undefined : onShow} />
     )
   if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />
+  if (tab.seal) return <SealedMonth {...tab} place={place} userId={userId} seal={tab.seal} />
   return (
     <PayMonth
       {...props}

@@ -6,6 +6,7 @@ import { useTimeText } from '../texts.ts'
 import { FORM_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { PayPanel } from './pay-panel.tsx'
+import { usePayTab } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
 import { pathOf, type Place, tabName, TABS, YEAR_TAB } from './tab-path.ts'
 import { YearSelect, YearsFailed } from './year-select.tsx'
@@ -28,6 +29,8 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   }, [])
   const [isImporting, setImporting] = useState(false)
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
+  const shown = usePayTab(place, userId).shown.data
+  const isSealed = shown?.kind === 'month' && shown.seal != null
   const nameOf = (one: Place) => tabName(one, t('snurra.opening'))
 
   const go = useCallback(
@@ -49,7 +52,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <YearSelect year={place.year} userId={userId} onChange={(year) => choose({ ...place, year })} />
       {userId !== undefined && <RatesButton userId={userId} />}
-      {place.tab !== YEAR_TAB && (
+      {place.tab !== YEAR_TAB && !isSealed && (
         <>
           <Button
             variant="outlined"

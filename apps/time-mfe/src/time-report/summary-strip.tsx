@@ -1,9 +1,9 @@
-import { CircleCheck, LockOpen, Stamp } from 'lucide-react'
+import { CircleCheck, LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { dayInStockholm } from '@portal/platform-domain'
-import type { SealedMonthState, SealMark } from '@portal/time-contract'
+import type { SealedMonthState } from '@portal/time-contract'
 import { formatHundredths, type MonthSummary } from '@portal/time-domain'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
+import { SealNote } from '../closing/seal-note.tsx'
 import { useTimeText } from '../texts.ts'
 import { MileageField } from './mileage-field.tsx'
 
@@ -63,7 +63,7 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
             {t('summary.close')}
           </Button>
         )}
-        {state?.seal && <SealedMark seal={state.seal} />}
+        {state?.seal && <SealNote month={month} seal={state.seal} userId={userId} />}
         {state?.isClosed && !state.seal && (
           <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={{ height: 42 }}>
             {t('summary.reopen')}
@@ -71,27 +71,6 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
         )}
       </Box>
     </Card>
-  )
-}
-
-/** Number of hash characters that users can compare at a glance. */
-const SHOWN_SIGNS = 8
-
-/** Shows by whom and when the month was sealed, instead of the button that opens it again. */
-function SealedMark({ seal: { at, name, sha256 } }: { readonly seal: SealMark }): ReactNode {
-  const t = useTimeText()
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 42 }}>
-      <Stamp size={18} aria-hidden />
-      <div>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {t('summary.sealed', { day: dayInStockholm(at), name })}
-        </Typography>
-        <Typography variant="caption" className="figures" sx={{ color: 'text.secondary' }} title={sha256}>
-          {t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}
-        </Typography>
-      </div>
-    </Box>
   )
 }
 

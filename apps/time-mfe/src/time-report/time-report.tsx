@@ -5,6 +5,7 @@ import { summarise, withinMonth } from '@portal/time-domain'
 import { ErrorCard, PageHeader } from '@portal/ui'
 import { Box, Button, Card, Skeleton } from '@portal/ui/kit'
 import { isTemporary, toast, today } from '@portal/web-kit'
+import { SealNote } from '../closing/seal-note.tsx'
 import { shortDay } from '../day-text.ts'
 import { useChangeWithUndo } from '../entry/use-change-with-undo.ts'
 import { useTimeText } from '../texts.ts'
@@ -100,6 +101,11 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           onClose={() => reported && setOpen({ kind: 'close' })}
           onReopen={() => setOpen({ kind: 'reopen' })}
         />
+      )}
+      {!isOwn && state.data?.seal && (
+        <Box sx={{ marginBottom: 2 }}>
+          <SealNote month={month} seal={state.data.seal} userId={userId} />
+        </Box>
       )}
       {!isOwn && (
         <FillStrip isReady={isReady} locked={isClosed ? lockedText : null} onFill={() => setOpen({ kind: 'fill' })} />

@@ -10,7 +10,12 @@ import { today } from '@portal/web-kit'
 export function useShownMonth(): { readonly month: Month; readonly show: (month: Month) => void } {
   const [params, setParams] = useSearchParams()
   const present = monthOf(today())
-  const asked = params.get('month') ?? ''
   const show = (month: Month) => setParams(month === present ? {} : { month })
-  return { month: isMonth(asked) && isReportable(asked) ? asked : present, show }
+  return { month: monthOfAddress(params), show }
+}
+
+/** The month in `?month=2026-11`; the present one without it, or when it is none to report in. */
+export function monthOfAddress(params: URLSearchParams): Month {
+  const asked = params.get('month') ?? ''
+  return isMonth(asked) && isReportable(asked) ? asked : monthOf(today())
 }

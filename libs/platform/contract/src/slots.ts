@@ -1,8 +1,15 @@
 /**
- * Slots that remotes may fill: cards of the Lobby, tools in the header, tabs of a user's page, the choice of a user in
- * a form. A remote's own pages may have others, named `<remote>.…`.
+ * Slots that remotes may fill: statistics and cards of the Lobby, tools in the header, tabs of a user's page, buttons
+ * above the list of users, the choice of a user in a form. A remote's own pages may have others, named `<remote>.…`.
  */
-export const SLOT_NAMES = ['lobby.statistics', 'header.tools', 'user.tab', 'people.choice'] as const
+export const SLOT_NAMES = [
+  'lobby.statistics',
+  'lobby.cards',
+  'header.tools',
+  'user.tab',
+  'users.acts',
+  'people.choice',
+] as const
 export type SlotName = (typeof SLOT_NAMES)[number]
 
 /** Slot in which a form lets an administrator pick one of the active users; the accounts area fills it. */

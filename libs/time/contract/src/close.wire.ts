@@ -13,43 +13,17 @@ import {
   wholeNumberText,
   wireObject,
 } from '@portal/platform-contract'
-import type { Ore, PlainDate } from '@portal/platform-domain'
-import { FINDING_KINDS, type FindingKind, type Hours, REASON_LENGTH } from '@portal/time-domain'
+import {
+  CLOSING_STATES,
+  type ClosingRow,
+  type ClosingState,
+  FINDING_KINDS,
+  REASON_LENGTH,
+  type SaidFinding,
+} from '@portal/time-domain'
 import { chosenUsers } from './close-fields.ts'
 import { decimalCount, sentMonthNumber, sentYear } from './fields.ts'
-import { type SealSummary, sealSummary } from './seal.wire.ts'
-
-/** State of a month: open, Klar or sealed. */
-export const CLOSING_STATES = ['open', 'klar', 'sealed'] as const
-export type ClosingState = (typeof CLOSING_STATES)[number]
-
-/** A finding in words, with its days. */
-export interface SaidFinding {
-  readonly kind: FindingKind
-  readonly days?: readonly PlainDate[]
-  readonly text: string
-}
-
-/** A user's month in the closing; money in öre, hours and days in hundredths. */
-export interface ClosingRow {
-  readonly userId: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly pictureUrl: string | null
-  readonly state: ClosingState
-  readonly isClosed: boolean
-  readonly findings: readonly SaidFinding[]
-  readonly hours: Hours
-  readonly vacationDays: number
-  readonly sickHours: Hours
-  readonly childCareDays: number
-  readonly isPaySaved: boolean
-  readonly monthBalance: Ore
-  readonly closingBalance: Ore
-  /** Sum of the month's receipts; `null` while money cannot be reached. */
-  readonly receipts: Ore | null
-  readonly seal?: SealSummary
-}
+import { sealSummary } from './seal.wire.ts'
 
 /** A page of a month's closing; `counts` cover all users of the month, with any filter. */
 export interface ClosingPage {

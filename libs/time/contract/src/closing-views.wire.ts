@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Codec, defineCall, results, userIdText, wireObject } from '@portal/platform-contract'
-import { CLOSING_STATES, type ClosingState } from './close.wire.ts'
+import { CLOSING_STATES, type ClosingState } from '@portal/time-domain'
 import { sentMonthNumber, sentYear } from './fields.ts'
 import { instant } from './seal.wire.ts'
 

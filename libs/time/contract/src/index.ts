@@ -28,15 +28,7 @@ export {
   timeExportCalls,
 }
 export { type AbsenceFeed, feedPath } from './absence-feed.wire.ts'
-export {
-  type ClosingPage,
-  type ClosingRow,
-  CLOSING_STATES,
-  type ClosingState,
-  type SaidFinding,
-  SKIP_REASONS,
-  type SkipReason,
-} from './close.wire.ts'
+export { type ClosingPage, SKIP_REASONS, type SkipReason } from './close.wire.ts'
 export {
   CLOSING_ACTS,
   type ClosingActKind,
@@ -61,7 +53,7 @@ export {
 export type { RateAddition, RateBook, RateEntry, ShareEntry } from './pay-rates.wire.ts'
 export type { PaySourceDetails, SourceDay, SourceRecord } from './pay-sources.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'
-export { MAX_REQUEST, type Seal, type SealMark, type SealSummary } from './seal.wire.ts'
+export { MAX_REQUEST, type Seal, type SealMark } from './seal.wire.ts'
 export { HOURS_FIELD, hoursFieldAmong, hoursFieldOf, type MonthEntries } from './time-entry.wire.ts'
 
 /** Every call of the time area, by resource. */

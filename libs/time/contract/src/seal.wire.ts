@@ -8,6 +8,7 @@ import {
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
+import type { SealSummary } from '@portal/time-domain'
 import { chosenUsers } from './close-fields.ts'
 import { sentMonthNumber, sentYear } from './fields.ts'
 
@@ -17,14 +18,6 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 })
 
-/** A seal without its content. */
-export interface SealSummary {
-  readonly version: number
-  readonly sha256: string
-  readonly sealedAt: Date
-  readonly sealedBy: number
-  readonly sealedByName: string
-}
 export interface Seal extends SealSummary {
   readonly previousSha256: string | null
   /** The sealed bytes as JSON; names and units as in docs/glossary.md. */

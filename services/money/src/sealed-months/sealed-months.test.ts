@@ -57,7 +57,7 @@ const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: str
   'purchases.edit': () =>
     test.runner.run(
       purchaseCalls.edit,
-      { ...PURCHASE, date: OPEN, id: records.purchase, status: 'ordered' },
+      { ...PURCHASE, date: SEALED, id: records.purchase, status: 'ordered' },
       as('admin'),
     ),
   'purchases.remove': () => test.runner.run(purchaseCalls.remove, { id: records.purchase }, as('admin')),
@@ -82,6 +82,30 @@ describe('records of a sealed month', () => {
     const open = (await addPurchase(OPEN)).answer()
     const moved = await test.runner.run(purchaseCalls.edit, { ...PURCHASE, date: SEALED, id: open.id }, as())
     expect([moved.status, moved.body.code]).toEqual([409, 'month_sealed'])
+  })
+
+  it('may be decided by a day in an open month while they are not ordered: nothing moves into the sealed one', async () => {
+    const insert = async (status: 'submitted' | 'ordered') => {
+      const [row] = await test.db.admin<{ id: number }[]>`
+        insert into money.purchase (owner_id, date, type, quantity, amount, status, created_by)
+        values (${test.people.user.id}, ${SEALED}, ${PURCHASE.type}, 1, ${PURCHASE.amount}, ${status}, 1) returning id`
+      return row?.id ?? 0
+    }
+    const [wish, ordered] = [await insert('submitted'), await insert('ordered')]
+    const edit = async (id: number, change: object) => {
+      const { status, body } = await test.runner.run(
+        purchaseCalls.edit,
+        { ...PURCHASE, date: SEALED, id, ...change },
+        as('admin'),
+      )
+      return status === 200 ? 'changed' : body.code
+    }
+    expect(await edit(wish, { status: 'ongoing' })).toBe('changed')
+    expect(await edit(wish, { status: 'ongoing', amount: 600 })).toBe('month_sealed')
+    expect(await edit(wish, { status: 'ordered' })).toBe('month_sealed')
+    expect(await edit(wish, { status: 'ordered', date: OPEN })).toBe('changed')
+    expect(await edit(ordered, { date: OPEN })).toBe('month_sealed')
+    await test.db.admin`delete from money.purchase where id in (${wish}, ${ordered})`
   })
 
   it('are refused only to that user, and only in that month', async () => {

@@ -1,8 +1,8 @@
 import type { MonthRecord } from '@portal/platform-contract'
 import type { Month } from '@portal/platform-domain'
-import type { ClosingRow } from '@portal/time-contract'
 import {
   checkMonth,
+  type ClosingRow,
   countedRecord,
   type Finding,
   findingsOf,

@@ -7,6 +7,7 @@ import { UNITS, writeFigure } from '../figures.ts'
 import { useDraftPart } from '../pay-draft.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
+import { CorrectionDetails } from './correction-details.tsx'
 import type { ExplainedMonth } from './explain-context.ts'
 import { Origin } from './origin.tsx'
 import { hasDetails, SourceDetails } from './source-details.tsx'
@@ -42,6 +43,7 @@ export function InputOrigin({ name, month }: Props): ReactNode {
         >{`${writeFigure(value, kindOf(name))}\u00A0${UNITS[kindOf(name)]}`}</Typography>
       </Box>
       {source === 'import' && <Imported month={month} />}
+      {name === 'corrections' && <CorrectionDetails month={month} />}
       {hasDetails(name) && <SourceDetails name={name} month={month} />}
     </Box>
   )

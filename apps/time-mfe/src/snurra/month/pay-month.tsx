@@ -10,6 +10,7 @@ import type { Place } from '../tab-path.ts'
 import { useTimeText } from '../../texts.ts'
 import { WhatIf } from '../what-if/what-if.tsx'
 import { ChangeBar } from './change-bar.tsx'
+import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET } from './month-layout.ts'
 import { MonthTotal } from './month-total.tsx'
 import { changedNames, createDraft, DraftContext, rebaseDraft, useDraftPart } from '../pay-draft.ts'
 import { useKeptMonth } from './use-kept-month.ts'
@@ -17,25 +18,6 @@ import { PaySheet } from './pay-sheet.tsx'
 import { Proposals } from './proposals.tsx'
 import { useSaveMonth } from './use-save-month.ts'
 import { MonthWaterfall } from './waterfall.tsx'
-
-/** Two columns where there is room for them, also beside a user's log. */
-const WIDE = '@container (min-width: 760px)'
-
-/** The result stands first on narrow screens; beside the sheet, the waterfall stays in view while the page scrolls. */
-const LAYOUT = {
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateAreas: '"total" "sheet" "path" "bar"',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [WIDE]: {
-    gridTemplateAreas: '"sheet total" "sheet path" "bar bar"',
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
-    gridTemplateRows: 'auto 1fr auto',
-  },
-} as const
-const SHEET = { gridArea: 'sheet', display: 'grid', gap: 2, minWidth: 0 } as const
-const PATH = { gridArea: 'path', padding: 2.5, [WIDE]: { position: 'sticky', top: 80 } } as const
 
 /** Called with whether anything would be lost, and how to delete its draft. */
 export type OnDirty = (isDirty: boolean, discard?: () => void) => void
@@ -84,9 +66,9 @@ export function PayMonth({
           id={FORM_ID}
           noValidate
           onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)}
-          sx={LAYOUT}
+          sx={MONTH_LAYOUT}
         >
-          <Box sx={SHEET}>
+          <Box sx={MONTH_SHEET}>
             <DraftNote draft={kept} onDiscard={kept.throwAway} />
             {!saved && proposal && <Alert severity="info">{t('snurra.notSaved')}</Alert>}
             {hasFailed && (
@@ -115,7 +97,7 @@ export function PayMonth({
             <MonthTotal isSaved={saved} />
             <WhatIf place={place} name={name} userId={userId} isSaved={saved} />
           </Card>
-          <Card sx={PATH}>
+          <Card sx={MONTH_PATH}>
             <MonthWaterfall />
           </Card>
           <ChangeBar form={FORM_ID} name={name} />

@@ -10,6 +10,8 @@ import { useDraftPart } from '../pay-draft.ts'
 
 interface Props {
   readonly isSaved: boolean
+  /** Nothing can be written any more. */
+  readonly isSealed?: boolean
   /** The sources of an unsaved month's figures. */
   readonly sources: PaySources | undefined
   readonly terms: PayTerms
@@ -48,10 +50,10 @@ function Group({ group, ...props }: Props & { readonly group: FigureGroup }): Re
   )
 }
 
-function Line({ figure, isSaved, sources, terms }: Props & { readonly figure: Figure }): ReactNode {
+function Line({ figure, isSaved, isSealed = false, sources, terms }: Props & { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
   if (figure.name === 'corrections') return <CorrectionsLine figure={figure} />
-  if (!figure.isInput) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} />
+  if (!figure.isInput || isSealed) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} />
   const source =
     sources && figure.name in sources ? t(`snurra.source.${sources[figure.name as keyof PaySources]}`) : undefined
   return <FigureInput figure={figure as InputFigure} isSaved={isSaved} source={source} />

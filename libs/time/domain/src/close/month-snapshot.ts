@@ -85,8 +85,12 @@ const termsValue = ({ rates, share, shareFrom, hasOwnShare }: PayTerms): Canonic
 })
 
 /** Parses stored bytes that {@link snapshotValue} wrote. Throws for another version. */
-export function readSnapshot(bytes: Uint8Array): MonthSnapshot {
-  const { version, ...snapshot } = JSON.parse(new TextDecoder().decode(bytes)) as MonthSnapshot & { version: number }
+export const readSnapshot = (bytes: Uint8Array): MonthSnapshot =>
+  snapshotFrom(JSON.parse(new TextDecoder().decode(bytes)))
+
+/** The same from the parsed JSON, as a call sends it. Throws for another version. */
+export function snapshotFrom(value: unknown): MonthSnapshot {
+  const { version, ...snapshot } = value as MonthSnapshot & { version: number }
   if (version !== SNAPSHOT_VERSION) throw new Error(`A seal of version ${version} cannot be read`)
   return snapshot
 }

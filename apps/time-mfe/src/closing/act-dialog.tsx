@@ -1,0 +1,97 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import * as z from 'zod'
+import { type Month, monthAndYear } from '@portal/platform-domain'
+import { type ClosingRow, firstDayOf, REASON_LENGTH } from '@portal/time-domain'
+import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
+import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
+import { showFieldErrors } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { type Act, planOf } from './act-plan.ts'
+import { OutcomeDialog } from './outcome-dialog.tsx'
+import { PeopleList } from './people-list.tsx'
+import { useActOutcome } from './use-act-outcome.ts'
+
+interface Props {
+  readonly act: Act
+  readonly month: Month
+  /** The ticked users. */
+  readonly chosen: readonly ClosingRow[]
+  readonly onDone: (act: Act) => void
+  readonly onClose: () => void
+}
+
+/** Before an act: whom it touches and why others are left out. After it: what came of it for each. */
+export function ActDialog({ act, month, chosen, onDone, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  // The list behind is read again after the act; the plan that was shown stays.
+  const [plan] = useState(() => planOf(act, chosen))
+  const { outcome, run } = useActOutcome(act, month, plan)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const needsReason = act === 'close' && plan.noted.length > 0
+  const wrong = t('bokslut.reasonWrong', REASON_LENGTH)
+  const reasonSchema = useMemo(
+    () =>
+      z.object({
+        reason: needsReason
+          ? z.string().trim().min(REASON_LENGTH.min, wrong).max(REASON_LENGTH.max, wrong)
+          : z.string(),
+      }),
+    [needsReason, wrong],
+  )
+  const form = useSchemaForm(reasonSchema, { reason: '' })
+  const title = t(`bokslut.title.${act}`, { month: monthAndYear(firstDayOf(month)) })
+  if (outcome) return <OutcomeDialog title={title} outcome={outcome} onClose={onClose} />
+
+  const submit = async ({ reason }: { reason: string }) => {
+    setRefusal(null)
+    try {
+      await run(reason)
+      onDone(act)
+      return true
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, needsReason ? ['reason'] : [])) setRefusal((error as Error).message)
+      return false
+    }
+  }
+  const { isSubmitting } = form.formState
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={t(`bokslut.submit.${act}`, { count: plan.touched.length })}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      error={refusal}
+      isReadOnly={plan.touched.length === 0}
+    >
+      {act === 'seal' && plan.touched.length > 0 && <Alert severity="warning">{t('bokslut.sealForEver')}</Alert>}
+      {plan.touched.length === 0 && <Alert severity="info">{t(`bokslut.nobody.${act}`)}</Alert>}
+      <PeopleList
+        title={t(`bokslut.touched.${act}`, { count: plan.touched.length })}
+        people={plan.touched.map((row) => ({ row }))}
+      />
+      {needsReason && (
+        <FormText
+          name="reason"
+          label={t('bokslut.reason')}
+          help={t('bokslut.reasonHelp', { count: plan.noted.length })}
+          maxLength={REASON_LENGTH.max}
+        />
+      )}
+      <PeopleList
+        title={t('bokslut.leftOut', { count: plan.leftOut.length })}
+        people={plan.leftOut.map(({ row, reason }) => ({ row, note: t(`bokslut.left.${reason}`) }))}
+      />
+      <Box aria-live="polite">
+        {isSubmitting && (
+          <>
+            <Typography variant="body2" sx={{ marginBottom: 1 }}>
+              {t(`bokslut.running.${act}`, { count: plan.touched.length })}
+            </Typography>
+            <LinearProgress aria-label={t(`bokslut.running.${act}`, { count: plan.touched.length })} />
+          </>
+        )}
+      </Box>
+    </FormDialog>
+  )
+}

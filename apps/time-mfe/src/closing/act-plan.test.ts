@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { type Act, planOf } from './act-plan.ts'
+import { closing, klar, sealed } from './testing.ts'
+
+const everybody = [
+  closing({ userId: 1 }),
+  closing({ userId: 2, findings: [{ kind: 'missing_days', text: '2 dagar' }] }),
+  klar({ userId: 3 }),
+  sealed({ userId: 4 }),
+]
+const ids = (rows: readonly { readonly userId: number }[]) => rows.map(({ userId }) => userId)
+
+it.each<[Act, number[], [number, string][]]>([
+  [
+    'remind',
+    [1, 2],
+    [
+      [3, 'klar'],
+      [4, 'sealed'],
+    ],
+  ],
+  [
+    'close',
+    [1, 2],
+    [
+      [3, 'klar'],
+      [4, 'sealed'],
+    ],
+  ],
+  [
+    'seal',
+    [3],
+    [
+      [1, 'notKlar'],
+      [2, 'notKlar'],
+      [4, 'sealed'],
+    ],
+  ],
+])('%s touches those whom it is for, and says why others are left out', (act, touched, leftOut) => {
+  const plan = planOf(act, everybody)
+  expect(ids(plan.touched)).toEqual(touched)
+  expect(plan.leftOut.map(({ row, reason }) => [row.userId, reason])).toEqual(leftOut)
+})
+
+it('names those in whose month more stands out than that it is not Klar', () =>
+  expect(ids(planOf('close', everybody).noted)).toEqual([2]))

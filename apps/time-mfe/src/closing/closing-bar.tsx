@@ -1,0 +1,79 @@
+import { BellRing, CircleCheck, Stamp } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { MAX_CHOSEN_USERS } from '@portal/time-contract'
+import { Box, Button, Paper, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import type { Act } from './act-plan.ts'
+
+interface Props {
+  readonly count: number
+  readonly isMoneyAway: boolean
+  readonly onAct: (act: Act) => void
+  readonly onClear: () => void
+}
+
+const BAR = {
+  position: 'sticky',
+  top: { xs: 64, sm: 72 },
+  zIndex: 5,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  padding: 1,
+  paddingInlineStart: 2,
+  marginBottom: 2,
+  boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
+} as const
+
+/** What can be done with the ticked users; in sight however far the list is scrolled. */
+export function ClosingBar({ count, isMoneyAway, onAct, onClear }: Props): ReactNode {
+  const t = useTimeText()
+  const id = useId()
+  const isTooMany = count > MAX_CHOSEN_USERS
+  const reason = isTooMany ? t('bokslut.tooMany', { count: MAX_CHOSEN_USERS }) : isMoneyAway && t('bokslut.noSeal')
+  return (
+    <Paper variant="outlined" role="group" aria-label={t('bokslut.bar')} sx={BAR}>
+      <Box sx={{ flexGrow: 1 }}>
+        <Typography className="figures" sx={{ fontWeight: 600 }}>
+          {t('bokslut.ticked', { count })}
+        </Typography>
+        {reason && (
+          <Typography id={id} variant="caption" component="p" sx={{ color: 'error.main' }}>
+            {reason}
+          </Typography>
+        )}
+      </Box>
+      <Button color="inherit" onClick={onClear}>
+        {t('bokslut.untick')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<BellRing size={18} />}
+        disabled={isTooMany}
+        onClick={() => onAct('remind')}
+      >
+        {t('bokslut.act.remind')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CircleCheck size={18} />}
+        disabled={isTooMany}
+        onClick={() => onAct('close')}
+      >
+        {t('bokslut.act.close')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Stamp size={18} />}
+        disabled={isTooMany || isMoneyAway}
+        aria-describedby={reason ? id : undefined}
+        onClick={() => onAct('seal')}
+      >
+        {t('bokslut.act.seal')}
+      </Button>
+    </Paper>
+  )
+}

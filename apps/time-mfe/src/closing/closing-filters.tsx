@@ -1,0 +1,73 @@
+import { Check, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CLOSING_STATES, FINDING_KINDS } from '@portal/time-domain'
+import { SearchField } from '@portal/ui'
+import { Box, Button, Chip, OutlinedInput, Select, Stack } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import type { ClosingView } from './use-closing-view.ts'
+
+interface Props {
+  readonly view: ClosingView
+  /** How many of the shown rows have nothing that stands out and are not sealed. */
+  readonly cleanCount: number
+  readonly onTickClean: () => void
+}
+
+/** Who is shown: by name, state and kind of finding; and the way to tick everybody without remarks. */
+export function ClosingFilters({ view, cleanCount, onTickClean }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      spacing={1.5}
+      useFlexGap
+      sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+    >
+      <SearchField
+        value={view.position.search}
+        onChange={(search) => view.change({ search })}
+        label={t('bokslut.search')}
+      />
+      <Box role="group" aria-label={t('bokslut.showStates')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {CLOSING_STATES.map((state) => {
+          const isOn = view.state === state
+          return (
+            <Chip
+              key={state}
+              label={t(`bokslut.state.${state}`)}
+              onClick={() => view.show('state', isOn ? undefined : state)}
+              aria-pressed={isOn}
+              variant={isOn ? 'filled' : 'outlined'}
+              color={isOn ? 'primary' : 'default'}
+              {...(isOn ? { icon: <Check size={14} aria-hidden /> } : {})}
+            />
+          )
+        })}
+      </Box>
+      <Select
+        native
+        value={view.finding ?? ''}
+        onChange={(event) => view.show('finding', String(event.target.value) || undefined)}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': t('bokslut.findingFilter') }}
+      >
+        <option value="">{t('bokslut.allFindings')}</option>
+        {FINDING_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`bokslut.finding.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<ListChecks size={18} />}
+        disabled={cleanCount === 0}
+        onClick={onTickClean}
+        sx={{ marginInlineStart: { sm: 'auto' } }}
+      >
+        {t('bokslut.tickClean', { count: cleanCount })}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Month, monthAndYear, monthOf } from '@portal/platform-domain'
+import { addMonths, type ClosingRow, closingCounts, FIRST_MONTH, firstDayOf } from '@portal/time-domain'
+import { Box, IconButton, Skeleton, Typography } from '@portal/ui/kit'
+import { today } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+
+interface Props {
+  readonly month: Month
+  /** Nothing yet while it loads. */
+  readonly rows: readonly ClosingRow[] | undefined
+  readonly onShow: (month: Month) => void
+}
+
+const BAR = {
+  display: 'flex',
+  height: 8,
+  overflow: 'hidden',
+  borderRadius: '4px',
+  bgcolor: 'sunken',
+  border: 1,
+  borderColor: 'divider',
+  forcedColorAdjust: 'none',
+} as const
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 } as const
+
+/** Which month, how far everybody has come, and the ways to other months. */
+export function ClosingHead({ month, rows, onShow }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <Box sx={HEAD}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <IconButton
+          aria-label={t('report.previousMonth')}
+          disabled={month === FIRST_MONTH}
+          onClick={() => onShow(addMonths(month, -1))}
+        >
+          <ChevronLeft size={20} />
+        </IconButton>
+        <Typography variant="h2" aria-live="polite" sx={{ minWidth: '9.5em', textAlign: 'center' }}>
+          {monthAndYear(firstDayOf(month))}
+        </Typography>
+        <IconButton
+          aria-label={t('report.nextMonth')}
+          disabled={month >= monthOf(today())}
+          onClick={() => onShow(addMonths(month, 1))}
+        >
+          <ChevronRight size={20} />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>{rows ? <Progress rows={rows} /> : <Skeleton height={40} />}</Box>
+    </Box>
+  )
+}
+
+/** "18 av 24 klara · 3 saknar dagar · 12 förseglade", and the same as a bar of Klar and sealed months. */
+function Progress({ rows }: { readonly rows: readonly ClosingRow[] }): ReactNode {
+  const t = useTimeText()
+  const { klar, sealed } = closingCounts(rows)
+  const missing = rows.filter(({ findings }) => findings.some(({ kind }) => kind === 'missing_days')).length
+  const share = (count: number) => `${rows.length === 0 ? 0 : (count / rows.length) * 100}%`
+  const sentence = [
+    t('bokslut.klarOf', { count: klar + sealed, total: rows.length }),
+    t('bokslut.missing', { count: missing }),
+    t('bokslut.sealedCount', { count: sealed }),
+  ].join(' · ')
+  return (
+    <>
+      <Typography variant="body2" className="figures" role="status" sx={{ fontWeight: 600, marginBottom: 0.5 }}>
+        {sentence}
+      </Typography>
+      <Box aria-hidden sx={BAR}>
+        <Box sx={{ bgcolor: 'tint.green.line', width: share(sealed) }} />
+        <Box sx={{ bgcolor: 'tint.blue.line', width: share(klar) }} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Month } from '@portal/platform-domain'
+import { type ClosingRow, closingName, standsOut } from '@portal/time-domain'
+import { DataTable, type RowId } from '@portal/ui'
+import { Alert, Box, Button } from '@portal/ui/kit'
+import { useSearchParams } from '@portal/ui/router'
+import { listStatus } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { UNSEEN } from '../unseen.ts'
+import type { Act } from './act-plan.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { ClosingBar } from './closing-bar.tsx'
+import { ClosingFilters } from './closing-filters.tsx'
+import { ClosingHead } from './closing-head.tsx'
+import { useClosings } from './closing.api.ts'
+import { closingColumns } from './closing.columns.tsx'
+import { ClosingPanel } from './panel/closing-panel.tsx'
+import { useClosingView } from './use-closing-view.ts'
+
+const NOBODY: ReadonlySet<RowId> = new Set()
+const NO_ROWS: readonly ClosingRow[] = []
+const userId = (row: ClosingRow) => row.userId
+/** Nothing left to mend before its seal. */
+const isClean = (row: ClosingRow) => row.state !== 'sealed' && !standsOut(row)
+
+interface Props {
+  readonly month: Month
+  readonly onShow: (month: Month) => void
+}
+
+/** A month of everybody: who is missing what, and what can be done for the ticked. */
+export function ClosingMonth({ month, onShow }: Props): ReactNode {
+  const t = useTimeText()
+  const list = useClosings(month)
+  // The list of another month stays in place while this one is on its way; it is not this month's.
+  const page = list.isPlaceholderData ? undefined : list.data
+  const rows = page?.rows ?? NO_ROWS
+  const view = useClosingView(rows)
+  const [ticked, setTicked] = useState(NOBODY)
+  const [act, setAct] = useState<Act | null>(null)
+  const [opened, open] = useOpened()
+  const columns = useMemo(() => closingColumns(t), [t])
+  const chosen = rows.filter((row) => ticked.has(row.userId))
+  const clean = view.found.filter(isClean)
+  const shownPerson = rows.find((row) => row.userId === opened)
+
+  return (
+    <>
+      <ClosingHead month={month} rows={page?.rows} onShow={onShow} />
+      {page?.isMoneyAway && (
+        <Alert
+          severity="warning"
+          sx={{ marginBottom: 2 }}
+          action={
+            <Button size="small" color="inherit" onClick={() => void list.refetch()}>
+              {t('bokslut.again')}
+            </Button>
+          }
+        >
+          {t('bokslut.moneyAway')}
+        </Alert>
+      )}
+      <ClosingFilters view={view} cleanCount={clean.length} onTickClean={() => setTicked(new Set(clean.map(userId)))} />
+      <Box role="status" sx={UNSEEN}>
+        {chosen.length > 0 && t('bokslut.ticked', { count: chosen.length })}
+      </Box>
+      {chosen.length > 0 && (
+        <ClosingBar
+          count={chosen.length}
+          isMoneyAway={page?.isMoneyAway ?? false}
+          onAct={setAct}
+          onClear={() => setTicked(NOBODY)}
+        />
+      )}
+      <DataTable
+        label={t('bokslut.tableName')}
+        columns={columns}
+        rows={view.shown}
+        rowId={userId}
+        rowLabel={closingName}
+        selection={{ selected: ticked, onChange: setTicked }}
+        onRowClick={(row) => open(row.userId)}
+        isMarked={(row) => row.userId === opened}
+        status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}
+        total={view.found.length}
+        position={view.position}
+        onChange={view.change}
+        isFiltered={view.isFiltered}
+        onRetry={() => void list.refetch()}
+        error={list.error}
+      />
+      {shownPerson && <ClosingPanel month={month} row={shownPerson} onClose={() => open(null)} />}
+      {act && (
+        <ActDialog
+          act={act}
+          month={month}
+          chosen={chosen}
+          onDone={(done) => {
+            if (done === 'seal') setTicked(NOBODY)
+          }}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whose panel is open, in the address, so that the year's chart and a link can lead to it. */
+function useOpened(): [number | null, (userId: number | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const opened = Number(params.get('person')) || null
+  const open = useCallback(
+    (person: number | null) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          if (person === null) next.delete('person')
+          else next.set('person', String(person))
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return [opened, open]
+}

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { PortalError } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { closeCalls, closingViewCalls, sealCalls } from '@portal/time-contract'
+import { type ClosingRow, closingCounts } from '@portal/time-domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { atNoon } from '../time-report/testing.tsx'
+import ClosingPage from './closing-page.tsx'
+import { closing, klar, sealed, SHA256 } from './testing.ts'
+
+let giveClockBack: () => void
+beforeEach(() => void (giveClockBack = atNoon()))
+afterEach(() => giveClockBack())
+
+const anna = closing()
+const bo = closing({
+  userId: 5,
+  firstName: 'Bo',
+  lastName: 'Ek',
+  findings: [
+    { kind: 'missing_days', days: ['2026-10-05', '2026-10-06'], text: '2 arbetsdagar utan tid: den 5, 6' },
+    { kind: 'not_klar', text: 'Inte klarmarkerad' },
+  ],
+})
+const cia = klar({ userId: 6, firstName: 'Cia', lastName: 'Holm' })
+const dag = sealed({ userId: 7, firstName: 'Dag', lastName: 'Lind' })
+
+function portalWith(rows: readonly ClosingRow[] = [anna, bo, cia, dag], isMoneyAway = false) {
+  return fakePortal().answer(closeCalls.list, () => ({
+    rows,
+    total: rows.length,
+    counts: closingCounts(rows),
+    isMoneyAway,
+  }))
+}
+const open = (at = '/Bokslut/2026/10') =>
+  renderPage(<ClosingPage />, { user: admin, at, path: '/Bokslut/:year/:month' })
+type Page = ReturnType<typeof open>
+
+/** Ticks people by their names and opens the dialog of an act. */
+async function start({ person }: Page, names: readonly string[], act: string) {
+  for (const name of names) await person.click(await screen.findByRole('checkbox', { name: `Markera ${name}` }))
+  await person.click(screen.getByRole('button', { name: act }))
+  return within(await screen.findByRole('dialog'))
+}
+
+describe('the month', () => {
+  it('says how far everybody has come, and what stands out for each', async () => {
+    portalWith()
+    open()
+    expect(await screen.findByText('2 av 4 klara · 1 saknar dagar · 1 förseglad')).toBeVisible()
+    const row = within(await screen.findByRole('row', { name: /Bo Ek/ }))
+    expect(row.getByText('2 dagar saknas')).toBeVisible()
+    expect(row.getByText('Öppen')).toBeVisible()
+  })
+
+  it('is filtered by state and kind of finding in the address', async () => {
+    portalWith()
+    const page = open()
+    await page.person.click(await screen.findByRole('button', { name: 'Öppen' }))
+    expect(screen.queryByRole('row', { name: /Cia Holm/ })).not.toBeInTheDocument()
+    await page.person.selectOptions(screen.getByRole('combobox', { name: 'Visa anmärkning' }), 'Saknar dagar')
+    expect(screen.queryByRole('row', { name: /Anna Öberg/ })).not.toBeInTheDocument()
+    expect(page.address()).toBe('/Bokslut/2026/10?state=open&finding=missing_days')
+  })
+
+  it('says that it is empty, and that it could not be fetched', async () => {
+    const portal = portalWith([])
+    open().unmount()
+    open()
+    expect(await screen.findByText('There are no records found.')).toBeVisible()
+    portal.fail(closeCalls.list, new PortalError('service_unavailable'))
+    open('/Bokslut/2026/09')
+    expect(await screen.findByRole('alert')).toBeVisible()
+  })
+
+  it('loses only what money knows while money is away: sealing is off, with the reason', async () => {
+    portalWith([{ ...cia, receipts: null }], true)
+    const { person } = open()
+    expect(await screen.findByText(/Anmärkningar om dem saknas/)).toBeVisible()
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Cia Holm' }))
+    const seal = screen.getByRole('button', { name: 'Försegla' })
+    expect(seal).toBeDisabled()
+    expect(seal).toHaveAccessibleDescription(/medan kvitton och inköp inte kan läsas/)
+    expect(screen.getByRole('button', { name: 'Påminn' })).toBeEnabled()
+  })
+})
+
+describe('an act on the ticked', () => {
+  it('seals by keyboard alone: everybody without remarks, whom it leaves out and why, and each one’s hash', async () => {
+    const portal = portalWith().answer(sealCalls.seal, ({ userIds }) =>
+      userIds.map((userId) => ({ userId, version: 1, sha256: SHA256, previousSha256: null })),
+    )
+    const { person } = open()
+    const tick = await screen.findByRole('button', { name: 'Markera alla utan anmärkning (2)' })
+    tick.focus()
+    await person.keyboard('{Enter}')
+    expect(screen.getAllByText('2 markerade').length).toBeGreaterThan(0)
+    screen.getByRole('button', { name: 'Försegla' }).focus()
+    await person.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Försegla October 2026' }))
+    expect(dialog.getByRole('list', { name: '1 förseglas' })).toHaveTextContent('Cia Holm')
+    expect(dialog.getByRole('list', { name: '1 lämnas utanför' })).toHaveTextContent('Anna Öberg · inte klarmarkerad')
+    dialog.getByRole('button', { name: 'Försegla 1' }).focus()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('1 månad är förseglad.')).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Person för person' })).toHaveTextContent('Cia Holm · a1b2c3d4')
+    expect(portal.received(sealCalls.seal).map(({ input }) => input)).toEqual([{ year: 2026, month: 10, userIds: [6] }])
+  })
+
+  it('keeps the dialog and says why when the seal is refused', async () => {
+    const text = 'En tidigare månad är inte förseglad för Cia Holm. Försegla månaderna i ordning.'
+    portalWith().fail(sealCalls.seal, new PortalError('earlier_month_open', { text, fields: { userIds: text } }))
+    const page = open()
+    const dialog = await start(page, ['Cia Holm'], 'Försegla')
+    await page.person.click(dialog.getByRole('button', { name: 'Försegla 1' }))
+    expect(await dialog.findByText(text)).toBeVisible()
+  })
+
+  it('marks Klar with a reason where something stands out', async () => {
+    const portal = portalWith().answer(closeCalls.close, ({ userIds }) =>
+      userIds.map((userId) => ({ userId, isClosed: true })),
+    )
+    const page = open()
+    const dialog = await start(page, ['Anna Öberg', 'Bo Ek', 'Dag Lind'], 'Klarmarkera')
+    const submit = dialog.getByRole('button', { name: 'Klarmarkera 2' })
+    await page.person.click(submit)
+    expect(await dialog.findByText('Skriv 3 till 200 tecken.')).toBeVisible()
+    await page.person.type(dialog.getByLabelText('Orsak'), 'Tjänstledig')
+    await page.person.click(submit)
+    expect(await screen.findByText('2 månader är klarmarkerade.')).toBeVisible()
+    expect(portal.received(closeCalls.close)[0]?.input).toMatchObject({ userIds: [4, 5], reason: 'Tjänstledig' })
+  })
+
+  it('reminds, and names who was reminded a short time ago', async () => {
+    portalWith().answer(closeCalls.remind, () => ({ sent: 1, skipped: [{ userId: 5, reason: 'recent' as const }] }))
+    const page = open()
+    const dialog = await start(page, ['Anna Öberg', 'Bo Ek'], 'Påminn')
+    await page.person.click(dialog.getByRole('button', { name: 'Påminn 2' }))
+    const people = within(await screen.findByRole('list', { name: 'Person för person' }))
+    expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Anna Öberg · påmind',
+      'Bo Ek · påmind för mindre än 20 timmar sedan',
+    ])
+  })
+
+  it('has nothing to do for users who are done already', async () => {
+    portalWith()
+    const dialog = await start(open(), ['Dag Lind'], 'Klarmarkera')
+    expect(dialog.getByText('Ingen av de markerade har en öppen månad.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Klarmarkera 0' })).toBeDisabled()
+  })
+})
+
+describe('the year', () => {
+  const months = ['sealed', 'klar', 'open', ...Array.from({ length: 9 }, () => 'none' as const)] as const
+
+  it('has each month in a word, and is walked by arrow keys to the month of that user', async () => {
+    portalWith()
+      .answer(closingViewCalls.history, () => [])
+      .answer(closingViewCalls.year, () => [
+        { userId: 5, firstName: 'Bo', lastName: 'Ek', months },
+        { userId: 6, firstName: 'Cia', lastName: 'Holm', months },
+      ])
+    const page = open('/Bokslut/2026/10?view=year')
+    const chart = within(await screen.findByRole('grid', { name: 'Månadernas läge 2026, person för person' }))
+    const [, first, second] = chart.getAllByRole('row')
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('gridcell')
+        .slice(0, 4)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Förseglad', 'Klar', 'Öppen', 'Tom'])
+    within(first as HTMLElement)
+      .getAllByRole('gridcell')[0]
+      ?.focus()
+    await page.person.keyboard('{ArrowDown}{ArrowRight}')
+    expect(within(second as HTMLElement).getAllByRole('gridcell')[1]).toHaveFocus()
+    await page.person.keyboard('{Enter}')
+    expect(page.address()).toBe('/Bokslut/2026/02?person=6')
+  })
+
+  it('says that it could not be fetched', async () => {
+    portalWith().fail(closingViewCalls.year, new PortalError('service_unavailable'))
+    open('/Bokslut/2026/10?view=year')
+    expect(await screen.findByRole('alert')).toBeVisible()
+  })
+})
+
+it('leads from an address without a month to the present one from the 16th on', async () => {
+  portalWith()
+  const page = renderPage(<ClosingPage />, { user: admin, at: '/Bokslut', path: '/Bokslut' })
+  await expect.poll(page.address).toBe('/Bokslut/2026/11')
+})

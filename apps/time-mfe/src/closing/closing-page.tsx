@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { PageHeader } from '@portal/ui'
+import { Tab, Tabs } from '@portal/ui/kit'
+import { Navigate, useNavigate, useParams, useSearchParams } from '@portal/ui/router'
+import { type OpenedAhead, today } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { ClosingMonth } from './closing-month.tsx'
+import { closingPath, monthInPath, monthToClose } from './closing-path.ts'
+import { readClosingAhead } from './closing.api.ts'
+import { ClosingYear } from './year/closing-year.tsx'
+
+/** Månadsbokslut: who is missing what, reminders, Klar and seals, a month at a time; and the year as a chart. */
+export default function ClosingPage(): ReactNode {
+  const t = useTimeText()
+  const params = useParams()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const month = monthInPath(params['year'], params['month'])
+  if (!month) return <Navigate to={closingPath(monthToClose(today()))} replace />
+  const view = search.get('view') === 'year' ? 'year' : 'month'
+  return (
+    <>
+      <PageHeader title={t('bokslut.name')} description={t('bokslut.description')} />
+      <Tabs
+        value={view}
+        onChange={(_event, next: string) => setSearch(next === 'year' ? { view: 'year' } : {}, { replace: true })}
+        aria-label={t('bokslut.views')}
+        sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="month" label={t('bokslut.monthView')} id="closing-tab-month" aria-controls="closing-panel" />
+        <Tab value="year" label={t('bokslut.yearView')} id="closing-tab-year" aria-controls="closing-panel" />
+      </Tabs>
+      <div role="tabpanel" id="closing-panel" aria-labelledby={`closing-tab-${view}`}>
+        {view === 'year' ? (
+          <ClosingYear
+            month={month}
+            onShowYear={(next) => void navigate(`${closingPath(next)}?view=year`)}
+            onOpen={(next, userId) => void navigate(`${closingPath(next)}?person=${userId}`)}
+          />
+        ) : (
+          // Ticks and filters are of one month.
+          <ClosingMonth key={month} month={month} onShow={(next) => void navigate(closingPath(next))} />
+        )}
+      </div>
+    </>
+  )
+}
+
+const ahead: OpenedAhead['ahead'] = (read, { year, month }) => {
+  const named = monthInPath(year, month)
+  if (named) readClosingAhead(read, named)
+}
+ClosingPage.ahead = ahead

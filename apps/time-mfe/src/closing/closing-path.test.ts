@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { closingPath, monthInPath, monthToClose } from './closing-path.ts'
+
+it.each([
+  ['2026-11-01', '2026-10'],
+  ['2026-11-15', '2026-10'],
+  ['2026-11-16', '2026-11'],
+  ['2027-01-03', '2026-12'],
+])('on %s the month to close is %s', (day, month) => expect(monthToClose(day)).toBe(month))
+
+it.each([
+  ['2026', '10', '2026-10'],
+  ['2026', '3', '2026-03'],
+  ['2026', '13', null],
+  ['2026', '00', null],
+  ['1926', '10', null],
+  [undefined, undefined, null],
+])('/Bokslut/%s/%s is the month %s', (year, month, expected) => expect(monthInPath(year, month)).toBe(expected))
+
+it('leads back to the address that it read', () => expect(closingPath('2026-03')).toBe('/Bokslut/2026/03'))

@@ -1,0 +1,69 @@
+import { type ClosingRow, closingName, formatHundredths } from '@portal/time-domain'
+import { Amount, type Column, UserAvatar } from '@portal/ui'
+import { Box, Typography } from '@portal/ui/kit'
+import type { useTimeText } from '../texts.ts'
+import { FindingPills } from './finding-pills.tsx'
+import { StatePill } from './state-pill.tsx'
+
+const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
+
+/** Person, state, findings, hours and days, Snurra and receipts of a month. */
+export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Column<ClosingRow>[] => [
+  {
+    id: 'firstName',
+    header: t('bokslut.person'),
+    isMain: true,
+    cell: (row) => (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+        <UserAvatar name={closingName(row)} pictureUrl={row.pictureUrl} size={28} />
+        <Box component="span" sx={{ minWidth: '6em', overflowWrap: 'anywhere' }}>
+          {closingName(row)}
+        </Box>
+      </Box>
+    ),
+  },
+  { id: 'state', header: t('bokslut.stateName'), cell: ({ state }) => <StatePill state={state} /> },
+  { id: 'findings', header: t('bokslut.findings'), cell: ({ findings }) => <FindingPills findings={findings} /> },
+  { id: 'hours', header: t('bokslut.hours'), align: 'right', cell: ({ hours }) => `${count(hours)}` },
+  {
+    id: 'vacationDays',
+    header: t('bokslut.vacationDays'),
+    align: 'right',
+    hideOnPhone: true,
+    cell: ({ vacationDays }) => count(vacationDays),
+  },
+  {
+    id: 'sickHours',
+    header: t('bokslut.sickHours'),
+    align: 'right',
+    hideOnPhone: true,
+    cell: ({ sickHours }) => count(sickHours),
+  },
+  {
+    id: 'childCareDays',
+    header: t('bokslut.childCareDays'),
+    align: 'right',
+    hideOnPhone: true,
+    cell: ({ childCareDays }) => count(childCareDays),
+  },
+  {
+    id: 'monthBalance',
+    header: t('bokslut.pay'),
+    align: 'right',
+    cell: ({ isPaySaved, monthBalance }) =>
+      isPaySaved ? (
+        <Amount ore={monthBalance} />
+      ) : (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('bokslut.notSaved')}
+        </Typography>
+      ),
+  },
+  {
+    id: 'receipts',
+    header: t('bokslut.receipts'),
+    align: 'right',
+    hideOnPhone: true,
+    cell: ({ receipts }) => (receipts === null ? t('bokslut.unknown') : <Amount ore={receipts} />),
+  },
+]

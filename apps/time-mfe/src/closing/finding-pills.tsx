@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { FindingKind, SaidFinding } from '@portal/time-domain'
+import { StatusPill, type TintName } from '@portal/ui/basics'
+import { Box, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+
+/** What the owner has to mend is orange, what may cost money red, the rest grey. */
+const TINTS: Readonly<Record<FindingKind, TintName>> = {
+  missing_days: 'orange',
+  over_24: 'orange',
+  sick_without_hours: 'orange',
+  not_klar: 'grey',
+  pay_not_saved: 'grey',
+  pay_differs: 'red',
+  negative_balance: 'red',
+  purchase_undecided: 'grey',
+  record_after_seal: 'red',
+}
+
+/** A month's findings as pills of a few words; the whole sentence on hover, and in the side panel. */
+export function FindingPills({ findings }: { readonly findings: readonly SaidFinding[] }): ReactNode {
+  const t = useTimeText()
+  // The state's own pill says that the month is open.
+  const shown = findings.filter(({ kind }) => kind !== 'not_klar')
+  if (shown.length === 0)
+    return (
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('bokslut.noFindings')}
+      </Typography>
+    )
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {shown.map(({ kind, days, text }) => (
+        <span key={kind} title={text}>
+          <StatusPill tint={TINTS[kind]}>{t(`bokslut.pill.${kind}`, { count: days?.length ?? 0 })}</StatusPill>
+        </span>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react'
+import { useDialogLeaving, useUiTexts } from '@portal/ui'
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import { PeopleList } from './people-list.tsx'
+import type { Outcome } from './use-act-outcome.ts'
+
+interface Props {
+  readonly title: string
+  readonly outcome: Outcome
+  readonly onClose: () => void
+}
+
+/** What an act came to, person by person. */
+export function OutcomeDialog({ title, outcome: { sentence, people }, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  const { close } = useUiTexts()
+  const id = useId()
+  useDialogLeaving({ onBack: onClose })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Alert severity="success" role="status">
+          {sentence}
+        </Alert>
+        <PeopleList title={t('bokslut.outcome')} people={people} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { PortalError } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { closingViewCalls, correctionCalls, type PastClosingAct, sealCalls } from '@portal/time-contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { atNoon } from '../../time-report/testing.tsx'
+import { sealAnswer, sealed, SHA256 } from '../testing.ts'
+import { ClosingPanel } from './closing-panel.tsx'
+
+let giveClockBack: () => void
+beforeEach(() => void (giveClockBack = atNoon()))
+afterEach(() => giveClockBack())
+
+const portal = () =>
+  fakePortal()
+    .answer(closingViewCalls.history, (): PastClosingAct[] => [
+      { kind: 'klar', at: new Date('2026-11-02T08:00:00Z'), by: 4, name: 'Anna Öberg', text: '' },
+      { kind: 'sealed', at: new Date('2026-11-03T09:00:00Z'), by: 1, name: 'Eva Ek', text: '' },
+      { kind: 'correction', at: new Date('2026-11-04T09:00:00Z'), by: 1, name: 'Eva Ek', text: 'Glömd dag' },
+    ])
+    .answer(sealCalls.get, () => sealAnswer())
+const open = () => renderPage(<ClosingPanel month="2026-10" row={sealed()} onClose={() => {}} />, { user: admin })
+
+it('shows the seal, the history and the ways to the user’s own tabs in that month', async () => {
+  portal()
+  open()
+  const panel = within(screen.getByRole('dialog', { name: 'Anna Öberg' }))
+  expect(panel.getByText('Förseglad 3 november 2026 av Eva Ek')).toBeVisible()
+  expect(panel.getByText(SHA256)).toBeVisible()
+  expect(await panel.findByText('Anna Öberg klarmarkerade')).toBeVisible()
+  expect(panel.getByText('”Glömd dag”')).toBeVisible()
+  expect(panel.getByRole('link', { name: 'Tidrapport' })).toHaveAttribute('href', '/user?tab=TidRapport&month=2026-10')
+  expect(panel.getByRole('link', { name: 'Kalkyl' })).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
+})
+
+it('corrects hours of a day, and says what they come to before', async () => {
+  const sent = portal().answer(correctionCalls.correct, () => ({ id: 1, value: -615_600 }))
+  const { person } = open()
+  await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rätta October 2026 för Anna Öberg' }))
+  await person.type(dialog.getByLabelText('Timmar mer eller mindre'), '-8')
+  expect(await dialog.findByText(/Motsvarar .6\s156,00\skr/)).toBeVisible()
+  await person.type(dialog.getByLabelText('Varför'), 'Fel dag')
+  await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
+  expect(await screen.findByText(/Rättelsen på .6\s156,00\skr står i November 2026\./)).toBeVisible()
+  expect(sent.received(correctionCalls.correct)[0]?.input).toMatchObject({
+    userId: 4,
+    ofMonth: 10,
+    month: 11,
+    hours: -800,
+    day: '2026-10-01',
+    reason: 'Fel dag',
+  })
+})
+
+it('says at the field what the server refuses', async () => {
+  portal().fail(
+    correctionCalls.correct,
+    new PortalError('invalid_input', { fields: { hours: 'ger färre än 0 eller fler än 24 timmar den 2026-10-01.' } }),
+  )
+  const { person } = open()
+  await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Rätta October/ }))
+  await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
+  expect(await dialog.findByText('Skriv timmar från −24 till 24, inte 0.')).toBeVisible()
+  await person.type(dialog.getByLabelText('Timmar mer eller mindre'), '-20')
+  await person.type(dialog.getByLabelText('Varför'), 'Fel dag')
+  await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
+  expect(await dialog.findByText('Ger färre än 0 eller fler än 24 timmar den 2026-10-01.')).toBeVisible()
+})

@@ -1,0 +1,140 @@
+import { type ReactNode, useMemo } from 'react'
+import { formatKronor, type Month, monthAndYear, monthOf, yearOf } from '@portal/platform-domain'
+import {
+  type ClosingRow,
+  closingName,
+  firstDayOf,
+  hoursValue,
+  lastDayOf,
+  monthNumber,
+  REASON_LENGTH,
+  snapshotFrom,
+} from '@portal/time-domain'
+import { FormDate, FormDialog, FormSelect, FormText, useSchemaForm, useWatch } from '@portal/ui'
+import { Typography } from '@portal/ui/kit'
+import { showFieldErrors, toast, today } from '@portal/web-kit'
+import { useTimeText } from '../../texts.ts'
+import { useCorrectMonth, useSeal } from '../closing.api.ts'
+import {
+  correctSchema,
+  type CorrectValues,
+  monthsToCorrectIn,
+  readSignedAmount,
+  readSignedHours,
+} from './correct-form.ts'
+
+interface Props {
+  readonly ofMonth: Month
+  readonly row: ClosingRow
+  readonly onClose: () => void
+}
+
+/** Corrects a sealed month in a later one: hours of a day or an amount, and why. */
+export function CorrectDialog({ ofMonth, row, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  const correct = useCorrectMonth()
+  const months = monthsToCorrectIn(ofMonth, today())
+  const schema = useMemo(
+    () =>
+      correctSchema(ofMonth, {
+        hours: t('bokslut.rule.hours'),
+        amount: t('bokslut.rule.amount'),
+        day: t('bokslut.rule.day'),
+        reason: t('bokslut.reasonWrong', REASON_LENGTH),
+      }),
+    [ofMonth, t],
+  )
+  const present = monthOf(today())
+  const form = useSchemaForm<CorrectValues, CorrectValues>(schema, {
+    how: 'hours',
+    day: firstDayOf(ofMonth),
+    written: '',
+    month: months.includes(present) ? present : (months[0] ?? present),
+    reason: '',
+  })
+  const { how, written } = useWatch({ control: form.control }) as CorrectValues
+  const save = async ({ how: kind, day, written: text, month, reason }: CorrectValues) => {
+    const what = kind === 'hours' ? { hours: readSignedHours(text) ?? 0, day } : { amount: readSignedAmount(text) ?? 0 }
+    try {
+      const { value } = await correct.run({
+        userId: row.userId,
+        ofYear: yearOf(ofMonth),
+        ofMonth: monthNumber(ofMonth),
+        year: yearOf(month),
+        month: monthNumber(month),
+        reason,
+        ...what,
+      })
+      toast.success(t('bokslut.corrected', { value: formatKronor(value), month: named(month) }))
+      onClose()
+      return true
+    } catch (error) {
+      showFieldErrors(
+        error,
+        (field, ...rest) => form.setError(FIELDS[field as keyof typeof FIELDS], ...rest),
+        Object.keys(FIELDS),
+      )
+      return false
+    }
+  }
+  return (
+    <FormDialog
+      title={t('bokslut.correctTitle', { month: named(ofMonth), name: closingName(row) })}
+      submitLabel={t('bokslut.correctSubmit')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      error={correct.error?.message}
+    >
+      <FormSelect
+        name="how"
+        label={t('bokslut.how')}
+        choices={[
+          { value: 'hours', label: t('bokslut.howHours') },
+          { value: 'amount', label: t('bokslut.howAmount') },
+        ]}
+      />
+      {how === 'hours' && (
+        <FormDate name="day" label={t('bokslut.day')} min={firstDayOf(ofMonth)} max={lastDayOf(ofMonth)} />
+      )}
+      <FormText
+        name="written"
+        label={t(how === 'hours' ? 'bokslut.hoursMore' : 'bokslut.amountMore')}
+        help={t(how === 'hours' ? 'bokslut.hoursHelp' : 'bokslut.amountHelp')}
+        inputMode="text"
+      />
+      {how === 'hours' && <Worth ofMonth={ofMonth} userId={row.userId} written={written} />}
+      <FormSelect
+        name="month"
+        label={t('bokslut.inMonth')}
+        help={t('bokslut.inMonthHelp')}
+        choices={months.map((month) => ({ value: month, label: named(month) }))}
+      />
+      <FormText name="reason" label={t('bokslut.correctReason')} maxLength={REASON_LENGTH.max} />
+    </FormDialog>
+  )
+}
+
+const named = (month: Month) => monthAndYear(firstDayOf(month))
+/** The call's fields, as the form has them. */
+const FIELDS = {
+  hours: 'written',
+  amount: 'written',
+  day: 'day',
+  month: 'month',
+  ofMonth: 'month',
+  reason: 'reason',
+} as const
+
+/** What the written hours come to, by the sealed month's own rate and share. */
+function Worth({ ofMonth, userId, written }: { ofMonth: Month; userId: number; written: string }): ReactNode {
+  const t = useTimeText()
+  const seal = useSeal(ofMonth, userId)
+  const hours = readSignedHours(written)
+  if (!seal.data || hours === null) return null
+  return (
+    <Typography variant="body2" role="status">
+      {t('bokslut.worth', { value: formatKronor(hoursValue(hours, snapshotFrom(seal.data.snapshot).pay)) })}
+    </Typography>
+  )
+}

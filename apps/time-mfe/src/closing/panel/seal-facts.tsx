@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Month } from '@portal/platform-domain'
+import type { SealSummary } from '@portal/time-domain'
+import { Box, Button, Typography } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { useTimeText } from '../../texts.ts'
+import { downloadSeal } from '../closing.api.ts'
+import { longDate } from '../seal-text.ts'
+
+interface Props {
+  readonly month: Month
+  readonly userId: number
+  readonly seal: SealSummary
+}
+
+/** When and by whom the month was sealed, its whole hash, and the file that reproduces it. */
+export function SealFacts({ month, userId, seal: { sealedAt, sealedByName, sha256 } }: Props): ReactNode {
+  const t = useTimeText()
+  const save = () => void downloadSeal(month, userId).catch((error: Error) => toast.error(error.message))
+  return (
+    <>
+      <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
+        {t('bokslut.seal')}
+      </Typography>
+      <Typography variant="body2">{t('summary.sealed', { day: longDate(sealedAt), name: sealedByName })}</Typography>
+      <Box
+        component="code"
+        sx={{ display: 'block', fontSize: '0.8125rem', overflowWrap: 'anywhere', marginBlock: 0.5 }}
+      >
+        {sha256}
+      </Box>
+      <Button size="small" color="inherit" startIcon={<Download size={16} />} onClick={save}>
+        {t('bokslut.download')}
+      </Button>
+    </>
+  )
+}

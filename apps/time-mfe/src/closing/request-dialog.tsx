@@ -1,0 +1,56 @@
+import { MessageSquareWarning } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod'
+import { type Month, monthAndYear, yearOf } from '@portal/platform-domain'
+import { MAX_REQUEST } from '@portal/time-contract'
+import { firstDayOf, monthNumber } from '@portal/time-domain'
+import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
+import { Button } from '@portal/ui/kit'
+import { showFieldErrors, toast } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { useRequestCorrection } from './closing.api.ts'
+
+/** Asks the administrators for a correction of one's own sealed month. */
+export function RequestButton({ month }: { readonly month: Month }): ReactNode {
+  const t = useTimeText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" startIcon={<MessageSquareWarning size={18} />} onClick={() => setOpen(true)}>
+        {t('request.open')}
+      </Button>
+      {isOpen && <RequestDialog month={month} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function RequestDialog({ month, onClose }: { readonly month: Month; readonly onClose: () => void }): ReactNode {
+  const t = useTimeText()
+  const request = useRequestCorrection()
+  const wrong = t('request.wrong', { count: MAX_REQUEST })
+  const form = useSchemaForm(z.object({ text: z.string().trim().min(1, wrong).max(MAX_REQUEST, wrong) }), { text: '' })
+  const send = async ({ text }: { text: string }) => {
+    try {
+      await request.run({ year: yearOf(month), month: monthNumber(month), text })
+      toast.success(t('request.sent'))
+      onClose()
+      return true
+    } catch (error) {
+      showFieldErrors(error, form.setError, ['text'])
+      return false
+    }
+  }
+  return (
+    <FormDialog
+      title={t('request.title', { month: monthAndYear(firstDayOf(month)) })}
+      submitLabel={t('request.submit')}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      draft={`month.${month}.request`}
+      error={request.error?.message}
+    >
+      <FormText name="text" label={t('request.text')} help={t('request.help')} rows={4} maxLength={MAX_REQUEST} />
+    </FormDialog>
+  )
+}

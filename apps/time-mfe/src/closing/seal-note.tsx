@@ -1,0 +1,58 @@
+import { FileText, Stamp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Month, monthAndYear, yearOf } from '@portal/platform-domain'
+import type { SealMark } from '@portal/time-contract'
+import { firstDayOf } from '@portal/time-domain'
+import { Alert, Box, Button, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { useTimeText } from '../texts.ts'
+import { useCorrections } from './closing.api.ts'
+import { closingPath, payslipPath } from './closing-path.ts'
+import { RequestButton } from './request-dialog.tsx'
+import { longDate, SHOWN_SIGNS } from './seal-text.ts'
+
+interface Props {
+  readonly month: Month
+  readonly seal: SealMark
+  /** Whose, on an administrator's page about that user; the caller's own when left out. */
+  readonly userId: number | undefined
+}
+
+/**
+ * That a month is sealed, by whom and when, the first signs of its hash, and in which months it was corrected. Owners
+ * find their Besked and the way to ask for a correction; administrators the way to Månadsbokslut.
+ */
+export function SealNote({ month, seal: { at, name, sha256 }, userId }: Props): ReactNode {
+  const t = useTimeText()
+  const { data } = useCorrections(yearOf(month), userId)
+  const months = new Set(data?.flatMap(({ ofMonth, month: where }) => (ofMonth === month ? [where] : [])) ?? [])
+  return (
+    <Alert severity="success" icon={<Stamp size={20} />}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('summary.sealed', { day: longDate(at), name })}
+      </Typography>
+      <Typography variant="caption" component="p" className="figures" title={sha256}>
+        {t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}
+      </Typography>
+      {months.size > 0 && (
+        <Typography variant="body2">
+          {t('correction.correctedIn', { months: [...months].map((one) => monthAndYear(firstDayOf(one))).join(', ') })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
+        {userId === undefined ? (
+          <>
+            <Button variant="outlined" startIcon={<FileText size={18} />} component={Link} to={payslipPath(month)}>
+              {t('payslip.title')}
+            </Button>
+            <RequestButton month={month} />
+          </>
+        ) : (
+          <Button variant="outlined" component={Link} to={`${closingPath(month)}?person=${userId}`}>
+            {t('correction.openClosing')}
+          </Button>
+        )}
+      </Box>
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import { CircleCheck, CircleDashed, Minus, Stamp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { YearState } from '@portal/time-contract'
+import { StatusPill, type TintName } from '@portal/ui/basics'
+import { useTimeText } from '../texts.ts'
+
+/** How a month's state is drawn: each has a shape of its own beside its colour. */
+export const STATE_LOOKS: Readonly<Record<YearState, { readonly tint: TintName; readonly Icon: typeof Stamp }>> = {
+  none: { tint: 'grey', Icon: Minus },
+  open: { tint: 'orange', Icon: CircleDashed },
+  klar: { tint: 'blue', Icon: CircleCheck },
+  sealed: { tint: 'green', Icon: Stamp },
+}
+
+/** A month's state in a word. */
+export function StatePill({ state }: { readonly state: YearState }): ReactNode {
+  const t = useTimeText()
+  const { tint, Icon } = STATE_LOOKS[state]
+  return (
+    <StatusPill tint={tint} icon={<Icon size={14} aria-hidden />}>
+      {t(`bokslut.state.${state}`)}
+    </StatusPill>
+  )
+}

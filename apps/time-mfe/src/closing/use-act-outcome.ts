@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Month } from '@portal/platform-domain'
+import type { ClosingRow } from '@portal/time-domain'
+import { useTimeText } from '../texts.ts'
+import type { Act, ActPlan } from './act-plan.ts'
+import { useClosingActs } from './closing.api.ts'
+import { SHOWN_SIGNS } from './seal-text.ts'
+
+/** What an act came to: a sentence, and every person with what was done. */
+export interface Outcome {
+  readonly sentence: string
+  readonly people: readonly { readonly row: ClosingRow; readonly note: string }[]
+}
+
+/** Does an act for those whom its plan touches; `run` throws ApiError, and `outcome` names each person afterwards. */
+export function useActOutcome(act: Act, month: Month, { touched }: ActPlan) {
+  const t = useTimeText()
+  const { remind, close, seal } = useClosingActs(month)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const ids = touched.map(({ userId }) => userId)
+  const each = (noteOf: (userId: number) => string) => touched.map((row) => ({ row, note: noteOf(row.userId) }))
+
+  const attempt = {
+    remind: async () => {
+      const { sent, skipped } = await remind(ids)
+      const reasons = new Map(skipped.map(({ userId, reason }) => [userId, t(`bokslut.skip.${reason}`)]))
+      return {
+        sentence: t('bokslut.done.remind', { count: sent }),
+        people: each((userId) => reasons.get(userId) ?? t('bokslut.done.reminded')),
+      }
+    },
+    close: async (reason: string) => {
+      const done = await close(ids, reason || undefined)
+      return {
+        sentence: t('bokslut.done.close', { count: done.length }),
+        people: each(() => t('bokslut.state.klar')),
+      }
+    },
+    seal: async () => {
+      const hashes = new Map((await seal(ids)).map(({ userId, sha256 }) => [userId, sha256]))
+      return {
+        sentence: t('bokslut.done.seal', { count: hashes.size }),
+        people: each((userId) => hashes.get(userId)?.slice(0, SHOWN_SIGNS) ?? ''),
+      }
+    },
+  }
+  return { outcome, run: async (reason: string) => setOutcome(await attempt[act](reason)) }
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { CLOSING_STATES, type ClosingRow, findClosings, FINDING_KINDS } from '@portal/time-domain'
+import { useSearchParams } from '@portal/ui/router'
+import { useListState } from '@portal/web-kit'
+
+const COLUMNS = [
+  'firstName',
+  'state',
+  'findings',
+  'hours',
+  'vacationDays',
+  'sickHours',
+  'childCareDays',
+  'monthBalance',
+  'receipts',
+] as const
+
+const NAMES = { state: 'state', finding: 'finding', view: 'view' } as const
+export type ViewParameter = keyof typeof NAMES
+
+/** What the page shows of a month, by its address: list or year, search, order, page, state and kind of finding. */
+export function useClosingView(rows: readonly ClosingRow[]) {
+  const { state: position, change } = useListState(COLUMNS, 'all')
+  const [params, setParams] = useSearchParams()
+  const state = CLOSING_STATES.find((known) => known === params.get(NAMES.state))
+  const finding = FINDING_KINDS.find((known) => known === params.get(NAMES.finding))
+  const { search, sort, order, page, pageSize } = position
+  const found = useMemo(
+    () => findClosings(rows, { search, state, finding, sort, order }),
+    [rows, search, state, finding, sort, order],
+  )
+  const show = (name: ViewParameter, value: string | undefined) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.delete('page')
+        if (value === undefined) next.delete(NAMES[name])
+        else next.set(NAMES[name], value)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    position,
+    change,
+    state,
+    finding,
+    isYear: params.get(NAMES.view) === 'year',
+    show,
+    found,
+    shown: found.slice(page * pageSize, (page + 1) * pageSize),
+    isFiltered: search !== '' || state !== undefined || finding !== undefined,
+  }
+}
+export type ClosingView = ReturnType<typeof useClosingView>

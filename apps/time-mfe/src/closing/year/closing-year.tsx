@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Month, yearOf } from '@portal/platform-domain'
+import { YEAR_STATES } from '@portal/time-contract'
+import { FIRST_MONTH, LAST_MONTH, monthFrom, monthNumber } from '@portal/time-domain'
+import { EmptyState, ErrorCard } from '@portal/ui'
+import { Box, Card, IconButton, Skeleton, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+import { useClosingYear } from '../closing.api.ts'
+import { StatePill } from '../state-pill.tsx'
+import { YearChart } from './year-chart.tsx'
+
+interface Props {
+  /** The chart shows its year. */
+  readonly month: Month
+  /** Leads to the same month of another year. */
+  readonly onShowYear: (month: Month) => void
+  readonly onOpen: (month: Month, userId: number) => void
+}
+
+/** How far every month of the year has come, for everybody, at a glance. */
+export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
+  const t = useTimeText()
+  const year = yearOf(month)
+  const { data, error, refetch } = useClosingYear(year)
+  const beside = (step: 1 | -1) => monthFrom(year + step, monthNumber(month))
+  return (
+    <Card sx={{ padding: { xs: 1.5, sm: 2.5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}>
+        <IconButton
+          aria-label={t('bokslut.previousYear')}
+          disabled={year === yearOf(FIRST_MONTH)}
+          onClick={() => onShowYear(beside(-1))}
+        >
+          <ChevronLeft size={20} />
+        </IconButton>
+        <Typography variant="h2" aria-live="polite" className="figures">
+          {year}
+        </Typography>
+        <IconButton
+          aria-label={t('bokslut.nextYear')}
+          disabled={year === yearOf(LAST_MONTH)}
+          onClick={() => onShowYear(beside(1))}
+        >
+          <ChevronRight size={20} />
+        </IconButton>
+        <Box
+          component="ul"
+          aria-label={t('bokslut.legend')}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}
+        >
+          {YEAR_STATES.toReversed().map((state) => (
+            <li key={state}>
+              <StatePill state={state} />
+            </li>
+          ))}
+        </Box>
+      </Box>
+      {!data && error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Skeleton variant="rounded" height={360} role="status" aria-label={t('bokslut.yearLoading')} />
+      )}
+      {data?.length === 0 && <EmptyState text={t('bokslut.emptyYear')} />}
+      {data && data.length > 0 && (
+        <YearChart year={year} rows={data} onOpen={(number, userId) => onOpen(monthFrom(year, number), userId)} />
+      )}
+    </Card>
+  )
+}

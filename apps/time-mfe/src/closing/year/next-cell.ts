@@ -1,0 +1,37 @@
+/** A place in the year's chart, both from 0. */
+export interface Cell {
+  readonly row: number
+  readonly column: number
+}
+
+const LAST_COLUMN = 11
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 10
+
+/** Where a key leads from a cell; `null` for a key that leads nowhere. */
+export function nextCell(key: string, { row, column }: Cell, rows: number): Cell | null {
+  const to = (nextRow: number, nextColumn: number): Cell => ({
+    row: Math.min(rows - 1, Math.max(0, nextRow)),
+    column: Math.min(LAST_COLUMN, Math.max(0, nextColumn)),
+  })
+  switch (key) {
+    case 'ArrowLeft':
+      return to(row, column - 1)
+    case 'ArrowRight':
+      return to(row, column + 1)
+    case 'ArrowUp':
+      return to(row - 1, column)
+    case 'ArrowDown':
+      return to(row + 1, column)
+    case 'PageUp':
+      return to(row - PAGE, column)
+    case 'PageDown':
+      return to(row + PAGE, column)
+    case 'Home':
+      return to(row, 0)
+    case 'End':
+      return to(row, LAST_COLUMN)
+    default:
+      return null
+  }
+}

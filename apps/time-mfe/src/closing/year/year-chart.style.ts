@@ -1,0 +1,49 @@
+import type { TintName } from '@portal/ui/basics'
+import { STATE_LOOKS } from '../state-pill.tsx'
+
+const tinted = (tint: TintName) => ({ bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text` })
+
+/** Cells of one size, names in sight while the months are scrolled on a phone. */
+export const YEAR_CHART = {
+  borderCollapse: 'separate',
+  borderSpacing: '3px',
+  fontSize: '0.875rem',
+  width: '100%',
+  minWidth: 460,
+  '& thead th': {
+    fontWeight: 600,
+    fontSize: '0.8125rem',
+    color: 'text.secondary',
+    textAlign: 'center',
+    position: 'relative',
+  },
+  '& th:first-of-type': {
+    textAlign: 'start',
+    fontWeight: 500,
+    position: 'sticky',
+    insetInlineStart: 0,
+    bgcolor: 'background.paper',
+    paddingInlineEnd: 1,
+    maxWidth: { xs: 120, sm: 260 },
+    overflowWrap: 'anywhere',
+    zIndex: 1,
+  },
+  '& tbody td': {
+    position: 'relative',
+    height: 28,
+    minWidth: 24,
+    textAlign: 'center',
+    verticalAlign: 'middle',
+    borderRadius: '6px',
+    cursor: 'pointer',
+    '& svg': { display: 'inline-block', verticalAlign: 'middle' },
+    '&:focus-visible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
+  '& [data-state=sealed]': tinted(STATE_LOOKS.sealed.tint),
+  '& [data-state=klar]': tinted(STATE_LOOKS.klar.tint),
+  '& [data-state=open]': tinted(STATE_LOOKS.open.tint),
+  '& [data-state=none]': { color: 'text.secondary', bgcolor: 'sunken' },
+  '& tfoot td': { textAlign: 'center', color: 'text.secondary', paddingTop: 0.5 },
+  '& tfoot th': { color: 'text.secondary', fontSize: '0.8125rem' },
+} as const

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { monthName } from '@portal/platform-domain'
+import type { ClosingYearRow } from '@portal/time-contract'
+import { closingName } from '@portal/time-domain'
+import { Box } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+import { UNSEEN } from '../../unseen.ts'
+import { STATE_LOOKS } from '../state-pill.tsx'
+import { type Cell, nextCell } from './next-cell.ts'
+import { YEAR_CHART } from './year-chart.style.ts'
+
+interface Props {
+  readonly year: number
+  readonly rows: readonly ClosingYearRow[]
+  /** A cell was pressed; months from 1. */
+  readonly onOpen: (month: number, userId: number) => void
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/**
+ * People × months: each cell has its state as a colour, a shape and a word. One stop for the Tab key; arrows, Home, End
+ * and Page Up or Down lead around, Enter opens the month.
+ */
+export function YearChart({ year, rows, onOpen }: Props): ReactNode {
+  const t = useTimeText()
+  const table = useRef<HTMLTableElement>(null)
+  const [here, setHere] = useState<Cell>({ row: 0, column: 0 })
+  const move = (event: KeyboardEvent, at: Cell) => {
+    const next = nextCell(event.key, at, rows.length)
+    if (!next) return
+    event.preventDefault()
+    setHere(next)
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus()
+  }
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" ref={table} role="grid" aria-label={t('bokslut.chart', { year })} sx={YEAR_CHART}>
+        <thead>
+          <tr>
+            <th scope="col">{t('bokslut.person')}</th>
+            {MONTHS.map((month) => (
+              <th key={month} scope="col" title={monthName(month)}>
+                <span aria-hidden>{monthName(month).slice(0, 3).toLowerCase()}</span>
+                <Box component="span" sx={UNSEEN}>
+                  {monthName(month)}
+                </Box>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((person, row) => (
+            <tr key={person.userId}>
+              <th scope="row">{closingName(person)}</th>
+              {person.months.map((state, column) => {
+                const { Icon } = STATE_LOOKS[state]
+                const word = t(`bokslut.state.${state}`)
+                return (
+                  <td
+                    key={MONTHS[column]}
+                    data-cell={`${row}.${column}`}
+                    data-state={state}
+                    tabIndex={here.row === row && here.column === column ? 0 : -1}
+                    title={`${closingName(person)}, ${monthName(column + 1)}: ${word}`}
+                    onFocus={() => setHere({ row, column })}
+                    onClick={() => onOpen(column + 1, person.userId)}
+                    onKeyDown={(event) =>
+                      event.key === 'Enter' ? onOpen(column + 1, person.userId) : move(event, { row, column })
+                    }
+                  >
+                    <Icon size={16} aria-hidden />
+                    <Box component="span" sx={UNSEEN}>
+                      {word}
+                    </Box>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('bokslut.sealedOf', { count: rows.length })}</th>
+            {MONTHS.map((month) => (
+              <td key={month} className="figures">
+                {rows.filter(({ months }) => months[month - 1] === 'sealed').length}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/testkit/web'
+import { correctionCalls, sealCalls } from '@portal/time-contract'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sealAnswer, SHA256 } from '../closing/testing.ts'
+import { atNoon } from '../time-report/testing.tsx'
+import PayslipPage from './payslip-page.tsx'
+
+let giveClockBack: () => void
+beforeEach(() => void (giveClockBack = atNoon()))
+afterEach(() => giveClockBack())
+
+const open = () => renderPage(<PayslipPage />, { at: '/Besked/2026/10', path: '/Besked/:year/:month' })
+const portal = () =>
+  fakePortal()
+    .answer(sealCalls.get, () => sealAnswer())
+    .answer(correctionCalls.list, () => [
+      {
+        id: 9,
+        ofMonth: '2026-10',
+        month: '2026-11',
+        day: '2026-10-05',
+        hours: -800,
+        value: -615_600,
+        reason: 'Fel dag',
+        at: new Date('2026-11-04T09:00:00Z'),
+        by: 1,
+        name: 'Eva Ek',
+      },
+    ])
+
+it('shows time, pay line by line, corrections both ways and the seal', async () => {
+  portal()
+  open()
+  const sheet = within(await screen.findByRole('article', { name: 'Besked för October 2026' }))
+  expect(sheet.getByText('Förseglad 3 november 2026 av Eva Ek')).toBeVisible()
+  expect(sheet.getByText('8')).toBeVisible()
+  expect(sheet.getByRole('row', { name: /Vald bruttolön 45\s000,00\skr/ })).toBeVisible()
+  expect(sheet.getByText('Rättelse av September 2026')).toBeVisible()
+  expect(await sheet.findByText('Rättad i November 2026')).toBeVisible()
+  expect(sheet.getByText(/Fel dag · −8 h den 2026-10-05/)).toBeVisible()
+  expect(sheet.getByText(SHA256)).toBeVisible()
+})
+
+it('says when the month is not sealed, with the way to Snurra', async () => {
+  fakePortal().fail(sealCalls.get, new PortalError('not_found'))
+  open()
+  expect(await screen.findByText('October 2026 är inte förseglad än, så det finns inget besked.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Öppna Snurra' })).toHaveAttribute('href', '/Snurra/2026/10')
+})
+
+it('keeps the month when only the corrections cannot be fetched', async () => {
+  portal().fail(correctionCalls.list, new PortalError('service_unavailable'))
+  open()
+  expect(await screen.findByText('Rättelserna kunde inte hämtas.')).toBeVisible()
+  expect(screen.getByRole('article')).toBeVisible()
+})
+
+it('asks for a correction with a text', async () => {
+  const sent = portal().answer(sealCalls.request, () => true as const)
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Begär rättelse' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Begär rättelse av October 2026' }))
+  await person.click(dialog.getByRole('button', { name: 'Skicka begäran' }))
+  expect(await dialog.findByText('Skriv 1 till 1000 tecken.')).toBeVisible()
+  await person.type(dialog.getByLabelText('Vad är fel?'), 'Den 5 var jag ledig')
+  await person.click(dialog.getByRole('button', { name: 'Skicka begäran' }))
+  expect(await screen.findByText('Begäran är skickad till administratörerna.')).toBeVisible()
+  expect(sent.received(sealCalls.request)[0]?.input).toEqual({ year: 2026, month: 10, text: 'Den 5 var jag ledig' })
+})

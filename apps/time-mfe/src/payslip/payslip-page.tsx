@@ -1,0 +1,63 @@
+import { FileLock2, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Month, monthAndYear } from '@portal/platform-domain'
+import { addMonths, firstDayOf, snapshotFrom } from '@portal/time-domain'
+import { EmptyState, ErrorCard, PageHeader } from '@portal/ui'
+import { Box, Button, Card, Skeleton, Stack } from '@portal/ui/kit'
+import { Link, Navigate, useParams } from '@portal/ui/router'
+import { monthOf, today } from '@portal/web-kit'
+import { useSeal } from '../closing/closing.api.ts'
+import { monthInPath, payslipPath } from '../closing/closing-path.ts'
+import { RequestButton } from '../closing/request-dialog.tsx'
+import { useTimeText } from '../texts.ts'
+import { Payslip } from './payslip.tsx'
+
+/** Besked: a sealed month of one's own, line by line, for reading and for paper. */
+export default function PayslipPage(): ReactNode {
+  const params = useParams()
+  const month = monthInPath(params['year'], params['month'])
+  if (!month) return <Navigate to={payslipPath(addMonths(monthOf(today()), -1))} replace />
+  return <SealedMonth key={month} month={month} />
+}
+
+function SealedMonth({ month }: { readonly month: Month }): ReactNode {
+  const t = useTimeText()
+  const { data: seal, error, refetch } = useSeal(month)
+  const named = monthAndYear(firstDayOf(month))
+  const isNotSealed = error?.status === 404
+  const actions = seal && (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <RequestButton month={month} />
+      <Button variant="contained" startIcon={<Printer size={18} />} onClick={() => window.print()}>
+        {t('payslip.print')}
+      </Button>
+    </Stack>
+  )
+  return (
+    <>
+      <Box sx={{ displayPrint: 'none' }}>
+        <PageHeader title={t('payslip.title')} description={named} action={actions} />
+      </Box>
+      {seal && <Payslip month={month} seal={seal} snapshot={snapshotFrom(seal.snapshot)} />}
+      {!seal && !error && <Skeleton variant="rounded" height={560} role="status" aria-label={t('payslip.loading')} />}
+      {isNotSealed && (
+        <Card>
+          <EmptyState
+            icon={<FileLock2 size={24} />}
+            text={t('payslip.notSealed', { month: named })}
+            action={
+              <Button variant="outlined" component={Link} to={`/Snurra/${month.replace('-', '/')}`}>
+                {t('payslip.openPay')}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      {error && !isNotSealed && !seal && (
+        <Card>
+          <ErrorCard error={error} onRetry={() => void refetch()} />
+        </Card>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { type Month, monthAndYear } from '@portal/platform-domain'
+import type { Seal } from '@portal/time-contract'
+import { firstDayOf, type MonthSnapshot, summarise } from '@portal/time-domain'
+import { Box, Paper, Typography } from '@portal/ui/kit'
+import { useSession } from '@portal/web-kit'
+import { longDate } from '../closing/seal-text.ts'
+import { SummaryFigures } from '../time-report/summary-strip.tsx'
+import { useTimeText } from '../texts.ts'
+import { PayslipCorrections } from './payslip-corrections.tsx'
+import { PayslipLines } from './payslip-lines.tsx'
+
+/** One A4 in the browser's own print: black on white whatever the theme, small, and nothing around it. */
+const SHEET = {
+  maxWidth: 820,
+  marginInline: 'auto',
+  padding: { xs: 2, sm: 4 },
+  display: 'grid',
+  gap: 2.5,
+  '@media print': {
+    '@page': { size: 'A4', margin: '12mm' },
+    border: 0,
+    padding: 0,
+    gap: 1,
+    maxWidth: 'none',
+    fontSize: '9pt',
+    '&, & *': { color: '#000 !important', background: 'none !important', borderColor: '#999 !important' },
+  },
+} as const
+
+interface Props {
+  readonly month: Month
+  readonly seal: Seal
+  readonly snapshot: MonthSnapshot
+}
+
+/** What a sealed month was: hours, pay line by line and corrections, with the seal that vouches for it. */
+export function Payslip({ month, seal, snapshot }: Props): ReactNode {
+  const t = useTimeText()
+  const user = useSession((session) => session.user)
+  const named = monthAndYear(firstDayOf(month))
+  return (
+    <Paper component="article" variant="outlined" aria-label={t('payslip.of', { month: named })} sx={SHEET}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <div>
+          <Typography component="h2" variant="h2">
+            {t('payslip.of', { month: named })}
+          </Typography>
+          <Typography>{user && `${user.firstName} ${user.lastName}`}</Typography>
+        </div>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('summary.sealed', { day: longDate(seal.sealedAt), name: seal.sealedByName })}
+        </Typography>
+      </Box>
+      <section aria-label={t('payslip.time')}>
+        <Typography component="h3" variant="h3" sx={{ marginBottom: 1 }}>
+          {t('payslip.time')}
+        </Typography>
+        <SummaryFigures summary={summarise(snapshot.entries)} />
+      </section>
+      <PayslipLines pay={snapshot.pay} />
+      <PayslipCorrections month={month} standing={snapshot.corrections} />
+      <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+        {t('payslip.hash')} <code>{seal.sha256}</code>
+      </Box>
+    </Paper>
+  )
+}

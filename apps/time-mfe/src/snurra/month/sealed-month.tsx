@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import type { SealMark } from '@portal/time-contract'
+import { monthFrom, type PayRecord, type PayTerms } from '@portal/time-domain'
+import { Box, Card } from '@portal/ui/kit'
+import { SealNote } from '../../closing/seal-note.tsx'
+import { ExplainSource } from '../explain/explain-source.tsx'
+import type { Place } from '../tab-path.ts'
+import { createDraft, DraftContext } from './pay-draft.ts'
+import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET } from './month-layout.ts'
+import { MonthTotal } from './month-total.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+import { MonthWaterfall } from './waterfall.tsx'
+
+interface Props {
+  readonly place: Place
+  readonly userId: number | undefined
+  readonly record: PayRecord
+  /** Whether it was saved when it was sealed. */
+  readonly saved: boolean
+  readonly terms: PayTerms
+  readonly seal: SealMark
+}
+
+/** A sealed month of Snurra: its figures as they were sealed, each with its explanation, and nothing to write. */
+export function SealedMonth({ place, userId, record, saved, terms, seal }: Props): ReactNode {
+  const [draft] = useState(() => createDraft({ base: record, terms, isSaved: saved }))
+  return (
+    <DraftContext value={draft}>
+      <ExplainSource place={place} userId={userId} isSaved={saved} sources={undefined}>
+        <Box sx={MONTH_LAYOUT}>
+          <Box sx={MONTH_SHEET}>
+            <SealNote month={monthFrom(place.year, place.tab)} seal={seal} userId={userId} />
+            <PaySheet isSaved={saved} isSealed sources={undefined} terms={terms} />
+          </Box>
+          <Card sx={{ gridArea: 'total', padding: 2.5 }}>
+            <MonthTotal isSaved={saved} />
+          </Card>
+          <Card sx={MONTH_PATH}>
+            <MonthWaterfall />
+          </Card>
+        </Box>
+      </ExplainSource>
+    </DraftContext>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FindingKind } from './close-findings.ts'
+import { CLOSING_STATES, type ClosingRow, type ClosingState } from './closing-row.ts'
+
+/** What a list of closings is sorted by. */
+export type ClosingColumn = Exclude<keyof ClosingRow, 'seal'>
+
+/** Which closings are wanted, and in which order; by name unless it says otherwise. */
+export interface ClosingFilter {
+  readonly search?: string | undefined
+  readonly state?: ClosingState | undefined
+  readonly finding?: FindingKind | undefined
+  readonly sort?: ClosingColumn | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+/** The rows that match, in order; equal rows by name and id, so that pages never repeat a row. */
+export function findClosings(rows: readonly ClosingRow[], filter: ClosingFilter): ClosingRow[] {
+  const search = (filter.search ?? '').trim().toLocaleLowerCase('sv')
+  return rows
+    .filter(({ state }) => filter.state === undefined || state === filter.state)
+    .filter(({ findings }) => filter.finding === undefined || findings.some(({ kind }) => kind === filter.finding))
+    .filter((row) => closingName(row).toLocaleLowerCase('sv').includes(search))
+    .toSorted(inOrder(filter.sort ?? 'firstName', filter.order ?? 'asc'))
+}
+
+/** How many rows are in each state. */
+export const closingCounts = (rows: readonly ClosingRow[]): Readonly<Record<ClosingState, number>> => {
+  const count = (wanted: ClosingState) => rows.filter(({ state }) => state === wanted).length
+  return { open: count('open'), klar: count('klar'), sealed: count('sealed') }
+}
+
+export const closingName = ({ firstName, lastName }: Pick<ClosingRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** Whether anything stands out beside that the month is not Klar: then Klar needs a reason. */
+export const standsOut = ({ findings }: Pick<ClosingRow, 'findings'>): boolean =>
+  findings.some(({ kind }) => kind !== 'not_klar')
+
+const swedish = new Intl.Collator('sv')
+
+function inOrder(column: ClosingColumn, order: 'asc' | 'desc') {
+  const turn = order === 'desc' ? -1 : 1
+  return (one: ClosingRow, other: ClosingRow): number =>
+    turn * compare(valueOf(one, column), valueOf(other, column)) ||
+    swedish.compare(closingName(one), closingName(other)) ||
+    one.userId - other.userId
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : swedish.compare(String(one), String(other))
+
+function valueOf(row: ClosingRow, column: ClosingColumn): string | number {
+  if (column === 'firstName') return closingName(row)
+  if (column === 'state') return CLOSING_STATES.indexOf(row.state)
+  const value = row[column]
+  if (typeof value === 'boolean') return Number(value)
+  return typeof value === 'number' || typeof value === 'string' ? value : (value?.length ?? 0)
+}

@@ -1,0 +1,44 @@
+import type { Ore, PlainDate } from '@portal/platform-domain'
+import type { Hours } from '../hours.ts'
+import type { FindingKind } from './close-findings.ts'
+
+/** State of a month: open, Klar or sealed. */
+export const CLOSING_STATES = ['open', 'klar', 'sealed'] as const
+export type ClosingState = (typeof CLOSING_STATES)[number]
+
+/** A finding in words, with its days. */
+export interface SaidFinding {
+  readonly kind: FindingKind
+  readonly days?: readonly PlainDate[]
+  readonly text: string
+}
+
+/** A seal without its content. */
+export interface SealSummary {
+  readonly version: number
+  readonly sha256: string
+  readonly sealedAt: Date
+  readonly sealedBy: number
+  readonly sealedByName: string
+}
+
+/** A user's month in the closing; money in öre, hours and days in hundredths. */
+export interface ClosingRow {
+  readonly userId: number
+  readonly firstName: string
+  readonly lastName: string
+  readonly pictureUrl: string | null
+  readonly state: ClosingState
+  readonly isClosed: boolean
+  readonly findings: readonly SaidFinding[]
+  readonly hours: Hours
+  readonly vacationDays: number
+  readonly sickHours: Hours
+  readonly childCareDays: number
+  readonly isPaySaved: boolean
+  readonly monthBalance: Ore
+  readonly closingBalance: Ore
+  /** Sum of the month's receipts; `null` while money cannot be reached. */
+  readonly receipts: Ore | null
+  readonly seal?: SealSummary
+}
