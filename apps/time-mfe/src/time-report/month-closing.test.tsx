@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { monthCalls } from '@portal/time-contract'
+import { correctionCalls, monthCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
 import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
 
@@ -58,12 +58,14 @@ describe('mileage', () => {
 describe('a sealed month', () => {
   it('shows when and by whom it was sealed and the start of the hash, and cannot be opened again', async () => {
     const seal = { at: new Date('2026-12-02T23:30:00Z'), by: 1, name: 'Eva Ek', sha256: 'abcdef0123456789'.repeat(4) }
-    monthOf([work], { isClosed: true, mileage: 0, seal })
+    monthOf([work], { isClosed: true, mileage: 0, seal }).answer(correctionCalls.list, () => [])
     open()
-    expect(await screen.findByText('Förseglad 2026-12-03 av Eva Ek')).toBeInTheDocument()
+    expect(await screen.findByText('Förseglad 3 december 2026 av Eva Ek')).toBeInTheDocument()
     expect(screen.getByText('Kontrollsumma abcdef01')).toBeInTheDocument()
     expect(screen.getByText('Månaden är förseglad och kan inte ändras.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Lås upp' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Besked' })).toHaveAttribute('href', '/Besked/2026/11')
+    expect(screen.getByRole('button', { name: 'Begär rättelse' })).toBeVisible()
   })
 })
 
