@@ -1,5 +1,4 @@
-import { callOk } from '../portal/api.ts'
-import { bokslutPath, dayOfMonth, today } from '../portal/days.ts'
+import { dayOfMonth } from '../portal/days.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 const day = (page: Page, number: number) => page.locator(`[data-date="${dayOfMonth(number)}"]`).first()
@@ -74,47 +73,4 @@ test('a month that is closed cannot be changed until it is opened again', async 
   await expect(page.getByText('Vill du låsa upp månaden?')).toBeVisible()
   await page.getByRole('button', { name: 'Lås upp månaden' }).click()
   await expect(page.getByRole('button', { name: 'Ny registrering' })).toBeEnabled()
-})
-
-/** Presses the Tab key until what has the focus is called so. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    const said = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null
-      return element?.getAttribute('aria-label') ?? element?.innerText ?? ''
-    })
-    expect(said).toMatch(name)
-  }).toPass({ intervals: [0] })
-}
-
-test('an administrator seals a month by keyboard alone, and its owner reads the Besked', async ({
-  page,
-  openAs,
-  consultant,
-  admin,
-  browser,
-}) => {
-  const { origin } = new URL(await openAs(admin, '/Lobby').then((opened) => opened.url()))
-  await callOk('GET', `user/tid/Klar?CurrentDate=${today()}`, { as: consultant })
-  await page.goto(`${bokslutPath()}?search=${encodeURIComponent(consultant.name)}`)
-  await expect(page.getByRole('row', { name: new RegExp(consultant.name) })).toBeVisible()
-  await tabTo(page, new RegExp(`^Markera ${consultant.name}$`))
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Shift+Tab')
-  await page.getByRole('button', { name: 'Försegla' }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Försegla/ })
-  await expect(dialog.getByText(consultant.name)).toBeVisible()
-  await tabTo(page, /^Försegla 1$/)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 månad är förseglad.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: new RegExp(`${consultant.name}.*Förseglad`) })).toBeVisible()
-
-  const own = await browser.newPage()
-  await own.addInitScript(([token]) => localStorage.setItem('portal.token', token ?? ''), [consultant.token])
-  await own.goto(`${origin}${bokslutPath().replace('/Bokslut', '/Besked')}`)
-  await expect(own.getByRole('article', { name: /^Besked för/ })).toContainText('Förseglad')
-  await own.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Person } from './api.ts'
-import { bokslutPath, snurraPath } from './days.ts'
+import { snurraPath } from './days.ts'
 
 /** A page of the portal, its user, and the text that shows it is loaded. */
 export interface PortalPage {
@@ -99,8 +99,6 @@ export const portalPages = (): readonly PortalPage[] => [
   { name: 'lobby-admin', path: '/Lobby', who: 'admin', settled: heading(/Välkommen/) },
   { name: 'inkop-admin', path: '/Inkop', who: 'admin', settled: heading(/Inköp/) },
   { name: 'users', path: '/users', who: 'admin', settled: heading('Konton') },
-  { name: 'bokslut', path: '/Bokslut', who: 'admin', settled: heading('Månadsbokslut') },
-  { name: 'bokslut-ar', path: `${bokslutPath()}?view=year`, who: 'admin', settled: heading('Månadsbokslut') },
   { name: 'user', path: '/user', who: 'admin', settled: heading(/Konsult/) },
   ...USER_TABS.map(userTab),
   { name: 'portalstatus', path: '/Portalstatus', who: 'admin', settled: heading('Portalstatus') },
