@@ -41,7 +41,7 @@ export const app = {
   name: 'shell',
   html: './index.html',
   boot: './src/boot/main.ts',
-  portal: './src/start.tsx',
+  portal: './src/start.ts',
   // The sign-in page may be painted before the script that knows the user's colour mode.
   rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-light]){${dark}}}`,
   texts: sv,

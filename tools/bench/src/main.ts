@@ -13,6 +13,7 @@ import { gatewayShare } from './measures/gateway-share.ts'
 import { listSize } from './measures/list-size.ts'
 import { monthSize } from './measures/month-size.ts'
 import { oneRelease } from './measures/one-release.ts'
+import { pageSpeed } from './measures/page-speed.ts'
 import { replicas } from './measures/replicas.ts'
 import { signInCost } from './measures/sign-in.ts'
 import { snurra } from './measures/snurra.ts'
@@ -40,6 +41,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   calls,
   calendar: calendarPage,
   closing,
+  pages: pageSpeed,
 }
 
 /**

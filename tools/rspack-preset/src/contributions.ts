@@ -6,7 +6,7 @@ import { contributions, HOST_CONTRACT_VERSION, type Contributions } from '@porta
 import type { App, RemoteApp } from './app-config.ts'
 import { type BuiltContributions, CONTRIBUTIONS } from './dist-files.ts'
 import type { NeededNames } from './needed-names.ts'
-import { sharing } from './sharing.ts'
+import { sharedVersions } from './sharing.ts'
 
 /**
  * Evaluates the remote's `src/remote.ts`, checks it against the host contract and its own exposed modules, and writes
@@ -22,7 +22,7 @@ export async function writeContributions(app: App<RemoteApp>, needed: NeededName
       throw new Error(`${path} contributes ${exposed}, which portal.config.ts does not expose.`)
   }
   const ranges = Object.fromEntries(
-    Object.entries(sharing('remote', app.folder)).map(([key, { requiredVersion }]) => [key, requiredVersion]),
+    Object.entries(sharedVersions(app.folder)).map(([key, version]) => [key, `^${version}`]),
   )
   const names = Object.fromEntries(
     [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]),

@@ -33,11 +33,17 @@ const LATER: readonly SharedKey[] = ['@portal/ui']
 
 interface Share {
   singleton: true
-  requiredVersion: string
+  requiredVersion: false
   version?: string
   import?: string | false
   eager?: true
 }
+
+/**
+ * The runtime checks no versions: there is one of each, and the host contract decides whether a remote fits it. The check
+ * would only warn, and took half of the time in which the portal's code is run.
+ */
+const COMMON = { singleton: true, requiredVersion: false } as const
 
 /** Provided through a file of ours instead of the package itself. */
 const DOORS: Partial<Record<SharedKey, string>> = { zod: join(import.meta.dirname, 'zod-door.ts') }
@@ -49,11 +55,10 @@ const DOORS: Partial<Record<SharedKey, string>> = { zod: join(import.meta.dirnam
  */
 export function sharing(kind: 'shell' | 'remote', folder: string): Record<SharedKey, Share> {
   const share = (key: SharedKey): Share => {
+    if (kind === 'remote') return { ...COMMON, import: false }
     const version = versionOf(packageOf(key), folder)
-    const common = { singleton: true, requiredVersion: `^${version}` } as const
-    if (kind === 'remote') return { ...common, import: false }
     const door = DOORS[key]
-    return { ...common, version, ...(door ? { import: door } : {}), ...(LATER.includes(key) ? {} : { eager: true }) }
+    return { ...COMMON, version, ...(door ? { import: door } : {}), ...(LATER.includes(key) ? {} : { eager: true }) }
   }
   return Object.fromEntries(SHARED.map((key) => [key, share(key)])) as Record<SharedKey, Share>
 }

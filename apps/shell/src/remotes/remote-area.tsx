@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { announce, busy, textOf } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
@@ -29,6 +29,9 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
   const state = useSyncExternalStore(loader.subscribe, () =>
     version === null ? undefined : loader.state(remote, version, module),
   )
+  // React renders a page that has just arrived in slices; one that was there before shows at once.
+  const settled = useDeferredValue(state)
+  const shown = settled?.status === 'loading' && state?.status === 'ready' ? settled : state
   const [renderings, setRenderings] = useState(0)
 
   // Before the browser paints, so that a loaded module shows at once.
@@ -63,9 +66,9 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
     if (kind === 'page') void busy.during(retried)
   }
 
-  if (!state || state.status === 'loading') return placeholder
-  if (state.status === 'failed') return <AreaFailed kind={kind} comesBack onRetry={retry} />
-  const Content = state.component
+  if (!shown || shown.status === 'loading') return placeholder
+  if (shown.status === 'failed') return <AreaFailed kind={kind} comesBack onRetry={retry} />
+  const Content = shown.component
   return (
     <AreaBoundary
       key={renderings}

@@ -22,7 +22,8 @@ export interface Step {
 }
 
 /** Not the call's own: its session, its limits, and the queue's delivery. */
-const BESIDE = /open_session|session_used|published_keys|call_limit|^(?!\s*insert)[^]*"(identity|money|time)"\./i
+const BESIDE =
+  /audit_waiting|open_session|session_used|published_keys|call_limit|^(?!\s*insert)[^]*"(identity|money|time)"\./i
 
 interface Recorded {
   readonly service: string

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { freshPage, openBrowser } from '../browser/visits.ts'
 import { type Figure, shown } from '../result.ts'
 import { quantile, spread } from '../statistics.ts'
+import { consultantWithMonth } from '../world/consultant.ts'
 import { startWholePortal } from '../world/whole-portal.ts'
 import type { Measure } from './bench.ts'
 
@@ -12,24 +13,13 @@ const KEYS = 60
 const WARM_UP = 12
 const PAUSE_MS = 150
 const MONTH = '/Snurra/2026/10'
-const FIGURES = {
-  Timpris: 1150,
-  WorkingHours: 168,
-  VBruttolon: 52_000,
-  Formansvarde: 1200,
-  pension: 5000,
-  Forsakring: 450,
-  Konferenskonto: 1000,
-  kostnader: 2300.5,
-  SemesterlonDag: 2,
-}
 
 /** The cost of a key in a month of Snurra, where every figure depends on every other. */
 export const typing: Measure = async (bench) => {
   const portal = await startWholePortal(bench.root, `${bench.folder}/typing`)
   const browser = await openBrowser()
   try {
-    const token = await consultantWithMonth(portal.url)
+    const token = await consultantWithMonth(portal.url, 'typing@example.se', 'Bench-losen-1')
     return {
       title: 'Typing in Snurra',
       how: `${KEYS - WARM_UP} keys in the field Timpris of a saved month, processor slowed 4×. From the key until every figure that follows from it stands laid out in the page; the waterfall follows later, in tasks of its own.`,
@@ -39,25 +29,6 @@ export const typing: Measure = async (bench) => {
     await browser.close()
     await portal.stop()
   }
-}
-
-async function consultantWithMonth(url: string): Promise<string> {
-  const send = async (method: string, path: string, body: unknown, token?: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    }
-    const response = await fetch(`${url}/v1/${path}`, { method, headers, body: JSON.stringify(body) })
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-    return (await response.json()) as { token: { access_token: string } }
-  }
-  const { token } = await send('POST', 'auth/register', {
-    email: 'typing@example.se',
-    password: 'Bench-losen-1',
-    Firstname: 'Karin',
-  })
-  await send('PUT', 'user/snurra/Edit', { month: '10', year: '2026', Snurra: FIGURES }, token.access_token)
-  return token.access_token
 }
 
 interface Measured {

@@ -1,4 +1,5 @@
 import '@portal/ui/fonts.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropSecond, isAnythingOpen } from '@portal/ui/router'
 import { addCatalogue, watchOpenWork } from '@portal/web-kit'
@@ -21,7 +22,9 @@ function start(): void {
   dropSecond()
   watchOpenWork(isAnythingOpen)
   // A nonce cannot be read from the attribute, only from the property.
-  createRoot(root).render(<App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />)
+  const app = <App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />
+  // In a transition React renders in slices, so that a visitor who types is not held up.
+  startTransition(() => createRoot(root).render(app))
   window.portalHandOver?.ready({ signIn, signInWithPasskey, leaveForProvider, returnFromProvider })
 }
 

@@ -1,0 +1,127 @@
+import type { Browser, Page } from '@playwright/test'
+import { freshPage, openBrowser } from '../browser/visits.ts'
+import { blockingTime, pageRecord, type PageRecord, watchPage } from '../browser/watch-page.ts'
+import { type Figure, shown } from '../result.ts'
+import { spread } from '../statistics.ts'
+import { consultantWithMonth } from '../world/consultant.ts'
+import { startWholePortal } from '../world/whole-portal.ts'
+import type { Bench, Measure } from './bench.ts'
+
+const ROUNDS = 3
+const SLOWER = 4
+/** A visitor's pause before the first key, and a page's time to come to rest, in ms. */
+const PAUSE_MS = 3000
+const REST_MS = 1000
+const LONG_TASK_MS = 50
+const MOST = { blocking: 250, paint: 1200, event: 100, shift: 0.02 } as const
+const ACCOUNT = { email: 'pages@example.se', password: 'Bench-losen-1' } as const
+
+const PAGES = [
+  { name: 'Lobby', path: '/Lobby', heading: /Välkommen/ },
+  { name: 'Kvitto', path: '/Kvitto', heading: 'Kvitton' },
+  { name: 'Tidrapportering', path: '/Tidrapportering', heading: 'Tidrapportering' },
+  { name: 'Snurra', path: '/Snurra/2026/10', heading: /Snurra/ },
+] as const
+
+/** How smoothly pages open on a slow machine. */
+export const pageSpeed: Measure = async (bench: Bench) => {
+  const portal = await startWholePortal(bench.root, `${bench.folder}/pages`)
+  const browser = await openBrowser()
+  try {
+    const token = await consultantWithMonth(portal.url, ACCOUNT.email, ACCOUNT.password)
+    const figures = await signInFigures(browser, portal.url)
+    for (const one of PAGES) figures.push(...(await pageFigures(browser, portal.url, one, token)))
+    return {
+      title: 'Pages on a slow processor',
+      how: `A browser that has the portal's files, its processor slowed ${SLOWER}×; each page opened by its address, then a press on the page and a key. Blocking time is what tasks take beyond ${LONG_TASK_MS} ms after the first paint. On the sign-in page the visitor waits ${PAUSE_MS / 1000} s before the first key.`,
+      figures,
+    }
+  } finally {
+    await browser.close()
+    await portal.stop()
+  }
+}
+
+async function slowPage(browser: Browser, url: string, token?: string): Promise<Page> {
+  const { page, cdp } = await freshPage(browser)
+  if (token !== undefined) await page.addInitScript((given) => localStorage.setItem('portal.token', given), token)
+  await watchPage(page)
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return page
+}
+
+async function signInFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const tasks: number[] = []
+  const submits: number[] = []
+  const page = await slowPage(browser, `${url}/signin`)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(`${url}/signin`)
+    await page.waitForTimeout(PAUSE_MS)
+    await page.getByLabel('E-post').press('k')
+    const { tasks: all, firstPaint, firstKey } = await pageRecord(page)
+    const between = all.filter(({ start, duration }) => start + duration > firstPaint && start < firstKey)
+    tasks.push(Math.max(0, ...between.map(({ duration }) => duration)))
+    await page.getByLabel('E-post').fill(ACCOUNT.email)
+    await page.getByLabel('Lösenord').fill(ACCOUNT.password)
+    const since = performance.now()
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await page.getByRole('heading', { name: /Välkommen/ }).waitFor()
+    submits.push(performance.now() - since)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => localStorage.removeItem('portal.token'))
+  }
+  // An open page goes on working.
+  await page.context().close()
+  const longest = spread(tasks)
+  return [
+    {
+      name: 'sign-in page, longest task between first paint and first key',
+      measured: `${shown(longest, 0)} ms`,
+      target: `at most ${LONG_TASK_MS} ms`,
+      met: longest.median <= LONG_TASK_MS,
+      behind: `${ROUNDS} rounds`,
+    },
+    { name: 'from submit to the Lobby', measured: `${shown(spread(submits), 0)} ms`, behind: `${ROUNDS} rounds` },
+  ]
+}
+
+async function pageFigures(
+  browser: Browser,
+  url: string,
+  { name, path, heading }: (typeof PAGES)[number],
+  token: string,
+): Promise<Figure[]> {
+  const page = await slowPage(browser, url + path, token)
+  const records: PageRecord[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto(url + path)
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(REST_MS)
+    await page.mouse.click(700, 5)
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(REST_MS)
+    records.push(await pageRecord(page))
+  }
+  await page.context().close()
+  const figure = (what: string, of: (record: PageRecord) => number, most: number, unit: string, places = 0): Figure => {
+    const measured = spread(records.map(of))
+    return {
+      name: `${name}, ${what}`,
+      measured: `${shown(measured, places)}${unit}`,
+      target: `at most ${most}${unit}`,
+      met: measured.median <= most,
+      behind: `${ROUNDS} rounds`,
+    }
+  }
+  return [
+    figure('blocking time', blockingTime, MOST.blocking, ' ms'),
+    figure('largest paint', ({ largestPaint }) => largestPaint, MOST.paint, ' ms'),
+    figure('longest event', ({ longestEvent }) => longestEvent, MOST.event, ' ms'),
+    figure('layout shift', ({ shift }) => shift, MOST.shift, '', 3),
+  ]
+}
