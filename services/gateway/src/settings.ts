@@ -93,4 +93,3 @@ export const gatewaySettings = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
 })
-export type GatewaySettings = z.output<typeof gatewaySettings>

@@ -62,6 +62,7 @@ const browser = () =>
 
 export const STEPS: readonly Step[] = [
   { name: 'checks', run: checks },
+  { name: 'unused code', run: () => succeeds('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'format', run: () => succeeds('oxfmt', ['--check']) },
   { name: 'lint', run: lint },
   { name: 'boundaries', run: proveBoundaries },

@@ -3,7 +3,7 @@ import { type Executor, fetchRows } from '@portal/service-kit'
 import type { ListedCorrection } from '@portal/time-contract'
 import type { Hours, SealedPay } from '@portal/time-domain'
 import { sql } from 'drizzle-orm'
-import { payCorrections } from '../db/schema/month-seals.ts'
+import { payCorrections } from '../db/schema/pay-corrections.ts'
 
 /**
  * The data for correcting a sealed month: its pay, and the hours of work on one of its days, sealed and corrected

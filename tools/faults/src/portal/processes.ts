@@ -35,8 +35,6 @@ export function descendantsOf(pid: number): Process[] {
   return found
 }
 
-export const isAlive = (pid: number): boolean => allProcesses().some((process) => process.pid === pid)
-
 /** Sends a signal; a process that has just ended needs none. */
 export function signal(pids: readonly number[], kind: NodeJS.Signals): void {
   for (const pid of pids) {
