@@ -7,6 +7,7 @@ export const app = {
     './account': './src/account/account-page.tsx',
     './users': './src/users/users-page.tsx',
     './audit': './src/audit/audit-page.tsx',
+    './erasure': './src/erasure/erasure-page.tsx',
     './user': './src/user/user-page.tsx',
     './notifications': './src/notifications/notification-bell.tsx',
     './person-choice': './src/people/person-choice.tsx',

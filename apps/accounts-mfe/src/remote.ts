@@ -7,6 +7,7 @@ export const remote = defineContributions({
     { path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' },
     { path: '/users', module: './users', roles: ['admin'], title: 'Konton' },
     { path: '/Granskning', module: './audit', roles: ['admin'], title: 'Granskning' },
+    { path: '/Radering', module: './erasure', roles: ['admin'], title: 'Radera personuppgifter', listed: false },
     { path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false },
   ],
   menu: [

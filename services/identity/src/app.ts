@@ -10,6 +10,8 @@ import type { IdentityDeps } from './deps.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { servePeople } from './people/people.internal.ts'
+import { identityData } from './personal-data/identity-data.repository.ts'
+import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
@@ -29,6 +31,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     minFreeMb: deps.minFreeMb,
     database: deps.database,
     limits: deps.limits,
+    personalData: identityData(deps),
     noteRead: (note) => recordActivity(deps.database.orm, { kind: 'read', at: deps.clock(), ...note }),
   })
   mount(app, identityCalls.auth, authHandlers(deps))
@@ -38,6 +41,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.users, userHandlers(deps))
   mount(app, identityCalls.activity, activityHandlers(deps))
   mount(app, identityCalls.audit, auditHandlers(deps))
+  mount(app, identityCalls.personalData, personalDataHandlers(deps))
   mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, identityEventHandlers(deps))

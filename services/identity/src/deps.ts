@@ -8,6 +8,7 @@ import type {
   FileStore,
   LimitSettings,
   Log,
+  OtherServices,
 } from '@portal/service-kit'
 import type { Mailer } from './mail/mailer.ts'
 import type { PersonalNumbers } from './personal-numbers/personal-numbers.ts'
@@ -20,6 +21,8 @@ export interface IdentityDeps {
   readonly database: Database
   /** Events for other services. */
   readonly events: EventOutbox
+  /** Every service of the portal, for users' data and its erasure. */
+  readonly services: OtherServices
   readonly authenticator: Authenticator
   readonly passwords: Passwords
   readonly personalNumbers: PersonalNumbers

@@ -30,6 +30,8 @@ import { forgetOldConfirmations } from './confirmation/confirmations.repository.
 import { createFileMailer, createSmtpMailer, forgetOldMails } from './mail/mailer.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './password-reset/resets.repository.ts'
+import type { IdentityDeps } from './deps.ts'
+import { resumeErasures } from './personal-data/personal-data.routes.ts'
 import { keysWithoutAccount, namedPictures } from './pictures/pictures.repository.ts'
 import { openPersonalNumbers, sealPlainNumbers } from './personal-numbers/personal-numbers.ts'
 import { confirmsAddresses, identitySettings, numberKeyFile } from './settings.ts'
@@ -65,7 +67,9 @@ await startOrExplain(async () => {
     service: 'identity',
   })
   const background = createBackground(log)
-  const hono = createIdentityApp({
+  const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)
+  const deps: IdentityDeps = {
+    services,
     database,
     events,
     passwords,
@@ -86,7 +90,8 @@ await startOrExplain(async () => {
     provider: settings.provider && createProvider(settings.provider),
     gatewayKey: settings.GATEWAY_KEY,
     minFreeMb: settings.MIN_FREE_MB,
-  })
+  }
+  const hono = createIdentityApp(deps)
   const housekeeping = every(HOUR_MS, log, async () => {
     await forgetOldSigningKeys(database.orm, SESSION_SECONDS)
     await forgetOldMails(join(settings.DATA_DIR, 'mails'), clock())
@@ -110,8 +115,9 @@ await startOrExplain(async () => {
     verifyAtNight({ files: pictures, executor: database.orm, named: namedPictures(database.orm), log, now: clock() }),
   )
   const numbers = every(MINUTE_MS, log, () => sealPlainNumbers(database.orm, personalNumbers))
+  const erasures = every(MINUTE_MS, log, () => resumeErasures(deps))
   const seal = every(SEAL_MS, log, () => sealActivity(database.orm))
-  await events.deliver(createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY))
+  await events.deliver(services)
   await runService({
     hono,
     log,
@@ -126,6 +132,7 @@ await startOrExplain(async () => {
         check.stop(),
         numbers.stop(),
         seal.stop(),
+        erasures.stop(),
       ])
       await background.settled()
       await events.close()

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { authCalls } from '@portal/identity-contract'
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
-import { createAuthenticator, createBackground, createDiskStore, openEventQueue, silentLog } from '@portal/service-kit'
+import {
+  createAuthenticator,
+  createBackground,
+  createDiskStore,
+  createOtherServices,
+  openEventQueue,
+  silentLog,
+} from '@portal/service-kit'
 import {
   type CallRunner,
   createPeople,
@@ -60,6 +67,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
   const clock = () => time ?? new Date()
   const deps: IdentityDeps = {
     database,
+    services: createOtherServices(new Map(), TEST_GATEWAY_KEY),
     events,
     clock,
     pictures: await createDiskStore(folder),

@@ -9,6 +9,7 @@ import { invoiceHandlers } from './invoices/invoices.routes.ts'
 import { serveMonthRecords } from './monthly-costs/month-records.internal.ts'
 import { serveMonthlyCosts } from './monthly-costs/monthly-costs.internal.ts'
 import { moneyEventHandlers } from './people/hear-events.ts'
+import { moneyData } from './personal-data/money-data.repository.ts'
 import { purchaseHandlers } from './purchases/purchases.routes.ts'
 import { receiptHandlers } from './receipts/receipts.routes.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
     database: deps.database,
     limits: deps.limits,
     noteRead: publishReads(deps),
+    personalData: moneyData(deps),
   })
   mount(app, moneyCalls.receipts, receiptHandlers(deps))
   mount(app, moneyCalls.invoices, invoiceHandlers(deps))

@@ -15,6 +15,7 @@ import { payRateHandlers } from './pay/rates/pay-rates.routes.ts'
 import { payWorkbookHandlers } from './pay/workbook/pay-workbook.routes.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
 import { isThere } from './people/is-there.ts'
+import { timeData } from './personal-data/time-data.repository.ts'
 import { statisticHandlers } from './statistics/statistics.routes.ts'
 import { timeEntryHandlers } from './time-entries/time-entries.routes.ts'
 import { timeExportHandlers } from './time-export/time-export.routes.ts'
@@ -34,6 +35,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
     database: deps.database,
     limits: deps.limits,
     noteRead: publishReads(deps),
+    personalData: timeData,
     isThere: (userId) => isThere(deps.database.orm, userId),
   })
   mount(app, timeCalls.timeEntries, timeEntryHandlers(deps))

@@ -23,6 +23,7 @@ import { askMonthRecords } from './close/month-records.ts'
 import { askMoney } from './pay/monthly-costs.ts'
 import { openWorkbookReader } from './pay/workbook/workbook-reader.ts'
 import { timeEventHandlers } from './people/hear-events.ts'
+import { purgeErased } from './personal-data/purge-erased.repository.ts'
 import { timeSettings } from './settings.ts'
 
 const MINUTE_MS = 60_000
@@ -59,6 +60,7 @@ await startOrExplain(async () => {
     await forgetOldKeys(database.orm)
     await forgetReceivedEvents(database.orm)
     await forgetFeedRequests(database.orm, clock())
+    await purgeErased({ orm: database.orm, clock, log })
   })
   const sweep = every(MINUTE_MS, log, () => sweepStaging(stagingDir))
   await events.deliver(services)

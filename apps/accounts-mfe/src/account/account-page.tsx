@@ -6,6 +6,7 @@ import { PhotoCard } from '../profile/photo-card.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { useProfile } from '../profile/profile.api.ts'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { PROFILE_LAYOUT } from '../profile/profile-layout.ts'
@@ -24,6 +25,7 @@ export default function AccountPage(): ReactNode {
             <ProfileForm account={profile.data} />
             <PasskeysCard />
             <SessionsCard />
+            <OwnDataCard />
           </Box>
         </Box>
       )}

@@ -1,9 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Eraser } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Account, fullName } from '@portal/identity-domain'
 import { StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
+import { ERASURE_PATH } from '../erasure/erasure.api.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
 
@@ -27,6 +28,16 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           {(!account.active || account.email === '') && <StatusPill tint="grey">{t('users.inactive')}</StatusPill>}
         </Box>
       </Box>
+      {!account.active && (
+        <Button
+          component={Link}
+          to={`${ERASURE_PATH}?userid=${account.id}`}
+          color="inherit"
+          startIcon={<Eraser size={16} />}
+        >
+          {t('erasure.open')}
+        </Button>
+      )}
       <Button component={Link} to="/users" color="inherit" startIcon={<ArrowLeft size={16} />}>
         {t('user.toList')}
       </Button>

@@ -4,6 +4,7 @@ import { auditCalls } from './audit.wire.ts'
 import { authCalls } from './auth.wire.ts'
 import { notificationCalls } from './notification.wire.ts'
 import { passkeyCalls } from './passkey.wire.ts'
+import { personalDataCalls } from './personal-data.wire.ts'
 import { postCalls } from './post.wire.ts'
 import { profileCalls } from './profile.wire.ts'
 import { sessionCalls } from './session.wire.ts'
@@ -16,6 +17,7 @@ export * from './auth.wire.ts'
 export * from './fields.ts'
 export * from './notification.wire.ts'
 export * from './passkey.wire.ts'
+export * from './personal-data.wire.ts'
 export * from './post.wire.ts'
 export * from './profile.wire.ts'
 export * from './session.wire.ts'
@@ -31,4 +33,5 @@ export const identityCalls = {
   posts: postCalls,
   sessions: sessionCalls,
   passkeys: passkeyCalls,
+  personalData: personalDataCalls,
 } as const

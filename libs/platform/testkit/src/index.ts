@@ -6,6 +6,7 @@ export {
   TEST_GATEWAY_KEY,
   type TestFile,
 } from './calls/call-runner.ts'
+export { findInDatabase } from './database/find-in-database.ts'
 export { freePort } from './processes/free-port.ts'
 export { createPeople, type People, type Person } from './database/people.ts'
 export { forgetPublished, publishedEvents } from './database/published-events.ts'

@@ -11,6 +11,7 @@ import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
+import { refuseErased } from '../personal-data/erasures.repository.ts'
 import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
 import { endSessions } from '../sign-in/sessions.repository.ts'
 import { accountChangeTexts, announcedDiffers, payDiffers } from './account-changes.ts'
@@ -69,6 +70,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     )
     refuseOthers(actor, asAdministrator, ownerId)
     const activeAdministrators = touchesRights ? administrators.length : Infinity
+    if (ownerId !== actor.userId) await refuseErased(transaction, ownerId)
     const before = await requireAccount(transaction, deps.personalNumbers, ownerId)
     const decision = decideAccountChange(
       {

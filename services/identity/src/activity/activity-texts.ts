@@ -28,5 +28,9 @@ export const ACTIVITY_TEXTS = {
   deactivated: 'Inaktiverade kontot',
   postWritten: 'Skrev ett inlägg',
   logCleared: 'Rensade loggen',
+  dataFetched: 'Hämtade sina uppgifter',
+  erasureOrdered: 'Begärde radering av personuppgifterna',
+  erased: 'Raderade personuppgifterna',
+  erasureKept: (what: string, law: string, until: string) => `Radering: behåller ${what} till ${until}, ${law}`,
   visited: (page: string) => `Besökte sidan ${page}`,
 } as const

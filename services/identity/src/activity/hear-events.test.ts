@@ -9,7 +9,9 @@ import { type RunningIdentity, startIdentity } from '../testing.ts'
 let identity: RunningIdentity
 const mails: Mail[] = []
 beforeAll(async () => {
-  identity = await startIdentity({ mailer: { send: async (mail) => void mails.push(mail) } })
+  identity = await startIdentity({
+    mailer: { send: async (mail) => void mails.push(mail), forget: () => Promise.resolve() },
+  })
 })
 afterAll(() => identity.close())
 beforeEach(() => identity.test.admin`truncate identity.activity, identity.notification restart identity`)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -12,6 +12,8 @@ export interface Mail {
 /** Sends mails. Rejects when a mail could not be delivered to the mail server. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Removes what it keeps of mails to this address; a mail server keeps its own. */
+  forget(to: string): Promise<void>
 }
 
 const SENDER_NAME = 'Portalen'
@@ -32,7 +34,7 @@ export async function forgetOldMails(folder: string, now: Date): Promise<void> {
 /** Through an SMTP server (`smtp://user:password@host:587`). */
 export function createSmtpMailer(smtpUrl: string, sender: string): Mailer {
   const transport = createTransport(smtpUrl, { from: { name: SENDER_NAME, address: sender }, ...TIME_LIMITS })
-  return { send: async (mail) => void (await transport.sendMail(mail)) }
+  return { send: async (mail) => void (await transport.sendMail(mail)), forget: () => Promise.resolve() }
 }
 
 /** Without a mail server: writes each mail as an `.eml` file into the folder, for mail programs to open. */
@@ -48,6 +50,13 @@ export function createFileMailer(folder: string, sender: string): Mailer {
       await writeFile(join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`), message as Buffer, {
         mode: 0o600,
       })
+    },
+    async forget(to) {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const text = name.endsWith('.eml') ? await readFile(path, 'utf8').catch(() => '') : ''
+        if (text.toLowerCase().includes(to.toLowerCase())) await rm(path, { force: true })
+      }
     },
   }
 }

@@ -7,6 +7,7 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announcePeople } from '../people/announce-people.ts'
+import { refuseErased } from '../personal-data/erasures.repository.ts'
 import { pictureUrl } from './picture-url.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -37,6 +38,7 @@ export async function setPicture(
       async (transaction, fileKey) => {
         const { actor } = await lockForAct(transaction, { userId: act.userId, sessionId }, { accounts: [accountId] })
         if (recordOwner(actor, accountId) === null) throw new PortalError('forbidden')
+        await refuseErased(transaction, accountId)
         const before = await lockAccount(transaction, accountId)
         await changeAccount(transaction, accountId, { pictureKey: fileKey })
         await recordActivity(transaction, {

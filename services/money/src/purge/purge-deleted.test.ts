@@ -97,6 +97,14 @@ describe('the purge of deleted records (D31)', () => {
     expect(await rows()).toBe(0)
   })
 
+  it('takes an erased user’s records the year after the seventh, and no one else’s', async () => {
+    await add().receipt({ fileName: 'a.pdf', date: '2026-12-31' })
+    await recordsOf(test, test.people.other.token).receipt({ fileName: 'b.pdf', date: '2026-12-31' })
+    await test.db.admin`insert into money.erased_person (user_id, erased_at) values (${test.people.user.id}, now())`
+    expect([await purgeOn('2033-12-31'), await purgeOn('2034-01-01'), await kept()]).toEqual([0, 1, 1])
+    await test.db.admin`truncate money.erased_person`
+  })
+
   it('changes nothing that users see', async () => {
     await add().receipt({ fileName: 'a.pdf' })
     await purgeOn('2034-01-01')

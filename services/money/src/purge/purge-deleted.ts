@@ -1,6 +1,6 @@
 import { type Clock, dayInStockholm } from '@portal/platform-domain'
 import { type Database, dropFiles, type FileStore, type Log } from '@portal/service-kit'
-import { PURGE_BATCH, PURGED_TABLES, takeBatch } from './purge.repository.ts'
+import { PURGE_BATCH, PURGED_KINDS, PURGED_TABLES, takeBatch } from './purge.repository.ts'
 import { keptSince } from './retention.ts'
 
 interface Deps {
@@ -12,15 +12,16 @@ interface Deps {
 
 /**
  * Permanently removes deleted records after seven years, counted from the end of the year of the record or of its
- * deletion, whichever is later (D31); returns how many were removed. Rows go first, a batch in one transaction that
- * marks their files for removal: after a crash the sweep removes the files. Replicas take different rows.
+ * deletion, whichever is later (D31), and records of erased users after seven years from the end of the record's own;
+ * returns how many were removed. Rows go first, a batch in one transaction that marks their files for removal: after a
+ * crash the sweep removes the files. Replicas take different rows.
  */
 export async function purgeDeleted({ database, files, clock, log }: Deps): Promise<number> {
   const since = keptSince(dayInStockholm(clock()))
   let purged = 0
-  for (const table of PURGED_TABLES) {
+  for (const [table, kind] of PURGED_TABLES.flatMap((table) => PURGED_KINDS.map((kind) => [table, kind] as const))) {
     for (let taken = PURGE_BATCH; taken === PURGE_BATCH;) {
-      const rows = await database.orm.transaction((transaction) => takeBatch(transaction, table, since))
+      const rows = await database.orm.transaction((transaction) => takeBatch(transaction, table, kind, since))
       await dropFiles(
         { orm: database.orm, files },
         rows.flatMap(({ keys }) => keys),
@@ -29,7 +30,6 @@ export async function purgeDeleted({ database, files, clock, log }: Deps): Promi
       purged += taken
     }
   }
-  if (purged > 0)
-    log.info({ records: purged, deletedBefore: since }, 'purged what was deleted and has been kept long enough')
+  if (purged > 0) log.info({ records: purged, deletedBefore: since }, 'purged what has been kept long enough')
   return purged
 }

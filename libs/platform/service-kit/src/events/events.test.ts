@@ -18,6 +18,7 @@ import { connectDatabase, type Database, fetchRows } from '../database/index.ts'
 import { silentLog } from '../process/log.ts'
 import { createOtherServices } from '../internal-calls/other-services.ts'
 import { createServiceApp } from '../http/create-service-app.ts'
+import { NO_PERSONAL_DATA } from '../http/serve-personal-data.ts'
 import { type EventQueue, openEventQueue } from './event-queue.ts'
 import { receiveEvents } from './receive-events.ts'
 
@@ -68,6 +69,7 @@ async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<str
     authenticator: createAuthenticator(identity.orm, () => AT),
     database: identity,
     noteRead: () => Promise.resolve(),
+    personalData: NO_PERSONAL_DATA,
   })
   let toLose = lostAnswers
   app.hono.use('/internal/events', async (context, next) => {

@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { createAuthenticator } from '../callers/authenticator.ts'
 import { mount } from './mount.ts'
 import { createServiceApp } from './create-service-app.ts'
+import { NO_PERSONAL_DATA } from './serve-personal-data.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -39,6 +40,7 @@ it('logs a line at level info, without a stack, when a client disconnects in the
     stagingDir: '/nowhere',
     database: db.database,
     noteRead: () => Promise.resolve(),
+    personalData: NO_PERSONAL_DATA,
   })
   mount(app, { add }, { add: () => Promise.resolve(true) })
   const runner = await startCallRunner(app.hono)

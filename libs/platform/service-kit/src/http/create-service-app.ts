@@ -9,6 +9,8 @@ import { cannotStore, isStorageFailure } from '../files/storage-failure.ts'
 import { takesKeys } from '../internal-calls/gateway-keys.ts'
 import type { Log } from '../process/log.ts'
 import { mount } from './mount.ts'
+import type { PersonalData } from '../personal-data/personal-data.ts'
+import { servePersonalData } from './serve-personal-data.ts'
 import type { NoteRead, ServiceApp } from './service-app.ts'
 import { statusHandlers } from './status.ts'
 
@@ -30,6 +32,8 @@ interface Options {
   readonly isThere?: ServiceApp['isThere']
   /** Records that a call with a `readNote` returned data of another user, or of all users. */
   readonly noteRead: NoteRead
+  /** What the service holds of users; {@link NO_PERSONAL_DATA} where that is nothing. */
+  readonly personalData: PersonalData
 }
 
 declare module 'hono' {
@@ -56,6 +60,7 @@ export function createServiceApp({
   isThere,
   limits,
   noteRead,
+  personalData,
 }: Options): ServiceApp {
   const hono = new Hono()
   const headRefused = new Set<string>()
@@ -119,6 +124,7 @@ export function createServiceApp({
     refuseHead: (path) => headRefused.add(path),
     requireSpace: requireFreeSpace({ folder: stagingDir, floorMb: minFreeMb, log }),
   }
+  servePersonalData(app, database, personalData)
   mount(app, status, statusHandlers({ service: name, version, executor: database.orm }))
   return app
 }

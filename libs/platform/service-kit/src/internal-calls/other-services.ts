@@ -26,6 +26,17 @@ export interface OtherServices {
    * succeeds.
    */
   call(service: string, path: string, call: Call): Promise<unknown>
+  /** The names of all services with an address. */
+  names(): readonly string[]
+  /**
+   * Opens a read whose answer is streamed, at the first replica that begins to answer with 200 within `withinMs`.
+   * Rejects when none does; the stream itself ends by `stopped`.
+   */
+  open(
+    service: string,
+    path: string,
+    call: { readonly withinMs: number; readonly stopped: AbortSignal },
+  ): Promise<Response>
 }
 
 /** `addresses` come from `SERVICE_URLS`. A replica that failed is called last until it answers again. */
@@ -59,12 +70,34 @@ export function createOtherServices(
     }
   }
 
+  const byLastFailure = (service: string) =>
+    (addresses.get(service) ?? []).toSorted((a, b) => (failedAt.get(a) ?? 0) - (failedAt.get(b) ?? 0))
+
   return {
     has: (service) => addresses.has(service),
+    names: () => [...addresses.keys()],
+    async open(service, path, { withinMs, stopped }) {
+      for (const address of byLastFailure(service)) {
+        const tooLate = new AbortController()
+        const timer = setTimeout(() => tooLate.abort(), withinMs)
+        try {
+          const response = await fetch(new URL(path, address), {
+            headers: { 'x-gateway-key': sentKey(gatewayKey) },
+            signal: AbortSignal.any([tooLate.signal, stopped]),
+          })
+          if (response.ok) return response
+          await response.body?.cancel()
+        } catch {
+          stopped.throwIfAborted()
+          failedAt.set(address, performance.now())
+        } finally {
+          clearTimeout(timer)
+        }
+      }
+      throw new Error(`${service} did not answer ${path.split('?')[0]}`)
+    },
     async call(service, path, { patience, body, stopped }) {
-      const replicas = (addresses.get(service) ?? []).toSorted(
-        (a, b) => (failedAt.get(a) ?? 0) - (failedAt.get(b) ?? 0),
-      )
+      const replicas = byLastFailure(service)
       const answered = new AbortController()
       const signal = AbortSignal.any([
         answered.signal,

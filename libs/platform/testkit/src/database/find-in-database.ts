@@ -1,0 +1,27 @@
+import type { Sql } from 'postgres'
+
+/** The portal's own schemas: everything that a dump of the portal holds. */
+const SCHEMAS = ['identity', 'money', 'time']
+
+/**
+ * Looks through every column of every table of the portal's schemas, as a dump has them, bytes as text; answers where
+ * one of the words stands (`schema.table.column: word`). The statements come from the catalogue, so a new table is
+ * looked through too.
+ */
+export async function findInDatabase(admin: Sql, words: readonly string[]): Promise<string[]> {
+  const columns = await admin<{ schema: string; table: string; column: string; type: string }[]>`
+    select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema in ${admin(SCHEMAS)} and t.table_type = 'BASE TABLE' order by 1, 2, c.ordinal_position`
+  const found: string[] = []
+  for (const { schema, table, column, type } of columns) {
+    const name = admin(column)
+    const text = type === 'bytea' ? admin`encode(${name}, 'escape')` : admin`${name}::text`
+    for (const word of words) {
+      const rows = await admin`
+        select from ${admin(schema)}.${admin(table)} where position(lower(${word}) in lower(${text})) > 0 limit 1`
+      if (rows.length > 0) found.push(`${schema}.${table}.${column}: ${word}`)
+    }
+  }
+  return found
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personalDataCalls, postCalls, profileCalls, userCalls } from '@portal/identity-contract'
+import type { ErasureStatus } from '@portal/identity-domain'
+import { describeSecurity, findInDatabase, pdfFile } from '@portal/testkit'
+import { eventually } from '@portal/testkit/eventually'
+import { verifyChain } from '../audit/verify-chain.repository.ts'
+import { sealActivity } from '../audit/seal-activity.repository.ts'
+import { resumeErasures } from './personal-data.routes.ts'
+import { readZip, startWholePortal, type WholePortal } from './testing.ts'
+
+const NAME = { firstName: 'Zacharina', lastName: 'Quistgaard' }
+const WHOLE_NAME = 'Zacharina Quistgaard'
+const EMAIL = 'zacharina.q@example.se'
+const [PHONE, NUMBER, STREET] = ['070-555 81 92', '19791224-9283', 'Humlegränd 17']
+const WORDS = ['Zacharina', 'Quistgaard', EMAIL, PHONE, NUMBER, STREET]
+
+let portal: WholePortal
+let person: { id: number; token: string }
+beforeAll(async () => {
+  portal = await startWholePortal()
+  const { identity } = portal
+  const id = await identity.addPerson(EMAIL, NAME)
+  person = { id, token: await identity.signIn(EMAIL) }
+})
+afterAll(() => portal.close())
+
+const asUser = () => ({ as: person.token })
+const asAdmin = () => ({ as: portal.identity.people.admin.token })
+const run = (...args: Parameters<WholePortal['identity']['runner']['run']>) => portal.identity.runner.run(...args)
+
+function receipt(fileName: string): FormData {
+  const form = new FormData()
+  form.append('date', '2026-03-05')
+  form.append('Value', '129,50')
+  form.append('files[]', new Blob([pdfFile(fileName, 'innehåll').content]), fileName)
+  return form
+}
+
+/** The user's own data in every service, and their name in what another user wrote. */
+async function fillIn(): Promise<void> {
+  const { identity, call } = portal
+  const { people } = identity
+  const wish = { phone: PHONE, personalNumber: NUMBER, address: STREET, city: 'Umeå' }
+  expect((await run(profileCalls.update, { asAdministrator: false, wish }, asUser())).status).toBe(200)
+  expect((await run(postCalls.add, { message: `Hej från ${WHOLE_NAME}` }, asUser())).status).toBe(200)
+  expect((await run(postCalls.add, { message: `Tack ${WHOLE_NAME}!` }, { as: people.other.token })).status).toBe(200)
+  const file = { as: person.token, form: receipt(`Kvitto ${WHOLE_NAME}.pdf`) }
+  expect((await call('money', 'PUT', 'user/Kvitto/Add', file)).status).toBe(200)
+  for (const ownerId of [person.id, people.other.id])
+    await identity.test.admin`
+      insert into time.time_entry (owner_id, day, status, hours, description, created_by)
+      values (${ownerId}, '2026-03-05', 'work', 800, ${`Möte med ${WHOLE_NAME}, ${PHONE}`}, 1)`
+  await identity.test
+    .admin`insert into time.pay_record (owner_id, month, chosen_gross, saved_by) values (${person.id}, '2025-11', 4500000, 1)`
+  await identity.test
+    .admin`insert into time.absence_feed (owner_id, key_hash, created_at) values (${person.id}, '\\x01', now())`
+}
+
+const archive = async () => {
+  const { response } = await run(personalDataCalls.archive, {}, asUser())
+  return { name: decodeURIComponent(response.headers.get('content-disposition') ?? ''), response }
+}
+const status = async () =>
+  (await run(personalDataCalls.erasure, { userId: person.id }, asAdmin())).answer() as ErasureStatus
+const erase = (confirm: string) => run(personalDataCalls.erase, { userId: person.id, confirm }, asAdmin())
+
+describe('a user’s own data', () => {
+  beforeAll(fillIn)
+
+  it('is one ZIP of every service: a page, JSON by kind, and the files', async () => {
+    const { name, response } = await archive()
+    expect(name).toMatch(/Mina uppgifter \d{4}-\d\d-\d\d\.zip/)
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
+    const json = (path: string) => JSON.parse(String(entries.get(path))) as Record<string, unknown>[]
+    expect(json('identity/konto.json')).toMatchObject([{ email: EMAIL, personalNumber: NUMBER, address: STREET }])
+    expect(json('time/tid.json')).toMatchObject([{ day: '2026-03-05', hours: '8.00' }])
+    const [stored] = json('money/kvitton.json')
+    expect(stored).toMatchObject({ amount: '129.50', date: '2026-03-05' })
+    expect(String(entries.get(String(stored?.['file'])))).toContain('innehåll')
+    const page = String(entries.get('Mina uppgifter.html'))
+    expect(page).toContain(`Hej från ${WHOLE_NAME}`)
+    expect(page).toContain('<h2>Ekonomi</h2>')
+  })
+
+  it('shows nothing that is only another user’s', async () => {
+    const entries = await readZip(Buffer.from(await (await archive()).response.arrayBuffer()))
+    expect([...entries.values()].filter((bytes) => bytes.includes('Tack'))).toEqual([])
+  })
+
+  it('is written down in the user’s log', async () => {
+    const rows = await portal.identity.test.admin`
+      select from identity.activity where user_id = ${person.id} and message = 'Hämtade sina uppgifter'`
+    expect(rows.length).toBeGreaterThan(0)
+  })
+
+  it('comes without an area that is away, and says so', async () => {
+    await portal.crash('time')
+    const summary = (await run(personalDataCalls.summary, {}, asUser())).answer() as ErasureStatus['areas']
+    expect(summary.map(({ title, isAway }) => [title, isAway])).toEqual([
+      ['Konto', false],
+      ['Ekonomi', false],
+      ['Tid och lön', true],
+    ])
+    const { name, response } = await archive()
+    expect(name).toContain('ofullständigt')
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
+    expect(String(entries.get('OFULLSTÄNDIGT.txt'))).toContain('Tid och lön, som inte svarade')
+  })
+
+  it('is cut, and no whole ZIP, when a file cannot be read to the end', async () => {
+    await portal.identity.test
+      .admin`update identity.account set picture_key = ${'a'.repeat(48)} where id = ${person.id}`
+    const { response } = await archive()
+    await expect(response.arrayBuffer()).rejects.toThrow()
+    await portal.identity.test.admin`update identity.account set picture_key = null where id = ${person.id}`
+  })
+})
+
+describe('an erasure', () => {
+  it('is refused for an active account and without the address', async () => {
+    expect((await erase(EMAIL)).body.error).toBe('Inaktivera kontot innan du raderar det.')
+    expect((await run(userCalls.deactivate, { id: person.id }, asAdmin())).status).toBe(200)
+    expect((await erase('annan@example.se')).body.fields).toEqual({ confirm: 'Ska vara kontots e-postadress.' })
+  })
+
+  it('says before what the law keeps, and until when', async () => {
+    const { state, areas } = await status()
+    expect(state).toBe('none')
+    expect(
+      areas.flatMap(({ kinds }) => kinds.flatMap(({ title, kept }) => (kept ? [[title, kept.until]] : []))),
+    ).toEqual([['Kvitton', '2033-12-31']])
+  })
+
+  it('waits for a service that is away, and changes nothing of the account until then', async () => {
+    expect((await erase(EMAIL)).answer()).toMatchObject({ state: 'ordered' })
+    await portal.identity.deps.background.settled()
+    expect(await status()).toMatchObject({ state: 'ordered', email: EMAIL })
+  })
+
+  it('refuses changes of the account from then on', async () => {
+    const change = { userId: person.id, asAdministrator: true, wish: { active: true } }
+    expect((await run(profileCalls.update, change, asAdmin())).status).toBe(409)
+  })
+
+  it('goes on when every service is there, and the same order again changes nothing', async () => {
+    await portal.start('time')
+    await eventually(async () => {
+      await resumeErasures(portal.identity.deps)
+      expect((await status()).state).toBe('done')
+    })
+    const done = await status()
+    expect((await erase(EMAIL)).answer()).toEqual(done)
+    await resumeErasures(portal.identity.deps)
+    expect(await status()).toEqual(done)
+  })
+
+  it('leaves neither name, address nor number in any table of any service', async () => {
+    expect(await findInDatabase(portal.identity.test.admin, WORDS)).toEqual([])
+  })
+
+  it('keeps what the law demands, and says so on the page and in the audit', async () => {
+    const { areas } = await status()
+    const kept = areas.flatMap(({ kinds }) => kinds.flatMap(({ title, kept }) => (kept ? [[title, kept.until]] : [])))
+    expect(kept).toEqual([
+      ['Kvitton', '2033-12-31'],
+      ['Tidrapport', '2033-12-31'],
+      ['Sparade månader i Snurra', '2032-12-31'],
+    ])
+    const rows = await portal.identity.test.admin<{ message: string }[]>`
+      select message from identity.activity where user_id = ${person.id} and message like 'Radering:%' order by message`
+    expect(rows.map(({ message }) => message)).toEqual([
+      'Radering: behåller Kvitton (1 st) till 2033-12-31, Bokföringslagen (1999:1078) 7 kap. 2 §',
+      'Radering: behåller Sparade månader i Snurra (1 st) till 2032-12-31, Bokföringslagen (1999:1078) 7 kap. 2 §',
+      'Radering: behåller Tidrapport (1 st) till 2033-12-31, Bokföringslagen (1999:1078) 7 kap. 2 §; arbetstidslagen (1982:673) 11 §',
+    ])
+  })
+
+  it('leaves the chain of the audit whole', async () => {
+    await sealActivity(portal.identity.deps.database.orm)
+    const report = await verifyChain(portal.identity.deps.database.orm)
+    expect(report).toMatchObject({ fault: null, waiting: 0 })
+    expect(report.emptied).toBeGreaterThan(0)
+  })
+
+  it('leaves other users’ texts, without the name', async () => {
+    const [post] = await portal.identity.test.admin`
+      select message from identity.post where author_id = ${portal.identity.people.other.id}`
+    expect(post).toEqual({ message: 'Tack [borttaget]!' })
+  })
+})
+
+describeSecurity('personal data', {
+  calls: personalDataCalls,
+  samples: {
+    summary: { input: {} },
+    archive: { input: {} },
+    erasure: { input: {} },
+    erase: { input: { userId: 1, confirm: 'x' } },
+  },
+  setUp: () =>
+    Promise.resolve({
+      runner: portal.identity.runner,
+      people: portal.identity.people,
+      tearDown: async () => {},
+      snapshot: () => portal.identity.test.admin`select user_id, done_at from identity.erasure order by 1`,
+    }),
+})

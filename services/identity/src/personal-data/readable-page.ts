@@ -1,0 +1,58 @@
+import type { PersonalRow } from '@portal/platform-contract/personal-data'
+import { type ArchiveKind, filePath } from './archive-parts.ts'
+
+interface Page {
+  readonly day: string
+  readonly kinds: readonly ArchiveKind[]
+  /** Titles of the areas that did not answer. */
+  readonly missing: readonly string[]
+  readonly rowsOf: (kind: ArchiveKind) => AsyncIterable<PersonalRow>
+}
+
+const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1b1f24}
+table{border-collapse:collapse;width:100%;margin:0 0 2rem}th,td{border-bottom:1px solid #d5d9de;padding:.35rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+.missing{border:2px solid #b42318;padding:1rem;border-radius:.5rem}@media(prefers-color-scheme:dark){body{background:#14171a;color:#e7eaee}th,td{border-color:#3a4048}a{color:#8ab4ff}}`
+
+/** Text as HTML shows it. */
+export const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** The archive's page for people: every kind as a table, with links to the files beside it. Written row by row. */
+export async function* readablePage({ day, kinds, missing, rowsOf }: Page): AsyncGenerator<string> {
+  yield `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mina uppgifter ${day}</title><style>${STYLE}</style>`
+  yield `<h1>Mina uppgifter</h1><p>Hämtat ur Portalen ${day}. Samma uppgifter finns som JSON i mapparna bredvid, med dina filer.</p>`
+  if (missing.length > 0) yield `<p class="missing"><strong>${asHtml(missingText(missing))}</strong></p>`
+  let area = ''
+  for (const one of kinds) {
+    if (area !== one.areaTitle) yield `<h2>${asHtml((area = one.areaTitle))}</h2>`
+    yield `<h3>${asHtml(one.kind.title)}</h3>`
+    if (one.kind.rows === 0) {
+      yield '<p>Inget finns.</p>'
+      continue
+    }
+    yield `<table><thead><tr>${one.kind.columns.map(({ title }) => `<th>${asHtml(title)}</th>`).join('')}</tr></thead><tbody>`
+    for await (const row of rowsOf(one)) yield `<tr>${cells(one, row)}</tr>\n`
+    yield '</tbody></table>'
+  }
+  yield '</html>\n'
+}
+
+function cells(one: ArchiveKind, { row, file }: PersonalRow): string {
+  return one.kind.columns
+    .map(({ name }) => {
+      const text = asHtml(textOf(row[name]))
+      return name === 'fileName' && file
+        ? `<td><a href="${asHtml(encodeURI(filePath(one, file)).replaceAll(/[?#]/g, encodeURIComponent))}">${text}</a></td>`
+        : `<td>${text}</td>`
+    })
+    .join('')
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** What an archive says of areas that did not answer. */
+export const missingText = (missing: readonly string[]): string =>
+  `Arkivet är inte helt. Det som saknas finns i ${missing.join(' och ')}, som inte svarade. Hämta arkivet igen senare.`
