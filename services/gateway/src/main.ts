@@ -19,7 +19,7 @@ await startOrExplain(async () => {
   })
   if (settings.PUBLIC_URL.startsWith('https:') && settings.TRUSTED_PROXIES.rules.length === 0) {
     log.warn(
-      'PUBLIC_URL is https and TRUSTED_PROXIES is empty: everybody behind the proxy counts as one address, for limits and failed sign-ins. Set TRUSTED_PROXIES to its address.',
+      'PUBLIC_URL is https and TRUSTED_PROXIES is empty: all users behind the proxy count as one address, for limits and failed sign-ins. Set TRUSTED_PROXIES to its address.',
     )
   }
   await runServer({ server, host: settings.HOST, port: settings.PORT, log, close })

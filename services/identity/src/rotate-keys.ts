@@ -19,7 +19,7 @@ await startOrExplain(async () => {
     )
   } else {
     await rotateSigningKey(database.orm)
-    process.stdout.write('identity: the new key signs; tokens of the old one stay good until they run out\n')
+    process.stdout.write('identity: the new key signs; tokens of the old one stay valid until they expire\n')
   }
   await database.close()
 })

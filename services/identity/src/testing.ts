@@ -126,7 +126,7 @@ export async function actDuring<T>(
       const [waiting] = await test.admin<
         { n: number }[]
       >`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      if (!waiting?.n) throw new Error('The act does not wait for the change.')
+      if (!waiting?.n) throw new Error('The action does not wait for the change.')
     })
   })
   return outcome as Promise<T>

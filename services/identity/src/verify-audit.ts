@@ -12,7 +12,7 @@ await startOrExplain(async () => {
   const [noted] = process.argv.slice(2)
   const [, position, hash = ''] = NOTED.exec(noted ?? '') ?? []
   if (noted !== undefined && position === undefined)
-    throw new Error('Give the noted place as position:hash, such as 1200:3f9a… with 64 hexadecimal digits.')
+    throw new Error('Give the recorded position as position:hash, such as 1200:3f9a… with 64 hexadecimal digits.')
   const database = connectDatabase(settings.DATABASE_URL, { connections: 3 })
   const report = await verifyChain(
     database.orm,
@@ -21,10 +21,10 @@ await startOrExplain(async () => {
   await database.close()
   const say = (line: string) => process.stdout.write(`${line}\n`)
   say(
-    `identity: ${report.checked} entries checked, ${report.emptied} with an emptied text, ${report.waiting} not chained yet`,
+    `identity: ${report.checked} entries checked, ${report.emptied} with a deleted text, ${report.waiting} not chained yet`,
   )
   if (report.head) say(`The chain ends at ${report.head.position}:${report.head.hash}`)
   if (report.fault === null) return
-  say(`First broken row: ${report.fault}`)
+  say(`First wrong row: ${report.fault}`)
   process.exitCode = 1
 })

@@ -13,6 +13,6 @@ await startOrExplain(async () => {
     process.stdout.write(`${kind}: user ${userId}, month ${month}\n`),
   )
   await database.close()
-  process.stdout.write(`time: ${seals} sealed months of ${users} users checked, ${broken} users with a break\n`)
+  process.stdout.write(`time: ${seals} sealed months of ${users} users checked, ${broken} users with a fault\n`)
   if (broken > 0) process.exitCode = 1
 })

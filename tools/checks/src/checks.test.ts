@@ -4,6 +4,7 @@ import { declaredImports, importedPackages } from './declared-imports.ts'
 import { folderCircles } from './folder-circles.ts'
 import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
+import { plainWords } from './plain-words.ts'
 import type { Manifest, Repository } from './repository.ts'
 import { smallFiles } from './small-files.ts'
 import { sqlInRepositories } from './sql-in-repositories.ts'
@@ -40,12 +41,27 @@ describe('clean text', () => {
     [`// ${unfinished}: later`, 'unfinished work'],
     [`// @ts-${'ignore'}`, 'a silenced compiler'],
     [`it.${'skip'}('does', () => {})`, 'a test that does not run'],
-    [`const folder = '/${'home'}/somebody/portal'`, "a path of somebody's machine"],
+    [`const folder = '/${'home'}/somebody/portal'`, "a path of a developer's machine"],
   ])('reports %s', (line, why) => {
     expect(cleanText(tree({ 'a.ts': `\n${line}` }))).toEqual([`a.ts:2: ${why}`])
   })
   it('accepts addresses and ordinary words', () => {
     expect(cleanText(tree({ 'a.ts': `open('https://example.se/home/news'); list.only; order.skip()` }))).toEqual([])
+  })
+})
+
+describe('plain words', () => {
+  it.each([
+    ['a.ts', `// ${'Some'}${'body'} waits.`],
+    ['a.ts', ` * Drawn ${'an'}${'ew'}.`],
+    ['a.test.ts', `  it('shows ${'no'}${'body'} else', () => {})`],
+    ['README.md', `For ${'every'}${'body'}.`],
+  ])('reports in %s: %s', (file, line) => {
+    expect(plainWords(tree({ [file]: line }))).toHaveLength(1)
+  })
+  it('accepts code, visible texts and the system account', () => {
+    const texts = { 'a.ts': "const somebody = 'anew'\n// Runs as `nobody`." }
+    expect(plainWords(tree(texts))).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { folderCircles } from './folder-circles.ts'
 import { migrations } from './migrations.ts'
 import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
+import { plainWords } from './plain-words.ts'
 import type { Check } from './repository.ts'
 import { smallFiles } from './small-files.ts'
 import { sqlInRepositories } from './sql-in-repositories.ts'
@@ -14,6 +15,7 @@ import { wholeProjects } from './whole-projects.ts'
 export const CHECKS: Readonly<Record<string, Check>> = {
   'files of at most 300 lines': smallFiles,
   'no unfinished work and no local paths': cleanText,
+  'plain words in comments, test names and documents': plainWords,
   'one exact version of each package': oneVersion,
   'tags, types and README in every project': wholeProjects,
   'every project has an owner': owned,

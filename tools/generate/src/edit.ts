@@ -18,7 +18,7 @@ export function edited(edits: readonly Edit[]): Draft[] {
   for (const { path, at, side, text } of edits) {
     const before = texts.get(path) ?? readFileSync(path, 'utf8')
     const found = at.exec(before)
-    if (!found) throw new Error(`${path} has no place for ${text.trim()}: add it by hand, or mend tools/generate.`)
+    if (!found) throw new Error(`${path} has no place for ${text.trim()}: add it by hand, or correct tools/generate.`)
     const place = found.index + (side === 'after' ? found[0].length : 0)
     texts.set(path, before.slice(0, place) + text + before.slice(place))
   }

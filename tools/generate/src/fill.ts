@@ -14,7 +14,7 @@ export interface Draft {
 export function fill(text: string, values: Values): string {
   return text.replaceAll(/\{\{([\w -]+)\}\}/g, (_, key: string) => {
     const value = values[key]
-    if (value === undefined) throw new Error(`A template asks for {{${key}}}.`)
+    if (value === undefined) throw new Error(`A template uses the unknown key {{${key}}}.`)
     return value
   })
 }

@@ -21,7 +21,7 @@ function generate(args: readonly string[]): string {
   if (name === undefined || title === undefined || path === undefined) throw new Error(USAGE)
   if (!/^[a-z]+$/.test(name)) throw new Error(`${name} is no name: lower-case letters only.`)
   if (!/^\/[A-Za-z-]+$/.test(path)) throw new Error(`${path} is no address: a slash and letters without accents.`)
-  if (/['"\\{}]/.test(title)) throw new Error('The title has to do without quotes and braces.')
+  if (/['"\\{}]/.test(title)) throw new Error('The title must not contain quotes or braces.')
   const named = { root, name, title, path }
   if (what === 'remote' && names.length === 1) return beginRemote(named)
   const area = AREAS[names[0] ?? '']

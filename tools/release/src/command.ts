@@ -72,7 +72,7 @@ export function readCommand(args: readonly string[]): Command {
 
 function requireTrial({ stop, users, share, version, dist }: Command): void {
   if (!stop && !users?.length && !share)
-    throw new Error('Say who tries it: --users with their ids, --share with a percentage, or --stop.')
+    throw new Error('Name the users of the trial: --users with their ids, --share with a percentage, or --stop.')
   if (version !== undefined && dist !== undefined) throw new Error('Name a version that is here or a build, not both.')
 }
 

@@ -28,7 +28,7 @@ describe('a remote that does not fit the shell in use is refused', () => {
   ])('for %s', (_, made, sentence) => {
     const { publish, publishShell: shell, entry } = releaseFolder()
     shell('one')
-    expect(() => publish('money', 'one', made)).toThrow(`${sentence} Publish a shell that gives it first.`)
+    expect(() => publish('money', 'one', made)).toThrow(`${sentence} Publish a shell that provides it first.`)
     expect(entry('money')).toBeUndefined()
     shell('two', {
       version: made.contributions.hostContract.slice(1),

@@ -24,7 +24,7 @@ export function hostContract(folders: ReleaseFolders): HostContract | null {
 /** Throws an error that names what a built remote needs and the shell in use does not provide. */
 export function requireGiven(name: string, distDir: string, host: HostContract | null): void {
   const [lack] = host ? lacks(distDir, host) : []
-  if (lack !== undefined) throw new Error(`${name} ${lack}. Publish a shell that gives it first.`)
+  if (lack !== undefined) throw new Error(`${name} ${lack}. Publish a shell that provides it first.`)
 }
 
 /**
@@ -38,7 +38,7 @@ export function requireGivesAll(folders: ReleaseFolders, distDir: string, follow
       const [lack] = host ? lacks(join(folders.mfeDir, name, used), host) : []
       if (lack !== undefined)
         throw new Error(
-          `With this shell ${name} ${used} would break: it ${lack}. Publish a ${name} that lives with both first.`,
+          `With this shell ${name} ${used} would break: it ${lack}. Publish a ${name} that works with both first.`,
         )
     }
   }

@@ -61,10 +61,10 @@ export function tryRemote({
   Reason &
   Trial & { readonly distDir?: string | undefined; readonly version?: string | undefined }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present, others) => {
-    if (!present) throw new Error(`${name} has not been published yet: there is nothing to try a version beside.`)
+    if (!present) throw new Error(`${name} has not been published yet: a trial needs a released version.`)
     const { name: _, ...next } =
       distDir === undefined ? placed({ name, dataDir }, version ?? '') : bring({ name, dataDir }, distDir, others)
-    if (present.version === next.version) throw new Error(`${name} ${next.version} is what everybody gets already.`)
+    if (present.version === next.version) throw new Error(`${name} ${next.version} is already released to all users.`)
     const before = present.canary?.version === next.version ? present.canary : undefined
     const trial = { users: [...(users ?? before?.users ?? [])], share: share ?? before?.share ?? 0 }
     return {
@@ -104,8 +104,8 @@ export function rollBack({
     if (!present) throw new Error(`${name} has not been published yet.`)
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), name), present.version)
     if (wanted === undefined)
-      throw new Error(`${name} has no version before ${present.version}: withdraw takes the remote away.`)
-    if (wanted === present.version) throw new Error(`${name} ${wanted} is what everybody gets already.`)
+      throw new Error(`${name} has no version before ${present.version}: withdraw removes the remote.`)
+    if (wanted === present.version) throw new Error(`${name} ${wanted} is already released to all users.`)
     return {
       entry: { ...placed({ name, dataDir }, wanted), ...trialOf(present, wanted) },
       step: { what: 'rollback', version: wanted, ...reason },

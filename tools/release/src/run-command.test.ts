@@ -18,7 +18,7 @@ describe('a command', () => {
     expect(() => readCommand(['publish', 'money', '--by', 'npm start'])).toThrow(
       '--by npm start names what the portal publishes by itself',
     )
-    expect(refused('canary money')).toThrow(/^Say who tries it/)
+    expect(refused('canary money')).toThrow(/^Name the users of the trial/)
     expect(refused('canary money --share 101')).toThrow('--share takes a whole number from 0 to 100.')
     expect(refused('canary money --share 2.5')).toThrow('--share takes a whole number from 0 to 100.')
     expect(refused('canary money --users anna')).toThrow('--users takes ids of users, separated by commas.')
@@ -33,7 +33,7 @@ describe('a command', () => {
     const publish = (code: string) => run('publish money --by anna', ['--dist', dist('money', code)])
     expect(await run('history money')).toBe('money has not been published yet.')
     const one = await publish('one')
-    expect(one).toMatch(/^money [0-9a-f]{16} is what everybody gets now\.$/)
+    expect(one).toMatch(/^money [0-9a-f]{16} is now released to all users\.$/)
     await publish('two')
     expect(await run('rollback money --by bo', ['--why', 'Fel belopp'])).toBe(one)
     expect(await run('canary money --by bo --users 4,7 --share 10', ['--dist', dist('money', 'three')])).toMatch(

@@ -23,7 +23,7 @@ export async function runCommand(command: Command, { root, dataDir }: Place): Pr
   const distDir = () => built(command, root)
   if (act === 'rollback') {
     const undone = { ...remote, why: why ?? '', version }
-    return name === SHELL ? `shell ${rollBackShell(undone)} is what everybody gets now.` : told(rollBack(undone))
+    return name === SHELL ? `shell ${rollBackShell(undone)} is now released to all users.` : told(rollBack(undone))
   }
   if (act === 'withdraw') return `${name} ${withdraw({ ...remote, why: why ?? '' })} is taken out of the portal.`
   if (act === 'promote') return told(promote(remote))
@@ -35,7 +35,7 @@ export async function runCommand(command: Command, { root, dataDir }: Place): Pr
   }
   const publishing = { ...remote, distDir: await distDir() }
   return name === SHELL
-    ? `shell ${publishShell(publishing)} is what everybody gets now.`
+    ? `shell ${publishShell(publishing)} is now released to all users.`
     : told(publishRemote(publishing))
 }
 
@@ -49,13 +49,13 @@ async function built({ name, dist }: Command, root: string): Promise<string> {
 }
 
 function told({ name, version, canary }: RegistryEntry): string {
-  const everybody = `${name} ${version} is what everybody gets now.`
-  if (!canary) return everybody
+  const current = `${name} ${version} is now released to all users.`
+  if (!canary) return current
   const some = [
     ...(canary.users.length > 0 ? [`users ${canary.users.join(', ')}`] : []),
     ...(canary.share > 0 ? [`${canary.share} percent of all`] : []),
   ]
-  return `${everybody}\n${name} ${canary.version} is on trial with ${some.join(' and ')}.`
+  return `${current}\n${name} ${canary.version} is on trial with ${some.join(' and ')}.`
 }
 
 function historyText(name: string, dataDir: string): string {

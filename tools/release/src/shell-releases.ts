@@ -50,7 +50,7 @@ export function rollBackShell({
       throw new Error(
         present === '' ? 'The shell has not been published yet.' : `The shell has no version before ${present}.`,
       )
-    if (wanted === present) throw new Error(`Shell ${wanted} is what everybody gets already.`)
+    if (wanted === present) throw new Error(`Shell ${wanted} is already released to all users.`)
     if (!/^[0-9a-f]{16}$/.test(wanted))
       throw new Error(`${wanted} is no version: see npm run release -- history shell.`)
     requireUnchanged(releaseFolders(dataDir).shellDir, wanted)

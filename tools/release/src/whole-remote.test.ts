@@ -48,7 +48,7 @@ describe('an incomplete remote is refused, and the registry stays unchanged', ()
     const distDir = dist('money', 'one')
     writeFileSync(join(distDir, 'assets/page.css'), '.own { color: red } table { color: red }')
     expect(() => publishRemote({ name: 'money', distDir, dataDir, by: 'anna' })).toThrow(
-      "money's assets/page.css styles table, which others draw too: begin at a class of its own.",
+      "money's assets/page.css styles table, which could affect others: start with a class of its own.",
     )
     expect(existsSync(folders.mfeDir)).toBe(false)
   })

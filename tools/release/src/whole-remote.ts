@@ -78,7 +78,7 @@ function requireOwnStyles(name: string, distDir: string): void {
   for (const file of filesIn(distDir).filter((path) => path.endsWith('.css'))) {
     const [selector] = foreignReach(readFileSync(join(distDir, file), 'utf8'))
     if (selector !== undefined)
-      throw new Error(`${name}'s ${file} styles ${selector}, which others draw too: begin at a class of its own.`)
+      throw new Error(`${name}'s ${file} styles ${selector}, which could affect others: start with a class of its own.`)
   }
 }
 

@@ -105,7 +105,7 @@ async function npmCi(root, turn) {
     child.once('exit', resolve)
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
-  if (stopped) throw new Error('Stopped while the packages were being installed; the next start does it anew.')
+  if (stopped) throw new Error('Stopped while the packages were being installed; the next start installs them again.')
   if (code !== 0)
     throw new Error('The packages could not be installed: see the lines above, and try again when the network answers.')
 }

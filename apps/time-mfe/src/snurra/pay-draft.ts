@@ -90,7 +90,7 @@ export const DraftContext = createContext<PayDraft | null>(null)
 /** The draft of the surrounding month. */
 export function useDraft(): PayDraft {
   const draft = use(DraftContext)
-  if (!draft) throw new Error('There is no month around')
+  if (!draft) throw new Error('There is no month context')
   return draft
 }
 /** A part of it; re-renders when that part changes. */

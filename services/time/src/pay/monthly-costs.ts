@@ -25,7 +25,10 @@ export function askMoney({ services, log }: Options): AskMonthlyCosts {
       })
       return z.decode(monthlyCosts, answer as never)
     } catch (error) {
-      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'money could not be asked for costs')
+      log.warn(
+        { reason: error instanceof Error ? error.name : 'unknown' },
+        'money could not be called for the costs of a month',
+      )
       return null
     }
   }

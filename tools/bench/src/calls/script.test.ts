@@ -65,5 +65,7 @@ it('leaves out the session, limits and the queue, and joins parallel reads', () 
 })
 
 it('refuses two requests with different statements', () => {
-  expect(() => scriptOf(recorded([[1, 'select 1']]), recorded([[1, 'select 2']]), ['', ''])).toThrow('ask differently')
+  expect(() => scriptOf(recorded([[1, 'select 1']]), recorded([[1, 'select 2']]), ['', ''])).toThrow(
+    'send different statements',
+  )
 })

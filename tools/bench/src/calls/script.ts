@@ -43,7 +43,7 @@ export function scriptOf(
       const twin = other[index]?.statements[place]
       if (twin?.text !== text)
         throw new Error(
-          `Two requests ask differently: ${text.trim().slice(0, 80)} and ${twin?.text.trim().slice(0, 80) ?? 'nothing'}`,
+          `Two requests send different statements: ${text.trim().slice(0, 80)} and ${twin?.text.trim().slice(0, 80) ?? 'nothing'}`,
         )
       return {
         text,

@@ -26,7 +26,7 @@ export const LISTS = {
   receipts: 'user/Kvitto/all',
   invoices: 'user/Faktura/all',
   'own purchases': 'user/Inkop/all',
-  'everybody’s purchases': 'Admin/Inkop/all',
+  'all users’ purchases': 'Admin/Inkop/all',
   documents: 'user/Document/all',
 } as const
 export type List = keyof typeof LISTS

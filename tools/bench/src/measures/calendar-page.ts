@@ -27,7 +27,7 @@ export const calendarPage: Measure = async (bench) => {
     const theirs = await openedBefore(browser, (page) => openByAddress(page, `http://127.0.0.1:${bare.port}/signin`))
     return {
       title: 'The calendar page',
-      how: `Somebody who was here before opens the month with ${ENTRIES} entries: until all of them stand in the calendar and the next frame is drawn. From the portal's menu, as people come to it, counted from the click, the pointer having rested on the entry for ${RESTS_MS} ms and the area's code not run before that. Against a bare page (${'`tools/bench/variant-calendar`'}: same preset, same FullCalendar, no sign-in and nothing to fetch but its own files) from its navigation, in turns. Beside it, without a target: by its address, counted from the navigation, when the whole portal starts before its page.`,
+      how: `A returning user opens the month with ${ENTRIES} entries: until all of them stand in the calendar and the next frame is drawn. From the portal's menu, as users open it, counted from the click, the pointer having rested on the entry for ${RESTS_MS} ms and the area's code not run before that. Against a bare page (${'`tools/bench/variant-calendar`'}: same preset, same FullCalendar, no sign-in and nothing to fetch but its own files) from its navigation, in turns. Beside it, without a target: by its address, counted from the navigation, when the whole portal starts before its page.`,
       figures: await openingFigures({ inPortal, alone, theirs }),
     }
   } finally {

@@ -43,7 +43,7 @@ async function measureView(
   list: List,
   view: View,
 ) {
-  const reader = list === 'documents' ? people.other : list === 'everybody’s purchases' ? people.admin : people.user
+  const reader = list === 'documents' ? people.other : list === 'all users’ purchases' ? people.admin : people.user
   const request = listRecords(list, reader.token, view)
   const run = async (rows: number, requests: number) =>
     (await generator.run({ ...request, port: services.get(rows)?.port ?? 0, connections: 1, requests })).p50

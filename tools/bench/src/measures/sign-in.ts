@@ -45,7 +45,7 @@ export const signInCost: Measure = async (bench) => {
       storms.push(await storm(bench, { identity: identity.port, money: money.port }, hashOnce))
     return {
       title: 'Signing in',
-      how: `Sign-ins at identity itself, 1 connection, against bare verifications of the same Argon2id hash, ${EACH} of each in turns. Then ${AT_ONCE} people at once, each once, while everybody else asks ${1000 / EVERY_MS} times a second; against ${AT_ONCE} bare verifications, ${HASHES_AT_ONCE} at a time.`,
+      how: `Sign-ins at identity itself, 1 connection, against bare verifications of the same Argon2id hash, ${EACH} of each in turns. Then ${AT_ONCE} people at once, each once, while other users make ${1000 / EVERY_MS} calls a second; against ${AT_ONCE} bare verifications, ${HASHES_AT_ONCE} at a time.`,
       figures: [cost, ...stormFigures(storms)],
     }
   } finally {

@@ -17,7 +17,7 @@ for (const contract of contracts) {
   const steps = name === values.major ? { ...present, major: present.major + 1 } : present
   const { faults } = judge({ ...contract, present: steps })
   if (contract.committed && faults.length > 0) {
-    console.error([`${name} would break somebody:`, ...faults].join('\n  '))
+    console.error([`${name} has breaking changes:`, ...faults].join('\n  '))
     process.exitCode = 1
   } else writeReport(file, steps)
 }

@@ -68,7 +68,7 @@ async function fillOnce(world: World, { what, megabytes, readsGoOn, promise, pla
     let healedMs = 0
     try {
       const [person] = await newPeople(portal.url, 'disk', 1)
-      if (!person) throw new Error('Nobody uploads')
+      if (!person) throw new Error('No user uploads')
       const {
         findings,
         repeats: _,

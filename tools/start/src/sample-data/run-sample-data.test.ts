@@ -46,7 +46,7 @@ describe('npm run sample-data', () => {
     const { code, said } = await load({ ...settings, NODE_ENV: 'production' })
     expect({ code, said }).toEqual({
       code: 1,
-      said: ['Set NODE_ENV to development to load sample data: its people have a password that everybody knows.'],
+      said: ['Set NODE_ENV to development to load sample data: its users have a public password.'],
     })
   })
 

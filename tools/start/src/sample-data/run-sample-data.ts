@@ -42,7 +42,5 @@ function given({
 
 function refuseInProduction({ NODE_ENV: mode }: StartSettings): void {
   if (mode === 'production')
-    throw new StartError(
-      'Set NODE_ENV to development to load sample data: its people have a password that everybody knows.',
-    )
+    throw new StartError('Set NODE_ENV to development to load sample data: its users have a public password.')
 }

@@ -52,7 +52,8 @@ export class Lane {
 
   /** Resolves with a connection; fails when none becomes free in time. */
   wait(patienceMs: number): Promise<Connection> {
-    if (this.#waiting.length >= MOST_WAITING) return Promise.reject(new DatabaseAway('Too much waits for the database'))
+    if (this.#waiting.length >= MOST_WAITING)
+      return Promise.reject(new DatabaseAway('Too many callers wait for the database'))
     return new Promise((give, fail) => {
       const waiter: Waiter = {
         give,

@@ -31,7 +31,7 @@ test('an unknown remote, and a portal that does not answer, are reported in a se
   const PORT = await freePort()
   expect((await dev(['nothing'], { PORT }))[1]).toBe('There is no remote nothing: apps/nothing-mfe is not there.')
   expect((await dev(['money', '--portal', 'http://127.0.0.1:1'], { PORT }))[1]).toMatch(
-    /^There is no portal at http:\/\/127\.0\.0\.1:1: start it, name another with --portal, or do without one by --alone\.$/,
+    /^There is no portal at http:\/\/127\.0\.0\.1:1: start it, name another with --portal, or use --alone\.$/,
   )
 })
 

@@ -52,7 +52,7 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
     const server = remoteServer({ name, distDir: path.join(folder, 'dist'), ...behind }).listen(port, '127.0.0.1')
     await Promise.race([once(server, 'listening'), stopped(stop)])
     say(
-      `${name} at http://localhost:${port}, ${portal === null ? 'in a made-up portal' : `the rest from ${own ? `the portal of this machine, with this ${service} service` : portal}`}. It is built again when it changes; reload, or turn to another page.`,
+      `${name} at http://localhost:${port}, ${portal === null ? 'in a fake portal' : `the rest from ${own ? `the portal of this machine, with this ${service} service` : portal}`}. It is rebuilt on change; reload, or open another page.`,
     )
     await stopped(stop)
     builder.disconnect()
@@ -76,9 +76,7 @@ async function standAlone({ root, role }: Alone, say: Say) {
 async function beforePortal(address: string) {
   const portal = new URL(address)
   await registryOf(portal).catch(() => {
-    throw new StartError(
-      `There is no portal at ${address}: start it, name another with --portal, or do without one by --alone.`,
-    )
+    throw new StartError(`There is no portal at ${address}: start it, name another with --portal, or use --alone.`)
   })
   return { behind: portalBehind(portal), registry: () => registryOf(portal) }
 }
