@@ -62,7 +62,7 @@ const LISTS = [
   ['receipts', receiptCalls.list, 'user'],
   ['invoices', invoiceCalls.list, 'user'],
   ['one’s own purchases', purchaseCalls.list, 'user'],
-  ['everybody’s purchases', purchaseCalls.listAll, 'admin'],
+  ['all users’ purchases', purchaseCalls.listAll, 'admin'],
   ['documents', documentCalls.list, 'user'],
 ] as const
 

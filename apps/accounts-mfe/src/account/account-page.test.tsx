@@ -152,7 +152,7 @@ describe('the own account', () => {
 })
 
 describe('a number that does not look Swedish', () => {
-  it('is questioned once the field is left, and kept', async () => {
+  it('shows a question on blur, and is kept', async () => {
     const portal = withAccount().answer(profileCalls.update, () => ({ user: annasAccount }))
     const { person } = open()
     await loaded()

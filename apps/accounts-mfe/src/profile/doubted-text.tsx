@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A text that is kept as it is typed, with a question under it when it does not look as such a text does in Sweden:
- * numbers of other countries are right too.
+ * A text field whose value is kept as typed, with a question below when it does not look Swedish: values of other
+ * countries are valid too.
  */
 export function DoubtedText({ name, isRight, ...html }: Props): ReactNode {
   const t = useAccountsText()

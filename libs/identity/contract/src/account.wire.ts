@@ -156,7 +156,7 @@ export const userCalls = {
     method: 'PUT',
     path: 'users/PersonNr',
     access: 'admin',
-    summary: 'A user’s personal number, which the page hides; every look is noted',
+    summary: 'A user’s personal number, which the page hides; each read is recorded',
     readNote: 'Visade personnumret',
     body: wireObject({ userid: { userId: id } }),
     answer: results(wireObject({ PersonNr: { personalNumber: z.string() } })),

@@ -117,7 +117,7 @@ export const authCalls = {
     path: 'auth/register',
     access: 'anyone',
     limit: VISITOR_LIMIT,
-    summary: 'Create an account of one’s own (D4)',
+    summary: 'Register an account (D4)',
     body: registrationForm,
     answer: signInOutcome,
     failure,

@@ -91,7 +91,7 @@ export const profileCalls = {
     path: 'user/profile/update',
     access: 'owner-or-admin',
     limit: ACCOUNT_LIMIT,
-    summary: 'Change an account: daytoUpdate 0 for one’s own, 1 as an administrator (D13)',
+    summary: 'Change an account: daytoUpdate 0 for the caller’s own, 1 as an administrator (D13)',
     body: profileForm,
     answer: results(
       wireObject({ user: { user: account }, EmailToConfirm: { addressToConfirm: z.string().optional() } }),

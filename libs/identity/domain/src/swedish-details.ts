@@ -4,8 +4,8 @@ import { isPlainDate } from '@portal/platform-domain'
 const COORDINATION_DAYS = 60
 
 /**
- * True for a Swedish personal or coordination number as people write it (`811228-9874`, `19811228-9874`,
- * `198112289874`): a day that exists and a check digit that is right.
+ * True for a Swedish personal or coordination number in its usual forms (`811228-9874`, `19811228-9874`,
+ * `198112289874`): a day that exists and a correct check digit.
  */
 export function isPersonalNumber(text: string): boolean {
   const found = /^(?<century>\d{2})?(?<year>\d{2})(?<month>\d{2})(?<day>\d{2})[-+]?(?<serial>\d{4})$/.exec(
@@ -14,7 +14,7 @@ export function isPersonalNumber(text: string): boolean {
   if (!found) return false
   const { century, year = '', month = '', serial = '' } = found
   const day = Number(found['day']) > COORDINATION_DAYS ? Number(found['day']) - COORDINATION_DAYS : Number(found['day'])
-  // Without a century either may be meant: 29 February decides by the year alone, and 2000 was a leap year.
+  // Without a century both are possible: 29 February depends only on the year, and 2000 was a leap year.
   const born = `${century ?? '20'}${year}-${month}-${String(day).padStart(2, '0')}`
   return isPlainDate(born) && hasCheckDigit(`${year}${month}${found['day']}${serial}`)
 }
@@ -25,7 +25,7 @@ function hasCheckDigit(digits: string): boolean {
   return counted.reduce((sum, value) => sum + Math.trunc(value / 10) + (value % 10), 0) % 10 === 0
 }
 
-/** True for a phone number: 7 to 15 digits, with a leading plus, spaces, hyphens and brackets where people put them. */
+/** True for a phone number: 7 to 15 digits, optionally with a leading plus, spaces, hyphens and brackets. */
 export const isPhoneNumber = (text: string): boolean =>
   /^\+?[\d\s()-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
 

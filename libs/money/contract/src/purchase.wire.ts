@@ -70,7 +70,7 @@ export const purchaseCalls = {
     method: 'GET',
     path: 'Admin/Inkop/all',
     access: 'reviewer',
-    summary: 'A page of everybody’s purchases with their owners (D28), or of one user’s whom an administrator names',
+    summary: 'A page of all users’ purchases with their owners (D28), or of one user’s for an administrator',
     query: reviewQuery,
     answer: listAnswer(reviewedRow),
   }),
@@ -82,7 +82,7 @@ export const purchaseCalls = {
     needsProof: true,
     limit: EXPORT_LIMIT,
     summary:
-      'All of everybody’s purchases that the list shows, over all its pages and in its order, with their owners, as a workbook (D28)',
+      'All users’ purchases that match the list’s query, over all pages and in its order, with their owners, as a workbook (D28)',
     readNote: 'Hämtade allas inköp som fil',
     query: reviewQuery,
     answer: 'binary',

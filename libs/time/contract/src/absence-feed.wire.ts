@@ -28,7 +28,7 @@ export const absenceFeedCalls = {
     method: 'GET',
     path: 'user/tid/Franvaro',
     access: 'signed-in',
-    summary: 'Whether one’s own absence can be subscribed to',
+    summary: 'Whether the caller’s absence has a subscription',
     answer: results(feed),
   }),
   renew: defineCall({
@@ -46,7 +46,7 @@ export const absenceFeedCalls = {
     method: 'DELETE',
     path: 'user/tid/Franvaro',
     access: 'signed-in',
-    summary: 'Turn the subscription off; its key opens nothing any more',
+    summary: 'Turn the subscription off; its key stops working',
     answer: results(feed),
   }),
   read: defineCall({
@@ -54,7 +54,7 @@ export const absenceFeedCalls = {
     method: 'GET',
     path: FEED_PATH,
     access: 'anyone',
-    summary: 'The absence of whoever’s key it is, as an iCalendar file of all-day events; with ETag',
+    summary: 'The absence of the key’s owner, as an iCalendar file of all-day events; with ETag',
     query: wireObject({ [FEED_KEY]: { key: z.string().max(200).optional() } }) as Codec<{ key?: string | undefined }>,
     answer: 'binary',
   }),

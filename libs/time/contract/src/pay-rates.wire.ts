@@ -119,7 +119,7 @@ export const payRateCalls = {
     method: 'PUT',
     path: 'user/snurra/rates',
     access: 'admin',
-    summary: 'Add rates, or a share of everybody or one user, in effect from the present month or a later one',
+    summary: 'Add rates, or a share of all users or one user, in effect from the current month or a later one',
     body: rateChange,
     answer: results(rateBook),
   }),

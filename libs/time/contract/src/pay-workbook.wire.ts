@@ -135,7 +135,7 @@ export const payWorkbookCalls = {
     method: 'DELETE',
     path: 'user/snurra/import',
     access: 'owner-or-admin',
-    summary: 'Forget what is staged of a year and not saved yet; answers with its months',
+    summary: 'Delete the staged figures of a year; returns its months',
     query: ofYear,
     answer: results(wireObject({ months: { months: z.array(sentMonthNumber) as Codec<readonly number[]> } })),
   }),

@@ -112,7 +112,7 @@ export const payCalls = {
     method: 'PUT',
     path: 'user/snurra/Edit',
     access: 'owner-or-admin',
-    summary: 'Save the inputs of a month or an opening balance; results are always computed anew (D46)',
+    summary: 'Save the inputs of a month or an opening balance; results are always computed (D46)',
     body: payChange,
     answer: results(payRecord),
   }),

@@ -68,7 +68,7 @@ export const sealCalls = {
     access: 'admin',
     needsProof: true,
     limit: EXPORT_LIMIT,
-    summary: 'Seal the month of users for ever, all or none; sealing again answers as the first time',
+    summary: 'Seal the month of users permanently, all or none; a repeat gets the first answer',
     body: wireObject({
       month: { month: sentMonthNumber },
       year: { year: sentYear },
@@ -90,7 +90,7 @@ export const sealCalls = {
     method: 'GET',
     path: 'bokslut/seal',
     access: 'owner-or-admin',
-    summary: 'The seal of a month and everything that it keeps',
+    summary: 'The seal of a month and its content',
     query: ownMonth,
     answer: results(seal),
   }),
@@ -109,7 +109,7 @@ export const sealCalls = {
     method: 'PUT',
     path: 'bokslut/request',
     access: 'signed-in',
-    summary: 'Ask the administrators for a correction of one’s own sealed month',
+    summary: 'Request a correction of the caller’s own sealed month from the administrators',
     body: wireObject({
       month: { month: sentMonthNumber },
       year: { year: sentYear },

@@ -22,7 +22,7 @@ export const statisticCalls = {
     path: 'user/statistic',
     access: 'owner-or-admin',
     polled: true,
-    summary: 'Maxkonto, the present month’s income and costs, and the year’s income by month (D51)',
+    summary: 'Maxkonto, the current month’s income and costs, and the year’s income by month (D51)',
     readNote: 'Läste statistiken',
     query: wireObject({ userid: { userId: userIdText } }),
     answer: results(statistic),

@@ -176,7 +176,7 @@ export const timeEntryCalls = {
     method: 'PUT',
     path: 'user/Event/Edit',
     access: 'owner-or-admin',
-    summary: 'Change an entry; what is left out stays as it is',
+    summary: 'Change an entry; omitted fields stay',
     body: inEventOrFlat(wireObject({ event: { change: eventChange }, userid: { userId: userIdJson } })),
     answer: results(entry),
   }),
