@@ -23,7 +23,7 @@ function start(): void {
   watchOpenWork(isAnythingOpen)
   // A nonce cannot be read from the attribute, only from the property.
   const app = <App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />
-  // In a transition React renders in slices, so that a visitor who types is not held up.
+  // In a transition React renders in slices, so that it does not block a visitor who types.
   startTransition(() => createRoot(root).render(app))
   window.portalHandOver?.ready({ signIn, signInWithPasskey, leaveForProvider, returnFromProvider })
 }

@@ -2,15 +2,15 @@ import { kitParts } from '@portal/ui/parts'
 import { inSlices } from './boot/slices.ts'
 
 /**
- * Evaluates the portal's code one part at a time, each before those that need it: evaluated at once, it would hold up a
- * visitor who types for half a second on a slow machine (ADR 61).
+ * Evaluates the portal's code one part at a time, each before those that need it: all at once, it would block a visitor
+ * who types for half a second on a slow machine (ADR 61).
  */
 void inSlices([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   ...kitParts,
   () => import(/* webpackMode: "eager" */ '@portal/ui/kit'),
   () => import(/* webpackMode: "eager" */ 'zod'),
-  // Before any schema: the page's policy forbids what zod would try otherwise.
+  // Before any schema: the page's policy forbids `eval`, which zod would try.
   () => import(/* webpackMode: "eager" */ '@portal/web-kit/zod-without-eval'),
   () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager", webpackExports: ["registry"] */ '@portal/platform-contract'),

@@ -4,17 +4,17 @@ import { ApiError, api, isTemporary, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
 interface OwnData {
-  /** Fetches the archive; with areas away only where that was said yes to. */
+  /** Fetches the archive; without unavailable areas only after confirmation. */
   readonly start: (how: { readonly evenIfNotWhole: boolean }) => void
   readonly isComing: boolean
-  /** Bytes so far, and about how many there will be. */
+  /** Bytes received so far, and the approximate total. */
   readonly received: number
   readonly expected: number
   /** Areas that did not answer. */
   readonly missing: readonly string[]
 }
 
-/** The user's own data as a ZIP, with how much of it has come. */
+/** The user's own data as a ZIP, with its progress. */
 export function useOwnData(): OwnData {
   const t = useAccountsText()
   const [state, setState] = useState({ isComing: false, received: 0, expected: 0, missing: [] as readonly string[] })

@@ -8,8 +8,8 @@ import { EraseForm } from './erase-form.tsx'
 import { KeptList } from './kept-list.tsx'
 
 /**
- * Radering: what an erasure of a deactivated user removes, what the law keeps and until when; and once ordered, how far
- * it has come.
+ * Radering: what an erasure of a deactivated user removes, what must be kept by law and until when; and after the
+ * order, its progress.
  */
 export default function ErasurePage(): ReactNode {
   const t = useAccountsText()

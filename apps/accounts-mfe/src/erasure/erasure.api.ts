@@ -8,7 +8,7 @@ export const ERASURE_PATH = '/Radering'
 
 const LOOK_MS = 3_000
 
-/** The erasure of the user whom the address names; looked at again until it is done. */
+/** The erasure of the user in the address; refetched until it is done. */
 export function useErasure(): { erasure: ErasureStatus | undefined; error: ApiError | null; retry: () => void } {
   const [params] = useSearchParams()
   const { data, error, refetch } = useCall(personalDataCalls.erasure, {

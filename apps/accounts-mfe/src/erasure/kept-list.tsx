@@ -3,7 +3,7 @@ import type { PersonalArea } from '@portal/identity-domain'
 import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
-/** Each kind that the law keeps: what of it, by which paragraph, and to which day. */
+/** Each kind of data that must be kept: which part, by which paragraph, and until which day. */
 export function KeptList({ areas }: { readonly areas: readonly PersonalArea[] }): ReactNode {
   const t = useAccountsText()
   const id = useId()

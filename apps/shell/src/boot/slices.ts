@@ -1,4 +1,4 @@
-/** Ends the task, so that keys and paints come first. */
+/** Ends the task, so that key events and painting come first. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -29,7 +29,7 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
   const state = useSyncExternalStore(loader.subscribe, () =>
     version === null ? undefined : loader.state(remote, version, module),
   )
-  // React renders a page that has just arrived in slices; one that was there before shows at once.
+  // React renders a newly loaded page in slices; a page loaded before shows at once.
   const settled = useDeferredValue(state)
   const shown = settled?.status === 'loading' && state?.status === 'ready' ? settled : state
   const [renderings, setRenderings] = useState(0)

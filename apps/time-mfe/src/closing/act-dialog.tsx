@@ -20,10 +20,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Before an act: whom it touches and why others are left out. After it: what came of it for each. */
+/** Before an action: the affected users, and why others are left out. After it: the result for each. */
 export function ActDialog({ act, month, chosen, onDone, onClose }: Props): ReactNode {
   const t = useTimeText()
-  // The list behind is read again after the act; the plan that was shown stays.
+  // The list is refetched after the action; the shown plan stays.
   const [plan] = useState(() => planOf(act, chosen))
   const { outcome, run } = useActOutcome(act, month, plan)
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -36,11 +36,11 @@ it.each<[Act, number[], [number, string][]]>([
       [4, 'sealed'],
     ],
   ],
-])('%s touches those whom it is for, and says why others are left out', (act, touched, leftOut) => {
+])('%s affects the right users, and says why others are left out', (act, touched, leftOut) => {
   const plan = planOf(act, everybody)
   expect(ids(plan.touched)).toEqual(touched)
   expect(plan.leftOut.map(({ row, reason }) => [row.userId, reason])).toEqual(leftOut)
 })
 
-it('names those in whose month more stands out than that it is not Klar', () =>
+it('names the users with findings other than not Klar', () =>
   expect(ids(planOf('close', everybody).noted)).toEqual([2]))

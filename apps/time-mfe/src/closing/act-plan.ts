@@ -1,20 +1,20 @@
 import { type ClosingRow, standsOut } from '@portal/time-domain'
 
-/** What an administrator does with the ticked users. */
+/** An administrator's action on the ticked users. */
 export const ACTS = ['remind', 'close', 'seal'] as const
 export type Act = (typeof ACTS)[number]
 
-/** Why a ticked user is left out of an act. */
+/** Why a ticked user is left out of an action. */
 export type LeftOutReason = 'klar' | 'sealed' | 'notKlar'
 
 export interface ActPlan {
   readonly touched: readonly ClosingRow[]
   readonly leftOut: readonly { readonly row: ClosingRow; readonly reason: LeftOutReason }[]
-  /** Those of the touched in whose month something stands out. */
+  /** The affected users with findings. */
   readonly noted: readonly ClosingRow[]
 }
 
-/** Whom an act touches, and why others are left out; the server judges again. */
+/** The users affected by an action, and why others are left out; the server checks again. */
 export function planOf(act: Act, chosen: readonly ClosingRow[]): ActPlan {
   const touched = chosen.filter((row) => reasonAgainst(act, row) === null)
   const leftOut = chosen.flatMap((row) => {

@@ -26,7 +26,7 @@ const BAR = {
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 } as const
 
-/** What can be done with the ticked users; in sight however far the list is scrolled. */
+/** Actions on the ticked users; stays in view while the list scrolls. */
 export function ClosingBar({ count, isMoneyAway, onAct, onClear }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()

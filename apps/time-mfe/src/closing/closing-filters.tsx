@@ -8,12 +8,12 @@ import type { ClosingView } from './use-closing-view.ts'
 
 interface Props {
   readonly view: ClosingView
-  /** How many of the shown rows have nothing that stands out and are not sealed. */
+  /** Number of shown rows without findings that are not sealed. */
   readonly cleanCount: number
   readonly onTickClean: () => void
 }
 
-/** Who is shown: by name, state and kind of finding; and the way to tick everybody without remarks. */
+/** Filters by name, state and kind of finding; and a button that ticks all users without findings. */
 export function ClosingFilters({ view, cleanCount, onTickClean }: Props): ReactNode {
   const t = useTimeText()
   return (

@@ -25,7 +25,7 @@ const BAR = {
 } as const
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 } as const
 
-/** Which month, how far everybody has come, and the ways to other months. */
+/** The month, the users' progress, and buttons to other months. */
 export function ClosingHead({ month, rows, onShow }: Props): ReactNode {
   const t = useTimeText()
   return (

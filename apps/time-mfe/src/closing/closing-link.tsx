@@ -5,7 +5,7 @@ import { Link } from '@portal/ui/router'
 import { useTimeText } from '../texts.ts'
 import { CLOSING_PATH } from './closing-path.ts'
 
-/** The way to Månadsbokslut from the list of users. */
+/** The link to Månadsbokslut from the list of users. */
 export default function ClosingLink(): ReactNode {
   const t = useTimeText()
   return (

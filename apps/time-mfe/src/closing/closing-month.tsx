@@ -20,7 +20,7 @@ import { useClosingView } from './use-closing-view.ts'
 const NOBODY: ReadonlySet<RowId> = new Set()
 const NO_ROWS: readonly ClosingRow[] = []
 const userId = (row: ClosingRow) => row.userId
-/** Nothing left to mend before its seal. */
+/** Ready to seal: without findings. */
 const isClean = (row: ClosingRow) => row.state !== 'sealed' && !standsOut(row)
 
 interface Props {
@@ -28,11 +28,11 @@ interface Props {
   readonly onShow: (month: Month) => void
 }
 
-/** A month of everybody: who is missing what, and what can be done for the ticked. */
+/** A month of all users: findings, and actions for the ticked users. */
 export function ClosingMonth({ month, onShow }: Props): ReactNode {
   const t = useTimeText()
   const list = useClosings(month)
-  // The list of another month stays in place while this one is on its way; it is not this month's.
+  // The list of another month stays on screen while this one loads; it does not belong to this month.
   const page = list.isPlaceholderData ? undefined : list.data
   const rows = page?.rows ?? NO_ROWS
   const view = useClosingView(rows)
@@ -105,7 +105,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
   )
 }
 
-/** Whose panel is open, in the address, so that the year's chart and a link can lead to it. */
+/** The user of the open panel, in the address, so that the year's chart and links can open it. */
 function useOpened(): [number | null, (userId: number | null) => void] {
   const [params, setParams] = useSearchParams()
   const opened = Number(params.get('person')) || null

@@ -46,7 +46,7 @@ async function start({ person }: Page, names: readonly string[], act: string) {
 }
 
 describe('the month', () => {
-  it('says how far everybody has come, and what stands out for each', async () => {
+  it("shows the users' progress, and the findings of each", async () => {
     portalWith()
     open()
     expect(await screen.findByText('2 av 4 klara · 1 saknar dagar · 1 förseglad')).toBeVisible()
@@ -65,7 +65,7 @@ describe('the month', () => {
     expect(page.address()).toBe('/Bokslut/2026/10?state=open&finding=missing_days')
   })
 
-  it('says that it is empty, and that it could not be fetched', async () => {
+  it('says when it is empty, and when it could not be loaded', async () => {
     const portal = portalWith([])
     open().unmount()
     open()
@@ -75,7 +75,7 @@ describe('the month', () => {
     expect(await screen.findByRole('alert')).toBeVisible()
   })
 
-  it('loses only what money knows while money is away: sealing is off, with the reason', async () => {
+  it("lacks only money's data while money is away: sealing is disabled, with the reason", async () => {
     portalWith([{ ...cia, receipts: null }], true)
     const { person } = open()
     expect(await screen.findByText(/Anmärkningar om dem saknas/)).toBeVisible()
@@ -87,8 +87,8 @@ describe('the month', () => {
   })
 })
 
-describe('an act on the ticked', () => {
-  it('seals by keyboard alone: everybody without remarks, whom it leaves out and why, and each one’s hash', async () => {
+describe('an action on the ticked users', () => {
+  it('seals by keyboard only: all users without findings, those left out with the reason, and each hash', async () => {
     const portal = portalWith().answer(sealCalls.seal, ({ userIds }) =>
       userIds.map((userId) => ({ userId, version: 1, sha256: SHA256, previousSha256: null })),
     )
@@ -118,7 +118,7 @@ describe('an act on the ticked', () => {
     expect(await dialog.findByText(text)).toBeVisible()
   })
 
-  it('marks Klar with a reason where something stands out', async () => {
+  it('marks Klar with a reason when there are findings', async () => {
     const portal = portalWith().answer(closeCalls.close, ({ userIds }) =>
       userIds.map((userId) => ({ userId, isClosed: true })),
     )
@@ -145,7 +145,7 @@ describe('an act on the ticked', () => {
     ])
   })
 
-  it('has nothing to do for users who are done already', async () => {
+  it('does nothing for users who are already done', async () => {
     portalWith()
     const dialog = await start(open(), ['Dag Lind'], 'Klarmarkera')
     expect(dialog.getByText('Ingen av de markerade har en öppen månad.')).toBeVisible()
@@ -156,7 +156,7 @@ describe('an act on the ticked', () => {
 describe('the year', () => {
   const months = ['sealed', 'klar', 'open', ...Array.from({ length: 9 }, () => 'none' as const)] as const
 
-  it('has each month in a word, and is walked by arrow keys to the month of that user', async () => {
+  it('has a word for each month, and arrow keys move to the month of a user', async () => {
     portalWith()
       .answer(closingViewCalls.history, () => [])
       .answer(closingViewCalls.year, () => [
@@ -181,14 +181,14 @@ describe('the year', () => {
     expect(page.address()).toBe('/Bokslut/2026/02?person=6')
   })
 
-  it('says that it could not be fetched', async () => {
+  it('says when it could not be loaded', async () => {
     portalWith().fail(closingViewCalls.year, new PortalError('service_unavailable'))
     open('/Bokslut/2026/10?view=year')
     expect(await screen.findByRole('alert')).toBeVisible()
   })
 })
 
-it('leads from an address without a month to the present one from the 16th on', async () => {
+it('goes from an address without a month to the current one from the 16th on', async () => {
   portalWith()
   const page = renderPage(<ClosingPage />, { user: admin, at: '/Bokslut', path: '/Bokslut' })
   await expect.poll(page.address).toBe('/Bokslut/2026/11')

@@ -9,7 +9,7 @@ import { closingPath, monthInPath, monthToClose } from './closing-path.ts'
 import { readClosingAhead } from './closing.api.ts'
 import { ClosingYear } from './year/closing-year.tsx'
 
-/** Månadsbokslut: who is missing what, reminders, Klar and seals, a month at a time; and the year as a chart. */
+/** Månadsbokslut: findings, reminders, Klar and seals, one month at a time; and the year as a chart. */
 export default function ClosingPage(): ReactNode {
   const t = useTimeText()
   const params = useParams()
@@ -38,7 +38,7 @@ export default function ClosingPage(): ReactNode {
             onOpen={(next, userId) => void navigate(`${closingPath(next)}?person=${userId}`)}
           />
         ) : (
-          // Ticks and filters are of one month.
+          // Ticks and filters apply to one month.
           <ClosingMonth key={month} month={month} onShow={(next) => void navigate(closingPath(next))} />
         )}
       </div>

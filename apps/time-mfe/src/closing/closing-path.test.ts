@@ -17,4 +17,4 @@ it.each([
   [undefined, undefined, null],
 ])('/Bokslut/%s/%s is the month %s', (year, month, expected) => expect(monthInPath(year, month)).toBe(expected))
 
-it('leads back to the address that it read', () => expect(closingPath('2026-03')).toBe('/Bokslut/2026/03'))
+it('writes the address that it parsed', () => expect(closingPath('2026-03')).toBe('/Bokslut/2026/03'))

@@ -9,16 +9,16 @@ export const closingPath = (month: Month): string => `${CLOSING_PATH}/${month.re
 /** `/Besked/2026/10`. */
 export const payslipPath = (month: Month): string => `/Besked/${month.replace('-', '/')}`
 
-/** The month that an address names; `null` when it names none. */
+/** The month in an address; `null` without one. */
 export function monthInPath(year: string | undefined, month: string | undefined): Month | null {
   const named = `${year}-${(month ?? '').padStart(2, '0')}`
   return /^20\d\d-/.test(named) && isMonth(named) ? named : null
 }
 
-/** The last day of a month on which the one before is what is worked on. */
+/** The last day of a month on which the previous month is the one to close. */
 const LAST_DAY_OF_PREVIOUS = 15
 
-/** The month to close on a day: the previous one until the 15th, then the present one. */
+/** The month to close on a day: the previous one until the 15th, then the current one. */
 export function monthToClose(day: PlainDate): Month {
   const present = day.slice(0, 7)
   return Number(day.slice(8)) <= LAST_DAY_OF_PREVIOUS ? addMonths(present, -1) : present

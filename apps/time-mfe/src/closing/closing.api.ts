@@ -5,10 +5,10 @@ import { api, busy, type ReadAhead, useAct, useCall } from '@portal/web-kit'
 
 const inputOf = (month: Month) => ({ year: yearOf(month), month: monthNumber(month) })
 
-/** Asks for a month of everybody before its page is opened. */
+/** Fetches a month of all users before its page opens. */
 export const readClosingAhead = (read: ReadAhead, month: Month): void => read(closeCalls.list, inputOf(month))
 
-/** Every user's month: ticks and previews need all of them, so filter, order and pages are the page's own. */
+/** Every user's month: ticks and previews need all of them, so the page filters, sorts and pages itself. */
 export const useClosings = (month: Month) => useCall(closeCalls.list, inputOf(month))
 
 export const useClosingYear = (year: number) => useCall(closingViewCalls.year, { year })
@@ -16,7 +16,7 @@ export const useClosingYear = (year: number) => useCall(closingViewCalls.year, {
 export const useClosingHistory = (month: Month, userId: number) =>
   useCall(closingViewCalls.history, { ...inputOf(month), userId })
 
-/** A sealed month as it was sealed; the caller's own when no user is named. */
+/** The content of a sealed month; the caller's own when no user is named. */
 export const useSeal = (month: Month, userId?: number, enabled = true) =>
   useCall(sealCalls.get, { ...inputOf(month), userId }, { enabled })
 
@@ -24,7 +24,7 @@ export const useSeal = (month: Month, userId?: number, enabled = true) =>
 export const useCorrections = (year: number, userId?: number, enabled = true) =>
   useCall(correctionCalls.list, { year, userId }, { enabled })
 
-/** What a change of a month's state makes stale. */
+/** The queries that a change of a month's state makes stale. */
 const AFTER_CLOSING = [
   closeCalls.list,
   closingViewCalls.year,
@@ -37,7 +37,7 @@ const AFTER_CLOSING = [
 // The dialog shows its own progress, so the documented overlay stays away.
 const IN_DIALOG = { refreshes: AFTER_CLOSING, overlay: false } as const
 
-/** The three acts on the ticked users of a month. */
+/** The three actions on the ticked users of a month. */
 export function useClosingActs(month: Month) {
   const remind = useAct(closeCalls.remind, IN_DIALOG)
   const close = useAct(closeCalls.close, IN_DIALOG)

@@ -4,7 +4,7 @@ import { StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
-/** What the owner has to mend is orange, what may cost money red, the rest grey. */
+/** Orange for what the owner must correct, red for what may cost money, grey for the rest. */
 const TINTS: Readonly<Record<FindingKind, TintName>> = {
   missing_days: 'orange',
   over_24: 'orange',

@@ -9,7 +9,7 @@ import { useTimeText } from '../texts.ts'
 import { closingPath, monthToClose } from './closing-path.ts'
 import { useClosings } from './closing.api.ts'
 
-/** The Lobby's way to Månadsbokslut, with how far the month has come; the way is there while the figures are not. */
+/** The Lobby's link to Månadsbokslut, with the month's progress; the link shows while the figures load. */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()
   const month = monthToClose(today())

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What an act came to, person by person. */
+/** The result of an action, user by user. */
 export function OutcomeDialog({ title, outcome: { sentence, people }, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { close } = useUiTexts()

@@ -17,7 +17,7 @@ const LIST = {
   '& > li': { breakInside: 'avoid', marginBottom: 0.25 },
 } as const
 
-/** People by name under a heading, with what is said of each; a long list can be scrolled, by keyboard too. */
+/** Users by name under a heading, each with a remark; a long list scrolls, by keyboard too. */
 export function PeopleList({ title, people }: Props): ReactNode {
   if (people.length === 0) return null
   return (

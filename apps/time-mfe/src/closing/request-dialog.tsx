@@ -10,7 +10,7 @@ import { showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useRequestCorrection } from './closing.api.ts'
 
-/** Asks the administrators for a correction of one's own sealed month. */
+/** Requests a correction of the user's own sealed month from the administrators. */
 export function RequestButton({ month }: { readonly month: Month }): ReactNode {
   const t = useTimeText()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Signs of a seal's hash that people compare at a glance. */
+/** Number of hash characters that users can compare at a glance. */
 export const SHOWN_SIGNS = 8
 
 const LONG_DATE = new Intl.DateTimeFormat('sv-SE', {

@@ -6,13 +6,13 @@ import type { Act, ActPlan } from './act-plan.ts'
 import { useClosingActs } from './closing.api.ts'
 import { SHOWN_SIGNS } from './seal-text.ts'
 
-/** What an act came to: a sentence, and every person with what was done. */
+/** The result of an action: a sentence, and what was done for each user. */
 export interface Outcome {
   readonly sentence: string
   readonly people: readonly { readonly row: ClosingRow; readonly note: string }[]
 }
 
-/** Does an act for those whom its plan touches; `run` throws ApiError, and `outcome` names each person afterwards. */
+/** Runs an action for the users of its plan; `run` throws ApiError, and `outcome` has each user's result. */
 export function useActOutcome(act: Act, month: Month, { touched }: ActPlan) {
   const t = useTimeText()
   const { remind, close, seal } = useClosingActs(month)

@@ -12,7 +12,7 @@ import { RequestButton } from '../closing/request-dialog.tsx'
 import { useTimeText } from '../texts.ts'
 import { Payslip } from './payslip.tsx'
 
-/** Besked: a sealed month of one's own, line by line, for reading and for paper. */
+/** Besked: the user's own sealed month, line by line, for screen and print. */
 export default function PayslipPage(): ReactNode {
   const params = useParams()
   const month = monthInPath(params['year'], params['month'])

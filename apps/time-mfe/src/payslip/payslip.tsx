@@ -34,7 +34,7 @@ interface Props {
   readonly snapshot: MonthSnapshot
 }
 
-/** What a sealed month was: hours, pay line by line and corrections, with the seal that vouches for it. */
+/** The content of a sealed month: hours, pay line by line and corrections, with its seal. */
 export function Payslip({ month, seal, snapshot }: Props): ReactNode {
   const t = useTimeText()
   const user = useSession((session) => session.user)

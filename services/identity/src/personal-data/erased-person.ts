@@ -1,7 +1,7 @@
 import type { Account } from '@portal/identity-domain'
 import type { ErasureOrder } from '@portal/platform-contract/personal-data'
 
-/** What takes the place of an erased user; the id stays, because records refer to it. */
+/** Replaces an erased user's data; the id stays, because records refer to it. */
 export const erasedPerson = (userId: number, revision: number): ErasureOrder['person'] => ({
   userId,
   revision,

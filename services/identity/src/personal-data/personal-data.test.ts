@@ -154,11 +154,11 @@ describe('an erasure', () => {
     expect(await status()).toEqual(done)
   })
 
-  it('leaves neither name, address nor number in any table of any service', async () => {
+  it('removes name, address and numbers from every table of every service', async () => {
     expect(await findInDatabase(portal.identity.test.admin, WORDS)).toEqual([])
   })
 
-  it('keeps what the law demands, and says so on the page and in the audit', async () => {
+  it('keeps what must be kept by law, and says so on the page and in the audit', async () => {
     const { areas } = await status()
     const kept = areas.flatMap(({ kinds }) => kinds.flatMap(({ title, kept }) => (kept ? [[title, kept.until]] : [])))
     expect(kept).toEqual([

@@ -19,7 +19,7 @@ const yearOf = async (userId: number) =>
   (await test.runner.run(closingViewCalls.year, { year: 2026 }, as())).answer().find((row) => row.userId === userId)
     ?.months
 
-describe('the year of everybody', () => {
+describe('the year of all users', () => {
   it('says of each month whether it is sealed, Klar, open or untouched', async () => {
     await sealMonth(acts, 8)
     await acts.work('2026-09-01')

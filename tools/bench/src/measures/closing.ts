@@ -10,7 +10,7 @@ const WARM_UP = 5
 const MOST_LIST_MS = 300
 const MOST_SEAL_MS = 10_000
 
-/** Månadsbokslut of a company of 500: its list, the year's chart, and sealing everybody. */
+/** Månadsbokslut of a company of 500: its list, the year's chart, and sealing all users. */
 export const closing: Measure = async (bench) => {
   const database = await bench.cluster.createDatabase('closing', (sql) => seedCompany(sql, USERS))
   const services = await startServices(bench, database.urls, '')

@@ -6,8 +6,8 @@ const FIRST_ID = 200_000
 export const companyIds = (users: number): number[] => Array.from({ length: users }, (_, index) => FIRST_ID + index)
 
 /**
- * A company of so many users in time and money: working days of two years, eleven saved months of Snurra this year, all
- * past months Klar, four receipts and a purchase each month.
+ * A company with this many users in time and money: working days of two years, eleven saved months of Snurra this year,
+ * all past months Klar, four receipts and a purchase each month.
  */
 export async function seedCompany(sql: Sql, users: number): Promise<void> {
   const owners = sql`unnest(${companyIds(users)}::int[]) owner`

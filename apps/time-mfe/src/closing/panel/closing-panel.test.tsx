@@ -34,7 +34,7 @@ it('shows the seal, the history and the ways to the user’s own tabs in that mo
   expect(panel.getByRole('link', { name: 'Kalkyl' })).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
 })
 
-it('corrects hours of a day, and says what they come to before', async () => {
+it('corrects hours of a day, and shows their value before', async () => {
   const sent = portal().answer(correctionCalls.correct, () => ({ id: 1, value: -615_600 }))
   const { person } = open()
   await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
@@ -54,7 +54,7 @@ it('corrects hours of a day, and says what they come to before', async () => {
   })
 })
 
-it('says at the field what the server refuses', async () => {
+it("shows the server's error at the field", async () => {
   portal().fail(
     correctionCalls.correct,
     new PortalError('invalid_input', { fields: { hours: 'ger färre än 0 eller fler än 24 timmar den 2026-10-01.' } }),

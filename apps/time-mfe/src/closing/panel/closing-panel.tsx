@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One user's month: what stands out with the ways to mend it, its seal, and what has happened to it. */
+/** One user's month: its findings with links to correct them, its seal, and its history. */
 export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
   const t = useTimeText()
   const [isCorrecting, setCorrecting] = useState(false)

@@ -126,7 +126,7 @@ const FIELDS = {
   reason: 'reason',
 } as const
 
-/** What the written hours come to, by the sealed month's own rate and share. */
+/** The value of the typed hours, by the sealed month's own rate and share. */
 function Worth({ ofMonth, userId, written }: { ofMonth: Month; userId: number; written: string }): ReactNode {
   const t = useTimeText()
   const seal = useSeal(ofMonth, userId)

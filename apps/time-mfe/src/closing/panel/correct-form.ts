@@ -3,7 +3,7 @@ import { MAX_AMOUNT, type Month, monthOf, type PlainDate } from '@portal/platfor
 import { addMonths, type Hours, MAX_DAY_HOURS, readHours, REASON_LENGTH } from '@portal/time-domain'
 import { readBalance } from '../../snurra/figures.ts'
 
-/** A correction as it is written: hours of a day or an amount, more or less than what was sealed. */
+/** A correction as typed: hours of a day or an amount, more or less than what was sealed. */
 export interface CorrectValues {
   readonly how: 'hours' | 'amount'
   readonly day: string
@@ -28,7 +28,7 @@ export function readSignedAmount(text: string): number | null {
 /** Why a value is refused, in words. */
 export type CorrectRules = Readonly<Record<'hours' | 'amount' | 'day' | 'reason', string>>
 
-/** What a correction of that month has to be. */
+/** The rules for a correction of that month. */
 export const correctSchema = (ofMonth: Month, rules: CorrectRules) =>
   z
     .object({
@@ -45,7 +45,7 @@ export const correctSchema = (ofMonth: Month, rules: CorrectRules) =>
       if (how === 'amount' && readSignedAmount(written) === null) refuse('written', rules.amount)
     })
 
-/** The months in which a correction may stand on that day: those after it, until one month ahead. */
+/** The months in which a correction may stand: those after the sealed one, until one month after today's. */
 export function monthsToCorrectIn(ofMonth: Month, today: PlainDate): Month[] {
   const last = addMonths(monthOf(today), 1)
   const months: Month[] = []

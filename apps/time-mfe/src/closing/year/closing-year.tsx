@@ -18,7 +18,7 @@ interface Props {
   readonly onOpen: (month: Month, userId: number) => void
 }
 
-/** How far every month of the year has come, for everybody, at a glance. */
+/** The state of every month of the year for all users. */
 export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
   const t = useTimeText()
   const year = yearOf(month)

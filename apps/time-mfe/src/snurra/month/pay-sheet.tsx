@@ -10,7 +10,7 @@ import { useDraftPart } from '../pay-draft.ts'
 
 interface Props {
   readonly isSaved: boolean
-  /** Nothing can be written any more. */
+  /** The month is read-only. */
   readonly isSealed?: boolean
   /** The sources of an unsaved month's figures. */
   readonly sources: PaySources | undefined
