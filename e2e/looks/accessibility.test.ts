@@ -3,11 +3,16 @@ import { snurraPath, today } from '../portal/days.ts'
 import { formWithPdf, pdf } from '../portal/files.ts'
 import { expect, test } from '../portal/kept-pages.ts'
 import { openPage, portalPages, quiet } from '../portal/pages.ts'
-import { violations } from './violations.ts'
+import { tooWide } from './too-wide.ts'
+import { contrastViolations, violations } from './violations.ts'
+
+const DESKTOP = { width: 1366, height: 900 }
+const PHONE = { width: 390, height: 844 }
 
 for (const portalPage of portalPages()) {
-  test(`${portalPage.name} meets WCAG 2.2 AA in light and dark`, async ({ keptPage }) => {
+  test(`${portalPage.name} meets WCAG 2.2 AA in light and dark, and fits a phone`, async ({ keptPage }) => {
     const page = await keptPage(portalPage.who)
+    await page.setViewportSize(DESKTOP)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await openPage(page, portalPage)
     await expect(page.locator('html[data-light]')).toBeAttached()
@@ -17,7 +22,9 @@ for (const portalPage of portalPages()) {
     if (portalPage.who === 'visitor') await openPage(page, portalPage)
     await expect(page.locator('html[data-dark]')).toBeAttached()
     await quiet(page)
-    expect(await violations(page)).toEqual([])
+    expect(await contrastViolations(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    await expect.poll(() => tooWide(page), 'elements that stick out to the right').toEqual([])
   })
 }
 
@@ -35,6 +42,7 @@ const DIALOGS = [
 for (const { name, path, opener, who } of DIALOGS) {
   test(`the dialog ${name} meets WCAG 2.2 AA, takes the focus and returns it`, async ({ keptPage }) => {
     const page = await keptPage(who)
+    await page.setViewportSize(DESKTOP)
     await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
     await page.goto(path)
     const button = page.getByRole('button', { name: opener }).first()
@@ -51,6 +59,7 @@ for (const { name, path, opener, who } of DIALOGS) {
 
 test('the menu of a user meets WCAG 2.2 AA', async ({ keptPage, admin }) => {
   const page = await keptPage('admin')
+  await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' })
   await page.goto('/users')
   await page
@@ -61,18 +70,22 @@ test('the menu of a user meets WCAG 2.2 AA', async ({ keptPage, admin }) => {
   expect(await violations(page)).toEqual([])
 })
 
-for (const { width, colorScheme } of [
-  { width: 1366, colorScheme: 'light' },
-  { width: 1366, colorScheme: 'dark' },
-  { width: 390, colorScheme: 'dark' },
-] as const) {
-  test(`the preview of a file and the warning of a duplicate meet WCAG 2.2 AA at ${width} in ${colorScheme}`, async ({
+for (const size of [DESKTOP, PHONE]) {
+  test(`the preview of a file and the warning of a duplicate meet WCAG 2.2 AA at ${size.width}`, async ({
     page,
     openAs,
     consultant,
   }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const inBothSchemes = async (part?: string) => {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await expect(page.locator('html[data-light]')).toBeAttached()
+      expect(await violations(page, part)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await expect(page.locator('html[data-dark]')).toBeAttached()
+      expect(await contrastViolations(page, part)).toEqual([])
+    }
+    await page.setViewportSize(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await callOk('PUT', 'user/Kvitto/Add', {
       as: consultant,
       form: formWithPdf('taxi.pdf', { date: today(), Value: '100' }),
@@ -80,11 +93,11 @@ for (const { width, colorScheme } of [
     await openAs(consultant, '/Kvitto')
     await page.getByRole('button', { name: 'Visa taxi.pdf' }).click()
     await expect(page.getByRole('img', { name: 'Sida 1 av 1' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await inBothSchemes()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
     await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(pdf('taxi.pdf'))
     await expect(page.getByText('Finns det här redan?')).toBeVisible()
-    expect(await violations(page, '[role=dialog]')).toEqual([])
+    await inBothSchemes('[role=dialog]')
   })
 }

@@ -1,6 +1,6 @@
 import { quiet } from '../portal/pages.ts'
 import { expect, type Page, test } from '../portal/test.ts'
-import { violations } from './violations.ts'
+import { contrastViolations, violations } from './violations.ts'
 
 const press = (name: RegExp | string) => (page: Page) => page.getByRole('banner').getByRole('button', { name }).click()
 
@@ -36,13 +36,16 @@ for (const { name, open, shown } of TOOLS) {
     await openAs(reader, '/Lobby')
     await expect(page.getByRole('button', { name: /^Notiser/ })).toBeVisible()
     await open(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, look] of [
+      ['light', violations],
+      ['dark', contrastViolations],
+    ] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expect(page.locator(`html[data-${colorScheme}]`)).toBeAttached()
       await expect(shown(page)).toBeVisible()
       await quiet(page)
       // The tour restores what it writes on its target a moment later.
-      await expect.poll(() => violations(page)).toEqual([])
+      await expect.poll(() => look(page)).toEqual([])
     }
     await page.keyboard.press('Escape')
     await expect(shown(page)).toHaveCount(0)

@@ -30,8 +30,8 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
     GATEWAY_KEY: around.gatewayKey,
     SERVICE_URLS: [...around.ports].map(([name, port]) => `${name}=http://127.0.0.1:${port}`).join(','),
     DATA_DIR: path.join(settings.DATA_DIR, service.name),
-    // Compiled code, so that a service that ended restarts faster.
-    NODE_COMPILE_CACHE: path.join(settings.DATA_DIR, 'compiled'),
+    // Compiled code, so that a service that ended restarts faster. Tests share theirs.
+    NODE_COMPILE_CACHE: inherited['NODE_COMPILE_CACHE'] ?? path.join(settings.DATA_DIR, 'compiled'),
     ...(service.schema ? { DATABASE_URL: around.databaseUrls[service.name] } : {}),
     ...(isGateway ? delivery(settings.DATA_DIR) : {}),
   }

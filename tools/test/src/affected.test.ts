@@ -1,42 +1,37 @@
 import { expect, it } from 'vitest'
 import { run } from './commands.ts'
 
-/** Which projects a change of this file affects, by the graph that `npm run affected` uses. */
-async function affectedBy(file: string, target: string): Promise<string[]> {
-  const { output } = await run(
-    'nx',
-    ['show', 'projects', '--affected', `--files=${file}`, '--withTarget', target, '--json'],
-    { quiet: true },
-  )
-  return (JSON.parse(output) as string[]).map((name) => name.replace('@portal/', '')).sort()
+/** The tasks that `npm run affected` runs after a change of this file: the names of their projects, by target. */
+async function affectedBy(file: string): Promise<{ build: string[]; test: string[] }> {
+  const { output } = await run('nx', ['affected', '-t', 'build', 'test', `--files=${file}`, '--graph=stdout'], {
+    quiet: true,
+  })
+  const { tasks } = JSON.parse(output) as { tasks: { tasks: Record<string, { target: Record<string, string> }> } }
+  const all = Object.values(tasks.tasks).map(({ target }) => target)
+  const named = (target: string) =>
+    all
+      .filter((task) => task['target'] === target)
+      .map(({ project = '' }) => project.replace('@portal/', ''))
+      .sort()
+  return { build: named('build'), test: named('test') }
 }
 
-it("a change in one team's app builds and tests only that app", async () => {
-  expect(await affectedBy('apps/money-mfe/src/remote.ts', 'build')).toEqual(['money-mfe'])
-  expect(await affectedBy('apps/money-mfe/src/remote.ts', 'test')).toEqual(['money-mfe'])
+it('a change in one team’s app builds and tests that app and nothing else', async () => {
+  expect(await affectedBy('apps/money-mfe/src/remote.ts')).toEqual({ build: ['money-mfe'], test: ['money-mfe'] })
 })
 
-it("a change in one team's service builds no front end", async () => {
-  expect(await affectedBy('services/time/src/app.ts', 'build')).toEqual([])
-  expect(await affectedBy('services/time/src/app.ts', 'test')).toEqual(['time-service'])
+it('a change in one team’s service builds no front end', async () => {
+  expect(await affectedBy('services/time/src/app.ts')).toEqual({ build: [], test: ['time-service'] })
 })
 
 it('a change in a contract tests both sides of it and the reports, and builds its own area', async () => {
-  expect(await affectedBy('libs/money/contract/src/receipt.wire.ts', 'build')).toEqual(['money-mfe'])
-  expect(await affectedBy('libs/money/contract/src/receipt.wire.ts', 'test')).toEqual([
-    'bench-tool',
-    'checks-tool',
-    'money-contract',
-    'money-mfe',
-    'money-service',
-  ])
+  expect(await affectedBy('libs/money/contract/src/receipt.wire.ts')).toEqual({
+    build: ['money-mfe'],
+    test: ['bench-tool', 'checks-tool', 'money-contract', 'money-mfe', 'money-service'],
+  })
 })
 
-it('a change in the platform builds all projects', async () => {
-  expect(await affectedBy('libs/platform/ui/src/kit.ts', 'build')).toEqual([
-    'accounts-mfe',
-    'money-mfe',
-    'shell',
-    'time-mfe',
-  ])
+it('a change in the platform builds every app', async () => {
+  const { build } = await affectedBy('libs/platform/ui/src/kit.ts')
+  expect(build).toEqual(['accounts-mfe', 'money-mfe', 'shell', 'time-mfe'])
 })

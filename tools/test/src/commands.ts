@@ -10,6 +10,10 @@ const ENVIRONMENT = {
   PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
   NX_TUI: 'false',
   NX_DAEMON: 'false',
+  // One process for nx and its plugins: it answers in a third of the time.
+  NX_ISOLATE_PLUGINS: 'false',
+  // Some hundred processes load the same files: they compile them once.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
   npm_config_loglevel: 'error',
 }
 

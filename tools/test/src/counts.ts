@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /** How many tests passed and failed, with a line on each failure. A skipped test counts as failed. */
@@ -34,17 +33,3 @@ export function oneLine(message: string): string {
     .slice(0, 4)
     .join(' | ')
 }
-
-const COUNTS_FILE = 'TEST_COUNTS_FILE'
-
-/** Passes a runner's counts to the step that started it with `countsIn(file)`. */
-export function writeCounts(counts: Counts): void {
-  const file = process.env[COUNTS_FILE]
-  if (file === undefined) throw new Error(`${COUNTS_FILE} names no file for the counts`)
-  writeFileSync(file, JSON.stringify(counts))
-}
-
-/** The setting that makes a runner's reporter write to `file`. */
-export const countsIn = (file: string) => ({ [COUNTS_FILE]: file })
-
-export const readCounts = (file: string): Counts => JSON.parse(readFileSync(file, 'utf8')) as Counts

@@ -1,67 +1,60 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import type { JSONReport, JSONReportSpec } from '@playwright/test/reporter'
 import { describe, expect, it } from 'vitest'
+import type { JsonTestResults } from 'vitest/node'
 import { run } from './commands.ts'
-import { counted, countsIn, notBetterThan, oneLine, readCounts, sum } from './counts.ts'
-import { type BrowserTest, countPlaywright } from './playwright-reporter.ts'
+import { counted, notBetterThan, oneLine, sum } from './counts.ts'
+import { countPlaywright, countVitest } from './report-counts.ts'
 
-const browserTest = (outcome: ReturnType<BrowserTest['outcome']>): BrowserTest => ({
-  title: outcome,
-  location: { file: join(process.cwd(), 'e2e/a.test.ts'), line: 7, column: 1 },
-  outcome: () => outcome,
-  results: [],
-})
-
-/** Our reporter's counts of a real run of Vitest on one file. */
-async function countsOf(source: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-reporter-'))
+/** What we count of a real run of Vitest on these files, by name without ending. */
+async function countsOf(sources: Readonly<Record<string, string>>) {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-report-'))
   try {
-    await writeFile(join(folder, 'sample.test.mjs'), source)
-    const file = join(folder, 'counts.json')
-    const options = ['--globals', '--no-color', '--reporter', join(import.meta.dirname, 'vitest-reporter.ts')]
-    const { code } = await run('vitest', ['run', '--root', folder, ...options], {
-      quiet: true,
-      environment: countsIn(file),
-    })
-    return { code, counts: readCounts(file) }
+    for (const [name, source] of Object.entries(sources)) await writeFile(join(folder, `${name}.test.mjs`), source)
+    const file = join(folder, 'report.json')
+    const options = ['--globals', '--no-color', '--reporter=json', `--outputFile=${file}`]
+    const { code } = await run('vitest', ['run', '--root', folder, ...options], { quiet: true })
+    const { passed, failures } = countVitest(JSON.parse(await readFile(file, 'utf8')) as JsonTestResults)
+    return { code, passed, failures: failures.map((line) => line.replace(`${relative(process.cwd(), folder)}/`, '')) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-describe('counted as failed', () => {
-  it('a test of Vitest that failed or was skipped, with its name and the reason', async () => {
-    const { counts } = await countsOf(
-      `it('adds', () => {}); describe('one', () => { it('is two', () => expect(1).toBe(2)) }); it('waits', ({ skip }) => skip())`,
-    )
-    expect(counts.passed).toBe(1)
-    expect(counts.failures).toEqual([
-      expect.stringMatching(/^sample\.test\.mjs > one > is two: .*expected 1 to be 2/),
+const spec = (status: 'expected' | 'flaky' | 'skipped') =>
+  ({ title: status, file: 'a.test.ts', line: 7, tests: [{ status, results: [] as unknown[] }] }) as JSONReportSpec
+
+describe('what counts as failed', () => {
+  it('is a test of Vitest that failed or was skipped, a file that cannot be loaded, and a hook that fails', async () => {
+    const { code, passed, failures } = await countsOf({
+      sample: `it('adds', () => {}); describe('one', () => { it('is two', () => expect(1).toBe(2)) }); it('waits', ({ skip }) => skip())`,
+      unloaded: `throw new Error('never loaded')`,
+      hook: `afterAll(() => { throw new Error('not cleaned up') }); it('adds', () => {})`,
+      uncaught: `it('adds', async () => { void Promise.reject(new Error('left alone')); await new Promise(setImmediate) })`,
+    })
+    expect([code, passed]).toEqual([1, 3])
+    expect(failures.toSorted()).toEqual([
+      'hook.test.mjs: not cleaned up',
+      expect.stringMatching(/^sample\.test\.mjs > one is two: .*expected 1 to be 2/),
       'sample.test.mjs > waits: skipped',
+      'unloaded.test.mjs: never loaded',
     ])
   })
-  it('a file that cannot be loaded, and a hook that fails', async () => {
-    expect((await countsOf(`throw new Error('never loaded')`)).counts).toEqual(
-      counted(0, ['sample.test.mjs: never loaded']),
-    )
-    expect(
-      (await countsOf(`afterAll(() => { throw new Error('not cleaned up') }); it('adds', () => {})`)).counts,
-    ).toEqual(counted(1, ['sample.test.mjs: not cleaned up']))
-  })
-  it('an uncaught error, although every test passed', async () => {
-    const { code, counts } = await countsOf(
-      `it('adds', async () => { void Promise.reject(new Error('left alone')); await new Promise(setImmediate) })`,
-    )
-    expect(code).not.toBe(0)
-    expect(counts).toEqual(counted(1, [expect.stringContaining('nobody caught: Error: left alone')]))
-  })
-  it('a flaky or skipped browser test, and an error outside of tests', () => {
-    const counts = countPlaywright(
-      [browserTest('expected'), browserTest('flaky'), browserTest('skipped')],
-      [{ message: 'no portal' }],
-    )
-    expect(counts).toEqual(
+  it('is a flaky or skipped browser test, and an error outside of any', () => {
+    const config = { rootDir: join(process.cwd(), 'e2e') } as JSONReport['config']
+    const suites = [
+      {
+        title: '',
+        file: 'a.test.ts',
+        line: 0,
+        column: 0,
+        specs: [spec('expected')],
+        suites: [{ title: 'group', file: 'a.test.ts', line: 1, column: 1, specs: [spec('flaky'), spec('skipped')] }],
+      },
+    ]
+    expect(countPlaywright({ suites, config, errors: [{ message: 'no portal' }] })).toEqual(
       counted(1, [
         'e2e/a.test.ts:7 > flaky: flaky',
         'e2e/a.test.ts:7 > skipped: skipped',

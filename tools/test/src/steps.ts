@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { proveBoundaries } from './boundary-proof.ts'
 import { run } from './commands.ts'
-import { type Counts, counted, countsIn, notBetterThan, one, readCounts } from './counts.ts'
+import { type Counts, counted, notBetterThan, one } from './counts.ts'
+import { countPlaywright, countVitest } from './report-counts.ts'
 import { checkTypes } from './types.ts'
 
 /** A part of the whole test, in the order in which they run: fast steps come first. */
@@ -34,31 +35,39 @@ async function lint(): Promise<Counts> {
   return graph.code === 0 ? succeeds('oxlint', ['--type-aware', '--quiet']) : one(false, 'nx made no project graph')
 }
 
-/** Runs a test runner with our reporter, which writes its counts beside the runner's own output. */
-async function runner(program: string, args: readonly string[]): Promise<Counts> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-counts-'))
+/** Runs a test runner that writes a JSON report beside what it shows. */
+async function runner<Report>(
+  program: string,
+  args: readonly string[],
+  count: (report: Report) => Counts,
+  environment: (file: string) => Record<string, string> = () => ({}),
+): Promise<Counts> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-report-'))
   try {
-    const file = join(folder, 'counts.json')
-    const { code } = await run(program, args, { environment: countsIn(file) })
+    const file = join(folder, 'report.json')
+    const { code } = await run(
+      program,
+      args.map((one) => one.replace('{file}', file)),
+      { environment: environment(file) },
+    )
     return existsSync(file)
-      ? notBetterThan(code, readCounts(file))
+      ? notBetterThan(code, count(JSON.parse(await readFile(file, 'utf8')) as Report))
       : one(false, `${program} ended with code ${code} before it counted`)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const reporter = (file: string) => join(import.meta.dirname, file)
-
-const vitest = () => runner('vitest', ['run', '--reporter=default', `--reporter=${reporter('vitest-reporter.ts')}`])
+const vitest = () =>
+  runner('vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json={file}'], countVitest)
 
 const browser = () =>
-  runner('playwright', [
-    'test',
-    '--config',
-    'e2e/playwright.config.ts',
-    `--reporter=list,${reporter('playwright-reporter.ts')}`,
-  ])
+  runner(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    countPlaywright,
+    (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+  )
 
 export const STEPS: readonly Step[] = [
   { name: 'checks', run: checks },

@@ -32,7 +32,13 @@ export async function startPortal(
   const port = environment['PORT'] ?? String((await freePorts(1))[0])
   const eventsFile = path.join(environment['DATA_DIR'] ?? '', 'events')
   const child = spawn(process.execPath, [path.join(import.meta.dirname, `${kind}.fixture.ts`)], {
-    env: { PATH: process.env['PATH'], PORT: port, FIXTURE_EVENTS: eventsFile, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      PORT: port,
+      FIXTURE_EVENTS: eventsFile,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   let said = ''
