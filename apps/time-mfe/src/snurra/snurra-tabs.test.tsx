@@ -39,6 +39,14 @@ describe('tabs and years', () => {
     await waitFor(() => expect(page.address()).toBe('/Snurra/2025/03'))
   })
 
+  it('offer the year of the address too, when it has no saved month', async () => {
+    fakeSnurra()
+    open('/Snurra/2024/10')
+    const year = await screen.findByLabelText('År')
+    await waitFor(() => expect(within(year).getAllByRole('option')).toHaveLength(3))
+    expect(year).toHaveValue('2024')
+  })
+
   it('ask for confirmation before typed figures are lost', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')

@@ -159,4 +159,12 @@ it('the year draws income and expenses, with the same figures as a table for scr
   const balance = screen.getByRole('table', { name: 'Maxkonto över året' })
   expect(plain(within(balance).getByRole('row', { name: /December/ }))).toBe('December57 501,00 kr')
   expect(screen.queryByRole('button', { name: 'Importera' })).not.toBeInTheDocument()
+  // Income = what was taken + what the year adds to the balance.
+  const sums = screen.getAllByRole('term').map((term) => [plain(term), plain(term.nextElementSibling as HTMLElement)])
+  expect(sums).toEqual([
+    ['Intäkt', '123 120,00 kr'],
+    ['Lön, skatter och kostnader', '65 619,00 kr'],
+    ['Ingående saldo', '0,00 kr'],
+    ['Utgående saldo', '57 501,00 kr'],
+  ])
 })

@@ -33,7 +33,7 @@ describe('fyll veckan', () => {
     await chip(/Arbete 2026-11-20, 7,5 timmar/)
     await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
     await screen.findByText('Det är ångrat.')
-    await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-20/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-(16|17|19|20)/)).not.toBeInTheDocument())
     expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()
   })
 

@@ -140,12 +140,14 @@ describe('a new entry', () => {
   })
 
   it('is edited day by day for a range, and sent in one call', async () => {
-    const portal = monthOf([])
+    const portal = monthOf([{ ...work, hours: 1600 }])
     const page = open()
     const dialog = await openNew(page)
     await page.person.clear(dialog.getByLabelText('Från och med'))
     await page.person.type(dialog.getByLabelText('Från och med'), '2026-11-18')
     const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
+    // 16 booked hours and 8 more on the first day.
+    expect(days.getByText('Mer än 23 timmar den dagen.')).toBeInTheDocument()
     await page.person.selectOptions(days.getByLabelText('Status tor 19'), 'VAB')
     expect(days.getByLabelText('Timmar tor 19')).toHaveValue('0')
     await page.person.clear(days.getByLabelText('Timmar tor 19'))

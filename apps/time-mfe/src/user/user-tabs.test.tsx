@@ -19,6 +19,7 @@ import {
   yearOfPay,
 } from '@portal/time-domain'
 import { remote } from '../remote.ts'
+import { chip, monthOf } from '../time-report/testing.tsx'
 import IncomeTab from './income-tab.tsx'
 import PayTab from './pay-tab.tsx'
 import TimeReportTab from './time-report-tab.tsx'
@@ -196,6 +197,16 @@ describe('TidRapport', () => {
     const before = portal.received(timeEntryCalls.list).length
     await waitFor(() => expect(portal.received(timeEntryCalls.list).length).toBeGreaterThan(before))
     expect(address()).toBe('/user?tab=X')
+  })
+
+  it("deletes and undoes in the user's report, not in the administrator's", async () => {
+    const portal = monthOf([work])
+    const { person } = open(<TimeReportTab userId={anna.id} />)
+    await person.click(await chip(/Arbete 2026-11-18/))
+    await person.click(await screen.findByRole('button', { name: 'Ta bort' }))
+    await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(portal.received(timeEntryCalls.add)[0]?.input.userId).toBe(anna.id))
+    expect(portal.received(timeEntryCalls.remove)[0]?.input.userId).toBe(anna.id)
   })
 
   it.each([
