@@ -23,11 +23,11 @@ const yearRow = wireObject({
   months: { months: z.array(z.enum(YEAR_STATES)).length(12) },
 }) as Codec<ClosingYearRow>
 
-/** What has happened to a user's month; `correction` is of this month, `corrects` stands in it. */
+/** Events of a user's month; `correction` is of this month, `corrects` stands in it. */
 export const CLOSING_ACTS = ['reminded', 'klar', 'sealed', 'correction', 'corrects'] as const
 export type ClosingActKind = (typeof CLOSING_ACTS)[number]
 
-/** One line of a month's history: what, when, by whom; `text` is the reason that was given. */
+/** One line of a month's history: what, when, by whom; `text` is the reason. */
 export interface PastClosingAct {
   readonly kind: ClosingActKind
   readonly at: Date

@@ -16,8 +16,8 @@ export type ErasureDeps = Pick<
 
 /**
  * Carries out every ordered erasure that is not done. Each service erases in one transaction and may get the order
- * again; identity, which holds the words to look for, comes last and ends the erasure in the same transaction. A
- * process that is killed at any step, or a service that is away, leaves the rest to the next run.
+ * again; identity, which has the words to search for, comes last and completes the erasure in the same transaction. If
+ * a process is killed at any step, or a service is away, the next run continues.
  */
 export async function carryOutErasures(
   deps: ErasureDeps,

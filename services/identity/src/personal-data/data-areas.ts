@@ -13,10 +13,10 @@ import {
 import { type OtherServices, type PersonalData, personalRows, summarize } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
 
-/** One service's part of users' data, wherever it is. */
+/** One service's part of users' data, local or remote. */
 export interface DataArea {
   readonly area: string
-  /** The area's name for users, as it was last heard. */
+  /** The area's name for users, from its last answer. */
   title(): string
   /** Throws when the service does not answer. */
   summary(userId: number): Promise<PersonalSummary>
@@ -104,7 +104,7 @@ async function* rowsOf(body: Readable): AsyncGenerator<PersonalRow> {
   if (end !== count) throw new Error('The rows were cut')
 }
 
-/** What each area holds now; one that does not answer is away. */
+/** Each area's current data; an area that does not answer is away. */
 export const surveyAreas = (areas: readonly DataArea[], userId: number): Promise<PersonalArea[]> =>
   Promise.all(
     areas.map(async (one) => {

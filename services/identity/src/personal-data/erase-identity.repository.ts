@@ -2,7 +2,7 @@ import { emailKey } from '@portal/identity-domain'
 import { doomFiles, type Erasure, type Executor, fetchRows, removeWords, wordsPattern } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
-/** Takes the place of a password hash: no password has it. */
+/** Replaces a password hash: no password matches it. */
 const NO_PASSWORD = '$argon2id$v=19$m=65536,t=3,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /**

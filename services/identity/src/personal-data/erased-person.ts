@@ -12,7 +12,10 @@ export const erasedPerson = (userId: number, revision: number): ErasureOrder['pe
 
 type Named = Pick<Account, 'firstName' | 'lastName' | 'email' | 'phone' | 'otherPhone' | 'personalNumber'>
 
-/** What free texts may name a user by: the whole name in both orders, the address, and numbers with and without signs. */
+/**
+ * Words that may name a user in free texts: the whole name in both orders, the address, and numbers with and without
+ * signs.
+ */
 export function wordsOf({ firstName, lastName, email, phone, otherPhone, personalNumber }: Named): string[] {
   const names =
     lastName === '' ? [] : [`${firstName} ${lastName}`, `${lastName} ${firstName}`, `${lastName}, ${firstName}`]

@@ -49,7 +49,7 @@ export async function openErasures(executor: Executor): Promise<number[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Keeps what a service answered that it keeps. */
+/** Stores what a service reported that it keeps. */
 export async function noteKept(
   executor: Executor,
   userId: number,

@@ -18,7 +18,7 @@ const areasOf = (deps: IdentityDeps) => {
   return { own, areas: dataAreas(deps, own) }
 }
 
-/** Goes on with erasures that a stopped process or a service that was away left open. */
+/** Continues erasures that a stopped process or an unavailable service left open. */
 export function resumeErasures(deps: IdentityDeps): Promise<void> {
   const { own, areas } = areasOf(deps)
   return carryOutErasures(deps, own, areas)

@@ -93,7 +93,7 @@ describe('a user’s own data', () => {
     expect(rows.length).toBeGreaterThan(0)
   })
 
-  it('comes without an area that is away, and says so', async () => {
+  it('leaves out an area that is away, and says so', async () => {
     await portal.crash('time')
     const summary = (await run(personalDataCalls.summary, {}, asUser())).answer() as ErasureStatus['areas']
     expect(summary.map(({ title, isAway }) => [title, isAway])).toEqual([
@@ -107,7 +107,7 @@ describe('a user’s own data', () => {
     expect(String(entries.get('OFULLSTÄNDIGT.txt'))).toContain('Tid och lön, som inte svarade')
   })
 
-  it('is cut, and no whole ZIP, when a file cannot be read to the end', async () => {
+  it('is cut off and invalid when a file cannot be read to the end', async () => {
     await portal.identity.test
       .admin`update identity.account set picture_key = ${'a'.repeat(48)} where id = ${person.id}`
     const { response } = await archive()
@@ -123,7 +123,7 @@ describe('an erasure', () => {
     expect((await erase('annan@example.se')).body.fields).toEqual({ confirm: 'Ska vara kontots e-postadress.' })
   })
 
-  it('says before what the law keeps, and until when', async () => {
+  it('shows in advance what must be kept by law, and until when', async () => {
     const { state, areas } = await status()
     expect(state).toBe('none')
     expect(
@@ -142,7 +142,7 @@ describe('an erasure', () => {
     expect((await run(profileCalls.update, change, asAdmin())).status).toBe(409)
   })
 
-  it('goes on when every service is there, and the same order again changes nothing', async () => {
+  it('continues when every service is back, and a repeated order changes nothing', async () => {
     await portal.start('time')
     await eventually(async () => {
       await resumeErasures(portal.identity.deps)

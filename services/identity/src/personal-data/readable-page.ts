@@ -17,7 +17,7 @@ table{border-collapse:collapse;width:100%;margin:0 0 2rem}th,td{border-bottom:1p
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The archive's page for people: every kind as a table, with links to the files beside it. Written row by row. */
+/** The archive's readable page: every kind as a table, with links to the files. Written row by row. */
 export async function* readablePage({ day, kinds, missing, rowsOf }: Page): AsyncGenerator<string> {
   yield `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mina uppgifter ${day}</title><style>${STYLE}</style>`
   yield `<h1>Mina uppgifter</h1><p>Hämtat ur Portalen ${day}. Samma uppgifter finns som JSON i mapparna bredvid, med dina filer.</p>`
@@ -53,6 +53,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What an archive says of areas that did not answer. */
+/** The archive's text about areas that did not answer. */
 export const missingText = (missing: readonly string[]): string =>
   `Arkivet är inte helt. Det som saknas finns i ${missing.join(' och ')}, som inte svarade. Hämta arkivet igen senare.`

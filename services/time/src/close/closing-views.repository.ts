@@ -29,7 +29,7 @@ export function readClosingYear(executor: Executor, year: number): Promise<Closi
   )
 }
 
-/** What has happened to a month, oldest first; of reminders the last one is known. */
+/** The events of a month, oldest first; of reminders only the last one is known. */
 export function readClosingHistory(executor: Executor, ownerId: number, month: Month): Promise<PastClosingAct[]> {
   return fetchRows<PastClosingAct>(
     executor,

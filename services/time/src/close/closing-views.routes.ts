@@ -4,7 +4,7 @@ import { monthFrom } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { readClosingHistory, readClosingYear } from './closing-views.repository.ts'
 
-/** What Månadsbokslut shows beside the month: the year's chart and a month's history. */
+/** Månadsbokslut besides the month: the year's chart and a month's history. */
 export const closingViewHandlers = ({ database }: TimeDeps): Handlers<typeof closingViewCalls> => ({
   year: ({ input }) => readClosingYear(database.orm, input.year),
   history: ({ input, ownerId }) => readClosingHistory(database.orm, ownerId, monthFrom(input.year, input.month)),

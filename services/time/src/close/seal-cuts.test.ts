@@ -45,7 +45,7 @@ async function start() {
   }
 }
 
-it('seals all or none, and tells of all or none, wherever the connection is cut', async () => {
+it('seals all or none, and publishes all events or none, wherever the connection is cut', async () => {
   const { db, deps, makeKlar, sealsOf, toldOf } = await start()
   const proxy = await startDatabaseProxy(db.url)
   const database = connectDatabase(proxy.url, { connections: 3 })

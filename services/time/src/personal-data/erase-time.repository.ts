@@ -1,7 +1,7 @@
 import { erasePerson, type Erasure, type Executor, fetchRows, removeWords, wordsPattern } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
-/** What goes with the user: nothing of it is the ground of any pay. */
+/** Removed with the user: no pay is based on it. */
 const REMOVED = ['absence_feed', 'pay_import', 'month_reminder'] as const
 
 /**

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 const KEPT_YEARS = 7
 
 /**
- * Removes what the law kept of erased users, year by year as its time is over; answers how many rows went. Seals and
- * corrections go together with the last of them, so that no chain is cut.
+ * Removes legally kept data of erased users, year by year when its time is over; returns how many rows were removed.
+ * Seals and corrections are removed together with the last of them, so that no chain is cut.
  */
 export async function purgeErased({ orm, clock, log }: { orm: Orm; clock: Clock; log: Log }): Promise<number> {
   const firstKept = `${yearOf(dayInStockholm(clock())) - KEPT_YEARS}-01`

@@ -39,8 +39,8 @@ const left = async (owner: number) => {
   return Number(rows[0]?.n)
 }
 
-describe('what the law kept of an erased user', () => {
-  it('goes year by year, after the seventh; other users’ stays', async () => {
+describe('legally kept data of an erased user', () => {
+  it("is removed year by year, after the seventh; other users' data stays", async () => {
     expect([await purgeOn('2024-12-31'), await left(ERASED)]).toEqual([0, 8])
     expect([await purgeOn('2025-01-01'), await left(ERASED)]).toEqual([4, 4])
     expect([await purgeOn('2026-01-01'), await left(ERASED), await left(OTHER)]).toEqual([4, 0, 8])
@@ -54,7 +54,7 @@ describe('what the law kept of an erased user', () => {
     expect([await purgeOn('2025-01-01'), (await chain()).length]).toEqual([2, 0])
   })
 
-  it('is all that the database lets go of: seals of others, and younger ones, stay', async () => {
+  it('is all that the database deletes: seals of others, and younger ones, stay', async () => {
     await seal(OTHER, '2016-12')
     await seal(ERASED, '2026-01')
     for (const owner of [OTHER, ERASED])

@@ -32,7 +32,7 @@ interface Options {
   readonly isThere?: ServiceApp['isThere']
   /** Records that a call with a `readNote` returned data of another user, or of all users. */
   readonly noteRead: NoteRead
-  /** What the service holds of users; {@link NO_PERSONAL_DATA} where that is nothing. */
+  /** The service's data about users; {@link NO_PERSONAL_DATA} when it has none. */
   readonly personalData: PersonalData
 }
 

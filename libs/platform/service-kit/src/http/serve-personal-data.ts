@@ -17,7 +17,7 @@ import { personalRows, summarize } from '../personal-data/personal-rows.reposito
 
 const PATH = '/internal/personal-data'
 
-/** Answers what the service holds of a user, and erases it; only services call, with the gateway's credential. */
+/** Returns the service's data about a user, and erases it; only for services, with the gateway's credential. */
 export function servePersonalData(app: ServiceApp, { orm }: Database, data: PersonalData): void {
   app.hono.get(PATH, async (context) => {
     const { user } = asked(personalDataQuestion, context.req.query())
@@ -65,7 +65,7 @@ async function* linesOf(rows: ReturnType<typeof personalRows>): AsyncGenerator<s
   yield `${JSON.stringify({ end: count })}\n`
 }
 
-/** For a service that holds nothing of users. */
+/** For a service without data about users. */
 export const NO_PERSONAL_DATA: PersonalData = {
   title: '',
   kinds: [] satisfies PersonalKind[],

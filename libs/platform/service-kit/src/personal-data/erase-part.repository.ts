@@ -4,12 +4,12 @@ import { type Executor, fetchRows } from '../database/index.ts'
 import type { Erasure, PersonalData } from './personal-data.ts'
 import { summarize } from './personal-rows.repository.ts'
 
-/** Stands where a free text named an erased user. */
+/** Replaces the name of an erased user in free texts. */
 export const REMOVED_WORD = '[borttaget]'
 
 /**
- * A pattern of PostgreSQL that finds the words as whole ones, whatever their case and spaces; `null` without words.
- * Words under four signs are left out: they would be found everywhere.
+ * A PostgreSQL pattern that finds the words as whole words, ignoring case and spaces; `null` without words. Words under
+ * four characters are left out: they would match everywhere.
  */
 export function wordsPattern(words: readonly string[]): string | null {
   const parts = [...new Set(words.map((word) => word.trim()).filter((word) => word.length >= 4))]
@@ -18,7 +18,7 @@ export function wordsPattern(words: readonly string[]): string | null {
   return parts.length === 0 ? null : `(?<![[:alnum:]])(?:${parts.join('|')})(?![[:alnum:]])`
 }
 
-/** Takes the words out of free texts of a table; `columns` are names of ours. */
+/** Removes the words from free texts of a table; `columns` are our own names, never input. */
 export async function removeWords(
   transaction: Executor,
   table: string,
@@ -35,7 +35,7 @@ export async function removeWords(
   )
 }
 
-/** Erases a service's part in the transaction, and answers what is kept by which law. */
+/** Erases a service's part in the transaction, and returns what is kept by which law. */
 export async function eraseWithin(
   transaction: Executor,
   data: PersonalData,
@@ -48,7 +48,7 @@ export async function eraseWithin(
   return { title, waiting, kinds: kinds.filter(({ rows, kept }) => rows > 0 && kept !== null) }
 }
 
-/** Removes delivered events about the user, or that name them; answers how many undelivered ones still name them. */
+/** Removes delivered events that are about the user or name them; returns how many undelivered ones still name them. */
 async function eraseEvents(transaction: Executor, { person, words }: Erasure): Promise<number> {
   const pattern = wordsPattern(words)
   const named = pattern === null ? sql`false` : sql`data::text ~* ${pattern}`
@@ -57,7 +57,7 @@ async function eraseEvents(transaction: Executor, { person, words }: Erasure): P
     transaction,
     sql`delete from job where state in ('completed', 'cancelled', 'failed') and (${about} or ${named})`,
   )
-  // What told other services who the user was: what replaces it has a higher revision.
+  // Events with the user's name: the event that replaces them has a higher revision.
   await fetchRows(
     transaction,
     sql`delete from job where state in ('created', 'retry') and ${about} and data ->> 'type' in ('person-changed', 'pay-changed')
@@ -67,7 +67,7 @@ async function eraseEvents(transaction: Executor, { person, words }: Erasure): P
   return left?.n ?? 0
 }
 
-/** Answers of adds that may be repeated (D55) hold what was added. */
+/** Stored answers of repeatable adds (D55) contain the added data. */
 async function forgetKeys(transaction: Executor, { person, words }: Erasure): Promise<void> {
   const pattern = wordsPattern(words)
   const named: SQL = pattern === null ? sql`false` : sql`result::text ~* ${pattern}`

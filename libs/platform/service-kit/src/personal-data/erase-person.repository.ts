@@ -3,8 +3,8 @@ import { type Executor, fetchRows } from '../database/index.ts'
 import type { Erasure } from './personal-data.ts'
 
 /**
- * Replaces who the user is in the service's table `person`, and notes in `erased_person` that they are erased: what the
- * law keeps of them goes when its time is over.
+ * Replaces the user's data in the service's table `person`, and records the erasure in `erased_person`: data kept by
+ * law is removed when its time is over.
  */
 export async function erasePerson(transaction: Executor, { person, at }: Erasure): Promise<void> {
   const { userId, firstName, lastName, email, revision } = person

@@ -4,12 +4,12 @@ import type { ErasureOrder } from '@portal/platform-contract/personal-data'
 import type { PlainDate } from '@portal/platform-domain'
 import type { Executor } from '../database/index.ts'
 
-/** One kind of what a service holds of a user: how to read it, and what the law demands to keep of it. */
+/** One kind of a service's data about a user: how to read it, and what must be kept by law. */
 export interface PersonalKind {
-  /** Kebab-case; the file in the archive is named by it. */
+  /** Kebab-case; also the file's name in the archive. */
   readonly name: string
   readonly title: string
-  /** Fields that the archive shows, by the names that `rows` gives them, with Swedish titles. */
+  /** Fields shown in the archive, by their names in `rows`, with Swedish titles. */
   readonly columns: Readonly<Record<string, string>>
   /**
    * All rows of a user. Each has `place`, which is unique and orders them (a number, or text where `byText`), and the
@@ -26,16 +26,16 @@ export interface PersonalKind {
 }
 
 /**
- * Everything that a service holds of users. Each service declares it: the archive of a user's data and an erasure
- * include a new service without a list of services anywhere.
+ * All data of a service about users. Each service declares it, so that archives and erasures include a new service
+ * without a list of services.
  */
 export interface PersonalData {
-  /** The area's name as users know it. */
+  /** The area's name for users. */
   readonly title: string
   readonly kinds: readonly PersonalKind[]
   /** The bytes of a file that one of the user's rows names; `null` when none does. */
   readonly openFile?: (userId: number, key: string) => Promise<{ body: Readable; bytes: number } | null>
-  /** Removes or replaces what is personal, in the transaction; repeating it changes nothing more. */
+  /** Removes or replaces personal data, in the transaction; repeating it changes nothing more. */
   readonly erase: (transaction: Executor, erasure: Erasure) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { keptUntil, type PersonalData, type PersonalKind } from './personal-data
 
 const BATCH = 500
 
-/** How much there is of each kind of a user's data, and until when the law keeps it. */
+/** The number of rows of each kind of a user's data, and until when they must be kept. */
 export async function summarize(
   executor: Executor,
   { title, kinds }: Pick<PersonalData, 'title' | 'kinds'>,

@@ -1,12 +1,11 @@
 import type { Sql } from 'postgres'
 
-/** The portal's own schemas: everything that a dump of the portal holds. */
+/** The portal's own schemas: all data in a dump of the portal. */
 const SCHEMAS = ['identity', 'money', 'time']
 
 /**
- * Looks through every column of every table of the portal's schemas, as a dump has them, bytes as text; answers where
- * one of the words stands (`schema.table.column: word`). The statements come from the catalogue, so a new table is
- * looked through too.
+ * Searches every column of every table of the portal's schemas, as in a dump, bytes as text; returns where the words
+ * were found (`schema.table.column: word`). The statements come from the catalogue, so a new table is searched too.
  */
 export async function findInDatabase(admin: Sql, words: readonly string[]): Promise<string[]> {
   const columns = await admin<{ schema: string; table: string; column: string; type: string }[]>`

@@ -1,10 +1,10 @@
 import type { FindingKind } from './close-findings.ts'
 import { CLOSING_STATES, type ClosingRow, type ClosingState } from './closing-row.ts'
 
-/** What a list of closings is sorted by. */
+/** Sort keys of a list of closings. */
 export type ClosingColumn = Exclude<keyof ClosingRow, 'seal'>
 
-/** Which closings are wanted, and in which order; by name unless it says otherwise. */
+/** Filter and order of closings; by name by default. */
 export interface ClosingFilter {
   readonly search?: string | undefined
   readonly state?: ClosingState | undefined
@@ -32,7 +32,7 @@ export const closingCounts = (rows: readonly ClosingRow[]): Readonly<Record<Clos
 export const closingName = ({ firstName, lastName }: Pick<ClosingRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
-/** Whether anything stands out beside that the month is not Klar: then Klar needs a reason. */
+/** Whether there are findings other than not Klar: then Klar needs a reason. */
 export const standsOut = ({ findings }: Pick<ClosingRow, 'findings'>): boolean =>
   findings.some(({ kind }) => kind !== 'not_klar')
 
