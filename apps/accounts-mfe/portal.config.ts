@@ -5,6 +5,7 @@ export const app = {
   exposes: {
     './lobby': './src/lobby/lobby-page.tsx',
     './account': './src/account/account-page.tsx',
+    './second-factor': './src/account/second-factor-page.tsx',
     './users': './src/users/users-page.tsx',
     './audit': './src/audit/audit-page.tsx',
     './erasure': './src/erasure/erasure-page.tsx',

@@ -5,6 +5,13 @@ export const remote = defineContributions({
   routes: [
     { path: '/Lobby', module: './lobby', roles: ['admin', 'user'], title: 'Lobby' },
     { path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' },
+    {
+      path: '/Tvafaktor',
+      module: './second-factor',
+      roles: ['admin', 'user'],
+      title: 'Tvåstegsverifiering',
+      listed: false,
+    },
     { path: '/users', module: './users', roles: ['admin'], title: 'Konton' },
     { path: '/Granskning', module: './audit', roles: ['admin'], title: 'Granskning' },
     { path: '/Radering', module: './erasure', roles: ['admin'], title: 'Radera personuppgifter', listed: false },

@@ -1,6 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { activityCalls, authCalls } from '@portal/identity-contract'
+import { activityCalls, authCalls, secondFactorCalls } from '@portal/identity-contract'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { addCatalogue, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
 import { type FakePortal, fakePortal, signInAs } from '@portal/testkit/web'
@@ -57,6 +57,7 @@ export function renderPortal({
 export const visitedPortal = (): FakePortal =>
   fakePortal()
     .answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null }))
+    .answer(secondFactorCalls.status, () => ({ isOn: false, since: null, codesLeft: 0, isRequired: false }))
     .answer(activityCalls.visit, () => true as const)
 
 /** Path and query of the current address. */

@@ -13,6 +13,7 @@ import { servePeople } from './people/people.internal.ts'
 import { identityData } from './personal-data/identity-data.repository.ts'
 import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import { postHandlers } from './posts/posts.routes.ts'
+import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
@@ -37,6 +38,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.auth, authHandlers(deps))
   mount(app, identityCalls.sessions, sessionHandlers(deps))
   mount(app, identityCalls.passkeys, passkeyHandlers(deps))
+  mount(app, identityCalls.secondFactor, secondFactorHandlers(deps))
   mount(app, identityCalls.profile, profileHandlers(deps))
   mount(app, identityCalls.users, userHandlers(deps))
   mount(app, identityCalls.activity, activityHandlers(deps))

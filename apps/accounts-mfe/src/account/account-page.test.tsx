@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { passkeyCalls, profileCalls, sessionCalls } from '@portal/identity-contract'
+import { passkeyCalls, profileCalls, secondFactorCalls, sessionCalls } from '@portal/identity-contract'
 import type { Account } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
 import { useSession } from '@portal/web-kit'
 import { Link } from '@portal/ui/router'
 import { annasAccount, changed } from '../profile/testing.ts'
+import { OFF } from '../second-factor/testing.ts'
 import AccountPage from './account-page.tsx'
 
 /** A service that stores what is saved, and locks pay as the real one does (D13). */
@@ -20,6 +21,7 @@ function withAccount(change: Partial<Account> = {}) {
     })
     .answer(sessionCalls.list, () => [])
     .answer(passkeyCalls.list, () => [])
+    .answer(secondFactorCalls.status, () => OFF)
     .answer(profileCalls.setPicture, () => ({ pictureUrl: '/v1/user/picture?key=new' }))
 }
 const open = () =>
@@ -146,6 +148,7 @@ describe('the own account', () => {
       .answer(profileCalls.get, () => annasAccount)
       .answer(sessionCalls.list, () => [])
       .answer(passkeyCalls.list, () => [])
+      .answer(secondFactorCalls.status, () => OFF)
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await loaded()).toHaveValue('Anna')
   })

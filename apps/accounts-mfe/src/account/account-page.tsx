@@ -9,6 +9,7 @@ import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx'
 import { PROFILE_LAYOUT } from '../profile/profile-layout.ts'
 
 /** Mitt konto: the photo on the left, the profile form on the right (spec 1 §2). */
@@ -24,6 +25,7 @@ export default function AccountPage(): ReactNode {
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <ProfileForm account={profile.data} />
             <PasskeysCard />
+            <SecondFactorCard />
             <SessionsCard />
             <OwnDataCard />
           </Box>

@@ -3,16 +3,20 @@ import type { Account } from '@portal/identity-domain'
 import { Box } from '@portal/ui/kit'
 import { PhotoCard } from '../profile/photo-card.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
+import { useSession } from '@portal/web-kit'
+import { UserFactorsCard } from '../second-factor/user-factors-card.tsx'
 import { RightsFields } from './rights-fields.tsx'
 
 /** Profil: the photo and the whole account, with fields that only an administrator may change (D13, D14). */
 export function AboutTab({ account }: { readonly account: Account }): ReactNode {
+  const ownId = useSession(({ user }) => user?.id)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <PhotoCard account={account} userId={account.id} />
       <ProfileForm account={account} asAdministrator>
         <RightsFields />
       </ProfileForm>
+      {account.id !== ownId && <UserFactorsCard account={account} />}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activityCalls, profileCalls, userCalls } from '@portal/identity-contract'
+import { activityCalls, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
 import type { Account, LogEntry } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
@@ -22,6 +22,7 @@ function withUser(change: Partial<Account> = {}, entries: LogEntry[] = []) {
   return fakePortal()
     .answer(profileCalls.get, () => stored)
     .answer(profileCalls.update, ({ wish }) => ({ user: (stored = changed(stored, wish)) }))
+    .answer(secondFactorCalls.ofUser, () => ({ app: false, passkeys: 0 }))
     .answer(activityCalls.list, ({ page = 0 }) => ({
       entries: entries.slice(page * 2, page * 2 + 2),
       more: entries.length > page * 2 + 2,

@@ -1,4 +1,4 @@
-import { ShieldCheck, UserPlus } from 'lucide-react'
+import { KeyRound, ShieldCheck, UserPlus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { DataTable, PageHeader, type RowId, SearchField } from '@portal/ui'
@@ -6,6 +6,7 @@ import { Box, Button, Stack } from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { FactorRuleDialog } from '../second-factor/factor-rule-dialog.tsx'
 import { openUser } from '../user/chosen-user.ts'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { KindChips } from './kind-chips.tsx'
@@ -26,6 +27,7 @@ export default function UsersPage(): ReactNode {
   const ownId = useSession((session) => session.user?.id)
   const { state, change, kinds, show, list } = useUsers()
   const [isAdding, setAdding] = useState(false)
+  const [isSettingRule, setSettingRule] = useState(false)
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const columns = useMemo(
@@ -57,6 +59,14 @@ export default function UsersPage(): ReactNode {
         {t('audit.open')}
       </Button>
       <Slot name="users.acts" isCompact />
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<KeyRound size={18} />}
+        onClick={() => setSettingRule(true)}
+      >
+        {t('factorRule.open')}
+      </Button>
       <ReportButton />
       <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
         {t('users.add')}
@@ -100,6 +110,7 @@ export default function UsersPage(): ReactNode {
         error={list.error}
       />
       {isAdding && <AddUserDialog onAdded={added} onClose={() => setAdding(false)} />}
+      {isSettingRule && <FactorRuleDialog onClose={() => setSettingRule(false)} />}
       {dialog}
     </>
   )

@@ -6,6 +6,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
 import { ApiError, beginSession, showFieldErrors, toast, useAct, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
+import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { DoorPage } from './door-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -25,7 +26,12 @@ export default function ConfirmEmailPage(): ReactNode {
   const save = async ({ password }: { password: string }) => {
     try {
       const outcome = await confirm.run({ token, password })
-      if (!outcome.signedIn) return toast.error(outcome.error)
+      if (!outcome.signedIn && outcome.codeToken === undefined) return toast.error(outcome.error)
+      if (!outcome.signedIn) {
+        useAfterSignIn.setState({ secondStep: { codeToken: outcome.codeToken ?? '', email: '' } })
+        void navigate(SIGN_IN_PATH, { replace: true })
+        return
+      }
       beginSession(outcome.token.accessToken)
       toast.success(t('confirmEmail.done'))
       void navigate(START_PATH, { replace: true })

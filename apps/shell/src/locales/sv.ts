@@ -41,9 +41,22 @@ export const sv = {
     text: 'Det här kan bara den göra som nyss har visat vem den är. Skriv ditt lösenord, så fortsätter det du höll på med. Det gäller i tio minuter.',
     password: 'Lösenord',
     submit: 'Bekräfta',
+    useCode: 'Skriv en kod från appen i stället',
+    usePassword: 'Skriv lösenordet i stället',
+    code: 'Kod från appen',
     passkey: 'Använd passnyckel',
     passkeyFailed: 'Passnyckeln gick inte att använda. Försök igen, eller skriv lösenordet.',
     otherwise: 'Har du inget lösenord, för att du loggar in på ett annat sätt? Avbryt, logga ut och logga in igen.',
+  },
+  secondStep: {
+    title: 'Tvåstegsverifiering',
+    text: 'Öppna din autentiseringsapp och skriv koden för Portalen.',
+    code: 'Kod',
+    help: 'Sex siffror, eller en av dina återställningskoder.',
+  },
+  setUp: {
+    text: 'Din roll kräver en andra faktor vid inloggning. Lägg till en här, så öppnas portalen.',
+    missing: 'Sidan för tvåstegsverifiering saknas just nu. Försök igen om en stund.',
   },
   door: { back: 'Till inloggningen' },
   forgotPassword: {

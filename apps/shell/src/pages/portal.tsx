@@ -10,6 +10,7 @@ import { loadRegistry, useRegistry } from '../remotes/registry.ts'
 import type { ReturnState } from '../session/return-path.ts'
 import { ContributedPages } from './contributed-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { SetUpPage } from './set-up-page.tsx'
 
 /**
  * Every path except the shell's own: a remote's page for users who may open it, the sign-in page for visitors, or not
@@ -36,6 +37,7 @@ export function Portal(): ReactNode {
       </FullPage>
     )
   if (!user || registry === 'loading') return waiting
+  if (user.lacksSecondFactor) return <SetUpPage user={user} />
   return (
     <PortalLayout user={user}>
       <ContributedPages role={user.role} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from '@portal/ui/router'
 import { hasPasskeys, useSession, useText } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
@@ -14,9 +14,12 @@ import {
 import { useSignInOptions } from '../session/use-sign-in-options.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
+// With forms, which the first page does without.
+const CodePage = lazy(() => import('../door/code-page.tsx'))
+
 /**
- * `/signin`: shows the form in the page's HTML. After signing in it goes to the page that the user requested and may
- * open, or to the Lobby.
+ * `/signin`: shows the form in the page's HTML, and after it the code field where the user needs one. After signing in
+ * it goes to the page that the user requested and may open, or to the Lobby.
  */
 export function SignInRoute(): ReactNode {
   const t = useText('shell')
@@ -25,12 +28,13 @@ export function SignInRoute(): ReactNode {
   const { state } = useLocation()
   const navigate = useNavigate()
   usePageTitle(t('signIn.title'))
+  const { firstPassword, secondStep, returnTo } = useAfterSignIn()
 
   useLayoutEffect(() => {
-    if (!signedOut) return
+    if (!signedOut || secondStep) return
     showSignInPage({ sessionEnded: wasRefused })
     return hideSignInPage
-  }, [signedOut, wasRefused])
+  }, [signedOut, wasRefused, secondStep])
 
   // Who may register (D4) and sign in at a provider (D8) are settings of the portal, which the page's HTML cannot know.
   const { registrationOpen, singleSignOn } = useSignInOptions(signedOut)
@@ -38,12 +42,12 @@ export function SignInRoute(): ReactNode {
   useEffect(() => offerRegistration(registrationOpen), [registrationOpen])
   useEffect(() => offerSingleSignOn(singleSignOn), [singleSignOn])
 
-  const { firstPassword, returnTo } = useAfterSignIn()
   useEffect(() => {
     if (!firstPassword) return
     useAfterSignIn.setState({ firstPassword: null })
     void navigate('/reset-password', { state: firstPassword })
   }, [firstPassword, navigate])
 
+  if (signedOut && secondStep) return <CodePage step={secondStep} />
   return signedOut ? null : <Navigate to={returnPathOf(state) ?? returnTo ?? START_PATH} replace state={RETURNED} />
 }

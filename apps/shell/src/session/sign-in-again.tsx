@@ -30,25 +30,35 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
   const t = useText('shell')
   const id = useId()
   const { singleSignOn } = useSignInOptions(true)
-  const [password, setPassword] = useState('')
+  const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [needsMore, setNeedsMore] = useState(false)
+  const [codeToken, setCodeToken] = useState<string>()
   // It cannot be closed: the user signs in, or signs out by the button.
   useDialogLeaving({ onBack: () => {} })
 
+  const signIn = () => {
+    const device = knownDevice(user.email)
+    return codeToken === undefined
+      ? api.call(authCalls.login, { email: user.email, password: typed, device })
+      : api.call(authCalls.code, { codeToken, code: typed, device })
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (password === '') return setError(t('signIn.fieldError'))
+    if (typed === '') return setError(t('signIn.fieldError'))
     setBusy(true)
     try {
-      const outcome = await api.call(authCalls.login, { email: user.email, password, device: knownDevice(user.email) })
+      const outcome = await signIn()
       if (outcome.signedIn) {
         rememberDevice(user.email, outcome.device)
         renewSession(outcome.token.accessToken)
       } else {
-        setError(outcome.error)
+        const isOtherStep = outcome.codeToken !== codeToken
+        if (isOtherStep) setTyped('')
+        setError(isOtherStep && codeToken === undefined ? undefined : outcome.error)
+        setCodeToken(outcome.codeToken)
         setNeedsMore(outcome.changeToken !== undefined)
       }
     } catch (failure) {
@@ -60,7 +70,7 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
   }
   const signInElsewhere = () => void window.open(SIGN_IN_PATH, SIGN_IN_WINDOW, 'popup,width=480,height=720')
   const write = (text: string) => {
-    setPassword(text)
+    setTyped(text)
     setError(undefined)
   }
   return (
@@ -80,13 +90,14 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
           <Field label={t('signIn.email')}>
             {(control) => <FieldInput {...control} type="email" autoComplete="username" value={user.email} readOnly />}
           </Field>
-          <Field label={t('signIn.password')} error={error}>
+          <Field label={t(codeToken === undefined ? 'signIn.password' : 'secondStep.code')} error={error}>
             {(control) => (
               <FieldInput
                 {...control}
-                type="password"
-                autoComplete="current-password"
-                value={password}
+                key={codeToken === undefined ? 'password' : 'code'}
+                type={codeToken === undefined ? 'password' : 'text'}
+                autoComplete={codeToken === undefined ? 'current-password' : 'one-time-code'}
+                value={typed}
                 onChange={(event) => write(event.target.value)}
                 autoFocus
               />

@@ -18,7 +18,9 @@ export function showSignInPage({ sessionEnded }: { readonly sessionEnded: boolea
 
 /** Removes it from the document, so that its fields, labels and landmark do not duplicate those of the portal. */
 export function hideSignInPage(): void {
-  findPage()?.remove()
+  const left = findPage()
+  left?.querySelector('form')?.removeAttribute('aria-busy')
+  left?.remove()
   document.documentElement.dataset['view'] = 'portal'
 }
 

@@ -4,8 +4,8 @@ import { useAfterSignIn } from './after-sign-in.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
 /**
- * Signs in, or shows a toast with the reason. True when a session has started, or a new password must be chosen first
- * (D57).
+ * Signs in, or shows a toast with the reason. True when a session has started, or a page shows what is left to do: a
+ * password to choose (D57), a code to type.
  */
 export async function signIn(email: string, password: string): Promise<boolean> {
   try {
@@ -14,9 +14,13 @@ export async function signIn(email: string, password: string): Promise<boolean> 
       beginSession(outcome.token.accessToken)
       rememberDevice(email, outcome.device)
       toast.success(textOf('shell')('signIn.success'))
-    } else if (outcome.changeToken === undefined) toast.error(outcome.error)
-    else useAfterSignIn.setState({ firstPassword: { changeToken: outcome.changeToken, email } })
-    return outcome.signedIn || outcome.changeToken !== undefined
+      return true
+    }
+    const { changeToken, codeToken, error } = outcome
+    if (changeToken !== undefined) useAfterSignIn.setState({ firstPassword: { changeToken, email } })
+    else if (codeToken !== undefined) useAfterSignIn.setState({ secondStep: { codeToken, email } })
+    else toast.error(error)
+    return changeToken !== undefined || codeToken !== undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(error.message)

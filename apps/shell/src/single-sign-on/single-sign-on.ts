@@ -32,8 +32,12 @@ async function signInWith(answer: string): Promise<string | null> {
   const { email, idToken, returnTo } = await readProviderAnswer(terms, answer)
   if (email === null || idToken === undefined) return t('signIn.ssoNoName')
   const outcome = await api.call(authCalls.singleSignOn, { email, idToken })
-  if (!outcome.signedIn) return outcome.error
+  if (!outcome.signedIn && outcome.codeToken === undefined) return outcome.error
   useAfterSignIn.setState({ returnTo: returnPathOf({ returnTo }) })
+  if (!outcome.signedIn) {
+    useAfterSignIn.setState({ secondStep: { codeToken: outcome.codeToken ?? '', email } })
+    return null
+  }
   beginSession(outcome.token.accessToken)
   toast.success(t('signIn.success'))
   return null

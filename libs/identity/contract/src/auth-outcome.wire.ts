@@ -17,6 +17,7 @@ export const signInOutcome: Codec<SignInOutcome> = z.codec(
       token: z.null(),
       error: z.string(),
       changeToken: z.string().optional(),
+      codeToken: z.string().optional(),
       mailSent: z.literal(true).optional(),
     }),
   ]),
@@ -28,7 +29,7 @@ export const signInOutcome: Codec<SignInOutcome> = z.codec(
         : {
             signedIn: false,
             error: wire.error,
-            ...given({ changeToken: wire.changeToken, confirmationSent: wire.mailSent }),
+            ...given({ changeToken: wire.changeToken, codeToken: wire.codeToken, confirmationSent: wire.mailSent }),
           },
     encode: (outcome) =>
       outcome.signedIn
@@ -37,7 +38,11 @@ export const signInOutcome: Codec<SignInOutcome> = z.codec(
             result: false as const,
             token: null,
             error: outcome.error,
-            ...given({ changeToken: outcome.changeToken, mailSent: outcome.confirmationSent }),
+            ...given({
+              changeToken: outcome.changeToken,
+              codeToken: outcome.codeToken,
+              mailSent: outcome.confirmationSent,
+            }),
           },
   },
 )

@@ -22,6 +22,7 @@ import {
   roleNumber,
 } from './fields.ts'
 import { passkeyTerms, signedForm } from './passkey.wire.ts'
+import { appCode, codeForm } from './second-factor.wire.ts'
 
 /** The signed-in user on the wire. */
 export const sessionUser: Codec<SessionUser> = wireObject({
@@ -32,6 +33,7 @@ export const sessionUser: Codec<SessionUser> = wireObject({
   Lastname: { lastName: z.string() },
   email: { email: z.string() },
   BildUrl: { pictureUrl: z.string().nullable() },
+  lacksSecondFactor: { lacksSecondFactor: flag.optional() },
 })
 
 /**
@@ -111,6 +113,17 @@ export const authCalls = {
     answer: signInOutcome,
     failure,
   }),
+  code: defineCall({
+    name: 'auth.code',
+    method: 'POST',
+    path: 'auth/login/code',
+    access: 'anyone',
+    limit: VISITOR_LIMIT,
+    summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code',
+    body: codeForm,
+    answer: signInOutcome,
+    failure,
+  }),
   register: defineCall({
     name: 'auth.register',
     method: 'POST',
@@ -155,6 +168,7 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/logout',
     access: 'signed-in',
+    beforeFactor: true,
     summary: 'End the session in every service',
     answer: wireObject({ result: { signedOut: z.literal(true) } }),
   }),
@@ -194,8 +208,9 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/prove',
     access: 'signed-in',
-    summary: 'Prove by the password who uses the session, for ten minutes (D66)',
-    body: wireObject({ password: { password: givenPassword } }),
+    beforeFactor: true,
+    summary: 'Prove by the password, or a code of the authenticator app, who uses the session, for ten minutes (D66)',
+    body: wireObject({ password: { password: givenPassword.optional() }, code: { code: appCode.optional() } }),
     answer: proofOutcome,
     failure: { result: false },
   }),
@@ -204,6 +219,7 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/prove/passkey/options',
     access: 'signed-in',
+    beforeFactor: true,
     changesState: false,
     summary: 'What the browser needs to prove it by a passkey',
     answer: passkeyTerms,
@@ -213,6 +229,7 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/prove/passkey',
     access: 'signed-in',
+    beforeFactor: true,
     limit: ACCOUNT_LIMIT,
     summary: 'The same proof by a passkey (D66)',
     body: signedForm,
@@ -244,6 +261,7 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/me',
     access: 'signed-in',
+    beforeFactor: true,
     summary: 'The signed-in user',
     changesState: false,
     answer: wireObject({ user: { user: sessionUser } }),

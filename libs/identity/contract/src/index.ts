@@ -7,6 +7,7 @@ import { passkeyCalls } from './passkey.wire.ts'
 import { personalDataCalls } from './personal-data.wire.ts'
 import { postCalls } from './post.wire.ts'
 import { profileCalls } from './profile.wire.ts'
+import { secondFactorCalls } from './second-factor.wire.ts'
 import { sessionCalls } from './session.wire.ts'
 
 export * from './account.wire.ts'
@@ -20,6 +21,7 @@ export * from './passkey.wire.ts'
 export * from './personal-data.wire.ts'
 export * from './post.wire.ts'
 export * from './profile.wire.ts'
+export * from './second-factor.wire.ts'
 export * from './session.wire.ts'
 
 /** Every call of the identity area, by resource. */
@@ -34,4 +36,5 @@ export const identityCalls = {
   sessions: sessionCalls,
   passkeys: passkeyCalls,
   personalData: personalDataCalls,
+  secondFactor: secondFactorCalls,
 } as const

@@ -11,6 +11,8 @@ export interface SessionUser {
   readonly email: string
   /** URL of the picture; `null` shows a placeholder with initials. */
   readonly pictureUrl: string | null
+  /** The user's role needs a second factor, and they have none: they may add one and nothing else. */
+  readonly lacksSecondFactor?: boolean | undefined
 }
 
 /** The result of a successful sign-in: sent as a bearer header on later calls. */
@@ -30,6 +32,8 @@ export type SignInOutcome =
       readonly signedIn: false
       readonly error: string
       readonly changeToken?: string | undefined
+      /** The password was right; with this token and a code of the second factor the sign-in goes on. */
+      readonly codeToken?: string | undefined
       readonly confirmationSent?: true | undefined
     }
 

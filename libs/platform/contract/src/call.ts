@@ -48,6 +48,8 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   readonly limit: CallLimit | undefined
   /** Only for users who proved who they are within the last ten minutes: others get `step_up` (D66). */
   readonly needsProof: boolean
+  /** Also for users who must add a second factor before anything else. */
+  readonly beforeFactor: boolean
   /** The portal polls this call by itself, so it does not extend the session (D65). */
   readonly polled: boolean
   /**
@@ -80,6 +82,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
   failure?: Readonly<Record<string, unknown>>
   limit?: CallLimit
   needsProof?: boolean
+  beforeFactor?: boolean
   polled?: boolean
   readNote?: string
 }
@@ -101,6 +104,7 @@ export function defineCall<
     failure: parts.failure,
     limit: parts.limit,
     needsProof: parts.needsProof ?? false,
+    beforeFactor: parts.beforeFactor ?? false,
     polled: parts.polled ?? false,
     readNote: parts.readNote,
   }

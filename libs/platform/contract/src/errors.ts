@@ -6,6 +6,7 @@ const CATALOGUE = {
   upload_incomplete: [400, 'Filen kom inte fram hel. Försök igen.'],
   not_signed_in: [401, 'Du är inte inloggad. Logga in och försök igen.'],
   step_up: [403, 'Bekräfta att det är du: logga in igen och försök en gång till.'],
+  second_factor: [403, 'Din roll kräver tvåstegsverifiering. Slå på den först.'],
   forbidden: [403, 'Du har inte behörighet att göra detta.'],
   not_found: [404, 'Det du söker finns inte.'],
   method_not_allowed: [405, 'Anropet går inte att göra på det sättet.'],

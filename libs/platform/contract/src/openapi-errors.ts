@@ -7,7 +7,10 @@ type Json = Record<string, unknown>
 const STATUSES = {
   400: ['invalid_input', 'Uppgifterna går inte att använda; `fields` säger vilka.'],
   401: ['not_signed_in', 'Ingen giltig session: inloggningen saknas, är avslutad eller för gammal.'],
-  403: ['forbidden', 'Den som anropar får inte göra detta, eller behöver bekräfta vem det är (`step_up`).'],
+  403: [
+    'forbidden',
+    'Den som anropar får inte göra detta, eller behöver bekräfta vem det är (`step_up`) eller slå på tvåstegsverifiering (`second_factor`).',
+  ],
   404: ['not_found', 'Posten eller användaren finns inte.'],
   409: ['conflict', 'Uppgiften är låst eller har ändrats av någon annan.'],
   413: ['body_too_large', 'Anropet eller filen är för stor.'],
@@ -43,7 +46,7 @@ export function errorComponents(): { readonly schemas: Json; readonly responses:
 /** The ways in which a call can fail, by status. */
 export function errorResponses(call: AnyCall): Json {
   const isForAnyone = call.access === 'anyone'
-  const isRestricted = !isForAnyone && (call.access !== 'signed-in' || call.needsProof)
+  const isRestricted = !isForAnyone && (call.access !== 'signed-in' || call.needsProof || !call.beforeFactor)
   const takesInput = call.query !== undefined || call.body !== undefined || call.file !== undefined
   const possible: readonly (readonly [Status, boolean])[] = [
     [400, takesInput || call.changesState],

@@ -8,6 +8,7 @@ const NAMED: readonly (readonly [name: RegExp, sample: string])[] = [
   [/phone|mobile/i, '070-123 45 67'],
   [/invoiceName|fileName/i, 'kvitto.pdf'],
   [/value|amount|sum$/i, '1234.50'],
+  [/^code$/i, '123456'],
   [/month/i, '2026-11'],
   [/date|day|start|end$|^from$|^to$/i, '2026-11-02'],
   [/(?:at|time|until)$/i, '2026-11-02T08:00:00.000Z'],

@@ -1,10 +1,14 @@
+import type { Role } from '@portal/platform-domain'
+
+const ROLE_NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', user: 'Användare' }
+
 /** Activity log texts of identity's own events, as administrators read them. */
 export const ACTIVITY_TEXTS = {
   signedIn: 'Loggade in',
   signedOut: 'Loggade ut',
   sessionsEnded: 'Avslutade inloggningar på andra ställen',
   signInFailed: 'Misslyckad inloggning',
-  proofFailed: 'Fel lösenord vid bekräftelse',
+  proofFailed: 'Fel lösenord eller kod vid bekräftelse',
   accountAdded: 'Lade till kontot',
   accountRegistered: 'Skapade kontot',
   profileChanged: 'Ändrade profilen',
@@ -13,6 +17,16 @@ export const ACTIVITY_TEXTS = {
   linkedUnconfirmed: 'Kopplade företagskontot; lösenordet och inloggningarna från före kopplingen gäller inte längre',
   passkeyAdded: 'Lade till en passnyckel',
   passkeyRemoved: 'Tog bort en passnyckel',
+  secondFactorAdded: 'Slog på tvåstegsverifiering',
+  secondFactorRemoved: 'Slog av tvåstegsverifiering',
+  recoveryCodesRenewed: 'Skapade nya återställningskoder',
+  recoveryCodeUsed: 'Använde en återställningskod',
+  codeFailed: 'Fel kod vid inloggning',
+  factorsRemoved: 'Tog bort autentiseringsappen och passnycklarna',
+  secondFactorRule: (roles: readonly Role[]) =>
+    roles.length === 0
+      ? 'Tog bort kravet på tvåstegsverifiering'
+      : `Krävde tvåstegsverifiering för ${roles.map((role) => ROLE_NAMES[role]).join(' och ')}`,
   passwordChanged: 'Bytte lösenord',
   resetRequested: 'Begärde en länk för nytt lösenord',
   passwordReset: 'Valde nytt lösenord genom länken i mejlet',

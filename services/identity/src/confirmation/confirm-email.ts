@@ -9,14 +9,14 @@ import type { IdentityDeps } from '../deps.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from '../sign-in/failed-attempts.repository.ts'
-import { openSession } from '../sign-in/sessions.repository.ts'
+import { letIn } from '../second-factor/let-in.ts'
 import type { Visitor } from '../sign-in/visitor.ts'
 import { addressChangedMail } from '../mail/account-mails.ts'
 import { findWaiting, useWaiting, type WaitingAddress } from './confirmations.repository.ts'
 
 type ConfirmDeps = Pick<
   IdentityDeps,
-  'database' | 'events' | 'passwords' | 'tokens' | 'clock' | 'mailer' | 'publicUrl' | 'background'
+  'database' | 'events' | 'passwords' | 'tokens' | 'clock' | 'gatewayKey' | 'mailer' | 'publicUrl' | 'background'
 >
 
 const NOT_VALID: SignInOutcome = {
@@ -35,7 +35,7 @@ export async function confirmEmail(
   { token, password }: InputOf<typeof authCalls.confirmEmail>,
   visitor: Visitor,
 ): Promise<SignInOutcome> {
-  const { database, events, passwords, tokens, clock } = deps
+  const { database, events, passwords, clock } = deps
   const waiting = await findWaiting(database.orm, token, clock())
   if (!waiting) return NOT_VALID
   const keys = attemptKeys(waiting.email, visitor.clientAddress)
@@ -50,8 +50,7 @@ export async function confirmEmail(
   await events.settled()
   if (formerEmail !== null)
     deps.background.run(() => deps.mailer.send(addressChangedMail(formerEmail, waiting.email, deps.publicUrl)))
-  const session = await openSession(database.orm, { userId, passwordHash: waiting.provenBy, visitor }, clock())
-  return session ? { signedIn: true, token: await tokens.issue(session) } : NOT_VALID
+  return (await letIn(deps, { userId, passwordHash: waiting.provenBy }, visitor)) ?? NOT_VALID
 }
 
 interface Settled {

@@ -13,7 +13,7 @@ export const withKeysLocked = <T>(orm: Orm, work: (transaction: Executor) => Pro
     return work(transaction)
   })
 
-/** The key that was registered last, and every key that a stored number needs. */
+/** The key that was registered last, and every key that a stored number or key of an app needs. */
 export async function knownKids(executor: Executor): Promise<KnownKids> {
   const [newest] = await fetchRows<{ kid: string }>(
     executor,
@@ -21,7 +21,9 @@ export async function knownKids(executor: Executor): Promise<KnownKids> {
   )
   const used = await fetchRows<{ kid: string }>(
     executor,
-    sql`select distinct split_part(personal_number_sealed, '.', 1) as kid from account where personal_number_sealed <> ''`,
+    sql`
+    select distinct split_part(personal_number_sealed, '.', 1) as kid from account where personal_number_sealed <> ''
+    union select split_part(key_sealed, '.', 1) from second_factor`,
   )
   return { newest: newest?.kid, used: used.map(({ kid }) => kid) }
 }

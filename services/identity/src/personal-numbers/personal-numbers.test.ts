@@ -2,6 +2,7 @@ import { rm, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditCalls, profileCalls, userCalls } from '@portal/identity-contract'
+import { turnOn } from '../second-factor/testing.ts'
 import { NUMBER_KEYS, type RunningIdentity, startIdentity } from '../testing.ts'
 import { openPersonalNumbers, rotateNumberKey, sealPlainNumbers } from './personal-numbers.ts'
 
@@ -73,6 +74,22 @@ describe('personal numbers: works', () => {
     await save('19700101-2222')
     expect((await stored())?.sealed.slice(0, 8)).toBe(after?.sealed.slice(0, 8))
     await expect(openPersonalNumbers(orm(), file)).resolves.toBeDefined()
+  })
+
+  it('share their keys with those of authenticator apps, which a new key encrypts too', async () => {
+    const { key } = await turnOn(identity, ulla().token)
+    const sealed = async () =>
+      (await identity.test.admin<{ sealed: string }[]>`select key_sealed as sealed from identity.second_factor`)[0]
+        ?.sealed
+    const before = await sealed()
+    await rotateNumberKey(orm(), file)
+    const after = await sealed()
+    expect(after?.slice(0, 8)).not.toBe(before?.slice(0, 8))
+    expect(await identity.deps.personalNumbers.openSecret(`second factor of account ${ulla().id}`, after ?? '')).toBe(
+      key,
+    )
+    await expect(openPersonalNumbers(orm(), `${file}-of-another-machine`)).rejects.toThrow('every replica needs')
+    await identity.test.admin`delete from identity.second_factor`
   })
 
   it('are shown to administrators by a separate call, which is recorded each time', async () => {

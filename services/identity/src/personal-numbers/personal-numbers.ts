@@ -8,6 +8,7 @@ import {
   storeSealed,
   withKeysLocked,
 } from './number-keys.repository.ts'
+import { appKeyOwner, lockOldAppKeys, storeAppKeys } from '../second-factor/app-keys.repository.ts'
 import { kidOf, openNumber, sealNumber } from './sealed-number.ts'
 
 /** Encrypts and decrypts personal numbers with keys that are kept outside the database (ADR 44). */
@@ -15,6 +16,9 @@ export interface PersonalNumbers {
   /** With the newest key in the file: a rotation takes effect at once. An empty number stays empty. */
   seal(accountId: number, personalNumber: string): Promise<string>
   open(stored: StoredNumber): Promise<string>
+  /** The same keys for another secret, which is bound to `owner`. */
+  sealSecret(owner: string, secret: string): Promise<string>
+  openSecret(owner: string, sealed: string): Promise<string>
 }
 
 /**
@@ -34,18 +38,24 @@ export async function openPersonalNumbers(orm: Orm, path: string): Promise<Perso
     if (!key) throw new Error(lacks(path, kid))
     return key
   }
+  const sealSecret = async (owner: string, secret: string): Promise<string> => {
+    const [newest] = await readKeys()
+    if (!newest) throw new Error(lacks(path, 'any'))
+    return sealNumber(newest, owner, secret)
+  }
+  const openSecret = async (owner: string, sealed: string): Promise<string> =>
+    openNumber(await keyOf(kidOf(sealed)), owner, sealed)
   return {
-    async seal(accountId, personalNumber) {
-      if (personalNumber === '') return ''
-      const [newest] = await readKeys()
-      if (!newest) throw new Error(lacks(path, 'any'))
-      return sealNumber(newest, accountId, personalNumber)
-    },
-    async open({ id, plain, sealed }) {
-      return plain !== '' || sealed === '' ? plain : openNumber(await keyOf(kidOf(sealed)), id, sealed)
-    },
+    sealSecret,
+    openSecret,
+    seal: async (accountId, personalNumber) =>
+      personalNumber === '' ? '' : sealSecret(accountName(accountId), personalNumber),
+    open: async ({ id, plain, sealed }) =>
+      plain !== '' || sealed === '' ? plain : openSecret(accountName(id), sealed),
   }
 }
+
+const accountName = (id: number): string => `account ${id}`
 
 const lacks = (path: string, kid: string): string =>
   `The keys of the personal numbers are missing: ${path} lacks key ${kid}, which stored numbers need. Put the file back from a backup; every replica needs the same. Nothing was changed.`
@@ -68,27 +78,49 @@ const BATCH = 500
 export const sealPlainNumbers = (orm: Orm, numbers: PersonalNumbers): Promise<number> =>
   sealAgain(orm, numbers, undefined)
 
-/** Creates a new key, registers it, and encrypts every number with it, while the portal runs. Returns how many. */
+/**
+ * Creates a new key, registers it, and encrypts every number and every key of an authenticator app with it, while the
+ * portal runs. Returns how many numbers.
+ */
 export async function rotateNumberKey(orm: Orm, path: string): Promise<number> {
   const { kid } = await withKeysLocked(orm, async (transaction) => {
     const made = await addKey(path, await usableKeys(transaction, path))
     await registerKid(transaction, made.kid)
     return made
   })
-  return sealAgain(orm, await openPersonalNumbers(orm, path), kid)
+  const numbers = await openPersonalNumbers(orm, path)
+  await sealAppKeysAgain(orm, numbers, kid)
+  return sealAgain(orm, numbers, kid)
 }
 
-async function sealAgain(orm: Orm, numbers: PersonalNumbers, kid: string | undefined): Promise<number> {
-  for (let sealed = 0; ;) {
-    const taken = await orm.transaction(async (transaction) => {
-      const rows = await lockOldNumbers(transaction, kid, BATCH)
-      const fresh = await Promise.all(
-        rows.map(async (row) => ({ id: row.id, sealed: await numbers.seal(row.id, await numbers.open(row)) })),
-      )
-      if (fresh.length > 0) await storeSealed(transaction, fresh)
-      return fresh.length
-    })
-    sealed += taken
-    if (taken === 0) return sealed
+const sealAgain = (orm: Orm, numbers: PersonalNumbers, kid: string | undefined): Promise<number> =>
+  inBatches(orm, async (transaction) => {
+    const rows = await lockOldNumbers(transaction, kid, BATCH)
+    const fresh = await Promise.all(
+      rows.map(async (row) => ({ id: row.id, sealed: await numbers.seal(row.id, await numbers.open(row)) })),
+    )
+    if (fresh.length > 0) await storeSealed(transaction, fresh)
+    return fresh.length
+  })
+
+const sealAppKeysAgain = (orm: Orm, numbers: PersonalNumbers, kid: string): Promise<number> =>
+  inBatches(orm, async (transaction) => {
+    const rows = await lockOldAppKeys(transaction, kid, BATCH)
+    const fresh = await Promise.all(
+      rows.map(async ({ userId, sealed }) => {
+        const owner = appKeyOwner(userId)
+        return { userId, sealed: await numbers.sealSecret(owner, await numbers.openSecret(owner, sealed)) }
+      }),
+    )
+    if (fresh.length > 0) await storeAppKeys(transaction, fresh)
+    return fresh.length
+  })
+
+/** Repeats a piece of work, each time in a transaction, until it finds nothing to do. Answers the sum. */
+async function inBatches(orm: Orm, work: (transaction: Executor) => Promise<number>): Promise<number> {
+  for (let done = 0; ;) {
+    const more = await orm.transaction(work)
+    if (more === 0) return done
+    done += more
   }
 }

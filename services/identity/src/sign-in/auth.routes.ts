@@ -7,8 +7,9 @@ import type { IdentityDeps } from '../deps.ts'
 import { proveByPasskey, signInWithPasskey, termsToSign } from '../passkeys/sign-in-with-passkey.ts'
 import { requestReset } from '../password-reset/request-reset.ts'
 import { resetPassword } from '../password-reset/reset-password.ts'
+import { signInWithCode } from '../second-factor/sign-in-with-code.ts'
 import { signInWithProvider, singleSignOnTerms } from '../single-sign-on/sign-in-with-provider.ts'
-import { proveByPassword } from './prove.ts'
+import { prove } from './prove.ts'
 import { register } from './register.ts'
 import { endSession } from './sessions.repository.ts'
 import { signIn } from './sign-in.ts'
@@ -16,6 +17,9 @@ import { signIn } from './sign-in.ts'
 /** Signing in and out, and the signed-in user. */
 export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => ({
   login: ({ input, clientAddress, userAgent, signal }) => signIn(deps, input, { clientAddress, userAgent, signal }),
+
+  code: ({ input, clientAddress, userAgent, signal }) =>
+    signInWithCode(deps, input, { clientAddress, userAgent, signal }),
 
   register: ({ input, clientAddress, userAgent, signal }) =>
     register(deps, input, { clientAddress, userAgent, signal }),
@@ -47,7 +51,7 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
   resetPassword: ({ input, signal }) => resetPassword(deps, input, signal),
 
   prove: ({ input, actor, sessionId, clientAddress, signal }) =>
-    proveByPassword(deps, input.password, { userId: actor.userId, sessionId, clientAddress, signal }),
+    prove(deps, input, { userId: actor.userId, sessionId, clientAddress, signal }),
 
   proofTerms: ({ actor }) => termsToSign(deps, actor.userId),
 
@@ -59,9 +63,9 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
   passkey: ({ input, clientAddress, userAgent, signal }) =>
     signInWithPasskey(deps, input.response, { clientAddress, userAgent, signal }),
 
-  me: async ({ actor }) => {
+  me: async ({ actor, lacksFactor }) => {
     const user = await findSessionUser(deps.database.orm, actor.userId)
     if (!user) throw new PortalError('not_signed_in')
-    return { user }
+    return { user: lacksFactor ? { ...user, lacksSecondFactor: true } : user }
   },
 })

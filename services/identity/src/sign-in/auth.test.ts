@@ -115,6 +115,7 @@ describeSecurity('auth', {
   calls: authCalls,
   samples: {
     login: { input: { email: 'nina@foretag.se', password: PASSWORD } },
+    code: { input: { codeToken: 'x', code: '123456' } },
     register: { input: { email: 'x@foretag.se', password: PASSWORD, firstName: 'X' } },
     confirmEmail: { input: { token: 'x', password: PASSWORD } },
     singleSignOnTerms: { input: {} },

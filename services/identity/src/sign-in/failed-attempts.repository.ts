@@ -38,6 +38,12 @@ export const proofKeys = (userId: number, clientAddress: string): AttemptKeys =>
   address: `proof address ${networkOf(clientAddress)}`,
 })
 
+/** Guesses at a code of the second factor, which only they can make who know the password. */
+export const codeKeys = (userId: number, clientAddress: string): AttemptKeys => ({
+  account: `code user ${userId}`,
+  address: `code address ${networkOf(clientAddress)}`,
+})
+
 /** Registrations that mail a link have their own counter: they must not flood a stranger's mailbox. */
 export const registrationKeys = (email: string, clientAddress: string): AttemptKeys => {
   const { account, address } = attemptKeys(email, clientAddress)

@@ -5,6 +5,7 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { removePasskeys } from '../passkeys/passkeys.repository.ts'
 import { endResets } from '../password-reset/resets.repository.ts'
+import { removeFactor } from '../second-factor/second-factor.repository.ts'
 import { endSessions } from '../sign-in/sessions.repository.ts'
 import type { Visitor } from '../sign-in/visitor.ts'
 import { linkPerson } from './provider-links.repository.ts'
@@ -12,7 +13,7 @@ import type { ProvenPerson } from './provider.ts'
 
 /**
  * Links an account with the user at the provider who owns its address. The first link of an account with an unconfirmed
- * address deletes its password and passkeys and ends its sessions: an attacker who registered with another user's
+ * address deletes its password and second factors and ends its sessions: an attacker who registered with another user's
  * address loses access when the owner arrives.
  */
 export async function linkAccount(
@@ -31,6 +32,7 @@ export async function linkAccount(
       await endSessions(transaction, [userId], at)
       await endResets(transaction, [userId], at)
       await removePasskeys(transaction, userId)
+      await removeFactor(transaction, userId)
       await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.linkedUnconfirmed, at })
     }
     return link !== 'refused'

@@ -5,8 +5,7 @@ import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { countAttempt, giveBackAttempt, providerKeys, refuseWhenSpent } from '../sign-in/failed-attempts.repository.ts'
-import { tellOfSignIn } from '../sessions/tell-of-sign-in.ts'
-import { openSession } from '../sign-in/sessions.repository.ts'
+import { letIn } from '../second-factor/let-in.ts'
 import type { Visitor } from '../sign-in/visitor.ts'
 import { ProviderAway } from './discovery.ts'
 import { createNonces } from './nonces.ts'
@@ -50,7 +49,7 @@ export function singleSignOnTerms({ provider, gatewayKey, clock }: SsoDeps): Sin
  * (D54), and `service_unavailable` while the provider is away.
  */
 export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: Visitor): Promise<SignInOutcome> {
-  const { clock, tokens, log, provider } = deps
+  const { clock, log, provider } = deps
   const { orm } = deps.database
   if (!provider) return NOT_OFFERED
   const keys = providerKeys(visitor.clientAddress)
@@ -69,11 +68,10 @@ export async function signInWithProvider(deps: SsoDeps, given: Given, visitor: V
   if (!account?.active) return refuse(notActive(given.email))
   if (!(await linkAccount(deps, account.id, person, visitor)))
     return refuse('Kontot hör ihop med en annan inloggning. Be en administratör om hjälp.')
-  const session = await openSession(orm, { userId: account.id, passwordHash: null, visitor }, clock())
-  if (!session) return refuse(notActive(given.email))
-  tellOfSignIn(deps, given.email, session, visitor)
+  const outcome = await letIn(deps, { userId: account.id, passwordHash: null }, visitor)
+  if (!outcome) return refuse(notActive(given.email))
   await giveBackAttempt(orm, keys)
-  return { signedIn: true, token: await tokens.issue(session) }
+  return outcome
 }
 
 const notActive = (email: string) => `Det finns inget aktivt konto för ${email}. Be en administratör om hjälp.`

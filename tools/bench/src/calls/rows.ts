@@ -22,6 +22,7 @@ const file = pdfOfSize(200_000, 'kvitto.pdf')
 export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
   auth: {
     login: { without: HASHES },
+    code: { without: HASHES },
     register: { without: HASHES },
     confirmEmail: { without: HASHES },
     resetPassword: { without: HASHES },
@@ -71,6 +72,17 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     terms: { without: PASSKEY },
     add: { without: PASSKEY },
     remove: { without: PASSKEY },
+  },
+  secondFactor: {
+    status: { as: 'user', input: {} },
+    start: { without: 'needs a proof of the last ten minutes' },
+    confirm: { without: 'needs a code of an authenticator app' },
+    renewCodes: { without: HASHES },
+    remove: { without: ONCE },
+    ofUser: { as: 'admin', input: { userId: 1 } },
+    removeOfUser: { without: ONCE },
+    rule: { as: 'admin', input: {} },
+    setRule: { without: 'would lock out the users of the load' },
   },
 }
 

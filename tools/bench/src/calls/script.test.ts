@@ -44,7 +44,7 @@ it('recognises a day and its month', () => {
 
 it('leaves out the session, limits and the queue, and joins parallel reads', () => {
   const request = recorded([
-    [1, 'select * from identity.open_session($1)', [A]],
+    [1, 'select * from identity.session_of($1)', [A]],
     [2, 'select 1'],
     [3, 'select 2'],
     [1, 'update "time".job set state = 1'],

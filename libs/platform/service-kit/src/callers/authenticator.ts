@@ -7,12 +7,14 @@ export const TOKEN_ISSUER = 'portal'
 export const TOKEN_AUDIENCE = 'portal'
 
 /**
- * A verified session: who acts, the session's id, and whether its user proved who they are within ten minutes (D66).
+ * A verified session: who acts, the session's id, whether its user proved who they are within ten minutes (D66), and
+ * whether they have to add a second factor before anything else.
  */
 export interface Session {
   readonly sessionId: string
   readonly actor: Actor
   readonly isProven: boolean
+  readonly lacksFactor: boolean
 }
 /** `isUse` is false for calls that the portal makes by itself: they do not extend the session (D65). */
 export interface Authenticator {
@@ -96,7 +98,7 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
       if (!row) return null
       if (isUse && !row.is_marked) markUse(claims.sessionId)
       const actor: Actor = { userId: Number(row.user_id), role: roleOfNumber(row.role), seesAllPurchases: row.can_see }
-      return { sessionId: claims.sessionId, actor, isProven: row.is_proven }
+      return { sessionId: claims.sessionId, actor, isProven: row.is_proven, lacksFactor: row.lacks_factor }
     },
   }
 }

@@ -9,6 +9,7 @@ export interface OpenSession {
   readonly can_see: boolean
   readonly is_proven: boolean
   readonly is_marked: boolean
+  readonly lacks_factor: boolean
 }
 
 /** Public keys of the tokens' signatures. */
@@ -21,7 +22,7 @@ export async function publishedKeys(executor: Executor): Promise<JWK[]> {
 export async function openSession(executor: Executor, sessionId: string): Promise<OpenSession | null> {
   const [session] = await fetchRows<OpenSession>(
     executor,
-    sql`select user_id, role, can_see, is_proven, is_marked from identity.open_session(${sessionId})`,
+    sql`select user_id, role, can_see, is_proven, is_marked, lacks_factor from identity.session_of(${sessionId})`,
   )
   return session ?? null
 }

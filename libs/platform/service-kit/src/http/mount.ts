@@ -23,6 +23,8 @@ export interface CallRequest<Input, A extends Access, F> {
   readonly sessionId: A extends 'anyone' ? undefined : string
   /** Whether the caller proved who they are within the last ten minutes (D66). */
   readonly isProven: A extends 'anyone' ? undefined : boolean
+  /** Whether the caller must add a second factor before anything else. */
+  readonly lacksFactor: A extends 'anyone' ? undefined : boolean
   /** Whose records the call is about; decided by D7 for `owner-or-admin`, otherwise the caller. */
   readonly ownerId: A extends 'anyone' ? undefined : number
   readonly upload: F extends FileRule
@@ -76,6 +78,7 @@ async function answerCall(
   const session =
     call.access === 'anyone' ? undefined : await requireSession(app.authenticator, context, isUse(call, context))
   if (session) requireRole(call.access, session.actor)
+  if (session?.lacksFactor && !call.beforeFactor) throw new PortalError('second_factor')
   if (call.needsProof && !session?.isProven) throw new PortalError('step_up')
   if (call.file) await app.requireSpace(Number(context.req.header('content-length') ?? 0))
   const clientAddress = context.req.header('x-client-address') ?? ''
@@ -98,6 +101,7 @@ async function answerCall(
       actor: session?.actor,
       sessionId: session?.sessionId,
       isProven: session?.isProven,
+      lacksFactor: session?.lacksFactor,
       ownerId,
       upload,
       requestId: context.get('requestId'),

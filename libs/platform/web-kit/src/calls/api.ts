@@ -7,7 +7,7 @@ import { newKey } from './new-key.ts'
 import { askForProof } from '../session/proof.ts'
 import { readBytes } from './read-bytes.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
-import { sessionRefused, tokenToSend, useSession } from '../session/session.ts'
+import { sessionRefused, sessionUserLoading, tokenToSend, useSession } from '../session/session.ts'
 import { send } from './transport.ts'
 
 export interface CallOptions {
@@ -73,7 +73,10 @@ async function exchange(call: AnyCall, input: unknown, options: CallOptions): Pr
     if (next !== null && userId === useSession.getState().user?.id)
       return exchange(call, input, { ...options, idempotencyKey })
   }
-  throw await errorOf(call, response)
+  const error = await errorOf(call, response)
+  // The rule was set while the page was open: the shell looks at the user again, and shows what is to be done.
+  if (error.code === 'second_factor') sessionUserLoading()
+  throw error
 }
 
 function attempt(

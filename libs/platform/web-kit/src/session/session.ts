@@ -12,6 +12,8 @@ export interface SessionUser {
   readonly lastName: string
   readonly email: string
   readonly pictureUrl: string | null
+  /** The user's role needs a second factor, and they have none: they may add one and nothing else. */
+  readonly lacksSecondFactor?: boolean | undefined
 }
 
 /**

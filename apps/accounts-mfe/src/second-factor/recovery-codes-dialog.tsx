@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useDialogLeaving } from '@portal/ui/basics'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+
+interface Props {
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+}
+
+/** Shows recovery codes this once: it closes only by the button that says they are kept. */
+export function RecoveryCodesDialog({ codes, onClose }: Props): ReactNode {
+  const t = useAccountsText()
+  const id = useId()
+  const [isCopied, setCopied] = useState(false)
+  useDialogLeaving({ onBack: () => {}, losesByClosing: () => true })
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      setCopied(true)
+    } catch {
+      toast.error(t('secondFactor.notCopied'))
+    }
+  }
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <DialogTitle id={`${id}-title`}>{t('secondFactor.codes')}</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`}>{t('secondFactor.codesText')}</Typography>
+        <Box
+          component="ul"
+          aria-label={t('secondFactor.codes')}
+          className="figures"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(8.5em, 1fr))',
+            gap: 1,
+            marginBlock: 2,
+            padding: 2,
+            listStyle: 'none',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            fontFamily: 'monospace',
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t(isCopied ? 'secondFactor.copied' : 'secondFactor.copy')}
+        </Button>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('secondFactor.kept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
