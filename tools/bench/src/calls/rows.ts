@@ -38,6 +38,12 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     options: { as: 'nobody', input: {} },
     me: { as: 'user', input: {} },
   },
+  personalData: {
+    summary: { without: 'reads rows of every table: no floor is a fair one' },
+    archive: { without: 'reads rows and files of every service, as a stream' },
+    erasure: { without: 'reads rows of every table: no floor is a fair one' },
+    erase: { without: 'works once for each account' },
+  },
   profile: {
     get: { as: 'user', input: {} },
     update: { as: 'user', input: { asAdministrator: false, wish: { phone: '070-123 45 67' } } },
