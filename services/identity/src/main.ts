@@ -8,7 +8,7 @@ import {
   createBackground,
   createLog,
   createOtherServices,
-  every,
+  runEvery,
   forgetOldKeys,
   forgetReceivedEvents,
   limitSettings,
@@ -92,7 +92,7 @@ await startOrExplain(async () => {
     minFreeMb: settings.MIN_FREE_MB,
   }
   const hono = createIdentityApp(deps)
-  const housekeeping = every(HOUR_MS, log, async () => {
+  const housekeeping = runEvery(HOUR_MS, log, async () => {
     await forgetOldSigningKeys(database.orm, SESSION_SECONDS)
     await forgetOldMails(join(settings.DATA_DIR, 'mails'), clock())
     await forgetOldKeys(database.orm)
@@ -107,16 +107,16 @@ await startOrExplain(async () => {
     const head = await chainHead(database.orm)
     if (head) log.info({ auditHead: `${head.position}:${head.hash}` }, 'the audit chain')
   })
-  const sessionRule = every(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
-  const sweep = every(MINUTE_MS, log, () =>
+  const sessionRule = runEvery(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
+  const sweep = runEvery(MINUTE_MS, log, () =>
     sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.orm, keys) }),
   )
-  const check = every(CHECK_MS, log, () =>
+  const check = runEvery(CHECK_MS, log, () =>
     verifyAtNight({ files: pictures, executor: database.orm, named: namedPictures(database.orm), log, now: clock() }),
   )
-  const numbers = every(MINUTE_MS, log, () => sealPlainNumbers(database.orm, personalNumbers))
-  const erasures = every(MINUTE_MS, log, () => resumeErasures(deps))
-  const seal = every(SEAL_MS, log, () => sealActivity(database.orm))
+  const numbers = runEvery(MINUTE_MS, log, () => sealPlainNumbers(database.orm, personalNumbers))
+  const erasures = runEvery(MINUTE_MS, log, () => resumeErasures(deps))
+  const seal = runEvery(SEAL_MS, log, () => sealActivity(database.orm))
   await events.deliver(services)
   await runService({
     hono,

@@ -4,7 +4,7 @@ import {
   createAuthenticator,
   createLog,
   createOtherServices,
-  every,
+  runEvery,
   fetchPeople,
   forgetOldKeys,
   forgetReceivedEvents,
@@ -21,7 +21,7 @@ import {
 import { createMoneyApp } from './app.ts'
 import { keysWithoutRecord } from './downloads/downloads.repository.ts'
 import { namedFiles } from './files/named-files.repository.ts'
-import { moneyEventHandlers } from './people/hear-events.ts'
+import { moneyEventHandlers } from './people/receive-people.ts'
 import { purgeDeleted } from './purge/purge-deleted.ts'
 import { moneySettings } from './settings.ts'
 
@@ -58,14 +58,14 @@ await startOrExplain(async () => {
     () => purgeDeleted({ database, files, clock, log }),
     () => forgetOldKeys(database.orm),
     () => forgetReceivedEvents(database.orm),
-  ].map((work) => every(HOUR_MS, log, work))
+  ].map((work) => runEvery(HOUR_MS, log, work))
   housekeeping.push(
-    every(MINUTE_MS, log, () =>
+    runEvery(MINUTE_MS, log, () =>
       sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.orm, keys) }),
     ),
   )
   housekeeping.push(
-    every(CHECK_MS, log, () =>
+    runEvery(CHECK_MS, log, () =>
       verifyAtNight({ files, executor: database.orm, named: namedFiles(database.orm), log, now: clock() }),
     ),
   )

@@ -5,7 +5,7 @@ import {
   createAuthenticator,
   createLog,
   createOtherServices,
-  every,
+  runEvery,
   fetchPeople,
   forgetOldKeys,
   forgetReceivedEvents,
@@ -22,7 +22,7 @@ import { createTimeApp } from './app.ts'
 import { askMonthRecords } from './close/month-records.ts'
 import { askMoney } from './pay/monthly-costs.ts'
 import { openWorkbookReader } from './pay/workbook/workbook-reader.ts'
-import { timeEventHandlers } from './people/hear-events.ts'
+import { timeEventHandlers } from './people/receive-people.ts'
 import { purgeErased } from './personal-data/purge-erased.repository.ts'
 import { timeSettings } from './settings.ts'
 
@@ -56,13 +56,13 @@ await startOrExplain(async () => {
     monthRecords: askMonthRecords({ services, log }),
     authenticator: createAuthenticator(database.orm, clock),
   })
-  const housekeeping = every(HOUR_MS, log, async () => {
+  const housekeeping = runEvery(HOUR_MS, log, async () => {
     await forgetOldKeys(database.orm)
     await forgetReceivedEvents(database.orm)
     await forgetFeedRequests(database.orm, clock())
     await purgeErased({ orm: database.orm, clock, log })
   })
-  const sweep = every(MINUTE_MS, log, () => sweepStaging(stagingDir))
+  const sweep = runEvery(MINUTE_MS, log, () => sweepStaging(stagingDir))
   await events.deliver(services)
   const people = fetchPeople({ service: 'time', services, orm: database.orm, log, handlers: timeEventHandlers })
   await runService({

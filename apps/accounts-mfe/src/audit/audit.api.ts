@@ -5,7 +5,7 @@ import { ACTIVITY_KINDS, type ActivityKind } from '@portal/identity-domain'
 import { isPlainDate } from '@portal/platform-domain'
 import { useSearchParams } from '@portal/ui/router'
 import { api, busy, callKey } from '@portal/web-kit'
-import { olderPages } from '../endless/older-pages.ts'
+import { olderPages } from '../infinite-list/older-pages.ts'
 
 /** The page's filter; `from` and `to` as `YYYY-MM-DD`. */
 export interface AuditFilter {

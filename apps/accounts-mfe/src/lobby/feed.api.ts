@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { postCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
 import { api, callKey, useAct } from '@portal/web-kit'
-import { olderPages } from '../endless/older-pages.ts'
+import { olderPages } from '../infinite-list/older-pages.ts'
 
 /** The posts loaded so far, newest first, and how to load older ones. */
 export function useFeed() {

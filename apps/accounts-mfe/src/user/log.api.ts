@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { activityCalls } from '@portal/identity-contract'
 import type { LogEntry } from '@portal/identity-domain'
 import { api, callKey, useAct } from '@portal/web-kit'
-import { olderPages } from '../endless/older-pages.ts'
+import { olderPages } from '../infinite-list/older-pages.ts'
 
 /** A user's log loaded so far, newest first, and how to load older entries. */
 export function useLog(userId: number) {

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Route, Routes } from '@portal/ui/router'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
-import { ForgotPasswordPage } from '../door/forgot-password-page.tsx'
+import { ForgotPasswordPage } from '../authentication/forgot-password-page.tsx'
 import { useSessionUser } from '../session/use-session-user.ts'
 import { Portal } from './portal.tsx'
 import { SignInRoute } from './sign-in-route.tsx'
 
 // Contain forms, which the first page does not load.
-const ResetPasswordPage = lazy(() => import('../door/reset-password-page.tsx'))
-const ConfirmEmailPage = lazy(() => import('../door/confirm-email-page.tsx'))
-const SignUpPage = lazy(() => import('../door/sign-up-page.tsx'))
+const ResetPasswordPage = lazy(() => import('../authentication/reset-password-page.tsx'))
+const ConfirmEmailPage = lazy(() => import('../authentication/confirm-email-page.tsx'))
+const SignUpPage = lazy(() => import('../authentication/sign-up-page.tsx'))
 
 /** The shell's own paths; the registry knows every other one. */
 export function PortalRoutes(): ReactNode {

@@ -15,7 +15,7 @@ import { useSignInOptions } from '../session/use-sign-in-options.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
 // With forms, which the first page does without.
-const CodePage = lazy(() => import('../door/code-page.tsx'))
+const CodePage = lazy(() => import('../authentication/code-page.tsx'))
 
 /**
  * `/signin`: shows the form in the page's HTML, and after it the code field where the user needs one. After signing in

@@ -9,7 +9,7 @@ import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
 import { firstPasswordOf } from '../session/after-sign-in.ts'
 import { rememberDevice } from '../session/known-device.ts'
 import { signIn } from '../session/sign-in.ts'
-import { DoorPage } from './door-page.tsx'
+import { AuthenticationPage } from './authentication-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /**
@@ -45,12 +45,12 @@ export default function ResetPasswordPage(): ReactNode {
   }
   if (token === '')
     return (
-      <DoorPage title={t('resetPassword.title')} text={t('resetPassword.noToken')}>
+      <AuthenticationPage title={t('resetPassword.title')} text={t('resetPassword.noToken')}>
         <AskAnew label={t('resetPassword.askAnew')} />
-      </DoorPage>
+      </AuthenticationPage>
     )
   return (
-    <DoorPage
+    <AuthenticationPage
       title={t(first ? 'resetPassword.firstTitle' : 'resetPassword.title')}
       text={t(first ? 'resetPassword.firstText' : 'resetPassword.text')}
     >
@@ -80,7 +80,7 @@ export default function ResetPasswordPage(): ReactNode {
       ) : (
         <AskAnew label={t('resetPassword.askAnew')} />
       )}
-    </DoorPage>
+    </AuthenticationPage>
   )
 }
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A page for visitors, outside the main layout: the logo and one card. */
-export function DoorPage({ title, text, children }: Props): ReactNode {
+export function AuthenticationPage({ title, text, children }: Props): ReactNode {
   usePageTitle(title)
   return (
     <Box

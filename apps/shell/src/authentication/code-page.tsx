@@ -5,7 +5,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { ApiError, beginSession, showFieldErrors, toast, useText } from '@portal/web-kit'
 import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { type SecondStep, sendCode } from '../session/second-step.ts'
-import { DoorPage } from './door-page.tsx'
+import { AuthenticationPage } from './authentication-page.tsx'
 
 /** The second step of a sign-in, in the place of the sign-in form: a code of the app, or a recovery code. */
 export default function CodePage({ step }: { readonly step: SecondStep }): ReactNode {
@@ -30,7 +30,7 @@ export default function CodePage({ step }: { readonly step: SecondStep }): React
     }
   }
   return (
-    <DoorPage title={t('secondStep.title')} text={t('secondStep.text')}>
+    <AuthenticationPage title={t('secondStep.title')} text={t('secondStep.text')}>
       <FormProvider {...form}>
         <Box
           component="form"
@@ -53,6 +53,6 @@ export default function CodePage({ step }: { readonly step: SecondStep }): React
       <Button color="inherit" onClick={leave}>
         {t('door.back')}
       </Button>
-    </DoorPage>
+    </AuthenticationPage>
   )
 }

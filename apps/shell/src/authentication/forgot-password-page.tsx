@@ -5,7 +5,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
 import { api, type ApiError, toast, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
-import { DoorPage } from './door-page.tsx'
+import { AuthenticationPage } from './authentication-page.tsx'
 
 /** The alert that the mail was sent disappears after this (spec 1 §9). */
 const SENT_MS = 1500
@@ -26,7 +26,7 @@ export function ForgotPasswordPage(): ReactNode {
     void navigate('/')
   }
   return (
-    <DoorPage title={t('forgotPassword.title')} text={t('forgotPassword.text')}>
+    <AuthenticationPage title={t('forgotPassword.title')} text={t('forgotPassword.text')}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
         <Field label={t('signIn.email')}>
           {(control) => (
@@ -47,6 +47,6 @@ export function ForgotPasswordPage(): ReactNode {
       <Button component={Link} to={SIGN_IN_PATH} color="inherit">
         {t('door.back')}
       </Button>
-    </DoorPage>
+    </AuthenticationPage>
   )
 }

@@ -7,7 +7,7 @@ import { Link, useNavigate } from '@portal/ui/router'
 import { ApiError, beginSession, showFieldErrors, toast, useAct, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
 import { useAfterSignIn } from '../session/after-sign-in.ts'
-import { DoorPage } from './door-page.tsx'
+import { AuthenticationPage } from './authentication-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 const passwordInput = z.object({ password: z.string() })
@@ -40,7 +40,10 @@ export default function ConfirmEmailPage(): ReactNode {
     }
   }
   return (
-    <DoorPage title={t('confirmEmail.title')} text={t(token === '' ? 'resetPassword.noToken' : 'confirmEmail.text')}>
+    <AuthenticationPage
+      title={t('confirmEmail.title')}
+      text={t(token === '' ? 'resetPassword.noToken' : 'confirmEmail.text')}
+    >
       {token !== '' && (
         <FormProvider {...form}>
           <Box
@@ -59,6 +62,6 @@ export default function ConfirmEmailPage(): ReactNode {
       <Button component={Link} to={SIGN_IN_PATH} color="inherit">
         {t('door.back')}
       </Button>
-    </DoorPage>
+    </AuthenticationPage>
   )
 }

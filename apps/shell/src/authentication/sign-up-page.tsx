@@ -7,7 +7,7 @@ import { Box, Button, Link as TextLink, Tooltip } from '@portal/ui/kit'
 import { Link, Navigate } from '@portal/ui/router'
 import { ApiError, beginSession, showFieldErrors, toast, useAct, useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
-import { DoorPage } from './door-page.tsx'
+import { AuthenticationPage } from './authentication-page.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password']
 
@@ -37,7 +37,7 @@ export default function SignUpPage(): ReactNode {
   if (isSignedIn) return <Navigate to={START_PATH} replace />
   if (sent !== null) {
     return (
-      <DoorPage title={t('signUp.sentTitle')} text={sent}>
+      <AuthenticationPage title={t('signUp.sentTitle')} text={sent}>
         <Button
           variant="contained"
           loading={form.formState.isSubmitting}
@@ -48,11 +48,11 @@ export default function SignUpPage(): ReactNode {
         <Button component={Link} to={SIGN_IN_PATH} color="inherit">
           {t('door.back')}
         </Button>
-      </DoorPage>
+      </AuthenticationPage>
     )
   }
   return (
-    <DoorPage title={t('signUp.title')}>
+    <AuthenticationPage title={t('signUp.title')}>
       <FormProvider {...form}>
         <Box
           component="form"
@@ -82,6 +82,6 @@ export default function SignUpPage(): ReactNode {
       <TextLink component={Link} to={SIGN_IN_PATH} sx={{ justifySelf: 'center' }}>
         {t('signUp.member')}
       </TextLink>
-    </DoorPage>
+    </AuthenticationPage>
   )
 }
