@@ -32,7 +32,7 @@ export function holidaySource(): string {
     '// Written by tools/write-holidays.ts from date-holidays (data CC-BY-3.0); `~` marks an eve.',
     '/** Those of the same date every year. */',
     `export const FIXED_HOLIDAYS = '${fixed.join(', ')}'`,
-    '/** The others, and their dates by year in the same order, `-` where there is none. */',
+    '/** The others, with their dates by year in the same order, `-` where there is none. */',
     `export const MOVABLE_HOLIDAYS = '${movable.join(', ')}'`,
     'export const MOVABLE_DATES: Readonly<Record<number, string>> = {',
     ...years.map(([year, listed]) => `  ${year}: '${movable.map((name) => listed.get(name) ?? '-').join(' ')}',`),
