@@ -2,6 +2,8 @@
 export const app = {
   kind: 'remote',
   name: 'time',
+  // The time report brings its calendar.
+  firstViewKb: 220,
   exposes: {
     './time-report': './src/time-report/time-report-page.tsx',
     './snurra': './src/snurra/snurra-page.tsx',

@@ -1,4 +1,4 @@
-import { defineContributions, PERSON_CHOICE_SLOT } from '@portal/platform-contract'
+import { defineContributions, SLOTS } from '@portal/platform-contract'
 
 /** The accounts area's contributions to the portal. */
 export const remote = defineContributions({
@@ -22,8 +22,8 @@ export const remote = defineContributions({
     { label: 'Konton', path: '/users', icon: 'users', order: 50, roles: ['admin'] },
   ],
   slots: [
-    { slot: PERSON_CHOICE_SLOT, id: 'person-choice', module: './person-choice', order: 10, roles: ['admin'] },
-    { slot: 'header.tools', id: 'notifications', module: './notifications', order: 10, roles: ['admin', 'user'] },
+    { slot: SLOTS.personChoice, id: 'person-choice', module: './person-choice', order: 10, roles: ['admin'] },
+    { slot: SLOTS.headerTools, id: 'notifications', module: './notifications', order: 10, roles: ['admin', 'user'] },
   ],
   links: [],
   tour: [

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Tab, Tabs } from '@portal/ui/kit'
 import { Link, useLocation } from '@portal/ui/router'
 import { useSession } from '@portal/web-kit'
+import { hasRecords } from '@portal/platform-domain'
 import { useMoneyText } from './texts.ts'
 
 const PAGES = [
@@ -14,7 +15,7 @@ const PAGES = [
 export function MoneyTabs(): ReactNode {
   const t = useMoneyText()
   const { pathname } = useLocation()
-  const isUser = useSession((session) => session.user?.role === 'user')
+  const isUser = useSession((session) => session.user !== null && hasRecords(session.user))
   if (!isUser) return null
   return (
     <Tabs value={pathname} component="nav" aria-label={t('tabs.label')} sx={{ marginBottom: 3 }}>

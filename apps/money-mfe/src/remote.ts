@@ -1,4 +1,4 @@
-import { defineContributions } from '@portal/platform-contract'
+import { defineContributions, SLOTS } from '@portal/platform-contract'
 
 /**
  * The money area's contributions to the portal. Receipts and invoices are opened by tabs and shortcuts, not by the menu
@@ -12,9 +12,9 @@ export const remote = defineContributions({
   ],
   menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: ['admin', 'user'] }],
   slots: [
-    { slot: 'user.tab', id: 'Kostnader', label: 'Kostnader', module: './costs-tab', order: 30, roles: ['admin'] },
-    { slot: 'user.tab', id: 'Fakturor', label: 'Fakturor', module: './invoices', order: 60, roles: ['admin'] },
-    { slot: 'user.tab', id: 'Dokument', label: 'Dokument', module: './documents-tab', order: 70, roles: ['admin'] },
+    { slot: SLOTS.userTab, id: 'Kostnader', label: 'Kostnader', module: './costs-tab', order: 30, roles: ['admin'] },
+    { slot: SLOTS.userTab, id: 'Fakturor', label: 'Fakturor', module: './invoices', order: 60, roles: ['admin'] },
+    { slot: SLOTS.userTab, id: 'Dokument', label: 'Dokument', module: './documents-tab', order: 70, roles: ['admin'] },
   ],
   links: [
     { label: 'Kvitton', path: '/Kvitto', roles: ['user'] },

@@ -1,4 +1,4 @@
-import { defineContributions } from '@portal/platform-contract'
+import { defineContributions, SLOTS } from '@portal/platform-contract'
 
 /** The time area's contributions to the portal. */
 export const remote = defineContributions({
@@ -16,13 +16,13 @@ export const remote = defineContributions({
     { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', order: 40, roles: ['user'] },
   ],
   slots: [
-    { slot: 'lobby.statistics', id: 'statistics', module: './statistics', order: 10, roles: ['user'] },
-    { slot: 'lobby.cards', id: 'closing', module: './closing-card', order: 10, roles: ['admin'] },
-    { slot: 'users.acts', id: 'closing', module: './closing-link', order: 10, roles: ['admin'] },
-    { slot: 'user.tab', id: 'Intakter', label: 'Intäkter', module: './income-tab', order: 20, roles: ['admin'] },
-    { slot: 'user.tab', id: 'Kalkyl', label: 'Kalkyl', module: './pay-tab', order: 40, roles: ['admin'] },
+    { slot: SLOTS.lobbyStatistics, id: 'statistics', module: './statistics', order: 10, roles: ['user'] },
+    { slot: SLOTS.lobbyCards, id: 'closing', module: './closing-card', order: 10, roles: ['admin'] },
+    { slot: SLOTS.usersActs, id: 'closing', module: './closing-link', order: 10, roles: ['admin'] },
+    { slot: SLOTS.userTab, id: 'Intakter', label: 'Intäkter', module: './income-tab', order: 20, roles: ['admin'] },
+    { slot: SLOTS.userTab, id: 'Kalkyl', label: 'Kalkyl', module: './pay-tab', order: 40, roles: ['admin'] },
     {
-      slot: 'user.tab',
+      slot: SLOTS.userTab,
       id: 'TidRapport',
       label: 'TidRapport',
       module: './time-report-tab',

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { edited } from './edit.ts'
 import { capital, draftsOf, writeNew } from './fill.ts'
+import { format } from './format.ts'
 
 /** Names of a new remote or slice: `title` on the screen, `path` in the address. */
 export interface Named {
@@ -38,5 +39,6 @@ export function beginRemote({ root, name, title, path }: Named): string {
   ])
   writeNew(drafts)
   for (const list of lists) writeFileSync(list.path, list.text)
+  format(root, drafts)
   return `apps/${name}-mfe is there. Next: npm install && node tools/checks/src/complete-lockfile.mjs, then npm run dev -- ${name} --alone, and npm run release -- publish ${name}.`
 }

@@ -4,6 +4,7 @@ import type { Area } from './areas.ts'
 import type { Named } from './begin-remote.ts'
 import { type Edit, edited } from './edit.ts'
 import { capital, type Draft, draftsOf, fill, type Values, writeNew } from './fill.ts'
+import { format } from './format.ts'
 
 const TEMPLATES = join(import.meta.dirname, '../templates/slice')
 
@@ -12,8 +13,10 @@ export function beginSlice(named: Named, area: Area): string {
   const { root, name } = named
   const values = valuesOf(named, area)
   const lists = edited(listsOf(root, area, values))
-  writeNew(draftsFor(root, area, values))
+  const drafts = draftsFor(root, area, values)
+  writeNew(drafts)
   for (const { path, text } of lists) writeFileSync(path, text)
+  format(root, [...drafts, ...lists])
   return `${name} is there, from page to table. Next: npx vitest run services/${area.area}/src/${name}s apps/${area.remote}-mfe/src/${name}s, then npm run contracts.`
 }
 

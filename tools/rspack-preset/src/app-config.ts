@@ -5,11 +5,15 @@ import * as z from 'zod'
 
 const file = z.string().startsWith('./')
 
-/** `portal.config.ts` of a remote: its registry name and the file behind each exposed module. */
+/**
+ * `portal.config.ts` of a remote: its registry name, the file behind each exposed module, and the most that its first
+ * view may bring beyond the shell, in kB as they are sent, where that is not the usual 130.
+ */
 const remoteApp = z.strictObject({
   kind: z.literal('remote'),
   name: z.string().regex(/^[a-z]+$/, 'the name of a remote is lower-case letters'),
   exposes: z.record(z.string().regex(/^\.\/[A-Za-z0-9-]+$/), file),
+  firstViewKb: z.int().positive().optional(),
 })
 
 /**

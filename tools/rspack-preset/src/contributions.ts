@@ -27,7 +27,12 @@ export async function writeContributions(app: App<RemoteApp>, needed: NeededName
   const names = Object.fromEntries(
     [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]),
   )
-  const built: BuiltContributions = { hostContract: `^${HOST_CONTRACT_VERSION}`, needs: { ranges, names }, ...declared }
+  const built: BuiltContributions = {
+    hostContract: `^${HOST_CONTRACT_VERSION}`,
+    needs: { ranges, names },
+    ...(app.firstViewKb === undefined ? {} : { firstViewKb: app.firstViewKb }),
+    ...declared,
+  }
   writeFileSync(join(app.folder, 'dist', CONTRIBUTIONS), `${JSON.stringify(built, null, 1)}\n`)
 }
 

@@ -15,10 +15,14 @@ export type Needs = z.infer<typeof needs>
 export const CONTRIBUTIONS = 'contributions.json'
 
 /**
- * {@link CONTRIBUTIONS}: what a remote adds to the portal, the host contracts that it was built for, and what it needs
- * of the shell.
+ * {@link CONTRIBUTIONS}: what a remote adds to the portal, the host contracts that it was built for, what it needs of
+ * the shell, and the size of its first view where it has its own limit.
  */
-export const builtContributions = contributions.extend({ hostContract: z.string().min(1), needs: needs.optional() })
+export const builtContributions = contributions.extend({
+  hostContract: z.string().min(1),
+  needs: needs.optional(),
+  firstViewKb: z.int().positive().optional(),
+})
 export type BuiltContributions = z.infer<typeof builtContributions>
 
 /** Beside the shell's page in its dist: what it provides to remotes. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { HOST_CONTRACT_VERSION, ICON_NAMES, SHELL_PATHS, SLOT_NAMES } from '@portal/platform-contract'
+import { HOST_CONTRACT_VERSION, ICON_NAMES, SHELL_PATHS, SLOTS } from '@portal/platform-contract'
 import type { App, ShellApp } from './app-config.ts'
 import { HOST_CONTRACT_FILE, type HostContract } from './dist-files.ts'
 import { SHARED_KEYS, sharedVersions } from './sharing.ts'
@@ -20,7 +20,7 @@ export function writeHostContract(app: App<ShellApp>): void {
   const contract: HostContract = {
     version: HOST_CONTRACT_VERSION,
     paths: [...SHELL_PATHS],
-    slots: [...SLOT_NAMES],
+    slots: Object.values(SLOTS),
     icons: [...ICON_NAMES],
     versions: sharedVersions(app.folder),
     names: givenNames(),

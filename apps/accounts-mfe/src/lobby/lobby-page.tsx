@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { SLOTS } from '@portal/platform-contract'
 import { Box } from '@portal/ui/kit'
 import { Slot, useSession } from '@portal/web-kit'
+import { hasRecords } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { Feed } from './feed.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -39,16 +41,16 @@ export default function LobbyPage(): ReactNode {
       <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2 }}>
         <WelcomeCard user={user} />
         <QuickLinks />
-        <Slot name="lobby.cards" />
+        <Slot name={SLOTS.lobbyCards} />
       </Box>
-      {user.role === 'user' && (
+      {hasRecords(user) && (
         <Box
           component="section"
           data-tour="statistics"
           aria-label={t('lobby.statistics')}
           sx={{ gridArea: 'statistics', display: 'grid', gap: 2 }}
         >
-          <Slot name="lobby.statistics" />
+          <Slot name={SLOTS.lobbyStatistics} />
         </Box>
       )}
       <Box data-tour="feed" sx={{ gridArea: 'feed', minWidth: 0, maxWidth: 760, width: '100%', justifySelf: 'center' }}>

@@ -3,6 +3,7 @@ import { type Account, profileInput, profileOf, wishedChanges } from '@portal/id
 import { DraftNote, FormProvider, LeaveGuard, type useForm, useFormDraft, useSchemaForm } from '@portal/ui'
 import { Alert, Box, Button, Card, CardContent, Typography } from '@portal/ui/kit'
 import { ApiError, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { PayFields } from './pay-fields.tsx'
 import { showInSession, useSaveProfile } from './profile.api.ts'
@@ -69,7 +70,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           <AddressFields isOwn={!asAdministrator} />
           <PayFields
             isLocked={account.payLocked}
-            isFree={account.role === 'admin' || asAdministrator}
+            isFree={isAdmin(account) || asAdministrator}
             changed={account.payChanged}
           />
           {children}

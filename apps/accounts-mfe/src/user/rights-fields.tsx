@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ROLE_NAMES, ROLES } from '@portal/platform-domain'
 import { Field, FormSelect, useController } from '@portal/ui'
 import { Box, FormControlLabel, OutlinedInput, Select, Switch, Typography } from '@portal/ui/kit'
 import { FIELD_GRID } from '../profile/profile-fields.tsx'
@@ -16,10 +17,7 @@ export function RightsFields(): ReactNode {
         <FormSelect
           name="role"
           label={t('user.role')}
-          choices={[
-            { value: 'admin', label: t('user.roleAdmin') },
-            { value: 'user', label: t('user.roleUser') },
-          ]}
+          choices={ROLE_NAMES.map((role) => ({ value: role, label: ROLES[role].label }))}
         />
         <YesNoSelect name="seesAllPurchases" label={t('user.seesAllPurchases')} />
       </Box>

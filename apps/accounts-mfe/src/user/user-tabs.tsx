@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Account } from '@portal/identity-domain'
+import { SLOTS } from '@portal/platform-contract'
 import { useTabInView } from '@portal/ui'
 import { Box, Tab, Tabs } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
@@ -7,11 +8,6 @@ import { Slot, useSlotParts } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { AboutTab } from './about-tab.tsx'
 
-/**
- * The slot for other areas' tabs, in the order that each declares (D63): the documented ones 20 to 70 (D19), others 100
- * or more. Each gets `{ userId }`; the id is its slug.
- */
-const TAB_SLOT = 'user.tab'
 const ABOUT = 'About'
 
 /** A disabled scroll arrow takes no space. */
@@ -28,7 +24,7 @@ const TAB = { minWidth: 0, paddingInline: 1.25 }
 export function UserTabs({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
   const id = useId()
-  const tabs = [{ id: ABOUT, label: t('user.about') }, ...useSlotParts(TAB_SLOT)]
+  const tabs = [{ id: ABOUT, label: t('user.about') }, ...useSlotParts(SLOTS.userTab)]
   const [selected, select] = useTabInAddress(tabs.map((tab) => tab.id))
   const row = useTabInView<HTMLDivElement>(selected)
   const [opened, setOpened] = useState<readonly string[]>([selected])
@@ -69,7 +65,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
             (tab.id === ABOUT ? (
               <AboutTab account={account} />
             ) : (
-              <Slot name={TAB_SLOT} part={tab.id} props={{ userId: account.id }} />
+              <Slot name={SLOTS.userTab} part={tab.id} props={{ userId: account.id }} />
             ))}
         </Box>
       ))}

@@ -1,13 +1,16 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccountFilter } from '@portal/identity-domain'
+import { ROLE_NAMES, ROLES } from '@portal/platform-domain'
 import { Box, Chip } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 type Kind = AccountFilter[number]
-/** Pressing one of a pair releases the other: both would show the same as none. */
-const OTHER: Readonly<Record<Kind, Kind>> = { active: 'inactive', inactive: 'active', admin: 'user', user: 'admin' }
-const KINDS = Object.keys(OTHER) as Kind[]
+const STATES = ['active', 'inactive'] as const
+/** In the order of the chips. Pressing one of a group releases the others of it. */
+const GROUPS: readonly (readonly Kind[])[] = [STATES, ROLE_NAMES]
+export const KINDS = GROUPS.flat()
+const isState = (kind: Kind): kind is (typeof STATES)[number] => STATES.some((state) => state === kind)
 
 interface Props {
   readonly value: AccountFilter
@@ -19,24 +22,28 @@ export function KindChips({ value, onChange }: Props): ReactNode {
   const t = useAccountsText()
   return (
     <Box role="group" aria-label={t('users.show')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {KINDS.map((kind) => {
-        const isOn = value.includes(kind)
-        const press = () =>
-          onChange(
-            isOn ? value.filter((other) => other !== kind) : [...value.filter((other) => other !== OTHER[kind]), kind],
+      {GROUPS.flatMap((group) =>
+        group.map((kind) => {
+          const isOn = value.includes(kind)
+          const press = () =>
+            onChange(
+              isOn
+                ? value.filter((other) => other !== kind)
+                : [...value.filter((other) => !group.includes(other)), kind],
+            )
+          return (
+            <Chip
+              key={kind}
+              label={isState(kind) ? t(`users.kind.${kind}`) : ROLES[kind].label}
+              onClick={press}
+              aria-pressed={isOn}
+              variant={isOn ? 'filled' : 'outlined'}
+              color={isOn ? 'primary' : 'default'}
+              {...(isOn ? { icon: <Check size={14} aria-hidden /> } : {})}
+            />
           )
-        return (
-          <Chip
-            key={kind}
-            label={t(`users.kind.${kind}`)}
-            onClick={press}
-            aria-pressed={isOn}
-            variant={isOn ? 'filled' : 'outlined'}
-            color={isOn ? 'primary' : 'default'}
-            {...(isOn ? { icon: <Check size={14} aria-hidden /> } : {})}
-          />
-        )
-      })}
+        }),
+      )}
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { KeyRound, ShieldCheck, UserPlus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
+import { SLOTS } from '@portal/platform-contract'
 import { DataTable, PageHeader, type RowId, SearchField } from '@portal/ui'
 import { Box, Button, Stack } from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
@@ -58,7 +59,7 @@ export default function UsersPage(): ReactNode {
       >
         {t('audit.open')}
       </Button>
-      <Slot name="users.acts" isCompact />
+      <Slot name={SLOTS.usersActs} isCompact />
       <Button
         variant="outlined"
         color="inherit"

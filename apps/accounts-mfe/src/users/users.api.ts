@@ -3,9 +3,9 @@ import { profileCalls, userCalls } from '@portal/identity-contract'
 import type { AccountFilter } from '@portal/identity-domain'
 import { useSearchParams } from '@portal/ui/router'
 import { api, busy, useAct, useCall, useListState } from '@portal/web-kit'
+import { KINDS } from './kind-chips.tsx'
 
 const COLUMNS = ['firstName', 'id', 'email', 'active', 'lastSignIn'] as const
-const KINDS = ['active', 'inactive', 'admin', 'user'] as const satisfies AccountFilter
 
 /** The accounts that the address selects, by name by default, and functions that change the list. */
 export function useUsers() {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { type Column, StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Chip } from '@portal/ui/kit'
+import { isAdmin, ROLES } from '@portal/platform-domain'
 import { EmailAddress } from '../people/email-address.tsx'
 
 /**
@@ -21,7 +22,7 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
         <Box component="span" sx={{ minWidth: '7em', overflowWrap: 'anywhere' }}>
           {fullName(row)}
         </Box>
-        {row.role === 'admin' && <Chip size="small" label={t('users.admin')} />}
+        {isAdmin(row) && <Chip size="small" label={ROLES[row.role].label} />}
       </Box>
     ),
   },

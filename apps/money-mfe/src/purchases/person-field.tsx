@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PERSON_CHOICE_SLOT, type PersonChoiceProps } from '@portal/platform-contract'
+import { SLOTS, type PersonChoiceProps } from '@portal/platform-contract'
 import { useController } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { Slot } from '@portal/web-kit'
@@ -22,7 +22,7 @@ export function PersonField({ name, label }: { readonly name: string; readonly l
   // While the field loads, the shell's placeholder has the field's height.
   return (
     <Box ref={box} sx={{ '& > .MuiSkeleton-root': { height: '67px !important' } }}>
-      <Slot name={PERSON_CHOICE_SLOT} props={{ ...props }} />
+      <Slot name={SLOTS.personChoice} props={{ ...props }} />
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
 import type { Purchase } from '@portal/money-domain'
-import { type InputOf, PERSON_CHOICE_SLOT, type PersonChoiceProps, PortalError } from '@portal/platform-contract'
+import { type InputOf, SLOTS, type PersonChoiceProps, PortalError } from '@portal/platform-contract'
 import { admin, renderPage } from '@portal/testkit/web'
 import { type SlotRenderer, today } from '@portal/web-kit'
 import PurchasesPage from './purchases-page.tsx'
@@ -21,7 +21,7 @@ const chooseFile = (person: ReturnType<typeof open>['person']) =>
 const people: SlotRenderer = ({ name, props }) => {
   const { label, value, onChange, error } = props as unknown as PersonChoiceProps
   return (
-    name === PERSON_CHOICE_SLOT && (
+    name === SLOTS.personChoice && (
       <>
         <button type="button" onClick={() => onChange(6)}>{`${label}: ${value ?? 'ingen'}`}</button>
         {error}
@@ -40,7 +40,7 @@ function lateField() {
     return isThere && <input aria-label={label} />
   }
   const slots: SlotRenderer = ({ name, props }) =>
-    name === PERSON_CHOICE_SLOT && <Late label={String(props['label'])} />
+    name === SLOTS.personChoice && <Late label={String(props['label'])} />
   return { slots, letIn }
 }
 

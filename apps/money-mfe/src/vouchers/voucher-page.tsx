@@ -4,6 +4,7 @@ import type { Voucher } from '@portal/money-domain'
 import { RoomBeside, type RowAction } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { useSession } from '@portal/web-kit'
+import { isAdmin } from '@portal/platform-domain'
 import { ListHeader } from '../records/list-header.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
@@ -28,7 +29,7 @@ const voucherLabel = ({ fileName }: Voucher) => fileName
 /** Receipts or invoices: add, search, preview, download; administrators delete (spec 2 §2, §6). */
 export function VoucherPage({ kind, userId }: Props): ReactNode {
   const t = useMoneyText()
-  const isAdmin = useSession((session) => session.user?.role === 'admin')
+  const isAdministrator = useSession((session) => session.user !== null && isAdmin(session.user))
   const view = useVouchers(kind, userId)
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
@@ -45,15 +46,15 @@ export function VoucherPage({ kind, userId }: Props): ReactNode {
     (voucher: Voucher): RowAction[] => [
       ...fileActions(t, voucher.fileName, { show: () => show(voucher), download: () => download(voucher) }),
       {
-        label: isAdmin ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
+        label: isAdministrator ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
         shortLabel: t('records.deleteShort'),
         icon: <Trash2 size={18} />,
         run: () => setLeaving(voucher),
-        isDisabled: !isAdmin,
+        isDisabled: !isAdministrator,
         isDangerous: true,
       },
     ],
-    [t, isAdmin, kind.name, show, download],
+    [t, isAdministrator, kind.name, show, download],
   )
   const addButton = (
     <Button

@@ -5,6 +5,7 @@ import { initials, UserAvatar } from '@portal/ui/basics'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { type SessionUser, useText } from '@portal/web-kit'
+import { isAdmin } from '@portal/platform-domain'
 import { routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
@@ -76,7 +77,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
             {t('tour.start')}
           </MenuItem>
         )}
-        {user.role === 'admin' && (
+        {isAdmin(user) && (
           <MenuItem component={Link} to={STATUS_PATH} onClick={close}>
             <ListItemIcon>
               <Activity size={18} />

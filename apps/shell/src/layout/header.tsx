@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Menu, Settings } from 'lucide-react'
+import { SLOTS } from '@portal/platform-contract'
 import { Box, IconButton, Tooltip } from '@portal/ui/kit'
 import { type SessionUser, Slot, useText } from '@portal/web-kit'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -49,7 +50,7 @@ export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
       <LogoLink />
       <Box sx={{ flexGrow: 1 }} />
       <PaletteButton />
-      <Slot name="header.tools" isCompact />
+      <Slot name={SLOTS.headerTools} isCompact />
       <ModeToggle />
       <Tooltip title={t('settings.title')}>
         <IconButton

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { STATUS_PATH } from '@portal/platform-contract'
-import type { Role } from '@portal/platform-domain'
+import { type Role, isAdmin } from '@portal/platform-domain'
 import { Navigate, Route, Routes, useLocation } from '@portal/ui/router'
 import { PageLinksProvider, SlotPartsProvider } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
@@ -38,7 +38,7 @@ export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
               element={<ContributedPage key={route.path} route={route} />}
             />
           ))}
-          {role === 'admin' && (
+          {isAdmin({ role }) && (
             <Route
               path={STATUS_PATH}
               element={

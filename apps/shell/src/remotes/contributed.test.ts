@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SLOTS } from '@portal/platform-contract'
 import { addCatalogue } from '@portal/web-kit'
 import { sv } from '../locales/sv.ts'
 import { linksFor, menuFor, pagesFor, partsFor, routesFor, searchPages } from './contributed.ts'
@@ -43,6 +44,23 @@ it('fills a slot from several remotes, in order and by role', () => {
   ])
   expect(partsFor(remotes, 'admin', 'lobby.statistics').map(({ id }) => id)).toEqual(['sum'])
   expect(partsFor(remotes, 'user', 'lobby.other')).toEqual([])
+})
+
+it('puts a tab of a remote that no other names at the place it contributes', () => {
+  const tab = (id: string, order: number) => ({
+    slot: SLOTS.userTab,
+    id,
+    module: './tab',
+    order,
+    roles: ['admin' as const],
+  })
+  const known = entryOf('money', { slots: [tab('Kostnader', 30), tab('Dokument', 70)] })
+  const added = entryOf('leave', { slots: [tab('Ledighet', 50)] })
+  expect(partsFor([added, known], 'admin', SLOTS.userTab).map(({ id }) => id)).toEqual([
+    'Kostnader',
+    'Ledighet',
+    'Dokument',
+  ])
 })
 
 describe('the search over pages (D21)', () => {

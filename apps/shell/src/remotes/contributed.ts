@@ -5,7 +5,7 @@ import {
   type SlotContribution,
   STATUS_PATH,
 } from '@portal/platform-contract'
-import { dayInStockholm, type Role } from '@portal/platform-domain'
+import { dayInStockholm, type Role, isAdmin } from '@portal/platform-domain'
 import { textOf } from '@portal/web-kit'
 
 type Of<T> = T & { readonly remote: string }
@@ -77,7 +77,7 @@ export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = ne
     ...routesFor(remotes, role)
       .filter(({ listed = true }) => listed)
       .map(({ title, path }) => ({ label: title, path })),
-    ...(role === 'admin' ? [{ label: textOf('shell')('status'), path: STATUS_PATH }] : []),
+    ...(isAdmin({ role }) ? [{ label: textOf('shell')('status'), path: STATUS_PATH }] : []),
   ]
   const byPath = new Map<string, Page>()
   for (const { label, path } of pages) if (!/[:*{]/.test(path) && !byPath.has(path)) byPath.set(path, { label, path })

@@ -1,6 +1,5 @@
 import { formatAmount, readAmount } from '@portal/platform-domain'
-import { formatHundredths, MAX_VACATION_DAYS, MAX_WORKING_HOURS, parseHundredths, readHours } from '@portal/time-domain'
-import type { FigureKind } from './pay-groups.ts'
+import { type FigureKind, formatHundredths, MOST_OF_KIND, parseHundredths, readHours } from '@portal/time-domain'
 
 /** The unit of a figure. */
 export const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
@@ -9,13 +8,11 @@ export const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
 export const writeFigure = (value: number, kind: FigureKind): string =>
   kind === 'amount' ? formatAmount(value) : formatHundredths(value)
 
-const MOST = { hours: MAX_WORKING_HOURS, days: MAX_VACATION_DAYS } as const
-
-/** A typed figure in öre or hundredths (D62); `null` for an invalid one. */
+/** A written figure in öre or hundredths (D62); `null` for what is none. */
 export function readFigure(text: string, kind: FigureKind): number | null {
   if (kind === 'amount') return readAmount(text)
   const value = kind === 'hours' ? readHours(text) : parseHundredths(text)
-  return value === null || value > MOST[kind] ? null : value
+  return value === null || value > MOST_OF_KIND[kind] ? null : value
 }
 
 /** An amount that may be negative, as a balance may. */

@@ -1,60 +1,40 @@
-import type { PayInputs, PayRecord } from '@portal/time-domain'
-
-/** The format of a figure. */
-export type FigureKind = 'amount' | 'hours' | 'days'
+import { FIGURE_NAMES, type FigureGroupName, type FigureKind, type FigureName, figureTraits } from '@portal/time-domain'
 
 export interface Figure {
-  readonly name: keyof PayRecord
+  readonly name: FigureName
   readonly kind: FigureKind
-  /** The user edits it; all others are computed or read (D46). */
-  readonly isInput?: boolean
+  /** A user sets it; everything else is computed or read (D46). */
+  readonly isInput: boolean
   /** The last line of its group. */
-  readonly isTotal?: boolean
+  readonly isTotal: boolean
 }
 
 export interface FigureGroup {
-  readonly id: 'income' | 'pay' | 'vacation' | 'taxes' | 'costs' | 'balance'
+  readonly id: FigureGroupName
   readonly figures: readonly Figure[]
 }
 
-const input = (name: keyof PayInputs, kind: FigureKind = 'amount'): Figure => ({ name, kind, isInput: true })
-const result = (name: keyof PayRecord, kind: FigureKind = 'amount'): Figure => ({ name, kind })
-const total = (name: keyof PayRecord): Figure => ({ name, kind: 'amount', isTotal: true })
-
-/** A month of Snurra as a balance sheet, from income to the remainder. */
-export const PAY_GROUPS: readonly FigureGroup[] = [
-  { id: 'income', figures: [input('hourlyRate'), input('workingHours', 'hours'), total('income')] },
-  {
-    id: 'pay',
-    figures: [result('currentSalary'), input('chosenGross'), input('benefitValue'), input('pension'), total('gross')],
-  },
-  {
-    id: 'vacation',
-    figures: [
-      result('vacationDays', 'days'),
-      input('paidVacationDays', 'days'),
-      result('vacationPay'),
-      result('vacationDeduction'),
-      result('takenVacationPay'),
-      total('vacationProvision'),
-    ],
-  },
-  { id: 'taxes', figures: [result('employerContribution'), result('pensionTax')] },
-  {
-    id: 'costs',
-    figures: [input('costs'), input('tools'), input('insurance'), input('conferenceAccount'), result('mileage')],
-  },
-  {
-    id: 'balance',
-    figures: [result('openingBalance'), result('corrections'), result('monthBalance'), total('closingBalance')],
-  },
-]
-
-const COUNTED: { readonly [K in keyof PayRecord]?: FigureKind } = {
-  workingHours: 'hours',
-  paidVacationDays: 'days',
-  vacationDays: 'days',
+/** From what comes in to what is left. The type names a group that is forgotten here. */
+const GROUP_ORDER: Readonly<Record<FigureGroupName, number>> = {
+  income: 1,
+  pay: 2,
+  vacation: 3,
+  taxes: 4,
+  costs: 5,
+  balance: 6,
 }
 
-/** The format of a figure of the month. */
-export const kindOf = (name: keyof PayRecord): FigureKind => COUNTED[name] ?? 'amount'
+function figuresOf(group: FigureGroupName): Figure[] {
+  return FIGURE_NAMES.map((name) => ({ name, ...figureTraits(name) }))
+    .filter((figure) => figure.group === group)
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ name, kind, from, isTotal = false }) => ({ name, kind, isInput: from === 'input', isTotal }))
+}
+
+/** A month of Snurra as a balance sheet. */
+export const PAY_GROUPS: readonly FigureGroup[] = (Object.keys(GROUP_ORDER) as FigureGroupName[])
+  .toSorted((one, other) => GROUP_ORDER[one] - GROUP_ORDER[other])
+  .map((id) => ({ id, figures: figuresOf(id) }))
+
+/** How a figure of the month is written. */
+export const kindOf = (name: FigureName): FigureKind => figureTraits(name).kind

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Account, AccountChoice, AccountFilter, AccountRow, NewAccount } from '@portal/identity-domain'
 import { OPTIONAL_PICTURE } from '@portal/identity-domain'
+import { ROLE_NAMES } from '@portal/platform-domain'
 import {
   ADD_LIMIT,
   type Codec,
@@ -58,13 +59,18 @@ export const account: Codec<Account> = wireObject({
   canSeeInkList: { seesAllPurchases: flag },
 })
 
-const FILTER_RULE = 'ska vara en lista av active, inactive, admin och user.'
+const FILTER_RULE = `ska vara en lista av active, inactive, ${ROLE_NAMES.join(' och ')}.`
 
-const filterOption = z.enum(['active', 'inactive', 'admin', 'user'], FILTER_RULE)
+const filterOption = z.enum(['active', 'inactive', ...ROLE_NAMES], FILTER_RULE)
 
 /** `filterOptions` of the list of accounts: a JSON list; empty or absent does not filter. */
 const accountFilter: Codec<AccountFilter | undefined> = z.codec(
-  z.union([z.literal(''), jsonText(z.array(filterOption, FILTER_RULE).max(4, FILTER_RULE))], FILTER_RULE).optional(),
+  z
+    .union(
+      [z.literal(''), jsonText(z.array(filterOption, FILTER_RULE).max(filterOption.options.length, FILTER_RULE))],
+      FILTER_RULE,
+    )
+    .optional(),
   z.custom<AccountFilter | undefined>(),
   {
     decode: (options): AccountFilter => options || [],

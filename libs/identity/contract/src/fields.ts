@@ -7,7 +7,7 @@ import {
   missingPasswordParts,
   passwordPartsText,
 } from '@portal/identity-domain'
-import { ROLE_NUMBERS, type Role, roleOfNumber } from '@portal/platform-domain'
+import { ROLE_NAMES, type Role, roleOfNumber, ROLES } from '@portal/platform-domain'
 import { lineText, oneLine } from '@portal/platform-contract'
 
 export { INCORRECT_ENTRY } from '@portal/identity-domain'
@@ -52,12 +52,17 @@ export const firstName = z
   .refine(withoutNul, INCORRECT_ENTRY)
 export const lastName = lineText(NAME_LENGTH)
 
-/** On the wire 0 is an administrator, 1 a user. */
+const numbers = ROLE_NAMES.map((name) => ROLES[name].number)
+
+/** A role, by its number on the wire: 0 is an administrator, 1 a user. */
 export const roleNumber = z.codec(
-  z.union([z.literal(0), z.literal(1)], 'ska vara 0 eller 1.'),
-  z.enum(['admin', 'user']),
+  z.union(
+    numbers.map((number) => z.literal(number)),
+    `ska vara ${numbers.join(' eller ')}.`,
+  ),
+  z.enum(ROLE_NAMES),
   {
     decode: (value): Role => roleOfNumber(value),
-    encode: (role) => ROLE_NUMBERS[role],
+    encode: (role) => ROLES[role].number,
   },
 )

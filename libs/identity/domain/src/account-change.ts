@@ -1,4 +1,4 @@
-import type { Actor, Ore, Role } from '@portal/platform-domain'
+import { type Actor, type Ore, type Role, isAdmin } from '@portal/platform-domain'
 import type { Account } from './account.ts'
 import { decidePay, type Pay } from './pay-lock.ts'
 
@@ -48,9 +48,9 @@ export function decideAccountChange(
   const rights: Rights = { role, active, seesAllPurchases }
   const rightsChange =
     role !== current.role || active !== current.active || seesAllPurchases !== current.seesAllPurchases
-  if (rightsChange && by.role !== 'admin') return { refused: 'forbidden' }
+  if (rightsChange && !isAdmin(by)) return { refused: 'forbidden' }
   if (current.active && !active && current.id === by.userId) return { refused: 'own_account' }
-  const administers = (of: Rights) => of.role === 'admin' && of.active
+  const administers = (of: Rights) => isAdmin(of) && of.active
   if (administers(current) && !administers(rights) && current.activeAdministrators <= 1)
     return { refused: 'last_admin' }
   const pay = decidePay(current.pay, { salary: wish.salary, pension: wish.pension, locked: wish.payLocked }, by.role)

@@ -39,8 +39,8 @@ export type AccountRow = Pick<
 /** An account in a picker. */
 export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl'>
 
-/** Filters the list of accounts: one of each pair, or both, which is the same as none. */
-export type AccountFilter = readonly ('active' | 'inactive' | 'admin' | 'user')[]
+/** Narrows the list of accounts: by status and by role; all of a kind is the same as none of it. */
+export type AccountFilter = readonly ('active' | 'inactive' | Role)[]
 
 /** A user's full name: `Anna Ek`, without a gap when a part is missing. */
 export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>

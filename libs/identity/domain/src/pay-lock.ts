@@ -1,4 +1,4 @@
-import type { Ore, Role } from '@portal/platform-domain'
+import { type Ore, type Role, isAdmin } from '@portal/platform-domain'
 
 /** An account's stored pay. */
 export interface Pay {
@@ -30,7 +30,7 @@ export function decidePay(current: Pay, wish: PayWish, role: Role): PayDecision 
   const stamped = salary !== current.salary || pension !== current.pension
   const switched = locked !== current.locked
   if (!stamped && !switched) return { outcome: 'unchanged' }
-  if (role === 'admin') return { outcome: 'changed', pay: wanted, stamped }
+  if (isAdmin({ role })) return { outcome: 'changed', pay: wanted, stamped }
   if (switched) return { outcome: 'refused', because: 'forbidden' }
   if (current.locked) return { outcome: 'refused', because: 'pay_locked' }
   return { outcome: 'changed', pay: { ...wanted, locked: true }, stamped }

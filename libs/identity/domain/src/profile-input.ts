@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_AMOUNT, type Ore } from '@portal/platform-domain'
+import { MAX_AMOUNT, type Ore, ROLE_NAMES } from '@portal/platform-domain'
 import type { Account } from './account.ts'
 import type { AccountWish } from './account-change.ts'
 import { INCORRECT_ENTRY } from './documented-words.ts'
@@ -33,7 +33,7 @@ export const profileInput = z.object({
   salary: pay,
   pension: pay,
   payLocked: z.boolean(),
-  role: z.enum(['admin', 'user']),
+  role: z.enum(ROLE_NAMES),
   seesAllPurchases: z.boolean(),
 })
 export type ProfileInput = z.infer<typeof profileInput>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ROLE_NAMES } from '@portal/platform-domain'
 
 /** Maximum length of an event's message, in characters. */
 export const MAX_EVENT_MESSAGE = 500
@@ -54,7 +55,7 @@ const personChanged = z.object({
   lastName: z.string(),
   email: z.string(),
   pictureUrl: z.string().nullable(),
-  role: z.enum(['admin', 'user']),
+  role: z.enum(ROLE_NAMES),
   active: z.boolean(),
 })
 

@@ -2,20 +2,19 @@
  * Slots that remotes may fill: statistics and cards of the Lobby, tools in the header, tabs of a user's page, buttons
  * above the list of users, the choice of a user in a form. A remote's own pages may have others, named `<remote>.…`.
  */
-export const SLOT_NAMES = [
-  'lobby.statistics',
-  'lobby.cards',
-  'header.tools',
-  'user.tab',
-  'users.acts',
-  'people.choice',
-] as const
-export type SlotName = (typeof SLOT_NAMES)[number]
+export const SLOTS = {
+  lobbyStatistics: 'lobby.statistics',
+  lobbyCards: 'lobby.cards',
+  headerTools: 'header.tools',
+  /** Tabs of a user's page; each gets `{ userId }`. The documented ones have the orders 20 to 70 (D19, D63). */
+  userTab: 'user.tab',
+  /** Buttons above the list of users. */
+  usersActs: 'users.acts',
+  /** A form's choice of one of the active users, for administrators; the accounts area fills it. */
+  personChoice: 'people.choice',
+} as const
 
-/** Slot in which a form lets an administrator pick one of the active users; the accounts area fills it. */
-export const PERSON_CHOICE_SLOT = 'people.choice' satisfies SlotName
-
-/** What the form passes to the component that fills {@link PERSON_CHOICE_SLOT}. */
+/** What the form passes to the component that fills `SLOTS.personChoice`. */
 export interface PersonChoiceProps {
   readonly label: string
   /** The chosen user; `null` when none is chosen. */

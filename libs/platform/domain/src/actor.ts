@@ -1,11 +1,4 @@
-/** What an account may do. */
-export type Role = 'admin' | 'user'
-
-/** A role's number in the database and on the wire. */
-export const ROLE_NUMBERS = { admin: 0, user: 1 } as const satisfies Record<Role, number>
-
-/** The role of a stored or sent number; anything but an administrator's is a user's. */
-export const roleOfNumber = (number: number): Role => (number === ROLE_NUMBERS.admin ? 'admin' : 'user')
+import { isAdmin, type Role } from './role.ts'
 
 /** Who acts: always the user of the session, never a claim in a request (D6). */
 export interface Actor {
@@ -14,8 +7,6 @@ export interface Actor {
   /** May see every user's purchases (canSeeInkList on the wire, D28). */
   readonly seesAllPurchases: boolean
 }
-
-export const isAdmin = (actor: Actor): boolean => actor.role === 'admin'
 
 /** May read the list of all users' purchases: administrators and those with the list flag (D28). */
 export const isReviewer = (actor: Actor): boolean => isAdmin(actor) || actor.seesAllPurchases

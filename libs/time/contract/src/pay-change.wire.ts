@@ -1,8 +1,16 @@
 import * as z from 'zod'
 import { type Codec, userIdJson, wireObject } from '@portal/platform-contract'
 import { MAX_AMOUNT, type Ore } from '@portal/platform-domain'
-import { MAX_VACATION_DAYS, MAX_WORKING_HOURS, type PayInputs, type SentBalances } from '@portal/time-domain'
+import {
+  figureTraits,
+  isPayInput,
+  MAX_VACATION_DAYS,
+  MAX_WORKING_HOURS,
+  type PayInputs,
+  type SentBalances,
+} from '@portal/time-domain'
 import { sentEditableTab, sentHundredths, sentPayAmount, sentYear } from './fields.ts'
+import { PAY_FIELD_NAMES } from './pay-record.wire.ts'
 
 /** What is saved of a tab: omitted inputs stay; balances count only on the opening tab (D45, D46). */
 export interface PayChange {
@@ -18,18 +26,13 @@ const amount = sentPayAmount(0).nullish()
 const hours = sentHundredths(MAX_WORKING_HOURS, 'ska vara timmar från 0 till 744 med högst två decimaler.').nullish()
 const days = sentHundredths(MAX_VACATION_DAYS, 'ska vara dagar från 0 till 366 med högst två decimaler.').nullish()
 
-const inputFields = {
-  Timpris: { hourlyRate: amount },
-  VBruttolon: { chosenGross: amount },
-  Formansvarde: { benefitValue: amount },
-  SemesterlonDag: { paidVacationDays: days },
-  pension: { pension: amount },
-  Konferenskonto: { conferenceAccount: amount },
-  Arbetsverktyg: { tools: amount },
-  Forsakring: { insurance: amount },
-  kostnader: { costs: amount },
-  WorkingHours: { workingHours: hours },
-} as const
+const inputCodecs = { amount, hours, days } as const
+/** Every input under its name in the documents. */
+const inputFields = Object.fromEntries(
+  [...PAY_FIELD_NAMES].flatMap(([name, wire]) =>
+    isPayInput(name) ? [[wire, { [name]: inputCodecs[figureTraits(name).kind] }]] : [],
+  ),
+)
 
 const balance = sentPayAmount(-MAX_AMOUNT)
 /** Month tabs ignore any value here, so it is parsed only on the opening tab. */

@@ -1,7 +1,17 @@
 import * as z from 'zod'
 import { type Codec, kronor, wireObject } from '@portal/platform-contract'
 import { kronorFromOre, oreFromKronor } from '@portal/platform-domain'
-import { type GivenInputs, PAY_SOURCES, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
+import {
+  type FigureName,
+  figureTraits,
+  type GivenInputs,
+  isPayInput,
+  isProposed,
+  PAY_SOURCES,
+  type PayRecord,
+  type PaySources,
+  type PayTerms,
+} from '@portal/time-domain'
 import { decimalCount } from './fields.ts'
 
 /** Services of earlier releases send no corrections. */
@@ -10,77 +20,64 @@ const correctionSum = z.codec(z.number().optional(), z.int(), {
   encode: kronorFromOre,
 })
 
-/** The documented names of a month's figures, in the documented order; then our own additions. */
-const recordFields = {
-  Timpris: { hourlyRate: kronor },
-  Nuvarande: { currentSalary: kronor },
-  VBruttolon: { chosenGross: kronor },
-  Formansvarde: { benefitValue: kronor },
-  SemesterlonDag: { paidVacationDays: decimalCount },
-  Semesterlon: { vacationPay: kronor },
-  Semesterloneavdrag: { vacationDeduction: kronor },
-  Intakt: { income: kronor },
-  Brutto: { gross: kronor },
-  pension: { pension: kronor },
-  Maxkonto: { monthBalance: kronor },
-  MaxkontoAccum: { closingBalance: kronor },
-  OldMaxkonto: { openingBalance: kronor },
-  Semester: { vacationProvision: kronor },
-  USemester: { takenVacationPay: kronor },
-  Konferenskonto: { conferenceAccount: kronor },
-  Arbetsverktyg: { tools: kronor },
-  Forsakring: { insurance: kronor },
-  Arbetsgivaravgift: { employerContribution: kronor },
-  skattpension: { pensionTax: kronor },
-  kostnader: { costs: kronor },
-  Milersattning: { mileage: kronor },
-  WorkingHours: { workingHours: decimalCount },
-  Semesterdays: { vacationDays: decimalCount },
-  Rattelser: { corrections: correctionSum },
-} as const satisfies Record<string, { readonly [K in keyof PayRecord]?: z.ZodType<number> }>
+/** The documents' names of a month's figures, in the order in which they list them; then those of ours. */
+const PAY_WIRE_NAMES: Readonly<Record<FigureName, string>> = {
+  hourlyRate: 'Timpris',
+  currentSalary: 'Nuvarande',
+  chosenGross: 'VBruttolon',
+  benefitValue: 'Formansvarde',
+  paidVacationDays: 'SemesterlonDag',
+  vacationPay: 'Semesterlon',
+  vacationDeduction: 'Semesterloneavdrag',
+  income: 'Intakt',
+  gross: 'Brutto',
+  pension: 'pension',
+  monthBalance: 'Maxkonto',
+  closingBalance: 'MaxkontoAccum',
+  openingBalance: 'OldMaxkonto',
+  vacationProvision: 'Semester',
+  takenVacationPay: 'USemester',
+  conferenceAccount: 'Konferenskonto',
+  tools: 'Arbetsverktyg',
+  insurance: 'Forsakring',
+  employerContribution: 'Arbetsgivaravgift',
+  pensionTax: 'skattpension',
+  costs: 'kostnader',
+  mileage: 'Milersattning',
+  workingHours: 'WorkingHours',
+  vacationDays: 'Semesterdays',
+  corrections: 'Rattelser',
+}
+
+/** Every figure of a month, by our name: what the wire and workbooks call it. */
+export const PAY_FIELD_NAMES = new Map(Object.entries(PAY_WIRE_NAMES)) as ReadonlyMap<FigureName, string>
+
+/** A wire object of some of the figures, under the documents' names and in their order. */
+export function figuresObject<N extends FigureName, S extends z.ZodType>(
+  includes: (name: FigureName) => name is N,
+  schemaOf: (name: N) => S,
+): Codec<{ readonly [K in N]: z.output<S> }> {
+  const names = [...PAY_FIELD_NAMES.keys()].filter(includes)
+  return wireObject(
+    Object.fromEntries(names.map((name) => [PAY_WIRE_NAMES[name], { [name]: schemaOf(name) }])),
+  ) as unknown as Codec<{ readonly [K in N]: z.output<S> }>
+}
+
+const numberOf = (name: FigureName) => (figureTraits(name).kind === 'amount' ? kronor : decimalCount)
 
 /** A month of Snurra on the wire: kronor, hours and days as numbers with decimals. */
-export const payRecord: Codec<PayRecord> = wireObject(recordFields)
+export const payRecord: Codec<PayRecord> = figuresObject(
+  (_name): _name is FigureName => true,
+  (name): z.ZodType<number> => (name === 'corrections' ? correctionSum : numberOf(name)),
+)
 
-/** Every figure of a month, by our name: its name on the wire and in workbooks. */
-export const PAY_FIELD_NAMES = new Map(
-  Object.entries(recordFields).flatMap(([wire, field]) =>
-    Object.keys(field).map((ours) => [ours as keyof PayRecord, wire] as const),
-  ),
-) as ReadonlyMap<keyof PayRecord, string>
-
-/** Some inputs of a month by their wire names. */
-export const givenPay = wireObject({
-  Timpris: { hourlyRate: kronor.optional() },
-  VBruttolon: { chosenGross: kronor.optional() },
-  Formansvarde: { benefitValue: kronor.optional() },
-  SemesterlonDag: { paidVacationDays: decimalCount.optional() },
-  pension: { pension: kronor.optional() },
-  Konferenskonto: { conferenceAccount: kronor.optional() },
-  Arbetsverktyg: { tools: kronor.optional() },
-  Forsakring: { insurance: kronor.optional() },
-  kostnader: { costs: kronor.optional() },
-  WorkingHours: { workingHours: decimalCount.optional() },
-}) as Codec<GivenInputs>
+/** Some inputs of a month by their names on the wire. */
+export const givenPay = figuresObject(isPayInput, (name) => numberOf(name).optional()) as Codec<GivenInputs>
 
 const source = z.enum(PAY_SOURCES)
 
-/** The source of each proposed figure, by its wire name (D47). */
-export const paySources: Codec<PaySources> = wireObject({
-  Timpris: { hourlyRate: source },
-  Nuvarande: { currentSalary: source },
-  VBruttolon: { chosenGross: source },
-  Formansvarde: { benefitValue: source },
-  SemesterlonDag: { paidVacationDays: source },
-  pension: { pension: source },
-  Konferenskonto: { conferenceAccount: source },
-  Arbetsverktyg: { tools: source },
-  Forsakring: { insurance: source },
-  kostnader: { costs: source },
-  Milersattning: { mileage: source },
-  WorkingHours: { workingHours: source },
-  Semesterdays: { vacationDays: source },
-})
+/** Where each proposed figure comes from, by its name on the wire (D47). */
+export const paySources: Codec<PaySources> = figuresObject(isProposed, () => source)
 
 /** A rate in answers: a decimal number on the wire, whole millionths inside. */
 export const decimalRate = z.codec(z.number(), z.int(), {

@@ -31,7 +31,7 @@ export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, 
     ...(differs('payLocked') && !(payChanged && after.payLocked)
       ? [after.payLocked ? ACTIVITY_TEXTS.payLocked : ACTIVITY_TEXTS.payUnlocked]
       : []),
-    ...(differs('role') ? [after.role === 'admin' ? ACTIVITY_TEXTS.madeAdministrator : ACTIVITY_TEXTS.madeUser] : []),
+    ...(differs('role') ? [ACTIVITY_TEXTS.roleChanged(after.role)] : []),
     ...(differs('seesAllPurchases')
       ? [after.seesAllPurchases ? ACTIVITY_TEXTS.mayReview : ACTIVITY_TEXTS.mayNotReview]
       : []),

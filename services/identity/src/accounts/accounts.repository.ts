@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { type Role, ROLE_NUMBERS, roleOfNumber, timestampInStockholm } from '@portal/platform-domain'
+import { type Role, roleOfNumber, ROLES, timestampInStockholm } from '@portal/platform-domain'
 import { columnList, type Executor, fetchRows, isUniqueViolation } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
@@ -91,7 +91,7 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
     emailConfirmedAt,
     email,
     emailKey: emailKey(email),
-    role: ROLE_NUMBERS[role],
+    role: ROLES[role].number,
   }
   const [row] = await refuseTakenEmail('email', () =>
     executor.insert(accounts).values(values).returning({ id: accounts.id }),
@@ -131,7 +131,7 @@ interface Lock {
   readonly writes: boolean
 }
 
-const activeAdministrator = and(eq(accounts.role, ROLE_NUMBERS.admin), eq(accounts.active, true))
+const activeAdministrator = and(eq(accounts.role, ROLES.admin.number), eq(accounts.active, true))
 
 /**
  * Locks accounts until the transaction ends, in id order, so that no two transactions deadlock; returns their rights

@@ -1,5 +1,5 @@
 import { PortalError } from '@portal/platform-contract'
-import { type Actor, isAdmin, ROLE_NUMBERS, roleOfNumber } from '@portal/platform-domain'
+import { type Actor, isAdmin, roleOfNumber, ROLES } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
 import { isSessionOpen } from '../sign-in/sessions.repository.ts'
 import { lockAccounts } from './accounts.repository.ts'
@@ -41,7 +41,7 @@ export async function lockForAct(transaction: Executor, by: ActingSession, touch
   if (ids.some((wantedId) => !rows.some((row) => row.id === wantedId))) throw new PortalError('not_found')
   return {
     actor: { userId: own.id, role: roleOfNumber(own.role), seesAllPurchases: own.seesAllPurchases },
-    administrators: rows.filter((row) => row.active && row.role === ROLE_NUMBERS.admin).map((row) => row.id),
+    administrators: rows.filter((row) => row.active && row.role === ROLES.admin.number).map((row) => row.id),
   }
 }
 

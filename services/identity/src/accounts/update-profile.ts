@@ -1,7 +1,7 @@
 import { type Account, decideAccountChange, emailKey } from '@portal/identity-domain'
 import type { ProfileChange } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { type Actor, isAdmin, ROLE_NUMBERS } from '@portal/platform-domain'
+import { type Actor, isAdmin, ROLES } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { askToConfirm } from '../confirmation/ask-to-confirm.ts'
@@ -122,7 +122,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
         // A password that the user chose need not be replaced (D57).
         ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
         ...newAddress,
-        role: ROLE_NUMBERS[rights.role],
+        role: ROLES[rights.role].number,
         active: rights.active,
         seesAllPurchases: rights.seesAllPurchases,
         salary: pay.salary,

@@ -1,7 +1,4 @@
-import type { Role } from '@portal/platform-domain'
-
-const ROLE_NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', user: 'Användare' }
-
+import { type Role, ROLES } from '@portal/platform-domain'
 /** Activity log texts of identity's own events, as administrators read them. */
 export const ACTIVITY_TEXTS = {
   signedIn: 'Loggade in',
@@ -26,7 +23,7 @@ export const ACTIVITY_TEXTS = {
   secondFactorRule: (roles: readonly Role[]) =>
     roles.length === 0
       ? 'Tog bort kravet på tvåstegsverifiering'
-      : `Krävde tvåstegsverifiering för ${roles.map((role) => ROLE_NAMES[role]).join(' och ')}`,
+      : `Krävde tvåstegsverifiering för ${roles.map((role) => ROLES[role].label).join(' och ')}`,
   passwordChanged: 'Bytte lösenord',
   resetRequested: 'Begärde en länk för nytt lösenord',
   passwordReset: 'Valde nytt lösenord genom länken i mejlet',
@@ -34,8 +31,7 @@ export const ACTIVITY_TEXTS = {
   payChanged: 'Ändrade löneuppgifterna',
   payLocked: 'Låste löneuppgifterna',
   payUnlocked: 'Låste upp löneuppgifterna',
-  madeAdministrator: 'Ändrade rollen till Admin',
-  madeUser: 'Ändrade rollen till Användare',
+  roleChanged: (role: Role) => `Ändrade rollen till ${ROLES[role].label}`,
   mayReview: 'Gav rätt att se allas inköp',
   mayNotReview: 'Tog bort rätten att se allas inköp',
   activated: 'Aktiverade kontot',

@@ -1,5 +1,6 @@
 import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-domain'
 import type { ListPage, ListQuery } from '@portal/platform-contract'
+import { ROLE_NAMES, roleOfNumber, ROLES } from '@portal/platform-domain'
 import { type Executor, fetchRows, listPage, searchPattern } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureUrlPart } from '../pictures/pictures.repository.ts'
@@ -10,7 +11,7 @@ export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof Accoun
 export async function listAccounts(executor: Executor, query: AccountListQuery): Promise<ListPage<AccountRow>> {
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const kinds = kindsOf(query.filter)
-  return listPage<AccountRow, keyof AccountRow>(
+  const { rows, ...page } = await listPage<StoredRow, keyof AccountRow>(
     executor,
     {
       from: sql`account r`,
@@ -28,33 +29,36 @@ export async function listAccounts(executor: Executor, query: AccountListQuery):
       },
       select: sql`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
         ${pictureUrlPart(sql`r.picture_key`)} as "pictureUrl",
-        case r.role when 0 then 'admin' else 'user' end as role, r.active,
+        r.role, r.active,
         to_char(r.last_sign_in_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "lastSignIn"`,
     },
     query,
   )
+  return { ...page, rows: rows.map((row) => ({ ...row, role: roleOfNumber(row.role) })) }
 }
 
-/** The one state and the one role that a list is filtered by; `undefined` without a filter. */
+type StoredRow = Omit<AccountRow, 'role'> & { readonly role: number }
+
+/** The state and the roles' numbers that a list is filtered by; `undefined` without a filter. */
 interface Kinds {
   readonly active: boolean | undefined
-  readonly role: 0 | 1 | undefined
+  readonly roles: readonly number[] | undefined
 }
 
-/** One of two values filters the list; both or none do not. */
+/** Some values of a kind filter the list; all or none do not. */
 function kindsOf(filter: AccountFilter = []): Kinds {
-  const only = <T>(first: T, hasFirst: boolean, second: T, hasSecond: boolean) =>
-    hasFirst === hasSecond ? undefined : hasFirst ? first : second
+  const isActive = filter.includes('active')
+  const roles = ROLE_NAMES.filter((name) => filter.includes(name)).map((name) => ROLES[name].number)
   return {
-    active: only(true, filter.includes('active'), false, filter.includes('inactive')),
-    role: only(0, filter.includes('admin'), 1, filter.includes('user')),
+    active: isActive === filter.includes('inactive') ? undefined : isActive,
+    roles: roles.length === 0 || roles.length === ROLE_NAMES.length ? undefined : roles,
   }
 }
 
-function matchesKinds({ active, role }: Kinds) {
+function matchesKinds({ active, roles }: Kinds) {
   // Written out, so that the planner sees which index holds exactly these rows.
   const state = active === undefined ? sql`true` : active ? sql`r.active` : sql`not r.active`
-  const kind = role === undefined ? sql`true` : role === 0 ? sql`r.role = 0` : sql`r.role = 1`
+  const kind = roles === undefined ? sql`true` : sql.raw(`r.role in (${roles.join(', ')})`)
   return sql`${state} and ${kind}`
 }
 
@@ -72,18 +76,18 @@ const ALL_ACCOUNTS = sql`select coalesce(sum(accounts), 0)::int as list_total, n
  */
 async function knownTotal(
   executor: Executor,
-  { active, role }: Kinds,
+  { active, roles }: Kinds,
   search: string | undefined,
 ): Promise<{ totals?: SQL; total?: number | undefined }> {
   if (searchPattern(search) !== null) return {}
-  if (active === undefined && role === undefined) return { totals: ALL_ACCOUNTS }
+  if (active === undefined && roles === undefined) return { totals: ALL_ACCOUNTS }
   const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(
     executor,
     sql`select role, active, accounts from account_count`,
   )
   const sum = (rows: typeof counts) => rows.reduce((all, { accounts }) => all + accounts, 0)
   const total = sum(
-    counts.filter((count) => (active ?? count.active) === count.active && (role ?? count.role) === count.role),
+    counts.filter((count) => (active ?? count.active) === count.active && (roles?.includes(count.role) ?? true)),
   )
   return { total: total >= sum(counts) * GOOD_PART ? total : undefined }
 }

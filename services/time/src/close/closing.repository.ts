@@ -1,8 +1,9 @@
-import { type Month, type Ore, yearOf } from '@portal/platform-domain'
+import { type Month, type Ore, yearOf, hasRecords, ROLE_NAMES } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import {
   firstDayOf,
   lastDayOf,
+  SAVED_PAY_NAMES,
   type SavedPay,
   type SealedCorrection,
   type SealedEntry,
@@ -11,6 +12,7 @@ import {
   type TimeEntry,
 } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
+import { payColumn } from '../db/schema/pay.ts'
 import { isoInstant } from './seal-mark.repository.ts'
 
 /** All data of one user that the closing of a month needs. */
@@ -62,6 +64,7 @@ interface Asked {
   readonly isWhole?: boolean
 }
 
+const WITH_RECORDS = ROLE_NAMES.filter((role) => hasRecords({ role }))
 const DATES = sql`'YYYY-MM-DD'`
 const list = (rows: SQL): SQL => listOf(sql`r`, sql`(${rows}) r`)
 
@@ -71,7 +74,7 @@ export function readClosings(executor: Executor, { month, userIds, isWhole = fal
   const inMonth = sql`e.owner_id = p.user_id and e.day between ${first} and ${last} and e.deleted_at is null`
   const among = userIds
     ? sql`p.user_id = any(${sql.param([...userIds])}::int[])`
-    : sql`(p.role = 'user' and p.active) or m.closed or m.mileage > 0 or s.month is not null
+    : sql`(p.role = any(${sql.param(WITH_RECORDS)}::text[]) and p.active) or m.closed or m.mileage > 0 or s.month is not null
         or exists (select from time_entry e where ${inMonth}) or exists (select from pay_record r where r.owner_id = p.user_id and r.month = ${month})
         or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = ${month})`
   return fetchRows<ClosingSource>(
@@ -122,14 +125,14 @@ const wholeEntries = (inMonth: SQL): SQL => sql`
     e.project_number as "projectNumber", e.cost_code as "costCode", e.reference
   from time_entry e where ${inMonth} order by e.day, e.id`
 
+const SAVED_PAY = sql.raw(SAVED_PAY_NAMES.map((name) => `r.${payColumn(name)} as "${name}"`).join(', '))
+
 /**
  * Saved Snurra data since the last seal, or since the January of the latest opening before it: nothing earlier affects
  * a balance.
  */
 const savedMonths = (month: Month): SQL => sql`
-  select r.month, r.current_salary as "currentSalary", r.hourly_rate as "hourlyRate", r.working_hours as "workingHours", r.chosen_gross as "chosenGross",
-    r.benefit_value as "benefitValue", r.paid_vacation_days as "paidVacationDays", r.pension, r.conference_account as "conferenceAccount", r.tools,
-    r.insurance, r.costs
+  select r.month, ${SAVED_PAY}
   from pay_record r where r.owner_id = p.user_id and r.month <= ${month} and r.month > coalesce(l.month, '') and r.month >= coalesce(
     (select max(o.year) || '-01' from pay_opening o where o.owner_id = p.user_id and o.year <= ${yearOf(month)}), '')`
 

@@ -11,6 +11,7 @@ import {
   type ProfilePay,
   type ReportedEntry,
   reportOf,
+  SAVED_PAY_NAMES,
   type SavedPay,
   type TimeReport,
 } from '@portal/time-domain'
@@ -18,7 +19,7 @@ import type { SealMark } from '@portal/time-contract'
 import { sql } from 'drizzle-orm'
 import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.repository.ts'
 import { sealedPayColumns, sealedPayFrom, type SealedPayRow } from '../close/seals.repository.ts'
-import { payOpenings, payRecords } from '../db/schema/pay.ts'
+import { payColumn, payOpenings, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'
 import type { StagedImport } from './workbook/pay-imports.repository.ts'
 
@@ -109,38 +110,10 @@ export async function readPayBasis(
 const NOTHING_ASKED = sql`'[]'::json as entries, '[]'::json as mileage`
 
 /** In the order of {@link savedPay}. */
-const SAVED_COLUMNS = sql.raw(
-  'current_salary, hourly_rate, working_hours, chosen_gross, benefit_value, paid_vacation_days, pension, conference_account, tools, insurance, costs',
-)
+const SAVED_COLUMNS = sql.raw(SAVED_PAY_NAMES.map(payColumn).join(', '))
 
-function savedPay([, ...figures]: SavedRow): SavedPay {
-  const [
-    currentSalary = 0,
-    hourlyRate = 0,
-    workingHours = 0,
-    chosenGross = 0,
-    benefitValue = 0,
-    paidVacationDays = 0,
-    pension = 0,
-    conferenceAccount = 0,
-    tools = 0,
-    insurance = 0,
-    costs = 0,
-  ] = figures
-  return {
-    currentSalary,
-    hourlyRate,
-    workingHours,
-    chosenGross,
-    benefitValue,
-    paidVacationDays,
-    pension,
-    conferenceAccount,
-    tools,
-    insurance,
-    costs,
-  }
-}
+const savedPay = ([, ...figures]: SavedRow): SavedPay =>
+  Object.fromEntries(SAVED_PAY_NAMES.map((name, place) => [name, figures[place] ?? 0])) as unknown as SavedPay
 
 function reportsOf(months: readonly Month[], { entries, mileage }: BasisRow): Map<Month, TimeReport> {
   const byMonth = Map.groupBy(entries, (entry) => monthOf(entry.day))
@@ -148,19 +121,10 @@ function reportsOf(months: readonly Month[], { entries, mileage }: BasisRow): Ma
   return new Map(months.map((month) => [month, reportOf(byMonth.get(month) ?? [], driven.get(month) ?? 0)]))
 }
 
-const payColumns = {
-  currentSalary: payRecords.currentSalary,
-  hourlyRate: payRecords.hourlyRate,
-  workingHours: payRecords.workingHours,
-  chosenGross: payRecords.chosenGross,
-  benefitValue: payRecords.benefitValue,
-  paidVacationDays: payRecords.paidVacationDays,
-  pension: payRecords.pension,
-  conferenceAccount: payRecords.conferenceAccount,
-  tools: payRecords.tools,
-  insurance: payRecords.insurance,
-  costs: payRecords.costs,
-}
+const payColumns = Object.fromEntries(SAVED_PAY_NAMES.map((name) => [name, payRecords[name]])) as Pick<
+  typeof payRecords,
+  keyof SavedPay
+>
 
 /** The actor, what is saved, and the time. */
 export interface PayAct {

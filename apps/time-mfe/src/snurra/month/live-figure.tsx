@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { UNITS, writeFigure } from '../figures.ts'
-import type { FigureKind } from '../pay-groups.ts'
+import type { FigureKind } from '@portal/time-domain'
 import { type DraftState, useDraft } from '../pay-draft.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Ore } from '@portal/platform-domain'
-import type { PayRecord } from '@portal/time-domain'
+import { type FigureName, figureTraits, PAY_FORMULAS, type PayRecord } from '@portal/time-domain'
 
 /** One step from income to the remainder; `from` and `to` are the running balance before and after. */
 export interface Step {
@@ -10,23 +10,15 @@ export interface Step {
   readonly isResult: boolean
 }
 
-const TAKEN = [
-  'gross',
-  'pension',
-  'vacationProvision',
-  'employerContribution',
-  'pensionTax',
-  'tools',
-  'insurance',
-  'costs',
-  'conferenceAccount',
-] as const
+const stepOf = (name: FigureName) => figureTraits(name).step ?? Number.POSITIVE_INFINITY
+/** What Maxkonto takes from the income, in the order of the bars. */
+const TAKEN = PAY_FORMULAS.monthBalance.minus.toSorted((one, other) => stepOf(one) - stepOf(other))
 
 /** The steps of D44 from Intäkt to Maxkonto; steps of zero are left out. */
 export function stepsOf(record: PayRecord): Step[] {
   let balance = record.income
   const steps: Step[] = [{ name: 'income', amount: record.income, from: 0, to: record.income, isResult: false }]
-  for (const name of ['corrections', ...TAKEN] as const) {
+  for (const name of ['corrections' as const, ...TAKEN]) {
     const amount = name === 'corrections' ? record[name] : -record[name]
     if (amount === 0) continue
     steps.push({ name, amount, from: balance, to: balance + amount, isResult: false })

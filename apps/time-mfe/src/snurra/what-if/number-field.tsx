@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Field, FieldInput } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { readBalance, readFigure, UNITS, writeFigure } from '../figures.ts'
-import type { FigureKind } from '../pay-groups.ts'
+import type { FigureKind } from '@portal/time-domain'
 import { useTimeText } from '../../texts.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@portal/service-kit'
+import { roleOfNumber } from '@portal/platform-domain'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
@@ -96,7 +97,7 @@ async function insertAccount(
   for (const service of HEARERS) {
     await admin`
       insert into ${admin(service)}.person (user_id, revision, first_name, last_name, email, role, active)
-      values (${id}, 1, ${name}, 'Test', ${email}, ${role === 0 ? 'admin' : 'user'}, ${active})`
+      values (${id}, 1, ${name}, 'Test', ${email}, ${roleOfNumber(role)}, ${active})`
   }
   return id
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calculatePay } from './calculate-pay.ts'
 import { explainPay } from './explain-pay.ts'
-import { PAY_RESULT_NAMES } from './formulas.ts'
+import { PAY_RESULT_NAMES } from './pay-figures.ts'
 import { NO_INPUTS } from './pay-record.ts'
 import { anyInputs, DOCUMENTED_TERMS } from './testing.ts'
 

@@ -1,7 +1,8 @@
 import type { Month, Ore } from '@portal/platform-domain'
 import { type Fraction, hundredths, rate, times } from './exact.ts'
 import type { PayRates, PayTerms } from './pay-rates.ts'
-import type { PayFigures, PayInputs, PayResult } from './pay-record.ts'
+import type { FigureName, PAY_FIGURES } from './pay-figures.ts'
+import type { PayInputs } from './pay-record.ts'
 
 /** Hours and days of the month, which multiply amounts. */
 const COUNTS = ['workingHours', 'paidVacationDays'] as const
@@ -9,52 +10,12 @@ export type CountName = (typeof COUNTS)[number]
 /** Rates of the terms; the share is one of them. */
 export type RateName = Exclude<keyof PayRates, 'validFrom'> | 'share'
 export type FactorName = CountName | RateName
-export type AmountName = Exclude<keyof PayFigures, CountName> | keyof PayResult
-
-/** One line of Snurra: a sum of amounts, times factors, rounded once to whole öre (D44). */
-export interface Formula {
-  readonly plus: readonly AmountName[]
-  readonly minus: readonly AmountName[]
-  readonly factors: readonly FactorName[]
-}
-
-const line = (
-  plus: readonly AmountName[],
-  factors: readonly FactorName[] = [],
-  minus: readonly AmountName[] = [],
-): Formula => ({ plus, minus, factors })
-
-/**
- * The formulas of D44, each after those it depends on. Calculation and explanation both use them, so they cannot
- * differ.
- */
-export const PAY_FORMULAS: { readonly [K in keyof PayResult]: Formula } = {
-  income: line(['hourlyRate'], ['workingHours', 'share']),
-  vacationPay: line(['chosenGross'], ['vacationPay', 'paidVacationDays']),
-  vacationDeduction: line(['chosenGross'], ['vacationDeduction', 'paidVacationDays']),
-  gross: line(['chosenGross'], [], ['vacationDeduction']),
-  takenVacationPay: line(['vacationPay']),
-  employerContribution: line(['gross', 'takenVacationPay', 'benefitValue'], ['employerContribution']),
-  pensionTax: line(['pension'], ['pensionTax']),
-  vacationProvision: line(['chosenGross'], ['vacationProvisionDays', 'vacationProvisionDay']),
-  monthBalance: line(
-    ['income', 'corrections'],
-    [],
-    [
-      'gross',
-      'pension',
-      'vacationProvision',
-      'tools',
-      'employerContribution',
-      'insurance',
-      'pensionTax',
-      'costs',
-      'conferenceAccount',
-    ],
-  ),
-}
-
-export const PAY_RESULT_NAMES = Object.keys(PAY_FORMULAS) as readonly (keyof PayResult)[]
+/** What a sum can be made of: every input and result that is an amount, and the corrections. */
+export type AmountName = {
+  [K in FigureName]: (typeof PAY_FIGURES)[K]['from'] extends 'input' | 'result' | 'corrections'
+    ? Exclude<K, CountName>
+    : never
+}[FigureName]
 
 /** A factor with its unit: hundredths for hours and days, millionths for rates. */
 export interface Factor {

@@ -1,15 +1,21 @@
 import { type Month, type Ore, yearOf } from '@portal/platform-domain'
 import { addMonths, monthFrom, monthsOfYear } from '../calendar-month.ts'
 import { calculatePay } from './calculate-pay.ts'
+import { FIGURE_NAMES, PAY_FIGURES } from './pay-figures.ts'
 import { type PayTerms, type RateTable, termsFor } from './pay-rates.ts'
-import { type DayCount, NO_INPUTS, type PayInputs, type PayRecord, type PayResult } from './pay-record.ts'
+import { type DayCount, NO_INPUTS, NO_RESULT, type PayInputs, type PayRecord, type PayResult } from './pay-record.ts'
 
 /** A saved month: its inputs, and the profile's salary at that time. */
 export interface SavedPay extends PayInputs {
   readonly currentSalary: Ore
 }
 
-/** Monthly pay in the profile, in öre; 0 means that it is not filled in. */
+/** Everything that is saved of a month, in the order of the figures. */
+export const SAVED_PAY_NAMES = FIGURE_NAMES.filter(
+  (name) => name === 'currentSalary' || PAY_FIGURES[name].from === 'input',
+) as readonly (keyof SavedPay)[]
+
+/** Pay a month as the profile has it, in öre; 0 is not filled in. */
 export interface ProfilePay {
   readonly salary: Ore
   readonly pension: Ore
@@ -166,20 +172,9 @@ export function latestBefore(history: PayHistory, month: Month): SavedPay | null
 /** The opening tab: only a balance. */
 export function openingRecord(balance: Ore): PayRecord {
   const nothing = { ...NO_INPUTS, currentSalary: 0 }
-  const noResult = {
-    income: 0,
-    vacationPay: 0,
-    vacationDeduction: 0,
-    gross: 0,
-    takenVacationPay: 0,
-    employerContribution: 0,
-    pensionTax: 0,
-    vacationProvision: 0,
-    monthBalance: 0,
-  }
   return completeRecord(
     nothing,
-    noResult,
+    NO_RESULT,
     { openingBalance: balance, closingBalance: balance, corrections: 0 },
     NOTHING_REPORTED,
   )

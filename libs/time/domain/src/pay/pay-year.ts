@@ -1,6 +1,7 @@
 import type { Month } from '@portal/platform-domain'
 import { hundredths, times } from './exact.ts'
-import { openingRecord, type PayHistory, recordsOfYear, type ReportedMonth } from './pay-history.ts'
+import { FIGURE_NAMES, type FigureName, figureTraits } from './pay-figures.ts'
+import { type PayHistory, recordsOfYear, type ReportedMonth } from './pay-history.ts'
 import type { PayRecord } from './pay-record.ts'
 
 /** A year of Snurra: its twelve months, saved or not, and their total. */
@@ -15,42 +16,28 @@ export function yearOfPay(history: PayHistory, year: number, reported: ReadonlyM
   return { months, total: totalOf(months) }
 }
 
-/**
- * Sums of the year. Figures that cannot be summed: the opening balance is January's, the closing balance December's,
- * the salary the last known and the hourly rate the mean over the hours worked.
- */
+/** The year's line, as the table of figures says for each: its sum, its mean, January's or December's. */
 function totalOf(months: readonly PayRecord[]): PayRecord {
-  const sums = { ...openingRecord(months[0]?.openingBalance ?? 0) } as {
-    -readonly [K in keyof PayRecord]: PayRecord[K]
+  const hours = sumOf(months, 'workingHours')
+  const ofYear = {
+    sum: (name: FigureName) => sumOf(months, name),
+    mean: (name: FigureName) =>
+      hours === 0
+        ? 0
+        : times(
+            months.reduce((sum, month) => sum + worked(month, name), 0),
+            [100, hours],
+          ),
+    first: (name: FigureName) => months[0]?.[name] ?? 0,
+    last: (name: FigureName) => months.at(-1)?.[name] ?? 0,
   }
-  for (const month of months) for (const name of SUMMED) sums[name] += month[name]
-  const invoiced = months.reduce((sum, month) => sum + times(month.hourlyRate, hundredths(month.workingHours)), 0)
-  sums.hourlyRate = sums.workingHours === 0 ? 0 : times(invoiced, [100, sums.workingHours])
-  sums.currentSalary = months.at(-1)?.currentSalary ?? 0
-  sums.closingBalance = months.at(-1)?.closingBalance ?? 0
-  return sums
+  return Object.fromEntries(
+    FIGURE_NAMES.map((name) => [name, ofYear[figureTraits(name).ofYear](name)]),
+  ) as unknown as PayRecord
 }
 
-const SUMMED = [
-  'workingHours',
-  'chosenGross',
-  'benefitValue',
-  'paidVacationDays',
-  'pension',
-  'conferenceAccount',
-  'tools',
-  'insurance',
-  'costs',
-  'income',
-  'vacationPay',
-  'vacationDeduction',
-  'gross',
-  'takenVacationPay',
-  'employerContribution',
-  'pensionTax',
-  'vacationProvision',
-  'monthBalance',
-  'mileage',
-  'vacationDays',
-  'corrections',
-] as const satisfies readonly (keyof PayRecord)[]
+const sumOf = (months: readonly PayRecord[], name: FigureName): number =>
+  months.reduce((sum, month) => sum + month[name], 0)
+
+/** A figure per hour, times the hours of the month. */
+const worked = (month: PayRecord, name: FigureName): number => times(month[name], hundredths(month.workingHours))

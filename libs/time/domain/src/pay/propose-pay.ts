@@ -1,7 +1,8 @@
 import type { Ore } from '@portal/platform-domain'
 import type { TimeReport } from '../time-report.ts'
 import type { ProfilePay, ReportedMonth, SavedPay } from './pay-history.ts'
-import { type GivenInputs, NO_INPUTS, PAY_INPUT_NAMES, type PayInputs } from './pay-record.ts'
+import { type FigureName, type InputName, PAY_FIGURES, PAY_INPUT_NAMES } from './pay-figures.ts'
+import { type GivenInputs, NO_INPUTS, type PayInputs } from './pay-record.ts'
 
 /**
  * The source of a proposed figure: a staged import, the time report, the profile, money's records, the latest saved
@@ -13,6 +14,10 @@ export type PaySource = (typeof PAY_SOURCES)[number]
 /** The figures that prepare fills in: all inputs of a month, and its time report figures. */
 export type ProposedName = keyof SavedPay | keyof ReportedMonth
 export type PaySources = { readonly [K in ProposedName]: PaySource }
+/** Whether prepare fills in the figure. */
+export const isProposed = (name: FigureName): name is ProposedName =>
+  ['input', 'profile', 'report'].includes(PAY_FIGURES[name].from)
+
 export interface PayProposal {
   readonly pay: SavedPay
   readonly sources: PaySources
@@ -67,6 +72,7 @@ export function proposePay(
       ...imported,
     },
     sources: {
+      ...(Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, from])) as { [K in InputName]: PaySource }),
       workingHours: 'time',
       paidVacationDays: 'time',
       vacationDays: 'time',
@@ -74,10 +80,6 @@ export function proposePay(
       currentSalary: salarySource,
       chosenGross: carried.chosenGross > 0 ? from : salarySource,
       pension: hasProfile ? 'profile' : 'missing',
-      hourlyRate: from,
-      benefitValue: from,
-      conferenceAccount: from,
-      insurance: from,
       costs: spentFrom,
       tools: spentFrom,
       ...Object.fromEntries(Object.keys(imported).map((name) => [name, 'import' as const])),

@@ -1,23 +1,12 @@
-import { MAX_AMOUNT, oreFromKronor, parseAmount } from '@portal/platform-domain'
-import {
-  MAX_VACATION_DAYS,
-  MAX_WORKING_HOURS,
-  PAY_INPUT_NAMES,
-  type PayInputs,
-  type PayRecord,
-} from '../pay/pay-record.ts'
+import { oreFromKronor, parseAmount } from '@portal/platform-domain'
+import { figureTraits, PAY_FIGURES } from '../pay/pay-figures.ts'
+import { MOST_OF_KIND, type PayInputs, type PayRecord } from '../pay/pay-record.ts'
 import type { CellValue } from './workbook-cells.ts'
 
 /** Why a cell's value is refused. */
 export type FigureFault = 'no-number' | 'out-of-range'
 
-export const isPayInput = (name: keyof PayRecord): name is keyof PayInputs =>
-  (PAY_INPUT_NAMES as readonly string[]).includes(name)
-
-const MOST: Partial<Record<keyof PayRecord, number>> = {
-  workingHours: MAX_WORKING_HOURS,
-  paidVacationDays: MAX_VACATION_DAYS,
-}
+export const isPayInput = (name: keyof PayRecord): name is keyof PayInputs => PAY_FIGURES[name].from === 'input'
 
 /**
  * A cell's figure in öre or hundredths, numbers rounded to that, or the reason why there is none. Text counts when it
@@ -28,7 +17,7 @@ export function cellFigure(value: CellValue, name: keyof PayRecord): number | Fi
     typeof value === 'number' ? oreFromKronor(value) : typeof value === 'string' ? signedAmount(value) : null
   if (figure === null || Number.isNaN(figure)) return 'no-number'
   const least = isPayInput(name) ? 0 : Number.MIN_SAFE_INTEGER
-  const most = isPayInput(name) ? (MOST[name] ?? MAX_AMOUNT) : Number.MAX_SAFE_INTEGER
+  const most = isPayInput(name) ? MOST_OF_KIND[figureTraits(name).kind] : Number.MAX_SAFE_INTEGER
   return figure < least || figure > most ? 'out-of-range' : figure
 }
 

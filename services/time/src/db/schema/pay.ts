@@ -1,6 +1,16 @@
+import { figureTraits, SAVED_PAY_NAMES, type SavedPay } from '@portal/time-domain'
 import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
+
+/** The column of a saved figure of Snurra: `hourly_rate` of `hourlyRate`. */
+export const payColumn = (name: keyof SavedPay): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const count = (name: string) => integer(name).notNull().default(0) as unknown as ReturnType<typeof ore>
+const savedColumns = Object.fromEntries(
+  SAVED_PAY_NAMES.map((name) => [name, (figureTraits(name).kind === 'amount' ? ore : count)(payColumn(name))]),
+) as Record<keyof SavedPay, ReturnType<typeof ore>>
 
 /** Saved months of Snurra: only inputs. */
 export const payRecords = pgTable(
@@ -8,17 +18,7 @@ export const payRecords = pgTable(
   {
     ownerId: integer('owner_id').notNull(),
     month: text().notNull(),
-    currentSalary: ore('current_salary'),
-    hourlyRate: ore('hourly_rate'),
-    workingHours: integer('working_hours').notNull().default(0),
-    chosenGross: ore('chosen_gross'),
-    benefitValue: ore('benefit_value'),
-    paidVacationDays: integer('paid_vacation_days').notNull().default(0),
-    pension: ore('pension'),
-    conferenceAccount: ore('conference_account'),
-    tools: ore('tools'),
-    insurance: ore('insurance'),
-    costs: ore('costs'),
+    ...savedColumns,
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
     savedBy: integer('saved_by').notNull(),
   },

@@ -3,10 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyCall, CallTable } from '@portal/platform-contract'
+import { type Role, ROLES } from '@portal/platform-domain'
 import { sendFile, sendText } from './answers.ts'
 import { sampleAnswer } from './sample-answer.ts'
-
-type Role = 'admin' | 'user'
 
 /**
  * Answers everything except the remote under development: the built shell unchanged, and every call with sample data. A
@@ -72,7 +71,7 @@ function answerCall(
             ...(answer as { user: object }).user,
             Firstname: 'Anna',
             Lastname: 'Ensam',
-            role: role === 'admin' ? 0 : 1,
+            role: ROLES[role].number,
           },
         }
       : answer

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { once } from 'node:events'
 import path from 'node:path'
 import { buildApps } from '@portal/release-tool'
+import { type Role } from '@portal/platform-domain'
 import { forgetBuilds } from '../../front-ends.ts'
 import { portalPlan } from '../../plan.ts'
 import { requireFreePort } from '../../ports.ts'
@@ -23,7 +24,7 @@ export interface Alone {
   readonly name: string
   readonly port: number
   readonly portal: string | null
-  readonly role: 'admin' | 'user'
+  readonly role: Role
   readonly service?: string | undefined
 }
 
