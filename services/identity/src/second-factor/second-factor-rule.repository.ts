@@ -1,4 +1,4 @@
-import { type Role, ROLE_NUMBERS, roleOfNumber } from '@portal/platform-domain'
+import { type Role, roleOfNumber, ROLES } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
@@ -15,6 +15,6 @@ export async function findRequiredRoles(executor: Executor): Promise<Role[]> {
 export async function storeRequiredRoles(executor: Executor, roles: readonly Role[]): Promise<void> {
   await fetchRows(
     executor,
-    sql`update session_rule set second_factor_roles = ${sql.param(roles.map((role) => ROLE_NUMBERS[role]))}::smallint[]`,
+    sql`update session_rule set second_factor_roles = ${sql.param(roles.map((role) => ROLES[role].number))}::smallint[]`,
   )
 }
