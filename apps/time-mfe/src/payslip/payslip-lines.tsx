@@ -26,7 +26,7 @@ const COLUMNS = {
 } as const
 
 /** Groups that have nothing to say are left out, and so are lines of 0 but sums. */
-const isShown = (record: PayRecord, { name, isTotal = false }: Figure) => isTotal || record[name] !== 0
+const isShown = (record: PayRecord, { name, isTotal }: Figure) => isTotal || record[name] !== 0
 
 /** Every line of the month's pay as it was sealed. */
 export function PayslipLines({ pay: { record, isSaved } }: { readonly pay: SealedPay }): ReactNode {

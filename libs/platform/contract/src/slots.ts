@@ -14,6 +14,19 @@ export const SLOTS = {
   personChoice: 'people.choice',
 } as const
 
+/** The slots' names, for remotes that were built before {@link SLOTS}. */
+export const SLOT_NAMES = [
+  SLOTS.lobbyStatistics,
+  SLOTS.lobbyCards,
+  SLOTS.headerTools,
+  SLOTS.userTab,
+  SLOTS.usersActs,
+  SLOTS.personChoice,
+] as const
+export type SlotName = (typeof SLOT_NAMES)[number]
+/** {@link SLOTS}' `personChoice`, for remotes that were built before it. */
+export const PERSON_CHOICE_SLOT = SLOTS.personChoice
+
 /** What the form passes to the component that fills `SLOTS.personChoice`. */
 export interface PersonChoiceProps {
   readonly label: string

@@ -1,5 +1,7 @@
 /** Hours in hundredths, always an integer, so that sums are exact: 750 is seven and a half. */
 export type Hours = number
+/** Days in whole hundredths: 250 is two and a half. */
+export type DayCount = number
 
 /** Maximum sum of the entries of one day (D36). */
 export const MAX_DAY_HOURS: Hours = 2400

@@ -110,7 +110,7 @@ export const surveyAreas = (areas: readonly DataArea[], userId: number): Promise
     areas.map(async (one) => {
       try {
         const { title, kinds } = await one.summary(userId)
-        return { area: one.area, title, isAway: false, kinds: kinds.map(({ columns: _, ...kind }) => kind) }
+        return { area: one.area, title, isAway: false, kinds: kinds.map(({ columns: _columns, ...kind }) => kind) }
       } catch {
         return { area: one.area, title: one.title(), isAway: true, kinds: [] }
       }

@@ -1,4 +1,5 @@
-import { type AmountName, factorOf, resultOf } from './formulas.ts'
+import { factorOf, resultOf } from './formulas.ts'
+import type { AmountName } from './pay-figures.ts'
 import { PAY_FORMULAS, PAY_RESULT_NAMES } from './pay-figures.ts'
 import type { PayTerms } from './pay-rates.ts'
 import type { PayFigures, PayResult } from './pay-record.ts'

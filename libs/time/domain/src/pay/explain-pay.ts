@@ -1,6 +1,7 @@
 import type { Ore } from '@portal/platform-domain'
 import { calculatePay } from './calculate-pay.ts'
-import { type AmountName, type Factor, factorOf, resultOf } from './formulas.ts'
+import { type Factor, factorOf, resultOf } from './formulas.ts'
+import type { AmountName } from './pay-figures.ts'
 import { PAY_FORMULAS } from './pay-figures.ts'
 import type { PayTerms } from './pay-rates.ts'
 import type { PayFigures, PayResult } from './pay-record.ts'

@@ -1,21 +1,8 @@
 import type { Month, Ore } from '@portal/platform-domain'
 import { type Fraction, hundredths, rate, times } from './exact.ts'
-import type { PayRates, PayTerms } from './pay-rates.ts'
-import type { FigureName, PAY_FIGURES } from './pay-figures.ts'
+import type { PayTerms } from './pay-rates.ts'
+import type { FactorName } from './pay-figures.ts'
 import type { PayInputs } from './pay-record.ts'
-
-/** Hours and days of the month, which multiply amounts. */
-const COUNTS = ['workingHours', 'paidVacationDays'] as const
-export type CountName = (typeof COUNTS)[number]
-/** Rates of the terms; the share is one of them. */
-export type RateName = Exclude<keyof PayRates, 'validFrom'> | 'share'
-export type FactorName = CountName | RateName
-/** What a sum can be made of: every input and result that is an amount, and the corrections. */
-export type AmountName = {
-  [K in FigureName]: (typeof PAY_FIGURES)[K]['from'] extends 'input' | 'result' | 'corrections'
-    ? Exclude<K, CountName>
-    : never
-}[FigureName]
 
 /** A factor with its unit: hundredths for hours and days, millionths for rates. */
 export interface Factor {

@@ -1,4 +1,4 @@
-import type { AmountName, FactorName } from './formulas.ts'
+import type { PayRates } from './pay-rates.ts'
 
 interface FigureTraits {
   /**
@@ -77,6 +77,18 @@ type NamesFrom<F extends FigureTraits['from']> = {
 }[FigureName]
 export type InputName = NamesFrom<'input'>
 export type ResultName = NamesFrom<'result'>
+
+/** Hours and days of the month, which multiply amounts. */
+export type CountName = 'workingHours' | 'paidVacationDays'
+/** Rates of the terms; the share is one of them. */
+export type RateName = Exclude<keyof PayRates, 'validFrom'> | 'share'
+export type FactorName = CountName | RateName
+/** What a sum can be made of: every input and result that is an amount, and the corrections. */
+export type AmountName = {
+  [K in FigureName]: (typeof PAY_FIGURES)[K]['from'] extends 'input' | 'result' | 'corrections'
+    ? Exclude<K, CountName>
+    : never
+}[FigureName]
 
 /** All figures, in the order of the table. */
 export const FIGURE_NAMES = Object.keys(PAY_FIGURES) as readonly FigureName[]

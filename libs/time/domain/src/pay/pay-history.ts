@@ -3,7 +3,8 @@ import { addMonths, monthFrom, monthsOfYear } from '../calendar-month.ts'
 import { calculatePay } from './calculate-pay.ts'
 import { FIGURE_NAMES, PAY_FIGURES } from './pay-figures.ts'
 import { type PayTerms, type RateTable, termsFor } from './pay-rates.ts'
-import { type DayCount, NO_INPUTS, NO_RESULT, type PayInputs, type PayRecord, type PayResult } from './pay-record.ts'
+import type { DayCount } from '../hours.ts'
+import { NO_INPUTS, NO_RESULT, type PayInputs, type PayRecord, type PayResult } from './pay-record.ts'
 
 /** A saved month: its inputs, and the profile's salary at that time. */
 export interface SavedPay extends PayInputs {

@@ -1,6 +1,6 @@
 import type { Month } from '@portal/platform-domain'
 import type { Millionths } from './exact.ts'
-import type { DayCount } from './pay-record.ts'
+import type { DayCount } from '../hours.ts'
 
 /** The rates of Snurra, in effect from a month (D44). They are stored, not written into code. */
 export interface PayRates {

@@ -1,5 +1,5 @@
 import { MAX_AMOUNT, type Ore } from '@portal/platform-domain'
-import type { Hours } from '../hours.ts'
+import type { DayCount, Hours } from '../hours.ts'
 import {
   type FigureKind,
   type FigureName,
@@ -9,11 +9,11 @@ import {
   type ResultName,
 } from './pay-figures.ts'
 
-/** Days in whole hundredths: 250 is two and a half. */
-export type DayCount = number
+/** Whole öre, or whole hundredths of hours or days: `PAY_FIGURES` says which. */
+type Figure = number
 
 /** What a user sets for a month; everything else follows from it (D46). */
-export type PayInputs = { readonly [K in InputName]: Ore | Hours | DayCount }
+export type PayInputs = { readonly [K in InputName]: Figure }
 
 /**
  * What a month is calculated from: its inputs, and the corrections of sealed months that stand in it (0 when there are
@@ -31,7 +31,7 @@ export type GivenInputs = { readonly [K in keyof PayInputs]?: PayInputs[K] }
 export type PayResult = { readonly [K in ResultName]: Ore }
 
 /** A month of Snurra as users see it. */
-export type PayRecord = { readonly [K in FigureName]: Ore | Hours | DayCount }
+export type PayRecord = { readonly [K in FigureName]: Figure }
 
 /** A month for which nothing is set. */
 export const NO_INPUTS = Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, 0])) as unknown as PayInputs

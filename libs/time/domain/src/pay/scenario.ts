@@ -2,7 +2,8 @@ import type { Ore } from '@portal/platform-domain'
 import type { Hours } from '../hours.ts'
 import { calculatePay } from './calculate-pay.ts'
 import type { PayTerms } from './pay-rates.ts'
-import type { DayCount, PayFigures, PayResult } from './pay-record.ts'
+import type { DayCount } from '../hours.ts'
+import type { PayFigures, PayResult } from './pay-record.ts'
 import { type Runway, runwayOf } from './runway.ts'
 
 /** A hypothetical month: figures that replace the month's own, and days off. It is never saved. */
