@@ -33,6 +33,8 @@ it('describes every call with its wire fields', () => {
     '/v1/bokslut',
     '/v1/bokslut/remind',
     '/v1/bokslut/klar',
+    '/v1/bokslut/year',
+    '/v1/bokslut/history',
     '/v1/bokslut/seal',
     '/v1/bokslut/seal/file',
     '/v1/bokslut/request',
