@@ -62,6 +62,28 @@ describe('a session that ends in the middle', () => {
     const keys = portal.received(authCalls.logout).map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
+  it('asks a user with a second factor for the code as well', async () => {
+    const { portal, person } = await refusedWhileTyping()
+    portal
+      .answer(authCalls.login, () => ({ signedIn: false as const, error: 'Skriv koden.', codeToken: '4.x' }))
+      .answer(authCalls.code, ({ code, codeToken }) =>
+        code === '123456'
+          ? { signedIn: true as const, token: { accessToken: 'new', expiresInSeconds: 60 } }
+          : { signedIn: false as const, error: 'Koden stämmer inte.', codeToken },
+      )
+    await person.type(screen.getByLabelText('Lösenord'), 'Hemligt1')
+    const signIn = screen.getByRole('button', { name: 'Logga in' })
+    await person.click(signIn)
+    const code = await screen.findByLabelText('Kod')
+    await person.type(code, '111111')
+    await person.click(signIn)
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Koden stämmer inte.'))
+    await person.clear(code)
+    await person.type(code, '123456')
+    await person.click(signIn)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByLabelText('Notis')).toHaveValue('Taxi')
+  })
   it('ends by Logga ut', async () => {
     const { person } = await refusedWhileTyping()
     await person.click(screen.getByRole('button', { name: 'Logga ut' }))
