@@ -168,15 +168,15 @@ describe('the year', () => {
     const [, first, second] = chart.getAllByRole('row')
     expect(
       within(first as HTMLElement)
-        .getAllByRole('gridcell')
+        .getAllByRole('cell')
         .slice(0, 4)
         .map(({ textContent }) => textContent),
     ).toEqual(['Förseglad', 'Klar', 'Öppen', 'Tom'])
     within(first as HTMLElement)
-      .getAllByRole('gridcell')[0]
+      .getAllByRole('cell')[0]
       ?.focus()
     await page.person.keyboard('{ArrowDown}{ArrowRight}')
-    expect(within(second as HTMLElement).getAllByRole('gridcell')[1]).toHaveFocus()
+    expect(within(second as HTMLElement).getAllByRole('cell')[1]).toHaveFocus()
     await page.person.keyboard('{Enter}')
     expect(page.address()).toBe('/Bokslut/2026/02?person=6')
   })

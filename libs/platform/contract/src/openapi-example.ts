@@ -56,6 +56,7 @@ interface Parts {
   entries?: Record<string, unknown>
   left?: z.ZodType
   right?: z.ZodType
+  checks?: readonly { readonly _zod: { readonly def: { readonly length?: number; readonly minimum?: number } } }[]
 }
 
 /** A value of the wire side that the codec accepts; `undefined` when none of the samples fits. */
@@ -108,7 +109,7 @@ function* raw(def: Parts, name: string, depth: number): Generator<unknown> {
     case 'object':
       return yield fieldsOf(def.shape ?? {}, depth)
     case 'array':
-      return yield* [[first(def.element, name, depth)], []]
+      return yield* [Array<unknown>(leastItems(def)).fill(first(def.element, name, depth)), []]
     case 'tuple':
       return yield (def.items ?? []).map((item) => first(item, name, depth))
     case 'record':
@@ -138,6 +139,10 @@ function* raw(def: Parts, name: string, depth: number): Generator<unknown> {
       return yield* [{}, ...SAMPLES]
   }
 }
+
+/** How many items a list must have; 1 for lists that may be empty, so that the example shows an item. */
+const leastItems = ({ checks = [] }: Parts): number =>
+  Math.max(1, ...checks.map(({ _zod: { def } }) => def.length ?? def.minimum ?? 1))
 
 /** Fields without a fitting sample are left out, and so are empty texts: they mean that a field is missing. */
 function fieldsOf(shape: Readonly<Record<string, z.ZodType>>, depth: number): Record<string, unknown> {

@@ -39,6 +39,7 @@ const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'payWorkbooks.template': { year: 2026 },
   'statistics.get': {},
   'timeExport.download': { year: 2026, month: 11 },
+  'closingViews.history': { year: 2026, month: 11 },
   'seals.get': { year: 2026, month: 11 },
   'seals.download': { year: 2026, month: 11 },
   'corrections.list': { year: 2026 },
