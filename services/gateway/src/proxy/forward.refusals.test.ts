@@ -44,6 +44,24 @@ describe('a proxied call is refused', () => {
     expect(await gateway.send('/v1/nonsense')).toMatchObject({ status: 502 })
   })
 
+  it('sends a read once more when its connection ends before the answer, as that of a stopping service may', async () => {
+    let calls = 0
+    const { service, gateway } = await startWith([
+      {
+        path: 'once',
+        answer: (incoming, outgoing) => {
+          calls += 1
+          if (calls === 1) incoming.socket.destroy()
+          else answerJson(outgoing, { calls })
+        },
+      },
+      { path: 'never', answer: (incoming) => incoming.socket.destroy() },
+    ])
+    expect(await gateway.send('/v1/once')).toMatchObject({ status: 200, text: '{"calls":2}' })
+    expect(await gateway.send('/v1/never')).toMatchObject({ status: 502 })
+    expect(service.requests).toHaveLength(4)
+  })
+
   it('cuts the connection when the service dies or stops in mid-answer', async () => {
     const half: FixtureCall['answer'] = (_incoming, outgoing) =>
       outgoing.writeHead(200, { 'content-length': 100 }).write('half')
@@ -131,6 +149,9 @@ describe('a proxied call is refused', () => {
     const hanging = Array.from({ length: 3 }, () => gateway.send('/v1/slow'))
     await eventually(() => expect(service.requests).toHaveLength(3))
     expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 503 })
+    for (const { socket } of service.requests) socket.destroy()
+    // Each read is sent once more.
+    await eventually(() => expect(service.requests).toHaveLength(6))
     for (const { socket } of service.requests) socket.destroy()
     expect((await Promise.all(hanging)).map(({ status }) => status)).toEqual([502, 502, 502])
     expect(await gateway.send('/v1/user/Kvitto/all')).toMatchObject({ status: 200 })

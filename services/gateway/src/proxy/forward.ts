@@ -13,7 +13,7 @@ import { answerHeaders, requestHeaders } from './proxied-headers.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
 import { streamedBody } from './streamed-body.ts'
-import { failureCode, isRefused, serviceAway, tooManyRequests, upstreamFailure } from './upstream-failure.ts'
+import { failureCode, isCut, isRefused, serviceAway, tooManyRequests, upstreamFailure } from './upstream-failure.ts'
 
 /** A request's target, and how its answer is cached. */
 export interface Target {
@@ -42,13 +42,13 @@ export interface Hop {
   onRefused(upstream: Upstream): void
 }
 
-/** Pauses before a refused connection is retried: a restarting replica, or another one, is ready within them. */
+/** Pauses before a call is sent again: a restarting replica, or another one, is ready within them. */
 const RETRY_DELAYS_MS = [0, 100, 300]
 
 /**
  * Forwards a request to a service and returns its answer, through bounded buffers in both directions: the body of a
- * call whole, a file as a stream when its turn comes. Nothing is ever sent twice: only a refused connection, before a
- * byte of the request was sent, is retried.
+ * call whole, a file as a stream when its turn comes. A call is sent again when the connection was refused before a
+ * byte of it was sent, and a read once when the connection ended before the answer began; a write never is.
  */
 export function forward(exchange: Exchange, target: Target, hop: Hop): void {
   const { incoming, outgoing } = exchange
@@ -109,7 +109,8 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
       replica.refusedAt = performance.now()
       hop.onRefused(upstream)
     }
-    const delay = isRefused(error) ? RETRY_DELAYS_MS[attempt] : undefined
+    const isCutRead = attempt === 0 && isCut(error) && !changesState && body === null
+    const delay = isRefused(error) || isCutRead ? RETRY_DELAYS_MS[attempt] : undefined
     if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, body, attempt + 1), delay)
     const failure = upstreamFailure(error, {
       changesState,

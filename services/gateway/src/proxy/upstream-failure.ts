@@ -19,6 +19,11 @@ export function failureCode(error: unknown): string {
 /** The service refused the connection: no byte of the request was sent. */
 export const isRefused = (error: unknown): boolean => failureCode(error) === 'ECONNREFUSED'
 
+const CUT = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
+/** The connection ended before the answer began: the service stopped, or closed an idle connection at that moment. */
+export const isCut = (error: unknown): boolean => CUT.has(failureCode(error))
+
 export const serviceAway = (): PortalError =>
   new PortalError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
