@@ -24,7 +24,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
   return (
     <Stack spacing={2} sx={{ marginBottom: 2 }}>
       <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 1fr) 170px 170px' } }}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 1fr) 190px 190px' } }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <PersonChoice

@@ -18,7 +18,7 @@ export const uiTexts = {
   close: 'Stäng',
   closeWithoutSaving: 'Stäng utan att spara',
   dateFilter: 'Datumfilter',
-  datePattern: 'ÅÅÅÅ-MM-DD',
+  datePattern: 'åååå-mm-dd',
   discardDraft: 'Släng utkastet',
   download: 'Ladda ner',
   dropHint: 'eller släpp den här',
