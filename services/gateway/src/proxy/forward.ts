@@ -48,7 +48,8 @@ const RETRY_DELAYS_MS = [0, 100, 300]
 /**
  * Forwards a request to a service and returns its answer, through bounded buffers in both directions: the body of a
  * call whole, a file as a stream when its turn comes. A call is sent again when the connection was refused before a
- * byte of it was sent, and a read once when the connection ended before the answer began; a write never is.
+ * byte of it was sent. A read that is no download is sent once more when the connection ended before the answer began;
+ * a write never is.
  */
 export function forward(exchange: Exchange, target: Target, hop: Hop): void {
   const { incoming, outgoing } = exchange
@@ -109,7 +110,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
       replica.refusedAt = performance.now()
       hop.onRefused(upstream)
     }
-    const isCutRead = attempt === 0 && isCut(error) && !changesState && body === null
+    const isCutRead = attempt === 0 && isCut(error) && lane === 'calls' && !changesState && body === null
     const delay = isRefused(error) || isCutRead ? RETRY_DELAYS_MS[attempt] : undefined
     if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, body, attempt + 1), delay)
     const failure = upstreamFailure(error, {
