@@ -1,4 +1,5 @@
 import { callOk } from '../portal/api.ts'
+import { reloadSaved } from '../portal/pages.ts'
 import { expect, test } from '../portal/test.ts'
 
 test('Mitt konto accepts a photo, shows it at once, and refuses other files', async ({ page, openAs, consultant }) => {
@@ -31,7 +32,7 @@ test('pay that its owner changed is locked until an administrator unlocks it (D1
     as: admin,
     json: { user: { id: consultant.id, DaytoUpdate: 0 }, daytoUpdate: 1 },
   })
-  await page.reload()
+  await reloadSaved(page)
   await expect(page.getByLabel('Lön', { exact: true })).toBeEnabled()
   await expect(page.getByLabel('Lön', { exact: true })).toHaveValue(/45.?000/)
 })

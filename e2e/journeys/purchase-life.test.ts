@@ -1,5 +1,6 @@
 import { callOk, type Person } from '../portal/api.ts'
 import { today } from '../portal/days.ts'
+import { reloadSaved } from '../portal/pages.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 /** A purchase by the API, found by its note. */
@@ -52,7 +53,7 @@ test('a purchase goes from its owner to an administrator and back: submitted, on
   await expect(rowOf(theirs, note)).toContainText('Pågående')
   await office.close()
 
-  await page.reload()
+  await reloadSaved(page)
   await expect(rowOf(page, note)).toContainText('Pågående')
   await rowOf(page, note)
     .getByRole('button', { name: `Öppna ${note}` })

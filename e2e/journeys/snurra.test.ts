@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { callOk } from '../portal/api.ts'
 import { snurraPath, today } from '../portal/days.ts'
+import { reloadSaved } from '../portal/pages.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 const figure = (page: Page, label: string) =>
@@ -49,7 +50,7 @@ test('a month is calculated while typing, saved, and calculated again by the ser
   expect((await saved).status()).toBe(200)
   await expect(page.getByText(/är sparad\./)).toBeVisible()
 
-  await page.reload()
+  await reloadSaved(page)
   await expect(field(page, 'Timpris')).toHaveValue(/^1\s000(,00)?$/)
   for (const [label, amount] of Object.entries(expected)) await expect(figure(page, label)).toContainText(amount)
 
@@ -90,7 +91,8 @@ test('leaving a month with unsaved changes asks for confirmation, by tab and by 
   openAs,
   consultant,
 }) => {
-  await openAs(consultant, snurraPath())
+  await openAs(consultant, '/Snurra')
+  await expect(page).toHaveURL(snurraPath())
   await field(page, 'Timpris').fill('900')
   await page.getByRole('tab', { name: 'Januari' }).click()
   await expect(page.getByText('Vill du lämna utan att spara?')).toBeVisible()

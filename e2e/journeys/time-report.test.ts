@@ -1,4 +1,5 @@
 import { dayOfMonth } from '../portal/days.ts'
+import { reloadSaved } from '../portal/pages.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 const day = (page: Page, number: number) => page.locator(`[data-date="${dayOfMonth(number)}"]`).first()
@@ -28,7 +29,7 @@ test('a day is reported, changed and deleted', async ({ page, openAs, consultant
   await expect(entry(page, `Arbete ${dayOfMonth(10)}, 8 timmar`)).toBeAttached()
   await expect(worked(page)).toHaveText('8')
 
-  await page.reload()
+  await reloadSaved(page)
   await entry(page, `Arbete ${dayOfMonth(10)}, 8 timmar`)
     .locator('xpath=..')
     .click()

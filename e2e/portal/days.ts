@@ -8,3 +8,6 @@ export const dayOfMonth = (day: number): string => `${today().slice(0, 8)}${Stri
 
 /** `/Snurra/2026/11`. */
 export const snurraPath = (): string => `/Snurra/${today().slice(0, 4)}/${today().slice(5, 7)}`
+
+/** `/Bokslut/2026/11`. */
+export const bokslutPath = (): string => `/Bokslut/${today().slice(0, 4)}/${today().slice(5, 7)}`

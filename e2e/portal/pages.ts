@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Person } from './api.ts'
-import { snurraPath } from './days.ts'
+import { bokslutPath, snurraPath } from './days.ts'
 
 /** A page of the portal, its user, and the text that shows it is loaded. */
 export interface PortalPage {
@@ -13,6 +13,15 @@ export interface PortalPage {
 const heading = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('heading', { name }).first().waitFor()
   await quiet(page)
+}
+
+/**
+ * Reloads a page on which something was just saved or closed. The leave guard then goes one step back in the history,
+ * and a reload at that moment is cancelled.
+ */
+export async function reloadSaved(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(history.state as { isSecond?: boolean } | null)?.isSecond)
+  await page.reload()
 }
 
 /** Loading has finished: no skeleton, no "Loading ...", no progress. */
@@ -99,6 +108,9 @@ export const portalPages = (): readonly PortalPage[] => [
   { name: 'lobby-admin', path: '/Lobby', who: 'admin', settled: heading(/Välkommen/) },
   { name: 'inkop-admin', path: '/Inkop', who: 'admin', settled: heading(/Inköp/) },
   { name: 'users', path: '/users', who: 'admin', settled: heading('Konton') },
+  { name: 'bokslut', path: '/Bokslut', who: 'admin', settled: heading('Månadsbokslut') },
+  { name: 'bokslut-ar', path: `${bokslutPath()}?view=year`, who: 'admin', settled: heading('Månadsbokslut') },
+  { name: 'granskning', path: '/Granskning', who: 'admin', settled: heading('Granskning') },
   { name: 'user', path: '/user', who: 'admin', settled: heading(/Konsult/) },
   ...USER_TABS.map(userTab),
   { name: 'portalstatus', path: '/Portalstatus', who: 'admin', settled: heading('Portalstatus') },

@@ -4,6 +4,7 @@ import { defineContributions, SLOTS } from '@portal/platform-contract'
 export const remote = defineContributions({
   routes: [
     { path: '/Tidrapportering', module: './time-report', roles: ['user'], title: 'Tidrapportering' },
+    { path: '/Snurra', module: './snurra', roles: ['user'], title: 'Snurra', listed: false },
     { path: '/Snurra/:year/:month', module: './snurra', roles: ['user'], title: 'Snurra' },
     { path: '/Besked/:year/:month', module: './payslip', roles: ['user'], title: 'Besked' },
     { path: '/Bokslut', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },

@@ -1,5 +1,5 @@
 import { type ClosingRow, closingName, formatHundredths } from '@portal/time-domain'
-import { Amount, type Column, UserAvatar } from '@portal/ui'
+import { Amount, type Column } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import type { useTimeText } from '../texts.ts'
 import { FindingPills } from './finding-pills.tsx'
@@ -14,11 +14,8 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
     header: t('bokslut.person'),
     isMain: true,
     cell: (row) => (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-        <UserAvatar name={closingName(row)} pictureUrl={row.pictureUrl} size={28} />
-        <Box component="span" sx={{ minWidth: '6em', overflowWrap: 'anywhere' }}>
-          {closingName(row)}
-        </Box>
+      <Box component="span" sx={{ minWidth: '6em', overflowWrap: 'anywhere' }}>
+        {closingName(row)}
       </Box>
     ),
   },
