@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createPeople,
@@ -17,8 +16,6 @@ import {
 import { eventually } from '@portal/testkit/eventually'
 import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
 
-/** Between a client's calls: without it they take the processor from the replica that starts. */
-const PAUSE_MS = 10
 const NAMES = ['identity', 'money', 'time'] as const
 type Name = (typeof NAMES)[number]
 
@@ -129,10 +126,7 @@ function load(gateway: TestGateway, { read, write }: (typeof LOAD)[Name]) {
     return answer.status === 200
   }
   const client = async (makesWrites: boolean) => {
-    while (going) {
-      if ((await send(makesWrites ? write() : read)) && makesWrites) written += 1
-      await delay(PAUSE_MS)
-    }
+    while (going) if ((await send(makesWrites ? write() : read)) && makesWrites) written += 1
   }
   const clients = [client(true), client(true), client(false), client(false)]
   return {
