@@ -1,5 +1,15 @@
 import { authCalls } from '@portal/identity-contract'
-import { api, ApiError, beginSession, busy, signOutHere, textOf, toast, useSession } from '@portal/web-kit'
+import {
+  api,
+  ApiError,
+  beginSession,
+  busy,
+  leaveSession,
+  signOutHere,
+  textOf,
+  toast,
+  useSession,
+} from '@portal/web-kit'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
@@ -29,10 +39,14 @@ export async function signIn(email: string, password: string): Promise<boolean> 
 }
 
 /** Ends the session, on the server too; here it ends even if the server does not answer. */
-export async function signOut(): Promise<void> {
+export const signOut = (): Promise<void> => busy.during(endSession())
+
+async function endSession(): Promise<void> {
+  const { token } = useSession.getState()
   try {
+    await leaveSession()
     // With its token, so that the refusal of an ended session does not offer to sign in again.
-    await busy.during(api.call(authCalls.logout, {}, { token: useSession.getState().token ?? undefined }))
+    await api.call(authCalls.logout, {}, { token: token ?? undefined })
   } catch {
     // The token is deleted here and expires after 12 hours.
   } finally {

@@ -21,6 +21,7 @@ export {
 } from './texts/formats.ts'
 export { addCatalogue, type Catalogue, textOf, useText } from './texts/i18n.ts'
 export { type Attempt, keepTrying } from './calls/keep-trying.ts'
+export { leaveSession } from './calls/session-calls.ts'
 export { listStatus } from './lists/list-status.ts'
 export { type ListControls, type ListState, type Order, useListState } from './lists/list-state.ts'
 export { type PageLink, PageLinksProvider, usePageLinks } from './slots/page-links.tsx'

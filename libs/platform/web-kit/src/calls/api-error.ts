@@ -50,6 +50,12 @@ export const networkError = (cause: unknown): ApiError =>
 export const cancelled = (cause: unknown): ApiError =>
   new ApiError({ code: 'cancelled', message: 'Uppladdningen avbröts.', status: 0 }, { cause })
 
+/** The call's session ended before its answer. */
+export function sessionEnded(cause?: unknown): ApiError {
+  const { code, message } = new PortalError('not_signed_in')
+  return new ApiError({ code, message, status: 401 }, { cause })
+}
+
 /** An answer that does not have the shape of the call's contract. */
 export const unexpectedAnswer = (
   parts: Pick<Parts, 'status' | 'requestId' | 'retryAfterMs'>,

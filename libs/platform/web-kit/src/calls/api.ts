@@ -6,6 +6,7 @@ import { isInUse } from '../session/in-use.ts'
 import { newKey } from './new-key.ts'
 import { askForProof } from '../session/proof.ts'
 import { readBytes } from './read-bytes.ts'
+import { duringSession } from './session-calls.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
 import { sessionRefused, sessionUserLoading, tokenToSend, useSession } from '../session/session.ts'
 import { send } from './transport.ts'
@@ -53,30 +54,39 @@ export const api = {
   },
 }
 
+function exchange(call: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
+  if (call.access === 'anyone' || options.token !== undefined) return exchangeWith(call, input, options)
+  return duringSession(call, (end) =>
+    exchangeWith(call, input, { ...options, signal: options.signal ? AbortSignal.any([options.signal, end]) : end }),
+  )
+}
+
 /**
  * A call that fails because the session ended waits until the same user has signed in again, and is repeated with the
  * same key.
  */
-async function exchange(call: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
+async function exchangeWith(call: AnyCall, input: unknown, options: CallOptions): Promise<Response> {
   const idempotencyKey = options.idempotencyKey ?? newKey()
   const userId = useSession.getState().user?.id
   const token = call.access === 'anyone' ? null : (options.token ?? (await tokenToSend(options.signal)))
-  const attemptOnce = () => attempt(call, input, { ...options, idempotencyKey }, token)
-  let response = await attemptOnce()
+  const attemptOnce = async (): Promise<Response | ApiError> => {
+    const response = await attempt(call, input, { ...options, idempotencyKey }, token)
+    return response.status === 200 ? response : errorOf(call, response)
+  }
+  let outcome = await attemptOnce()
   // It did nothing yet: once the user has proven who they are, the same call is repeated, with its own key (D66).
-  if (response.status === 403 && token !== null && (await needsProof(response)) && (await askForProof()))
-    response = await attemptOnce()
-  if (response.status === 200) return response
-  if (response.status === 401 && token !== null && options.token === undefined) {
+  if (outcome instanceof ApiError && outcome.code === 'step_up' && token !== null && (await askForProof()))
+    outcome = await attemptOnce()
+  if (!(outcome instanceof ApiError)) return outcome
+  if (outcome.status === 401 && token !== null && options.token === undefined) {
     sessionRefused(token, call.method !== 'GET')
     const next = userId === undefined ? null : await tokenToSend(options.signal)
     if (next !== null && userId === useSession.getState().user?.id)
-      return exchange(call, input, { ...options, idempotencyKey })
+      return exchangeWith(call, input, { ...options, idempotencyKey })
   }
-  const error = await errorOf(call, response)
   // The rule was set while the page was open: the shell looks at the user again, and shows what is to be done.
-  if (error.code === 'second_factor') sessionUserLoading()
-  throw error
+  if (outcome.code === 'second_factor') sessionUserLoading()
+  throw outcome
 }
 
 function attempt(
@@ -99,14 +109,6 @@ function attempt(
     signal: options.signal,
     onProgress: options.onProgress,
   })
-}
-
-async function needsProof(response: Response): Promise<boolean> {
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { code?: unknown } | null
-  return body?.code === 'step_up'
 }
 
 async function decodeAnswer(codec: Codec<unknown>, response: Response): Promise<unknown> {

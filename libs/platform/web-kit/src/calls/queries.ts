@@ -35,6 +35,8 @@ export function createQueryClient(onBack: () => void = () => {}): QueryClient {
   useSession.subscribe((now, before) => {
     const isSameUser = now.user !== null && now.user.id === before.user?.id
     if (now.token !== before.token && !isSameUser) client.clear()
+    // Stops them without showing an error.
+    else if (now.isLeaving) void client.cancelQueries()
   })
   reviveQueries(client, onBack)
   return client

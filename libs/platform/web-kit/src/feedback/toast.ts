@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from '../session/session.ts'
 
 /** An action that a toast offers, such as `Visa` after an add (D59). */
 export interface ToastAction {
@@ -46,7 +47,10 @@ function show(
 /** The only way to tell users the result of an action. Pages call it; the API client never does. */
 export const toast = {
   success: (text: string, action?: ToastAction, lastsMs?: number): void => show('success', text, action, lastsMs),
-  error: (text: string, action?: ToastAction): void => show('error', text, action),
+  /** Ignored while the user signs out, which stops what is under way. */
+  error: (text: string, action?: ToastAction): void => {
+    if (!useSession.getState().isLeaving) show('error', text, action)
+  },
   dismiss: (id: number): void => {
     toast.hold(id)
     useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }))

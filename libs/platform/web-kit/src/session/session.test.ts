@@ -61,6 +61,7 @@ describe('the session', () => {
       status: 'signed-out',
       wasRefused: false,
       isExpired: false,
+      isLeaving: false,
       offered: null,
       retryAfterMs: undefined,
     })

@@ -35,6 +35,8 @@ interface Session {
    * waits.
    */
   readonly isExpired: boolean
+  /** The user signs out: only changes under way are still sent, and no error is shown. */
+  readonly isLeaving: boolean
   /** A token that another window received meanwhile; the shell fetches its user. */
   readonly offered: string | null
   /** While `failed`: the server's Retry-After, in ms. */
@@ -72,6 +74,7 @@ const withToken = (token: string | null): Session => ({
   status: token === null ? 'signed-out' : 'loading',
   wasRefused: false,
   isExpired: false,
+  isLeaving: false,
   offered: null,
   retryAfterMs: undefined,
 })
@@ -97,6 +100,15 @@ export const sessionUserFailed = (retryAfterMs?: number): void =>
 
 /** Retries after {@link sessionUserFailed}. */
 export const sessionUserLoading = (): void => useSession.setState({ status: 'loading' })
+
+/**
+ * The user signs out, and the server is told next: other tabs end first, so that none of their calls meets the end on
+ * the server.
+ */
+export function beginLeaving(): void {
+  storeToken(null)
+  useSession.setState({ isLeaving: true })
+}
 
 /**
  * Deletes the token, the user and their drafts in this browser, other tabs included. The caller must tell the server.
