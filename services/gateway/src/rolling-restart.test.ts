@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '@portal/testkit/free-port'
 import { eventually } from '@portal/testkit/eventually'
+import { answerJson, startFixtureService } from './testing/fixture-service.ts'
 import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
 
 async function startReplica(port: number): Promise<ChildProcess> {
@@ -76,6 +77,31 @@ describe('two replicas of a service', () => {
     }
     await stop()
     expect([...statuses.keys()]).toEqual(['200'])
+  })
+
+  it('leave the next calls to the other one when one closes its connection, as it does while it stops', async () => {
+    const names: string[] = []
+    const replica = (name: string, connection: string) =>
+      startFixtureService({
+        calls: [
+          {
+            path: 'list',
+            answer(_incoming, outgoing) {
+              names.push(name)
+              answerJson(outgoing.setHeader('connection', connection), {})
+            },
+          },
+        ],
+      })
+    const both = await Promise.all([replica('stopping', 'close'), replica('other', 'keep-alive')])
+    onTestFinished(async () => void (await Promise.all(both.map((one) => one.close()))))
+    const gateway = await startGatewayAt(new Map([['identity', both.map(({ origin }) => origin)]]))
+    await gateway.ready()
+    await eventually(async () => {
+      names.length = 0
+      for (let call = 0; call < 3; call += 1) expect(await gateway.send('/v1/list')).toMatchObject({ status: 200 })
+      expect(names).toEqual(['stopping', 'other', 'other'])
+    })
   })
 
   it("are one service for the portal's health: one of them is enough", async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   createPeople,
@@ -126,7 +127,11 @@ function load(gateway: TestGateway, { read, write }: (typeof LOAD)[Name]) {
     return answer.status === 200
   }
   const client = async (makesWrites: boolean) => {
-    while (going) if ((await send(makesWrites ? write() : read)) && makesWrites) written += 1
+    while (going) {
+      if ((await send(makesWrites ? write() : read)) && makesWrites) written += 1
+      // Connections are idle between calls, as those of people are.
+      await pause(10)
+    }
   }
   const clients = [client(true), client(true), client(false), client(false)]
   return {

@@ -20,8 +20,8 @@ export interface Replica {
   readonly unanswered: Set<AnswerRelay>
   /** Calls sent or waiting for a connection. */
   underWay: number
-  /** When it last refused a connection, by a monotonic clock; long ago if it never did. */
-  refusedAt: number
+  /** When it last refused a connection or closed one after an answer, by a monotonic clock; long ago if it never did. */
+  restedAt: number
   /** When it last sent data, or was sent a call while it had none. */
   heardAt: number
   /** It does not answer its liveness check. */
@@ -36,7 +36,7 @@ export interface Upstream {
   underWay: number
 }
 
-/** A replica that refused is not used for this long, while there is another. */
+/** A replica that refused or is stopping is not used for this long, while there is another. */
 const REST_MS = 1000
 
 export function createUpstream(name: string, origins: readonly string[], limits: Limits): Upstream {
@@ -55,7 +55,7 @@ export function createUpstream(name: string, origins: readonly string[], limits:
     internals: pool(origin, 4, probeMs),
     unanswered: new Set(),
     underWay: 0,
-    refusedAt: -REST_MS,
+    restedAt: -REST_MS,
     heardAt: 0,
     silent: false,
   }))
@@ -63,12 +63,12 @@ export function createUpstream(name: string, origins: readonly string[], limits:
 }
 
 /**
- * The replica for the next call: of those that are alive and did not just refuse, the one with the fewest calls;
+ * The replica for the next call: of those that are alive and do not rest, the one with the fewest calls;
  * undefined when all hang.
  */
 export function pickReplica({ replicas }: Upstream): Replica | undefined {
   const rested = performance.now() - REST_MS
-  const weight = ({ refusedAt, underWay }: Replica) => (refusedAt > rested ? refusedAt : underWay)
+  const weight = ({ restedAt, underWay }: Replica) => (restedAt > rested ? restedAt : underWay)
   return replicas.reduce<Replica | undefined>(
     (best, replica) => (replica.silent || (best && weight(best) <= weight(replica)) ? best : replica),
     undefined,
@@ -90,7 +90,7 @@ export async function askService(
   door: Door = 'internals',
 ): Promise<{ status: number; text: string }> {
   const [first, ...others] = upstream.replicas
-    .toSorted((a, b) => a.refusedAt - b.refusedAt)
+    .toSorted((a, b) => a.restedAt - b.restedAt)
     .map((replica) => () => askReplica(replica, path, gatewayKey, probeMs, door))
   if (!first) throw new Error('A service has no address')
   return others.reduce((asked, next) => asked.catch(next), first())

@@ -8,6 +8,8 @@ interface Relayed {
   headers(status: number, fromService: Readonly<Record<string, string | string[] | undefined>>): string[]
   /** The service has sent data. */
   heard(): void
+  /** The service closes its connection after this answer, as it does while it stops. */
+  stopping(): void
   /** Whether this many bytes may be held for a client that has not read the previous ones. */
   mayHold(bytes: number): boolean
   /** How long the service waits for a client that does not read; then the answer is cut off. */
@@ -70,6 +72,7 @@ export class AnswerRelay implements Dispatcher.DispatchHandler {
     this.#relayed.heard()
     // Informational answers such as 100 Continue concern only this hop.
     if (status < 200) return
+    if (headers['connection'] === 'close') this.#relayed.stopping()
     this.#outgoing.writeHead(status, this.#relayed.headers(status, headers))
     const length = Number(headers['content-length'])
     if (length <= AT_ONCE_BYTES) this.#shortLength = length

@@ -4,6 +4,7 @@ import { answerJson, countBytes, type FixtureCall, startFixtureService } from '.
 import { startWith } from '../testing/start-gateway.ts'
 
 const MB = 1024 * 1024
+const JSON_TYPE = { 'content-type': 'application/json' }
 const list: FixtureCall = {
   path: 'user/Kvitto/all',
   answer: (_incoming, outgoing) => answerJson(outgoing, { results: [], total: 0 }),
@@ -49,6 +50,8 @@ describe('a proxied call is refused', () => {
     const { service, gateway } = await startWith([
       {
         path: 'once',
+        method: 'POST',
+        changesState: false,
         answer: (incoming, outgoing) => {
           calls += 1
           if (calls === 1) incoming.socket.destroy()
@@ -57,7 +60,8 @@ describe('a proxied call is refused', () => {
       },
       { path: 'never', answer: (incoming) => incoming.socket.destroy() },
     ])
-    expect(await gateway.send('/v1/once')).toMatchObject({ status: 200, text: '{"calls":2}' })
+    const once = await gateway.send('/v1/once', { method: 'POST', body: '{}', headers: JSON_TYPE })
+    expect(once).toMatchObject({ status: 200, text: '{"calls":2}' })
     expect(await gateway.send('/v1/never')).toMatchObject({ status: 502 })
     expect(service.requests).toHaveLength(4)
   })

@@ -107,10 +107,10 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
     // The client left, or the service died in mid-answer: cutting the answer is all that can be done.
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
     if (isRefused(error) && replica) {
-      replica.refusedAt = performance.now()
+      replica.restedAt = performance.now()
       hop.onRefused(upstream)
     }
-    const isCutRead = attempt === 0 && isCut(error) && lane === 'calls' && !changesState && body === null
+    const isCutRead = attempt === 0 && isCut(error) && lane === 'calls' && !changesState
     const delay = isRefused(error) || isCutRead ? RETRY_DELAYS_MS[attempt] : undefined
     if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, body, attempt + 1), delay)
     const failure = upstreamFailure(error, {
@@ -136,6 +136,9 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
     heard() {
       replica.heardAt = performance.now()
       replica.unanswered.delete(relay)
+    },
+    stopping() {
+      replica.restedAt = performance.now()
     },
     mayHold(bytes) {
       if (lane !== 'calls' || !hop.held.take(address, bytes)) return false

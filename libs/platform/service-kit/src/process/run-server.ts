@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import { url as inspectorUrl } from 'node:inspector'
 import { flushCompileCache } from 'node:module'
 import { Server as NetServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { Log } from './log.ts'
 
 interface RunningServer {
@@ -17,6 +19,8 @@ interface RunningServer {
 }
 
 const DRAIN_MS = 10_000
+/** So long a stopping server still accepts connections: its answers tell the gateway to use another replica. */
+const ANNOUNCE_MS = 150
 /** The gateway closes a connection that has been idle for a second. */
 const IDLE_MS = 1500
 /** After the first calls, which load modules that are imported late. */
@@ -36,6 +40,7 @@ export async function runServer({ server, host, port, log, readyDetails, close }
   const stop = async () => {
     if (stopping) return
     stopping = true
+    await announced(server)
     await drain(server)
     await close()
     log.flush()
@@ -66,6 +71,15 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     })
     server.listen(port, host, resolve)
   })
+}
+
+/**
+ * Ends after the pause in which answers with `Connection: close` turn callers away. Closing the listening socket at
+ * once would reset a connection that the kernel has accepted and this process has not, with the write that it carries.
+ */
+async function announced(server: Server): Promise<void> {
+  const connections = await promisify(server.getConnections.bind(server))()
+  if (connections > 0) await pause(ANNOUNCE_MS)
 }
 
 /**
