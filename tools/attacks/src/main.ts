@@ -2,16 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Attack, Cells } from './attack.ts'
+import { allAtOnce } from './cases/all-at-once.ts'
+import { authorization } from './cases/authorization.ts'
 import { crossSite } from './cases/cross-site.ts'
 import { hangingService } from './cases/hanging-service.ts'
 import { idleSockets } from './cases/idle-sockets.ts'
 import { postStorm } from './cases/post-storm.ts'
-import { registrationFlood } from './cases/registration-flood.ts'
 import { stuckFiles } from './cases/stuck-files.ts'
 import { startPortal } from './portal.ts'
 
 /** All attacks, in this order on one portal; the flood comes last, because it uses up the address's registrations. */
-const ATTACKS: readonly Attack[] = [idleSockets, stuckFiles, crossSite, hangingService, postStorm, registrationFlood]
+const ATTACKS: readonly Attack[] = [
+  authorization,
+  idleSockets,
+  stuckFiles,
+  crossSite,
+  hangingService,
+  postStorm,
+  allAtOnce,
+]
 
 /** `npm run test:attacks`, all or the named ones; exit code 1 when a cell is wrong. */
 const names = process.argv.slice(2)

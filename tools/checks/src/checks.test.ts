@@ -1,3 +1,4 @@
+import { authorizationTests } from './authorization-tests.ts'
 import { describe, expect, it } from 'vitest'
 import { cleanText } from './clean-text.ts'
 import { declaredImports, importedPackages } from './declared-imports.ts'
@@ -47,6 +48,27 @@ describe('clean text', () => {
   })
   it('accepts addresses and ordinary words', () => {
     expect(cleanText(tree({ 'a.ts': `open('https://example.se/home/news'); list.only; order.skip()` }))).toEqual([])
+  })
+})
+
+describe('authorization tests', () => {
+  const contract = 'libs/time/contract/src'
+  const wire = { [`${contract}/month.wire.ts`]: 'export const monthCalls = {\n}' }
+  const index = { [`${contract}/index.ts`]: 'export const timeCalls = {\n  months: monthCalls,\n} as const' }
+  const test = { 'services/time/src/months.test.ts': "describeSecurity('months', {\n  calls: monthCalls,\n})" }
+  it('accepts a call table that is listed and has its matrix', () => {
+    expect(authorizationTests(tree({ ...wire, ...index, ...test }))).toEqual([])
+  })
+  it('reports a table that is not listed', () => {
+    expect(authorizationTests(tree({ ...wire, ...test }))).toEqual([
+      `${contract}/month.wire.ts: monthCalls is not in timeCalls`,
+    ])
+  })
+  it('reports a table without a matrix', () => {
+    const other = { 'services/time/src/months.test.ts': "describe('months', () => list({ calls: monthCalls }))" }
+    expect(authorizationTests(tree({ ...wire, ...index, ...other }))).toEqual([
+      `${contract}/month.wire.ts: no test of services/time calls describeSecurity with monthCalls`,
+    ])
   })
 })
 

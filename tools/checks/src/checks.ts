@@ -1,3 +1,4 @@
+import { authorizationTests } from './authorization-tests.ts'
 import { cleanText } from './clean-text.ts'
 import { completeLock } from './complete-lock.ts'
 import { declaredImports } from './declared-imports.ts'
@@ -22,6 +23,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'imports are declared': declaredImports,
   'folders of apps and libraries form no circle': folderCircles,
   'migrations leave the release before alive': migrations,
+  'every call has its authorization matrix': authorizationTests,
   'SQL stands only in repositories': sqlInRepositories,
   'lock file complete': completeLock,
 }
