@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type AnyCall, defineCall, PortalError, results } from '@portal/platform-contract'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import * as z from 'zod'
 import { type CallLimits, createCallLimits } from './call-limits.ts'
+import { countTogether } from './count-together.ts'
 import { connectDatabase } from '../database/index.ts'
 
 let db: TestDatabase
@@ -46,6 +48,19 @@ it('lets the declared number pass in a burst, across two replicas', async () => 
   const replicas = [create(), create()]
   let turn = 0
   expect(await passing(20, () => (replicas[(turn += 1) % 2] as CallLimits).spend(perUser, who(7), 0))).toBe(3)
+})
+
+it('counts a burst of one key in two steps, in order, so that it does not take all connections', async () => {
+  const counter = new RateLimiterMemory({ points: 3, duration: 60 })
+  const consume = vi.spyOn(counter, 'consume')
+  const count = countTogether(counter)
+  let turn = 0
+  expect(await passing(500, () => count('user 7', (turn += 1) === 2 ? 2 : 1))).toBe(2)
+  expect(consume.mock.calls).toEqual([
+    ['user 7', 1],
+    ['user 7', 500],
+  ])
+  expect(await passing(1, () => count('user 8', 1))).toBe(1)
 })
 
 it('says in Swedish when to retry, as a 429 with Retry-After', async () => {

@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type AnyCall, type CallLimit, PortalError } from '@portal/platform-contract'
 import { type Executor, runText } from '../database/index.ts'
+import { countTogether } from './count-together.ts'
 import { networkOf } from './network-of.ts'
 import type { serviceSettings } from '../process/settings.ts'
 import type * as z from 'zod'
@@ -33,6 +34,8 @@ export interface CallLimits {
   spend(call: AnyCall, caller: Caller, bytes: number): Promise<void>
 }
 
+type Count = ReturnType<typeof countTogether>
+
 const HOUR_SECONDS = 3600
 /** The store counts in integers below 2^31. */
 const KILOBYTE = 1000
@@ -48,21 +51,23 @@ export function createCallLimits(executor: Executor, settings: LimitSettings = U
       rows: await runText(executor, text, values ?? []),
     }),
   }
-  const counters = new Map<string, RateLimiterAbstract>()
+  const counters = new Map<string, Count>()
 
-  function counterOf(name: string, points: number, duration: number): RateLimiterAbstract {
+  function counterOf(name: string, points: number, duration: number): Count {
     const known = counters.get(name)
     if (known) return known
     const rule = { keyPrefix: name, points, duration }
-    const made = new RateLimiterPostgres({
-      ...rule,
-      storeClient,
-      storeType: 'client',
-      tableName: 'call_limit',
-      tableCreated: true,
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: new RateLimiterMemory(rule),
-    })
+    const made = countTogether(
+      new RateLimiterPostgres({
+        ...rule,
+        storeClient,
+        storeType: 'client',
+        tableName: 'call_limit',
+        tableCreated: true,
+        inMemoryBlockOnConsumed: points + 1,
+        insuranceLimiter: new RateLimiterMemory(rule),
+      }),
+    )
     counters.set(name, made)
     return made
   }
@@ -91,14 +96,9 @@ function keyOf({ per }: CallLimit, { userId, address }: Caller): string | undefi
   return address === '' ? undefined : `address ${networkOf(address)}`
 }
 
-async function consume(
-  counter: RateLimiterAbstract,
-  key: string,
-  points: number,
-  text: (wait: string) => string,
-): Promise<void> {
+async function consume(count: Count, key: string, points: number, text: (wait: string) => string): Promise<void> {
   try {
-    await counter.consume(key, points)
+    await count(key, points)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
