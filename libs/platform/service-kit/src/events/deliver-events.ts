@@ -15,8 +15,8 @@ const POLL_S = 0.5
 const PATIENCE = { withinMs: 5_000, nextAfterMs: 1_500 }
 
 /**
- * Delivers a target's queue, one batch after another while batches are full. An event leaves the queue when the target
- * has stored it; refused events, or all when the target does not answer, are retried later. Returns the id by which the
+ * Delivers a target's queue, one batch after another while batches are full. An event is deleted when the target has
+ * stored it; refused events, or all when the target does not answer, are retried later. Returns the id by which the
  * delivery is woken.
  */
 export function deliverEvents(boss: PgBoss, delivery: Delivery): Promise<string> {
@@ -28,6 +28,9 @@ export function deliverEvents(boss: PgBoss, delivery: Delivery): Promise<string>
   } as const
   return boss.work<object, unknown, typeof options>(delivery.target, options, async (jobs) => {
     const refused = await send(delivery, jobs)
+    // Delivered events may contain pay: they are deleted now, not some time after their completion.
+    const delivered = jobs.map(({ id }) => id).filter((id) => !refused.has(id))
+    if (delivered.length > 0) await boss.deleteJob(delivery.target, delivered)
     return jobs.map(({ id }): JobResult => ({ id, status: refused.has(id) ? 'failed' : 'completed' }))
   })
 }

@@ -110,7 +110,7 @@ const waiting = async () =>
   (
     await db.admin<
       { state: string; data: { message: string } }[]
-    >`select state, data from money.job where state <> 'completed' order by data ->> 'message'`
+    >`select state, data from money.job order by data ->> 'message'`
   ).map(({ state, data }) => [data.message, state])
 const post = (events: unknown[], key = TEST_GATEWAY_KEY) =>
   fetch(new URL('/internal/events', receiver?.url), {
@@ -193,11 +193,9 @@ describe('events: works', () => {
   it('takes effect once when the answer is lost after it was stored', async () => {
     await deliverTo(await startReceiver({ lostAnswers: 2 }))
     await publish(said('Två gånger svarslös'))
-    await eventually(async () =>
-      expect(await db.admin`select state, retry_count from money.job`).toEqual([
-        { state: 'completed', retry_count: 2 },
-      ]),
-    )
+    // Delivered events may contain pay, so nothing of them is kept.
+    await eventually(async () => expect(await db.admin`select from money.job`).toEqual([]))
+    expect(handled).toBe(3)
     expect(await heard()).toEqual(['Två gånger svarslös'])
   })
 
