@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
 import type { CappedLog } from './capped-log.ts'
 import { StartError } from './start-error.ts'
 
@@ -37,7 +38,7 @@ export interface ServiceProcess {
   stop: () => Promise<void>
 }
 
-const fastImports = new URL('./fast-imports.mjs', import.meta.url).href
+const fastImports = createRequire(import.meta.url).resolve('@portal/service-kit/fast-imports')
 const patienceMs = 60_000
 const drainWithinMs = 15_000
 const longestSilenceMs = 30_000

@@ -2,7 +2,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 import { normalizePassword } from '@portal/identity-domain'
 import { type FieldErrors, invalidInput } from '@portal/platform-contract'
 
-const commonWords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+let commonWords: ReadonlySet<string> | undefined
+
+/** The list is unpacked when a password is chosen for the first time: at the start it would delay every call. */
+const isCommonWord = (word: string): boolean => (commonWords ??= new Set(dictionary['passwords-common'])).has(word)
 
 /** What users append to a word. */
 const YEAR = /^[^\p{L}\p{N}]*(?:19|20)?\d\d$/u
@@ -36,7 +39,7 @@ export function isCommonPassword(password: string, addresses: readonly (string |
     const company = address === undefined ? '' : companyOf(address)
     return company !== '' && core(text).startsWith(company) && YEAR.test(core(text).slice(company.length))
   })
-  return commonWords.has(text) || commonWords.has(core(text)) || OF_THE_TIME.test(core(text)) || companyAndYear
+  return isCommonWord(text) || isCommonWord(core(text)) || OF_THE_TIME.test(core(text)) || companyAndYear
 }
 
 interface About {

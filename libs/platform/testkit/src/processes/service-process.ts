@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { createRequire } from 'node:module'
 import { TEST_GATEWAY_KEY } from '../calls/call-runner.ts'
 
 export interface ServiceProcess {
@@ -17,6 +18,8 @@ interface Options {
   readonly environment: Record<string, string>
 }
 
+const fastImports = createRequire(import.meta.url).resolve('@portal/service-kit/fast-imports')
+
 /** Starts a service as its supervisor does and waits until it is ready. */
 export async function startServiceProcess({ main, port, environment }: Options): Promise<ServiceProcess> {
   const child = fork(main, {
@@ -28,6 +31,7 @@ export async function startServiceProcess({ main, port, environment }: Options):
       GATEWAY_KEY: TEST_GATEWAY_KEY,
       ...environment,
     },
+    execArgv: ['--import', fastImports],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   await ready(child)

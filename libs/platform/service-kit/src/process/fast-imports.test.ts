@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const workspace = path.resolve(import.meta.dirname, '../../..')
 const script = `const modules = await Promise.all(['drizzle-orm', 'drizzle-orm/pg-core', 'drizzle-orm/postgres-js'].map((name) => import(name)))
   console.log(JSON.stringify(modules.map((module) => Object.keys(module).toSorted())))`
 
 const namesWith = (...preloads: string[]) =>
   execFileSync(process.execPath, [...preloads, '--input-type=module', '-e', script], {
-    cwd: path.join(workspace, 'libs/platform/service-kit'),
+    cwd: import.meta.dirname,
     encoding: 'utf8',
   })
 
