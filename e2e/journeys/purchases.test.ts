@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { callOk } from '../portal/api.ts'
 import { today } from '../portal/days.ts'
 import { pdf } from '../portal/files.ts'
+import { reloadSaved } from '../portal/pages.ts'
 import { expect, test } from '../portal/test.ts'
 
 test('a consultant submits a purchase; an administrator orders it; then it is locked for the consultant', async ({
@@ -41,7 +42,7 @@ test('a consultant submits a purchase; an administrator orders it; then it is lo
     form.set(name, value)
   await callOk('PUT', 'user/Inkop/Edit', { as: admin, form })
 
-  await page.reload()
+  await reloadSaved(page)
   await expect(row).toContainText('Beställd')
   await row.getByRole('cell').first().click()
   await expect(page.getByText('Inköpet behandlas redan och kan inte ändras.')).toBeVisible()

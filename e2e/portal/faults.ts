@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Request } from '@playwright/test'
 
 /** Errors in a browser during a test. */
 export interface Faults {
@@ -15,6 +15,7 @@ export interface Faults {
 export function watchFaults(context: BrowserContext): Faults {
   const seen: string[] = []
   const announced: RegExp[] = []
+  const excuses = watchSignOuts(context)
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`)
   })
@@ -30,6 +31,50 @@ export function watchFaults(context: BrowserContext): Faults {
   })
   return {
     expect: (...patterns) => void announced.push(...patterns),
-    unexpected: () => seen.splice(0).filter((line) => !announced.some((pattern) => pattern.test(line))),
+    unexpected: () =>
+      without(excuses, seen.splice(0)).filter((line) => !announced.some((pattern) => pattern.test(line))),
   }
+}
+
+/** The lines without the excused ones. An excuse is for one line, and is removed once it was used. */
+const without = (excuses: string[], lines: readonly string[]): string[] =>
+  lines.filter((line) => {
+    const place = excuses.indexOf(line)
+    if (place >= 0) excuses.splice(place, 1)
+    return place < 0
+  })
+
+/**
+ * The lines of calls that were already on their way when the user signed out, and then answered 401: whether they
+ * arrive before the end of the session is chance. A call that is sent after the answer to the sign-out is not excused.
+ */
+function watchSignOuts(context: BrowserContext): string[] {
+  const isSignOut = (request: Request) => new URL(request.url()).pathname.endsWith('/v1/auth/logout')
+  const onTheWay = new Set<Request>()
+  const overtaken = new Set<Request>()
+  const lines: string[] = []
+  let signingOut = 0
+  context.on('request', (request) => {
+    onTheWay.add(request)
+    if (isSignOut(request)) {
+      signingOut += 1
+      for (const other of onTheWay) overtaken.add(other)
+    } else if (signingOut > 0) overtaken.add(request)
+  })
+  context.on('response', (response) => {
+    const request = response.request()
+    if (response.status() === 401 && overtaken.has(request) && !isSignOut(request)) {
+      lines.push(
+        `status 401: ${request.method()} ${response.url()}`,
+        `console: Failed to load resource: the server responded with a status of 401 (Unauthorized) (${response.url()})`,
+      )
+    }
+  })
+  const ended = (request: Request) => {
+    onTheWay.delete(request)
+    if (isSignOut(request)) signingOut -= 1
+  }
+  context.on('requestfinished', ended)
+  context.on('requestfailed', ended)
+  return lines
 }

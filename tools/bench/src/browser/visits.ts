@@ -1,11 +1,12 @@
 import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromiumPath } from '@portal/testkit/chromium'
 
 /** The machine as it is, or a slow one: a quarter of the processor, 10 Mbit/s and 40 ms. */
 export type Line = 'as it is' | 'slow'
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: [
       '--headless',
       '--no-sandbox',

@@ -74,9 +74,12 @@ export function renderPage(
   return { ...result, person: userEvent.setup(), address: () => visited.at(-1) ?? at }
 }
 
-/** The shell's toasts, reduced to what a test needs. */
+/** The shell's toasts, reduced to what a test needs: they stay, because a busy machine may look after their 3 s. */
 function Toasts(): ReactNode {
   const toasts = useToasts((state) => state.toasts)
+  useEffect(() => {
+    for (const { id } of toasts) toast.hold(id)
+  }, [toasts])
   return toasts.map(({ id, kind, text, action }) => (
     <div key={id} role={kind === 'error' ? 'alert' : 'status'}>
       {text}
