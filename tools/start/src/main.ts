@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     service: { type: 'string', multiple: true, default: [] },
     dev: { type: 'boolean', default: false },
     'sample-data': { type: 'boolean', default: false },
+    // With `--sample-data`: for how many users.
+    people: { type: 'string' },
     'verify-files': { type: 'boolean', default: false },
     'verify-seals': { type: 'boolean', default: false },
     // Followed by a recorded position of the chain, `position:hash`, or by none.
@@ -71,4 +73,6 @@ if (values['verify-files'] || values['verify-seals'])
   process.exit(await runCheck(common, values['verify-files'] ? FILES : SEALS))
 if (values['verify-audit']) process.exit(await runCheck(common, { ...AUDIT, args: positionals }))
 if (values['rotate-keys']) process.exit(await runRotateKeys(common, positionals[0]))
-process.exit(values['sample-data'] ? await runSampleData(plain) : await runPortal(values.dev ? dev : plain))
+process.exit(
+  values['sample-data'] ? await runSampleData(plain, values.people) : await runPortal(values.dev ? dev : plain),
+)

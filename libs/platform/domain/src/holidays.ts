@@ -1,4 +1,4 @@
-import { isoWeekday, type Month, monthOf, type PlainDate, yearOf } from './calendar.ts'
+import { daysOfMonth, isoWeekday, type Month, monthOf, type PlainDate, yearOf } from './calendar.ts'
 import { FIXED_HOLIDAYS, MOVABLE_DATES, MOVABLE_HOLIDAYS } from './holidays.generated.ts'
 
 /** A public holiday, or one of the three eves that Semesterlagen treats as Sundays (D40). */
@@ -58,3 +58,12 @@ const FRIDAY = 5
  * vacation day (D60).
  */
 export const isWorkingDay = (day: PlainDate): boolean => isoWeekday(day) <= FRIDAY && !isDayOff(day)
+
+const workingDays = new Map<Month, readonly PlainDate[]>()
+
+/** The working days of a month, in order; remembered, as lists of many users ask for the same month. */
+export function workingDaysOf(month: Month): readonly PlainDate[] {
+  const days = workingDays.get(month) ?? daysOfMonth(month).filter(isWorkingDay)
+  workingDays.set(month, days)
+  return days
+}

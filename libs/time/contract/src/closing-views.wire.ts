@@ -23,11 +23,16 @@ const yearRow = wireObject({
   months: { months: z.array(z.enum(YEAR_STATES)).length(12) },
 }) as Codec<ClosingYearRow>
 
-/** Events of a user's month; `correction` is of this month, `corrects` stands in it. */
-export const CLOSING_ACTS = ['reminded', 'klar', 'sealed', 'correction', 'corrects'] as const
+const ANSWERED_ACTS = ['reminded', 'klar', 'sealed', 'correction', 'corrects'] as const
+
+/**
+ * Events of a user's month; `requested`: its owner wants a correction; `correction` is of this month, `corrects` stands
+ * in it.
+ */
+export const CLOSING_ACTS = [...ANSWERED_ACTS, 'requested'] as const
 export type ClosingActKind = (typeof CLOSING_ACTS)[number]
 
-/** One line of a month's history: what, when, by whom; `text` is the reason. */
+/** One line of a month's history: what, when, by whom; `text` is the reason or the request. */
 export interface PastClosingAct {
   readonly kind: ClosingActKind
   readonly at: Date
@@ -36,13 +41,30 @@ export interface PastClosingAct {
   readonly text: string
 }
 
-const pastAct = wireObject({
-  kind: { kind: z.enum(CLOSING_ACTS) },
+const pastActFields = {
   at: { at: instant },
   by: { by: z.int() },
   name: { name: z.string() },
   text: { text: z.string() },
-}) as Codec<PastClosingAct>
+} as const
+const pastAct = wireObject({ kind: { kind: z.enum(ANSWERED_ACTS) }, ...pastActFields })
+const pastRequest = wireObject(pastActFields)
+
+/** Requests have a list of their own: front ends of earlier releases refuse a kind that they do not know. */
+const history = z.codec(
+  z.object({ results: z.array(pastAct), requests: z.array(pastRequest).optional() }),
+  z.custom<PastClosingAct[]>(),
+  {
+    decode: ({ results: acts, requests = [] }): PastClosingAct[] =>
+      [...acts, ...requests.map((request) => ({ kind: 'requested' as const, ...request }))].toSorted(
+        (one, other) => one.at.getTime() - other.at.getTime(),
+      ),
+    encode: (acts) => ({
+      results: acts.flatMap(({ kind, ...act }) => (kind === 'requested' ? [] : [{ kind, ...act }])),
+      requests: acts.filter(({ kind }) => kind === 'requested'),
+    }),
+  },
+) as Codec<PastClosingAct[]>
 
 /** The year's chart of Månadsbokslut, and the history of one user's month. */
 export const closingViewCalls = {
@@ -60,12 +82,12 @@ export const closingViewCalls = {
     method: 'GET',
     path: 'bokslut/history',
     access: 'owner-or-admin',
-    summary: 'Who has reminded, marked Klar, sealed and corrected a user’s month, and when',
+    summary: 'Who has reminded, marked Klar, sealed, asked for a correction of and corrected a user’s month, and when',
     query: wireObject({
       month: { month: sentMonthNumber },
       year: { year: sentYear },
       userid: { userId: userIdText },
     }),
-    answer: results(z.array(pastAct)),
+    answer: history,
   }),
 } as const

@@ -1,5 +1,5 @@
-import { daysOfMonth, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
-import { holidaysOf, isWorkingDay } from '@portal/platform-domain/holidays'
+import { type Month, type PlainDate, yearOf } from '@portal/platform-domain'
+import { holidaysOf, workingDaysOf } from '@portal/platform-domain/holidays'
 import type { EntryContent } from './time-entry.ts'
 import { WORKDAY_HOURS } from './time-status.ts'
 
@@ -8,7 +8,7 @@ export const canFill = (month: Month): boolean => holidaysOf(yearOf(month)) !== 
 
 /** The days that Fylla fills: working days without an entry (D40). */
 export function daysToFill(month: Month, daysWithEntries: ReadonlySet<PlainDate>): PlainDate[] {
-  return daysOfMonth(month).filter((day) => isWorkingDay(day) && !daysWithEntries.has(day))
+  return workingDaysOf(month).filter((day) => !daysWithEntries.has(day))
 }
 
 /** What Fylla writes to such a day: an ordinary day's work (D40). */

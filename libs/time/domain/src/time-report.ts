@@ -1,6 +1,6 @@
 import type { Ore } from '@portal/platform-domain'
 import type { Hours } from './hours.ts'
-import { summarise } from './month-summary.ts'
+import { type MonthSummary, summarise } from './month-summary.ts'
 import type { ReportedMonth } from './pay/pay-history.ts'
 import type { TimeEntry } from './time-entry.ts'
 
@@ -12,7 +12,12 @@ export interface TimeReport extends ReportedMonth {
 /** The fields of an entry that a report counts. */
 export type ReportedEntry = Pick<TimeEntry, 'day' | 'status' | 'hours'>
 
-export function reportOf(entries: readonly ReportedEntry[], mileage: Ore): TimeReport {
-  const { workedHours, vacationDays } = summarise(entries)
-  return { workedHours, vacationDays: vacationDays * 100, mileage }
-}
+export const reportOf = (entries: readonly ReportedEntry[], mileage: Ore): TimeReport =>
+  reportFrom(summarise(entries), mileage)
+
+/** The same from a month's summary. */
+export const reportFrom = ({ workedHours, vacationDays }: MonthSummary, mileage: Ore): TimeReport => ({
+  workedHours,
+  vacationDays: vacationDays * 100,
+  mileage,
+})

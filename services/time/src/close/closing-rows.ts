@@ -6,14 +6,16 @@ import {
   countedRecord,
   type Finding,
   findingsOf,
+  type MonthSummary,
   openingOfMonth,
   type PayHistory,
   type PayRecord,
   type RateTable,
-  reportOf,
+  reportFrom,
   type SealedPay,
   summarise,
   termsFor,
+  type TimeReport,
 } from '@portal/time-domain'
 import { findingText } from './close-texts.ts'
 import type { ClosingSource } from './closing.repository.ts'
@@ -32,13 +34,15 @@ type Records = readonly MonthRecord[] | null
 
 export function closingOf(source: ClosingSource, month: Month, table: RateTable, all: Records): Closing {
   const records = (all ?? []).filter(({ date }) => date.startsWith(month))
-  const pay = source.seal?.pay ?? countedPay(source, month, table)
+  const summary = summarise(source.entries)
+  const report = reportFrom(summary, source.mileage)
+  const pay = source.seal?.pay ?? countedPay(source, month, table, report)
   const findings = findingsOf({
     checked: checkMonth(month, source.entries),
     isClosed: source.isClosed,
     isSealed: source.seal !== null,
     saved: source.months.find((one) => one.month === month) ?? null,
-    sources: sourcesOf(source),
+    sources: { workingHours: report.workedHours, paidVacationDays: report.vacationDays },
     spending: all && {
       costs: sumOf(records, 'costs'),
       tools: sumOf(records, 'tools'),
@@ -47,21 +51,16 @@ export function closingOf(source: ClosingSource, month: Month, table: RateTable,
     closingBalance: pay.record.closingBalance,
     lateRecords: lateRecords(source, all),
   })
-  return { source, findings, pay, records, row: rowOf(source, pay, findings, all && records) }
+  return { source, findings, pay, records, row: rowOf(source, summary, pay, findings, all && records) }
 }
 
 const sumOf = (records: readonly MonthRecord[], counts: MonthRecord['counts']) =>
   records.reduce((sum, record) => (record.counts === counts ? sum + record.amount : sum), 0)
 
-function sourcesOf({ entries, mileage }: ClosingSource) {
-  const { workedHours, vacationDays } = reportOf(entries, mileage)
-  return { workingHours: workedHours, paidVacationDays: vacationDays }
-}
-
 /** The month as it stands today. */
-function countedPay(source: ClosingSource, month: Month, table: RateTable): SealedPay {
+function countedPay(source: ClosingSource, month: Month, table: RateTable, report: TimeReport): SealedPay {
   const history = historyOf(source, table)
-  const record = countedRecord(history, month, openingOfMonth(history, month), reportOf(source.entries, source.mileage))
+  const record = countedRecord(history, month, openingOfMonth(history, month), report)
   return { record, isSaved: history.months.has(month), terms: termsFor(table, source.userId, month) }
 }
 
@@ -117,11 +116,11 @@ function lateRecords({ lastSeal }: ClosingSource, all: Records): number {
 
 function rowOf(
   source: ClosingSource,
+  summary: MonthSummary,
   { record, isSaved }: SealedPay,
   findings: readonly Finding[],
   records: readonly MonthRecord[] | null,
 ): ClosingRow {
-  const summary = summarise(source.entries)
   const { seal } = source
   return {
     userId: source.userId,

@@ -40,7 +40,8 @@ export function readClosingHistory(executor: Executor, ownerId: number, month: M
         where owner_id = ${ownerId} and month = ${month} and closed and closed_at is not null
       union all select 'sealed', sealed_at, sealed_by, '', 2 from month_seal where owner_id = ${ownerId} and month = ${month}
       union all select case when of_month = ${month} then 'correction' else 'corrects' end, created_at, created_by, reason, 3 from pay_correction
-        where owner_id = ${ownerId} and (of_month = ${month} or month = ${month})) acts
+        where owner_id = ${ownerId} and (of_month = ${month} or month = ${month})
+      union all select 'requested', requested_at, owner_id, text, 3 from correction_request where owner_id = ${ownerId} and month = ${month}) acts
     left join person on user_id = by
     order by at, n`,
   )

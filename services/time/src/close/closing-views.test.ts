@@ -1,5 +1,5 @@
 import { describeSecurity } from '@portal/testkit'
-import { closeCalls, closingViewCalls } from '@portal/time-contract'
+import { closeCalls, closingViewCalls, sealCalls } from '@portal/time-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Acts, actsOf, type CloseTest, sealMonth, startCloseTest } from './testing.ts'
 
@@ -45,12 +45,19 @@ it('a month’s history says who did what, when and why, in both months of a cor
       .answer()
       .map(({ kind, by, text }) => [kind, by, text])
   await sealMonth(acts, 10)
+  await test.runner.run(
+    sealCalls.request,
+    { year: 2026, month: 10, text: 'Den 3 saknas' },
+    { as: test.people.user.token },
+  )
   await acts.correct({ amount: 100 })
   const admin = test.people.admin.id
   expect(await historyOf(10)).toEqual([
     ['klar', user, ''],
     ['sealed', admin, ''],
     ['correction', admin, 'Glömd dag'],
+    // At the same moment of the test's clock: requests have a list of their own on the wire.
+    ['requested', user, 'Den 3 saknas'],
   ])
   await test.runner.run(closeCalls.remind, { year: 2026, month: 11, userIds: [user] }, as())
   await test.runner.run(closeCalls.close, { year: 2026, month: 11, userIds: [user], reason: 'Slutade den 5' }, as())

@@ -1,7 +1,8 @@
-import { type Month, type Ore, yearOf, hasRecords, ROLE_NAMES } from '@portal/platform-domain'
+import { type Month, type Ore, type PlainDate, yearOf, hasRecords, ROLE_NAMES } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import {
   firstDayOf,
+  type Hours,
   lastDayOf,
   SAVED_PAY_NAMES,
   type SavedPay,
@@ -10,6 +11,7 @@ import {
   type SealedPay,
   type SealedRecord,
   type TimeEntry,
+  type TimeStatus,
 } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { payColumn } from '../db/schema/pay.ts'
@@ -68,28 +70,33 @@ const WITH_RECORDS = ROLE_NAMES.filter((role) => hasRecords({ role }))
 const DATES = sql`'YYYY-MM-DD'`
 const list = (rows: SQL): SQL => listOf(sql`r`, sql`(${rows}) r`)
 
+type EntryRow = readonly [day: PlainDate, status: TimeStatus, hours: Hours]
+type SourceRow = Omit<ClosingSource, 'entries'> & { readonly entries: readonly EntryRow[] }
+
 /** A month of many users in one statement, each by index; in the order of their ids. */
-export function readClosings(executor: Executor, { month, userIds, isWhole = false }: Asked): Promise<ClosingSource[]> {
+export async function readClosings(
+  executor: Executor,
+  { month, userIds, isWhole = false }: Asked,
+): Promise<ClosingSource[]> {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
-  const inMonth = sql`e.owner_id = p.user_id and e.day between ${first} and ${last} and e.deleted_at is null`
+  const users = userIds ? sql`${sql.param([...userIds])}::int[]` : sql`array(select user_id from person)`
   const among = userIds
-    ? sql`p.user_id = any(${sql.param([...userIds])}::int[])`
+    ? sql`p.user_id = any(${users})`
     : sql`(p.role = any(${sql.param(WITH_RECORDS)}::text[]) and p.active) or m.closed or m.mileage > 0 or s.month is not null
-        or exists (select from time_entry e where ${inMonth}) or exists (select from pay_record r where r.owner_id = p.user_id and r.month = ${month})
+        or t.entries is not null or exists (select from pay_record r where r.owner_id = p.user_id and r.month = ${month})
         or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = ${month})`
-  return fetchRows<ClosingSource>(
+  const rows = await fetchRows<SourceRow>(
     executor,
     sql`
     select p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName", p.picture_url as "pictureUrl", p.active as "isActive",
       coalesce(m.closed, false) as "isClosed", ${isoInstant(sql`m.closed_at`)} as "closedAt", coalesce(m.mileage, 0) as mileage,
-      coalesce(f.salary, 0) as salary, coalesce(f.pension, 0) as pension,
-      ${list(sql`select to_char(e.day, ${DATES}) as day, e.status, e.hours from time_entry e where ${inMonth} order by e.day, e.id`)} as entries,
-      ${isWhole ? list(wholeEntries(inMonth)) : sql`'[]'::json`} as "wholeEntries",
+      coalesce(f.salary, 0) as salary, coalesce(f.pension, 0) as pension, coalesce(t.entries, '[]') as entries,
+      ${isWhole ? list(wholeEntries(first, last)) : sql`'[]'::json`} as "wholeEntries",
       case when l.month is null then null else json_build_object('month', l.month, 'sha256', l.sha256,
-        'closingBalance', (l.kept -> 'pay' -> 'record' ->> 'closingBalance')::bigint, 'records', l.kept -> 'records') end as "lastSeal",
+        'closingBalance', (l.pay -> 'record' ->> 'closingBalance')::bigint, 'records', l.records) end as "lastSeal",
       case when s.month is null then null else json_build_object('version', s.version, 'sha256', s.sha256, 'previousSha256', s.previous_sha256,
         'sealedAt', ${isoInstant(sql`s.sealed_at`)}, 'sealedBy', s.sealed_by, 'sealedByName', coalesce(trim(by.first_name || ' ' || by.last_name), ''),
-        'pay', convert_from(s.snapshot, 'UTF8')::jsonb -> 'pay') end as seal,
+        'pay', s.pay) end as seal,
       ${isWhole ? forSeal(month) : sql`false as "isLaterSealed", null as "earlierOpen"`},
       ${list(sql`select o.year, o.balance from pay_opening o where o.owner_id = p.user_id and o.year <= ${yearOf(month)}`)} as openings,
       ${list(savedMonths(month))} as months,
@@ -101,12 +108,16 @@ export function readClosings(executor: Executor, { month, userIds, isWhole = fal
     left join profile_pay f on f.user_id = p.user_id
     left join month_seal s on s.owner_id = p.user_id and s.month = ${month}
     left join person by on by.user_id = s.sealed_by
+    left join (
+      select owner_id, json_agg(json_build_array(day, status, hours) order by day, id) as entries from time_entry
+      where owner_id = any(${users}) and day between ${first} and ${last} and deleted_at is null group by owner_id) t on t.owner_id = p.user_id
     left join lateral (
-      select k.month, k.sha256, convert_from(k.snapshot, 'UTF8')::jsonb as kept from month_seal k
+      select k.month, k.sha256, k.pay, k.records from month_seal k
       where k.owner_id = p.user_id and k.month < ${month} order by k.month desc limit 1) l on true
     where ${among}
     order by p.user_id`,
   )
+  return rows.map((row) => ({ ...row, entries: row.entries.map(([day, status, hours]) => ({ day, status, hours })) }))
 }
 
 /** Obstacles to a seal: a later seal, or an earlier month with data. */
@@ -120,10 +131,10 @@ const forSeal = (month: Month): SQL => sql`
     union all select min(c.month) from pay_correction c where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month < ${month}
   ) earlier) as "earlierOpen"`
 
-const wholeEntries = (inMonth: SQL): SQL => sql`
+const wholeEntries = (first: PlainDate, last: PlainDate): SQL => sql`
   select e.id, to_char(e.day, ${DATES}) as day, e.status, e.hours, e.description, e.external_note as "externalNote", e.time_code as "timeCode",
     e.project_number as "projectNumber", e.cost_code as "costCode", e.reference
-  from time_entry e where ${inMonth} order by e.day, e.id`
+  from time_entry e where e.owner_id = p.user_id and e.day between ${first} and ${last} and e.deleted_at is null order by e.day, e.id`
 
 const SAVED_PAY = sql.raw(SAVED_PAY_NAMES.map((name) => `r.${payColumn(name)} as "${name}"`).join(', '))
 

@@ -40,6 +40,19 @@ export async function insertCorrection(transaction: Executor, correction: Stored
   return row.id
 }
 
+/** Stores an owner's request to correct a sealed month. */
+export async function insertRequest(
+  transaction: Executor,
+  { by, at }: { by: number; at: Date },
+  month: Month,
+  text: string,
+): Promise<void> {
+  await fetchRows(
+    transaction,
+    sql`insert into correction_request (owner_id, month, text, requested_at) values (${by}, ${month}, ${text}, ${at.toISOString()}::timestamptz)`,
+  )
+}
+
 /** Corrections of a sealed month, or standing in a month, of that year; in the order in which they were made. */
 export function listCorrections(executor: Executor, ownerId: number, year: number): Promise<ListedCorrection[]> {
   const inYear = `${year}-%`

@@ -22,20 +22,24 @@ export async function readMonthOf(
   return { closings: await closingsOf(database.orm, sources, month, records), isMoneyAway: records === null }
 }
 
-/** Money's records of the month and of the users' last sealed months before it. */
-export function recordsFor(
+/** Money's records of the month and, for each user whose month is not sealed, of the user's last sealed month. */
+export async function recordsFor(
   monthRecords: TimeDeps['monthRecords'],
   sources: readonly ClosingSource[],
   month: Month,
 ): Promise<readonly MonthRecord[] | null> {
-  const first = sources.map(({ lastSeal }) => lastSeal?.month ?? month).toSorted()[0] ?? month
-  return sources.length === 0
-    ? Promise.resolve([])
-    : monthRecords(
-        sources.map(({ userId }) => userId),
-        first,
-        month,
-      )
+  const wanted = sources.flatMap(({ userId, seal, lastSeal }) =>
+    [month, ...(seal || !lastSeal ? [] : [lastSeal.month])].map((one) => ({ userId, month: one })),
+  )
+  const answers = await Promise.all(
+    [...Map.groupBy(wanted, (one) => one.month)].map(([one, users]) =>
+      monthRecords(
+        users.map(({ userId }) => userId),
+        one,
+      ),
+    ),
+  )
+  return answers.some((records) => records === null) ? null : answers.flatMap((records) => records ?? [])
 }
 
 export async function closingsOf(

@@ -59,7 +59,7 @@ export async function lastSealedMonth(executor: Executor, ownerId: number): Prom
  */
 export const sealedPayColumns = (ownerId: number, year: number): SQL => sql`
   ${listOf(
-    sql`json_build_array(month, convert_from(snapshot, 'UTF8')::jsonb -> 'pay')`,
+    sql`json_build_array(month, pay)`,
     sql`
     month_seal where owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} and month >= coalesce(
       (select max(month) from month_seal where owner_id = ${ownerId} and month < ${monthFrom(year, 1)}), '')`,

@@ -7,6 +7,7 @@ import type { TimeDeps } from '../deps.ts'
 import { chosenMonth } from './chosen-users.ts'
 import { correctionRequested } from './close-events.ts'
 import { CLOSE_REFUSALS } from './close-texts.ts'
+import { insertRequest } from './corrections.repository.ts'
 import { sealMonths } from './seal-months.ts'
 import { isSealed, readSeal } from './seals.repository.ts'
 
@@ -44,7 +45,9 @@ export const sealHandlers = (deps: TimeDeps): Handlers<typeof sealCalls> => {
       database.orm.transaction(async (transaction) => {
         const month = monthFrom(input.year, input.month)
         if (!(await isSealed(transaction, actor.userId, month))) throw invalidInput({ month: CLOSE_REFUSALS.notSealed })
-        await events.publish(transaction, correctionRequested({ by: actor.userId, at: clock() }, month, input.text))
+        const act = { by: actor.userId, at: clock() }
+        await insertRequest(transaction, act, month, input.text)
+        await events.publish(transaction, correctionRequested(act, month, input.text))
         return true as const
       }),
   }

@@ -151,7 +151,7 @@ describe('a seal', () => {
       fetchRows(
         test.db.database.orm,
         sql`
-      insert into month_seal values (1, '2026-01', 1, 'x'::bytea, 'not its hash', null, now(), 1)`,
+      insert into month_seal values (1, '2026-01', 1, '{"pay":{},"records":[]}'::bytea, 'not its hash', null, now(), 1)`,
       ),
     ).rejects.toThrow(/month_seal_hash/)
   })

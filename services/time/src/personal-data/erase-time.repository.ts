@@ -2,7 +2,7 @@ import { erasePerson, type Erasure, type Executor, fetchRows, removeWords, words
 import { sql } from 'drizzle-orm'
 
 /** Removed with the user: no pay is based on it. */
-const REMOVED = ['absence_feed', 'pay_import', 'month_reminder'] as const
+const REMOVED = ['absence_feed', 'pay_import', 'month_reminder', 'correction_request'] as const
 
 /**
  * Keeps days, hours, codes and pay (bokföringslagen 7 kap. 2 §, arbetstidslagen 11 §), and seals byte for byte; removes

@@ -123,6 +123,14 @@ const corrections: PersonalKind = {
     from pay_correction where owner_id = ${userId}`,
 }
 
+const requests: PersonalKind = {
+  name: 'begarda-rattelser',
+  title: 'Begärda rättelser av förseglade månader',
+  columns: { month: 'Månad', text: 'Text', requestedAt: 'Begärd' },
+  rows: (userId) => sql`
+    select id as place, month, text, ${stamp(sql`requested_at`)} as "requestedAt" from correction_request where owner_id = ${userId}`,
+}
+
 const imports: PersonalKind = {
   name: 'importer',
   title: 'Importerade månader som inte är sparade',
@@ -154,6 +162,6 @@ const shares: PersonalKind = {
 /** Time, months, pay and what was sealed of them. */
 export const timeData: PersonalData = {
   title: 'Tid och lön',
-  kinds: [entries, months, pay, openings, seals, corrections, imports, feed, shares],
+  kinds: [entries, months, pay, openings, seals, corrections, requests, imports, feed, shares],
   erase: eraseTime,
 }

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { MonthlyCosts, MonthRecord } from '@portal/platform-contract'
+import { json } from 'node:stream/consumers'
+import { type MonthlyCosts, type MonthRecord, monthRecordsQuestion } from '@portal/platform-contract'
+import { monthOf } from '@portal/platform-domain'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
 
 /** A money service with the tests' answers, over real HTTP. */
@@ -8,12 +10,19 @@ export interface MoneyStandIn {
   readonly url: string
   /** Its answer from now on: costs by `ownerId month`, a status, or no answer at all (`hangs`). */
   answer: ReadonlyMap<string, MonthlyCosts> | number | 'hangs' | 'nonsense'
-  /** Records of all users' months, whichever are requested. */
+  /** Its records, from which it answers those of the requested users and months. */
   records: readonly MonthRecord[]
   close(): Promise<void>
 }
 
 export async function startMoney(): Promise<MoneyStandIn> {
+  const recordsFor = (question: unknown) => {
+    const { ownerIds, first, last } = monthRecordsQuestion.parse(question)
+    const records = money.records.filter(
+      ({ ownerId, date }) => ownerIds.includes(ownerId) && first <= monthOf(date) && monthOf(date) <= last,
+    )
+    return JSON.stringify({ records })
+  }
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://money')
     const asksRecords = pathname === '/internal/month-records'
@@ -25,7 +34,7 @@ export async function startMoney(): Promise<MoneyStandIn> {
     const { answer } = money
     if (answer === 'hangs') return undefined
     if (typeof answer === 'number') return response.writeHead(answer).end()
-    if (asksRecords) return request.resume().once('end', () => response.end(JSON.stringify({ records: money.records })))
+    if (asksRecords) return void json(request).then((question) => response.end(recordsFor(question)))
     const costs =
       answer === 'nonsense' ? { costs: -1 } : answer.get(`${searchParams.get('ownerId')} ${searchParams.get('month')}`)
     return response.end(JSON.stringify(costs ?? { costs: 0, tools: 0, recordCount: 0, records: [] }))

@@ -63,7 +63,10 @@ const compare = (what: string, before: string, after: string): void => {
 
 const first = await startMachineServer(at('first'))
 const original = await run(first, at('data'))
-await loadSampleData({ url: original.url, today: dayInStockholm(new Date()), administrator }, () => undefined)
+await loadSampleData(
+  { url: original.url, today: dayInStockholm(new Date()), count: people.length, administrator },
+  () => undefined,
+)
 const seen = await seenBy(original)
 await until(async () => (await firstRow(withDatabase(first.url, database), waiting))['waiting'] === 0)
 const environment = { ...commands, DATABASE_URL: withDatabase(first.url, database), DATA_DIR: at('data') }

@@ -5,6 +5,7 @@ import type { Say } from '../terminal.ts'
 import { chance } from './chance.ts'
 import { daysOf } from './days.ts'
 import { invoiceOf, receiptsOf } from './expenses.ts'
+import { sampleCompany } from './more-people.ts'
 import { people, samplePassword, type Person } from './people.ts'
 import {
   addPurchase,
@@ -26,10 +27,14 @@ import { posts } from './posts.ts'
 import { purchasesOf } from './purchases.ts'
 import { monthsUntil } from './working-days.ts'
 
-/** Where to load it, today's date, and an administrator, who is needed only where visitors may not register. */
+/**
+ * Where to load it, for how many users, today's date, and an administrator: needed where visitors may not register, and
+ * to seal months.
+ */
 export interface Target {
   url: string
   today: PlainDate
+  count: number
   administrator: Administrator | undefined
 }
 
@@ -39,16 +44,22 @@ const monthsBack = 4
  * Loads realistic sample data through the portal's own calls: users, and for each the last months' receipts, invoices,
  * purchases, time and pay. Changes nothing when the users exist already. Throws StartError when the portal refuses.
  */
-export async function loadSampleData({ url, today, administrator }: Target, say: Say): Promise<void> {
+export async function loadSampleData({ url, today, count, administrator }: Target, say: Say): Promise<void> {
   const portal = portalAt(url)
-  if (people[0] && (await portal.signIn(people[0].email, samplePassword))) {
-    say('The sample data is there already, so nothing was changed.')
-    return
-  }
+  const company = sampleCompany(count)
   const admin =
     administrator?.password === undefined ? undefined : await portal.signIn(administrator.email, administrator.password)
+  if (people[0] && (await portal.signIn(people[0].email, samplePassword))) {
+    const hasSealed = admin !== undefined && (await sealFirstMonths(admin, company, today))
+    say(
+      hasSealed
+        ? 'The sample data is there already; its two oldest months are sealed now.'
+        : 'The sample data is there already, so nothing was changed.',
+    )
+    return
+  }
   const sessions: Session[] = []
-  for (const person of people) {
+  for (const person of company) {
     say(`Loading ${person.firstName} ${person.lastName} ...`)
     const session = await newSession(portal, person, admin)
     await loadPerson(session, person, today)
@@ -58,20 +69,21 @@ export async function loadSampleData({ url, today, administrator }: Target, say:
     const session = sessions[by]
     if (session) await writePost(session, text)
   }
-  if (admin) await sealFirstMonths(admin, today)
+  if (admin) await sealFirstMonths(admin, company, today)
+  else say('No month is sealed: set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator and run this again.')
   say(
-    `Sample data is loaded. Sign in as ${people.map(({ email }) => email).join(', ')} with the password ${samplePassword}.`,
+    `Sample data is loaded. Sign in as ${people.map(({ email }) => email).join(', ')}${company.length > people.length ? ` or one of ${company.length - people.length} others` : ''} with the password ${samplePassword}.`,
   )
 }
 
 /**
  * Seals the two oldest months and corrects one of them; the next is Klar and waits, the last is open. Requires an
- * administrator.
+ * administrator. Returns false when there is nothing to seal.
  */
-async function sealFirstMonths(admin: Session, today: PlainDate): Promise<void> {
+async function sealFirstMonths(admin: Session, company: readonly Person[], today: PlainDate): Promise<boolean> {
   const [first = '', second = '', , last = ''] = monthsUntil(today, monthsBack)
-  const ids = await peopleToSeal(admin, first, people)
-  if (ids.length === 0) return
+  const ids = await peopleToSeal(admin, first, company)
+  if (ids.length === 0) return false
   for (const month of [first, second]) await sealMonth(admin, month, ids)
   await correctMonth(admin, ids[0] ?? 0, {
     ofMonth: first,
@@ -79,6 +91,7 @@ async function sealFirstMonths(admin: Session, today: PlainDate): Promise<void> 
     amount: -1_250,
     reason: 'Kvittot för hotellet fanns med två gånger',
   })
+  return true
 }
 
 async function newSession(

@@ -17,7 +17,8 @@ export interface Person {
 /** The password of all of them: public in this file, so sample data is never loaded in production. */
 export const samplePassword = 'Prova-Portalen-1'
 
-const person = (
+/** A consultant whose address follows from the name. */
+export const personOf = (
   [firstName, lastName]: [string, string],
   [address, postalCode, city]: [string, string, string],
   [salary, pension, rate]: [number, number, number],
@@ -39,35 +40,35 @@ const person = (
 })
 
 export const people: readonly Person[] = [
-  person(
+  personOf(
     ['Elin', 'Bergström'],
     ['Götgatan 41', '116 21', 'Stockholm'],
     [52_000, 2_600, 1_050],
     ['Norrsken Energi', 'NE-104'],
     '070-174 06 11',
   ),
-  person(
+  personOf(
     ['Johan', 'Åkesson'],
     ['Linnégatan 12', '413 04', 'Göteborg'],
     [47_500, 2_000, 925],
     ['Västkust Logistik', 'VL-22'],
     '070-174 06 12',
   ),
-  person(
+  personOf(
     ['Fatima', 'Haddad'],
     ['Bergsgatan 7', '211 54', 'Malmö'],
     [58_000, 3_500, 1_190],
     ['Öresund Bank', 'OB-7'],
     '070-174 06 13',
   ),
-  person(
+  personOf(
     ['Oskar', 'Lindqvist'],
     ['Dragarbrunnsgatan 30', '753 20', 'Uppsala'],
     [44_000, 1_500, 880],
     ['Norrsken Energi', 'NE-118'],
     '070-174 06 14',
   ),
-  person(
+  personOf(
     ['Maja', 'Sjöberg'],
     ['Storgatan 18', '852 30', 'Sundsvall'],
     [49_000, 2_400, 990],

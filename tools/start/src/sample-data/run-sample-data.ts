@@ -5,18 +5,23 @@ import { runPortal, type Run } from '../run-portal.ts'
 import { readStartSettings, type StartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { loadSampleData } from './load-sample-data.ts'
+import { peopleCount } from './more-people.ts'
 
 /**
  * Loads the sample data into the portal that runs on DATA_DIR, or into one that is started for it and stopped after it.
- * Returns the exit code.
+ * `people` is the option's text. Returns the exit code.
  */
-export async function runSampleData(run: Omit<Run, 'whenReady'>): Promise<number> {
+export async function runSampleData(run: Omit<Run, 'whenReady'>, people?: string): Promise<number> {
   const { plan, environment, say } = run
   try {
     const settings = readStartSettings(environment, plan.root)
     refuseInProduction(settings)
+    const count = peopleCount(people)
     const load = (url: string, administrator: Administrator | undefined) =>
-      loadSampleData({ url, today: dayInStockholm(new Date()), administrator: given(settings) ?? administrator }, say)
+      loadSampleData(
+        { url, today: dayInStockholm(new Date()), count, administrator: given(settings) ?? administrator },
+        say,
+      )
     const running = await holderOf(settings.DATA_DIR)
     if (running === undefined) {
       return await runPortal({

@@ -17,6 +17,7 @@ const portal = () =>
     .answer(closingViewCalls.history, (): PastClosingAct[] => [
       { kind: 'klar', at: new Date('2026-11-02T08:00:00Z'), by: 4, name: 'Anna Öberg', text: '' },
       { kind: 'sealed', at: new Date('2026-11-03T09:00:00Z'), by: 1, name: 'Eva Ek', text: '' },
+      { kind: 'requested', at: new Date('2026-11-03T15:00:00Z'), by: 4, name: 'Anna Öberg', text: 'Den 3 saknas' },
       { kind: 'correction', at: new Date('2026-11-04T09:00:00Z'), by: 1, name: 'Eva Ek', text: 'Glömd dag' },
     ])
     .answer(sealCalls.get, () => sealAnswer())
@@ -29,6 +30,8 @@ it('shows the seal, the history and the ways to the user’s own tabs in that mo
   expect(panel.getByText('Förseglad 3 november 2026 av Eva Ek')).toBeVisible()
   expect(panel.getByText(SHA256)).toBeVisible()
   expect(await panel.findByText('Anna Öberg klarmarkerade')).toBeVisible()
+  expect(panel.getByText('Anna Öberg begärde rättelse')).toBeVisible()
+  expect(panel.getByText('”Den 3 saknas”')).toBeVisible()
   expect(panel.getByText('”Glömd dag”')).toBeVisible()
   expect(panel.getByRole('link', { name: 'Tidrapport' })).toHaveAttribute('href', '/user?tab=TidRapport&month=2026-10')
   expect(panel.getByRole('link', { name: 'Kalkyl' })).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
