@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { runBootstrap } from './bootstrap.ts'
 import { runAlone } from './dev/alone/run-alone.ts'
 import { watchApps } from './dev/watch-apps.ts'
 import { watchServices } from './dev/watch-services.ts'
 import { prepareFrontEnds } from './front-ends.ts'
+import { runOneService } from './one-service.ts'
 import { portalPlan } from './plan.ts'
+import { readEnvironment } from './read-environment.ts'
 import { runPortal, type Run } from './run-portal.ts'
 import { runRotateKeys } from './rotate-keys.ts'
 import { runSampleData } from './sample-data/run-sample-data.ts'
@@ -13,7 +16,7 @@ import { AUDIT, FILES, runCheck, SEALS } from './verify/run-check.ts'
 
 /**
  * `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data`, `verify-files`, `verify-seals`,
- * `verify-audit` and `rotate-keys` (an option of that name each), on the pinned Node.
+ * `verify-audit`, `rotate-keys`, `bootstrap` and `service` (an option of that name each), on the pinned Node.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +34,9 @@ const { values, positionals } = parseArgs({
     'verify-audit': { type: 'boolean', default: false },
     // Followed by which key.
     'rotate-keys': { type: 'boolean', default: false },
+    bootstrap: { type: 'boolean', default: false },
+    // Followed by the service's name.
+    'one-service': { type: 'boolean', default: false },
     // For one remote: the portal around it, or none, and the role of the signed-in user.
     portal: { type: 'string', default: 'http://localhost:8080' },
     alone: { type: 'boolean', default: false },
@@ -46,7 +52,10 @@ if (elsewhere.some(([, name]) => name === undefined)) {
   process.exit(1)
 }
 const plan = portalPlan(root, new Map(elsewhere.map(([, name = '', folder = '']) => [name, path.resolve(folder)])))
-const common = { plan, environment: process.env, say }
+const here = { plan, environment: process.env, say }
+if (values.bootstrap) process.exit(await runBootstrap(here))
+if (values['one-service']) process.exit(await runOneService(here, positionals[0]))
+const common = { ...here, environment: readEnvironment(process.env, say) }
 
 const plain: Run = { ...common, frontEnds: prepareFrontEnds, whenReady: () => Promise.resolve('stay') }
 
@@ -68,7 +77,7 @@ const alone = {
   service: values.service[0],
 } as const
 
-if (isOneRemote) process.exit(await runAlone({ ...alone, name: remote }, process.env, say))
+if (isOneRemote) process.exit(await runAlone({ ...alone, name: remote }, common.environment, say))
 if (values['verify-files'] || values['verify-seals'])
   process.exit(await runCheck(common, values['verify-files'] ? FILES : SEALS))
 if (values['verify-audit']) process.exit(await runCheck(common, { ...AUDIT, args: positionals }))

@@ -1,16 +1,10 @@
 import { releaseFolders, rotateRegistryKey } from '@portal/release-tool'
-import type { PortalPlan } from './plan.ts'
+import type { CommandContext } from './command-context.ts'
 import { rotateGatewayKey } from './secrets.ts'
 import { readStartSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import type { Say } from './terminal.ts'
 import { type Check, runCheck } from './verify/run-check.ts'
-
-interface Run {
-  readonly plan: PortalPlan
-  readonly environment: NodeJS.ProcessEnv
-  readonly say: Say
-}
 
 /** Of the keys that a service holds. */
 const OF_SERVICE: Check = {
@@ -21,7 +15,7 @@ const OF_SERVICE: Check = {
 const NEXT_START = 'The key is rotated, and used from the portal’s next start. Nobody is signed out.'
 
 /** `npm run rotate-keys -- tokens | gateway | personal-numbers | registry`. Returns the exit code. */
-export async function runRotateKeys(run: Run, what: string | undefined): Promise<number> {
+export async function runRotateKeys(run: CommandContext, what: string | undefined): Promise<number> {
   if (what === 'tokens' || what === 'personal-numbers') return runCheck(run, { ...OF_SERVICE, args: [what] })
   try {
     const { DATA_DIR: dataDir } = readStartSettings(run.environment, run.plan.root)

@@ -38,7 +38,7 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
 }
 
 /** Where the gateway finds the files that it serves, and the keys that it trusts. */
-function delivery(dataDir: string): NodeJS.ProcessEnv {
+export function delivery(dataDir: string): NodeJS.ProcessEnv {
   const { shellDir, mfeDir, keyFile } = releaseFolders(dataDir)
   return { SHELL_DIR: shellDir, MFE_DIR: mfeDir, REGISTRY_KEY: registryKey(keyFile) }
 }

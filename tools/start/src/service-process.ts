@@ -38,7 +38,8 @@ export interface ServiceProcess {
   stop: () => Promise<void>
 }
 
-const fastImports = createRequire(import.meta.url).resolve('@portal/service-kit/fast-imports')
+/** Preloaded into every service: files of packages are found faster. */
+export const FAST_IMPORTS = createRequire(import.meta.url).resolve('@portal/service-kit/fast-imports')
 const patienceMs = 60_000
 const drainWithinMs = 15_000
 const longestSilenceMs = 30_000
@@ -56,7 +57,7 @@ export async function startServiceProcess(
 ): Promise<ServiceProcess> {
   stopEarly.throwIfAborted()
   const { file, environment, log } = command
-  const child = spawn(process.execPath, ['--import', fastImports, file], {
+  const child = spawn(process.execPath, ['--import', FAST_IMPORTS, file], {
     detached: true,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,17 +2,16 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { CommandContext } from '../command-context.ts'
 import { cappedLog } from '../capped-log.ts'
 import { lockDataDir } from '../data-dir-lock.ts'
 import { openDatabase } from '../database.ts'
-import type { PortalPlan } from '../plan.ts'
 import { runningNote } from '../running-note.ts'
 import { servicesBehind } from '../run-services.ts'
 import { readSecrets } from '../secrets.ts'
 import { serviceEnvironment } from '../service-environment.ts'
 import { readStartSettings, type StartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-import type { Say } from '../terminal.ts'
 
 /** A command that services have in a file beside their start, and the texts for success and failure. */
 export interface Check {
@@ -39,11 +38,6 @@ export const AUDIT: Check = {
   broken: 'The activity log is not as it was written: docs/runbook.md, "Checking the activity log", says what to do.',
 }
 
-interface Run {
-  readonly plan: PortalPlan
-  readonly environment: NodeJS.ProcessEnv
-  readonly say: Say
-}
 interface Reached {
   readonly databaseUrls: Readonly<Record<string, string>>
   readonly gatewayKey: string
@@ -54,7 +48,7 @@ interface Reached {
  * Runs a check of every service that has it, on the portal that runs on DATA_DIR or on a stopped one, whose database is
  * started for it. Returns the exit code: 1 when stored data has changed, or when not everything could be checked.
  */
-export async function runCheck(run: Run, { command, args = [], whole, broken }: Check): Promise<number> {
+export async function runCheck(run: CommandContext, { command, args = [], whole, broken }: Check): Promise<number> {
   const { plan, environment, say } = run
   try {
     const settings = readStartSettings(environment, plan.root)
@@ -93,7 +87,7 @@ async function verify(file: string, args: readonly string[], env: NodeJS.Process
   return code
 }
 
-async function reach({ plan, say }: Run, settings: StartSettings): Promise<Reached> {
+async function reach({ plan, say }: CommandContext, settings: StartSettings): Promise<Reached> {
   const { DATA_DIR: dataDir } = settings
   const running = await runningNote(dataDir)
   if (running !== undefined) return { ...running, close: () => Promise.resolve() }

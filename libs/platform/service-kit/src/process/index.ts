@@ -2,5 +2,7 @@
 export { sentKey } from '../internal-calls/gateway-keys.ts'
 export { createLog, type Log, silentLog } from './log.ts'
 export { runServer, startOrExplain } from './run-server.ts'
+export { misspeltSettings } from './misspelt-settings.ts'
+export { SettingsError, withSettingFiles } from './setting-files.ts'
 export { parsed, parseServiceUrls, readSettings } from './settings.ts'
 export { countPassed } from './collect-short-lived.ts'

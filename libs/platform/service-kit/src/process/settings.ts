@@ -1,18 +1,28 @@
 import * as z from 'zod'
+import { misspeltSettings } from './misspelt-settings.ts'
 import { FILES_URL_RULE, parseFilesUrl } from './s3-address.ts'
+import { SettingsError, withSettingFiles } from './setting-files.ts'
 
-/** A setting is wrong or missing; the message is the one sentence that the operator reads. */
-export class SettingsError extends Error {}
-
-/** Reads settings from the environment; an empty value counts as missing. Throws {@link SettingsError}. */
+/**
+ * Reads settings from the environment, each also from a file ({@link withSettingFiles}); an empty value counts as
+ * missing. Names on the standard error output what looks like a misspelt setting. Throws {@link SettingsError}.
+ */
 export function readSettings<T extends z.ZodType>(schema: T, environment: NodeJS.ProcessEnv): z.output<T> {
+  const names = namesOf(schema)
+  for (const sentence of misspeltSettings(names, environment)) process.stderr.write(`${sentence}\n`)
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withSettingFiles(names, environment)).filter(([, value]) => value !== undefined && value !== ''),
   )
   const outcome = schema.safeParse(given)
   if (outcome.success) return outcome.data
   const issue = outcome.error.issues[0]
   throw new SettingsError(`Set ${issue?.path.join('.') ?? 'the settings'}: ${issue?.message ?? 'invalid'}.`)
+}
+
+/** The settings of a schema, which may be refined and transformed as a whole. */
+function namesOf(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodPipe) return namesOf(schema.in)
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
 /**

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { CommandContext } from './command-context.ts'
+import { administratorNote } from './administrator.ts'
+import { prepareFrontEnds } from './front-ends.ts'
+import type { PortalPlan, ServicePlan } from './plan.ts'
+import { servicesBehind } from './run-services.ts'
+import { delivery } from './service-environment.ts'
+import { FAST_IMPORTS, type ServiceMessage } from './service-process.ts'
+import { StartError } from './start-error.ts'
+import { stopRequest } from './stop-request.ts'
+import type { Say } from './terminal.ts'
+
+const ADDRESS = /_DATABASE_URL(_FILE)?$/
+
+/** The variable with the database address of one service, where several are set: `MONEY_DATABASE_URL`. */
+export const addressName = (service: string): string => `${service.toUpperCase().replaceAll('-', '_')}_DATABASE_URL`
+
+/**
+ * `npm run service -- <name>`: one process of a service, or of the gateway, in the foreground with its log on the
+ * standard output. Its settings come from the environment alone: nothing is created but its own schema's tables. The
+ * gateway's process first builds and publishes front ends as `npm start` does, unless SHELL_DIR is set. SIGTERM ends it
+ * in order. Returns the exit code.
+ */
+export async function runOneService(run: CommandContext, name: string | undefined): Promise<number> {
+  const { plan, environment, say } = run
+  const services = [...servicesBehind(plan), plan.gateway]
+  const service = services.find((one) => one.name === name)
+  const stop = stopRequest()
+  try {
+    if (service === undefined) throw new StartError(`Say which: npm run service -- ${inList(services)}.`)
+    const own = ownEnvironment(plan, service, environment)
+    const dataDir = path.resolve(plan.root, environment['DATA_DIR'] || '.data')
+    if (service === plan.gateway && !environment['SHELL_DIR']) {
+      await prepareFrontEnds(plan, dataDir, say, stop.signal)
+      Object.assign(own, delivery(dataDir))
+    }
+    stop.signal.throwIfAborted()
+    return await runProcess(service, own, say, stop.signal)
+  } catch (error) {
+    if (stop.signal.aborted) return 0
+    if (!(error instanceof StartError)) throw error
+    say(error.message)
+    return 1
+  }
+}
+
+/** All of the environment but the database addresses of other services, and its own one as DATABASE_URL. */
+function ownEnvironment(plan: PortalPlan, { name, schema }: ServicePlan, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const own = Object.fromEntries(Object.entries(given).filter(([variable]) => !ADDRESS.test(variable)))
+  own['DATA_DIR'] = path.join(path.resolve(plan.root, given['DATA_DIR'] || '.data'), name)
+  own['NODE_COMPILE_CACHE'] ??= path.join(own['DATA_DIR'], 'compiled')
+  for (const suffix of ['', '_FILE']) {
+    const address = given[addressName(name) + suffix]
+    if (!schema) delete own[`DATABASE_URL${suffix}`]
+    else if (address) {
+      delete own['DATABASE_URL']
+      delete own['DATABASE_URL_FILE']
+      own[`DATABASE_URL${suffix}`] = address
+    }
+  }
+  return own
+}
+
+async function runProcess({ main }: ServicePlan, env: NodeJS.ProcessEnv, say: Say, stop: AbortSignal): Promise<number> {
+  const child = spawn(process.execPath, ['--import', FAST_IMPORTS, main], {
+    detached: true,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const administrator = administratorNote()
+  child.on('message', (message: ServiceMessage) => {
+    administrator.hear(message)
+    administrator.tellIfUntold(say)
+  })
+  const end = () => child.kill('SIGTERM')
+  stop.addEventListener('abort', end, { once: true })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}
+
+const inList = (services: readonly ServicePlan[]): string =>
+  services
+    .map(({ name }) => name)
+    .join(', ')
+    .replace(/, (?=[^,]+$)/, ' or ')
