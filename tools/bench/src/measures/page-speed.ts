@@ -29,8 +29,12 @@ export const pageSpeed: Measure = async (bench: Bench) => {
   const browser = await openBrowser()
   try {
     const token = await consultantWithMonth(portal.url, ACCOUNT.email, ACCOUNT.password)
+    bench.say('  the sign-in page ...')
     const figures = await signInFigures(browser, portal.url)
-    for (const one of PAGES) figures.push(...(await pageFigures(browser, portal.url, one, token)))
+    for (const one of PAGES) {
+      bench.say(`  ${one.name} ...`)
+      figures.push(...(await pageFigures(browser, portal.url, one, token)))
+    }
     return {
       title: 'Pages on a slow processor',
       how: `A browser that has the portal's files, its processor slowed ${SLOWER}×; each page opened by its address, then a press on the page and a key. Blocking time is what tasks take beyond ${LONG_TASK_MS} ms after the first paint. On the sign-in page the visitor waits ${PAUSE_MS / 1000} s before the first key.`,
