@@ -3,7 +3,6 @@ import type { CommandContext } from './command-context.ts'
 import { rotateGatewayKey } from './secrets.ts'
 import { readStartSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
-import type { Say } from './terminal.ts'
 import { type Check, runCheck } from './verify/run-check.ts'
 
 /** Of the keys that a service holds. */
