@@ -89,7 +89,7 @@ export const portalPages = (): readonly PortalPage[] => [
   },
   { name: 'signup', path: '/signup', who: 'visitor', settled: heading('Ny konto') },
   { name: 'forgot-password', path: '/forgot-password', who: 'visitor', settled: heading('Glömt mitt lösenord') },
-  { name: 'reset-password', path: '/reset-password#token=x', who: 'visitor', settled: heading('Nytt lösenord') },
+  { name: 'reset-password', path: '/reset-password?token=x', who: 'visitor', settled: heading('Nytt lösenord') },
   { name: 'lobby', path: '/Lobby', who: 'consultant', settled: heading(/Välkommen/) },
   { name: 'inkop', path: '/Inkop', who: 'consultant', settled: heading('Inköp') },
   { name: 'kvitto', path: '/Kvitto', who: 'consultant', settled: heading('Kvitton') },

@@ -55,7 +55,7 @@ describe('a forgotten password (D11)', () => {
 describe('the mailed link', () => {
   it('leads to a new password, and then to the sign-in page', async () => {
     const asked = portal().answer(authCalls.resetPassword, () => ({ done: true as const }))
-    const { person } = renderPortal({ at: '/reset-password#token=abc' })
+    const { person } = renderPortal({ at: '/reset-password?token=abc' })
     await waitFor(() => expect(address()).toBe('/reset-password'))
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
@@ -175,7 +175,7 @@ describe('an address that must be confirmed first', () => {
   })
   it('signs in by the mailed link and the password, and removes the token from the address', async () => {
     const asked = portal().answer(authCalls.confirmEmail, () => token)
-    const { person } = renderPortal({ at: '/confirm-email#token=abc' })
+    const { person } = renderPortal({ at: '/confirm-email?token=abc' })
     await waitFor(() => expect(address()).toBe('/confirm-email'))
     await person.type(await screen.findByLabelText('Lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Bekräfta och logga in' }))

@@ -13,7 +13,7 @@ import { useLinkToken } from './use-link-token.ts'
 const passwordInput = z.object({ password: z.string() })
 
 /**
- * `/confirm-email#token=…`: the page behind the link that confirms an address; the password proves that the user of the
+ * `/confirm-email?token=…`: the page behind the link that confirms an address; the password proves that the user of the
  * link also made the request.
  */
 export default function ConfirmEmailPage(): ReactNode {

@@ -13,7 +13,7 @@ import { AuthenticationPage } from './authentication-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /**
- * `/reset-password#token=…`: the page behind the mailed link (D10), and for a first sign-in that requires a new
+ * `/reset-password?token=…`: the page behind the mailed link (D10), and for a first sign-in that requires a new
  * password (D57).
  */
 export default function ResetPasswordPage(): ReactNode {

@@ -17,5 +17,5 @@ async function mailLink({ database, clock, mailer, publicUrl }: AskDeps, waiting
   const owner = await findRecipient(database.orm, waiting.email)
   if (owner) return mailer.send(alreadyHereMail(owner.email, publicUrl))
   const token = await addWaiting(database.orm, waiting, clock())
-  await mailer.send(confirmationMail(waiting.email, `${publicUrl}/confirm-email#token=${token}`))
+  await mailer.send(confirmationMail(waiting.email, `${publicUrl}/confirm-email?token=${token}`))
 }

@@ -26,7 +26,7 @@ const accountsWith = (email: string) => identity.test.admin`select from identity
 const nextToken = async (to: string) => {
   const mail = await mailServer.next()
   expect(mail.to).toBe(to)
-  return /\/confirm-email#token=([\w-]{43})\s/.exec(readableText(mail.source))?.[1] ?? ''
+  return /\/confirm-email\?token=([\w-]{43})\s/.exec(readableText(mail.source))?.[1] ?? ''
 }
 const NOT_VALID = {
   result: false,

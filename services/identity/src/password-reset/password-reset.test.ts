@@ -33,7 +33,7 @@ async function mailedToken(email: string): Promise<string> {
   // Changes of passwords and addresses are mailed too.
   for (;;) {
     const { to, source } = await mailServer.next()
-    const token = /https:\/\/portal\.example\.se\/reset-password#token=([\w-]{43})\s/.exec(readableText(source))?.[1]
+    const token = /https:\/\/portal\.example\.se\/reset-password\?token=([\w-]{43})\s/.exec(readableText(source))?.[1]
     if (to === email && token !== undefined) return token
   }
 }

@@ -23,7 +23,7 @@ async function sendLink({ database, clock, mailer, publicUrl }: ResetDeps, email
   const now = clock()
   const token = await openReset(database.orm, recipient, now)
   if (token === null) return
-  await mailer.send(resetMail(recipient.email, `${publicUrl}/reset-password#token=${token}`))
+  await mailer.send(resetMail(recipient.email, `${publicUrl}/reset-password?token=${token}`))
   await recordActivity(database.orm, {
     userId: recipient.id,
     actorId: null,
