@@ -31,6 +31,13 @@ const bigList: FixtureCall = {
   kind: 'call',
   answer: (_incoming, outgoing) => outgoing.end(Buffer.alloc(8 * MB, 'x')),
 }
+const register: FixtureCall = {
+  method: 'POST',
+  path: 'auth/register',
+  kind: 'call',
+  yields: true,
+  answer: () => {},
+}
 const signIn = {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -53,6 +60,22 @@ describe('clients that stop: sign-in still works beside', () => {
     await eventually(() => expect(service.requests.length).toBeGreaterThan(50))
     expect(await gateway.send('/v1/auth/login', signIn)).toMatchObject({ status: 200 })
     expect(await gateway.send('/healthz')).toMatchObject({ status: 200 })
+  })
+
+  it('registrations that the service does not answer, of which only a few reach it', async () => {
+    const { service, gateway } = await startWith([login, register], {
+      limits: { visitors: { most: 6, perAddress: 4, perUser: 4, waiting: 0, waitMs: 60_000 } },
+    })
+    const body = '{"email":"a@b.se"}'
+    const request = `${headOf('POST /v1/auth/register', body.length, JSON_TYPE)}${body}`
+    await openClients(20, gateway.port, request)
+    await eventually(() => expect(service.requests).toHaveLength(4))
+    expect(await gateway.send('/v1/auth/register', { ...signIn, body })).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': expect.stringMatching(/^\d+$/) as string },
+    })
+    expect(await gateway.send('/v1/auth/login', signIn)).toMatchObject({ status: 200 })
+    expect(service.requests).toHaveLength(5)
   })
 
   it('200 downloads that are not read', async () => {

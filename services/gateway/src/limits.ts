@@ -1,3 +1,12 @@
+/** How many have their turn: in all, of one address, of one session; how many wait, and how long. */
+export interface TurnLimits {
+  readonly most: number
+  readonly perAddress: number
+  readonly perUser: number
+  readonly waiting: number
+  readonly waitMs: number
+}
+
 /** The gateway's limits for clients and services; times in milliseconds. */
 export interface Limits {
   /** To connect to a service. */
@@ -28,13 +37,9 @@ export interface Limits {
    * Simultaneous uploads to one service, and downloads: in all, of one address, of one session; how many wait, and how
    * long.
    */
-  readonly transfers: {
-    readonly most: number
-    readonly perAddress: number
-    readonly perUser: number
-    readonly waiting: number
-    readonly waitMs: number
-  }
+  readonly transfers: TurnLimits
+  /** The same for calls that hash for visitors. */
+  readonly visitors: TurnLimits
   /** Open requests of one address or session, and connections of one address. */
   readonly openPerAddress: number
   readonly openPerUser: number
@@ -69,6 +74,7 @@ export const DEFAULT_LIMITS: Limits = {
   contractEveryMs: 5000,
   callsUnderWay: 1000,
   transfers: { most: 128, perAddress: 112, perUser: 64, waiting: 512, waitMs: 10_000 },
+  visitors: { most: 16, perAddress: 12, perUser: 12, waiting: 1024, waitMs: 15_000 },
   openPerAddress: 800,
   openPerUser: 400,
   connectionsPerAddress: 2000,

@@ -5,9 +5,12 @@ import { Turns } from './proxy/turns.ts'
 
 /**
  * Each kind of traffic has its own connections, so that slow file transfers take none that calls need. A call's
- * declaration decides its lane: one with a file is an upload, one that answers with bytes a download.
+ * declaration decides its lane: one with a file is an upload, one that answers with bytes a download, one that hashes
+ * for visitors is of the visitors' lane.
  */
-export type Lane = 'calls' | 'uploads' | 'downloads'
+export type Lane = 'calls' | 'visitors' | 'uploads' | 'downloads'
+/** Lanes in which requests wait for their turn. */
+type SlowLane = Exclude<Lane, 'calls'>
 
 const CONNECTIONS = 128
 
@@ -32,7 +35,7 @@ export interface Replica {
 export interface Upstream {
   readonly name: string
   readonly replicas: readonly Replica[]
-  readonly turns: Readonly<Record<'uploads' | 'downloads', Turns>>
+  readonly turns: Readonly<Record<SlowLane, Turns>>
   underWay: number
 }
 
@@ -40,7 +43,7 @@ export interface Upstream {
 const REST_MS = 1000
 
 export function createUpstream(name: string, origins: readonly string[], limits: Limits): Upstream {
-  const { connectMs, answerMs, transferMs, probeMs, transfers } = limits
+  const { connectMs, answerMs, transferMs, probeMs, transfers, visitors } = limits
   // A stopping service waits longer than this for idle connections to end by themselves, so that no request meets a
   // closing one.
   const shared = { pipelining: 1, keepAliveTimeout: 1000, keepAliveMaxTimeout: 1000, connect: { timeout: connectMs } }
@@ -49,6 +52,7 @@ export function createUpstream(name: string, origins: readonly string[], limits:
   const replicas = origins.map((origin): Replica => ({
     lanes: {
       calls: pool(origin, CONNECTIONS, answerMs),
+      visitors: pool(origin, visitors.most, answerMs),
       uploads: pool(origin, transfers.most, transferMs),
       downloads: pool(origin, transfers.most, transferMs),
     },
@@ -59,7 +63,8 @@ export function createUpstream(name: string, origins: readonly string[], limits:
     heardAt: 0,
     silent: false,
   }))
-  return { name, replicas, turns: { uploads: new Turns(transfers), downloads: new Turns(transfers) }, underWay: 0 }
+  const turns = { visitors: new Turns(visitors), uploads: new Turns(transfers), downloads: new Turns(transfers) }
+  return { name, replicas, turns, underWay: 0 }
 }
 
 /**

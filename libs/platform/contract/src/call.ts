@@ -48,6 +48,11 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
   readonly limit: CallLimit | undefined
   /** Only for users who proved who they are within the last ten minutes: others get `step_up` (D66). */
   readonly needsProof: boolean
+  /**
+   * Hashes for visitors: the gateway gives such calls few connections of their own, so that a flood of them takes none
+   * that sign-in needs.
+   */
+  readonly yields: boolean
   /** Also for users who must add a second factor before anything else. */
   readonly beforeFactor: boolean
   /** The portal polls this call by itself, so it does not extend the session (D65). */
@@ -83,6 +88,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> 
   limit?: CallLimit
   needsProof?: boolean
   beforeFactor?: boolean
+  yields?: boolean
   polled?: boolean
   readNote?: string
 }
@@ -105,6 +111,7 @@ export function defineCall<
     limit: parts.limit,
     needsProof: parts.needsProof ?? false,
     beforeFactor: parts.beforeFactor ?? false,
+    yields: parts.yields ?? false,
     polled: parts.polled ?? false,
     readNote: parts.readNote,
   }

@@ -112,8 +112,9 @@ export const serviceContract = z.object({
       path: z.string(),
       changesState: z.boolean(),
       maxBodyBytes: z.int(),
-      /** Missing in services of earlier releases. */
+      /** These two are missing in services of earlier releases. */
       kind: callKind.optional(),
+      yields: z.boolean().optional(),
     }),
   ),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -141,6 +142,7 @@ export function describeService(service: string, calls: readonly AnyCall[]): Ser
         changesState,
         maxBodyBytes: file ? file.maxBytes + FORM_OVERHEAD_BYTES : JSON_BODY_BYTES,
         kind: kindOf(call),
+        ...(call.yields ? { yields: true } : {}),
       }
     }),
     paths: openApiPaths(calls, service) as ServiceContract['paths'],

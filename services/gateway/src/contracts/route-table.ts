@@ -18,8 +18,8 @@ const LANES = { call: 'calls', upload: 'uploads', download: 'downloads' } as con
 
 /** A service of an earlier release does not publish a call's kind; a limit above any JSON body means a file. */
 const MOST_JSON_BYTES = 256 * 1024
-const laneOf = ({ kind, maxBodyBytes }: ToldCall): Lane =>
-  LANES[kind ?? (maxBodyBytes > MOST_JSON_BYTES ? 'upload' : 'call')]
+const laneOf = ({ kind, maxBodyBytes, yields = false }: ToldCall): Lane =>
+  yields ? 'visitors' : LANES[kind ?? (maxBodyBytes > MOST_JSON_BYTES ? 'upload' : 'call')]
 
 export interface LearnedContract {
   readonly upstream: Upstream

@@ -13,6 +13,7 @@ import { answerHeaders, requestHeaders } from './proxied-headers.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
 import { streamedBody } from './streamed-body.ts'
+import type { Turns } from './turns.ts'
 import { failureCode, isCut, isRefused, serviceAway, tooManyRequests, upstreamFailure } from './upstream-failure.ts'
 
 /** A request's target, and how its answer is cached. */
@@ -52,18 +53,31 @@ const RETRY_DELAYS_MS = [0, 100, 300]
  * a write never is.
  */
 export function forward(exchange: Exchange, target: Target, hop: Hop): void {
-  const { incoming, outgoing } = exchange
+  const { incoming } = exchange
   const { lane, upstream } = target
   const refusal = bodyRefusal(incoming.headers, target.maxBodyBytes)
   if (refusal) return refuse(exchange, refusal, hop.security)
   if (lane === 'calls') return withBody(exchange, hop, (body) => send(exchange, target, hop, body))
+  if (lane === 'visitors')
+    // Its turn comes once the body is here: a client that sends none of it takes no turn.
+    return withBody(exchange, hop, (body) =>
+      inTurn(exchange, hop, upstream.turns[lane], () => send(exchange, target, hop, body)),
+    )
   exchange.carriesFile = lane === 'uploads'
-  const giveUp = upstream.turns[lane].take(
+  inTurn(exchange, hop, upstream.turns[lane], () => {
+    if (lane === 'uploads') send(exchange, target, hop, hasBody(exchange) ? 'streamed' : null)
+    else withBody(exchange, hop, (body) => send(exchange, target, hop, body))
+  })
+}
+
+/** Begins when the turn comes, which ends with the answer; too many or too long in the queue is a refusal. */
+function inTurn(exchange: Exchange, hop: Hop, turns: Turns, begin: () => void): void {
+  const { outgoing } = exchange
+  const giveUp = turns.take(
     exchange,
     (end) => {
       outgoing.once('close', end)
-      if (lane === 'uploads') send(exchange, target, hop, hasBody(exchange) ? 'streamed' : null)
-      else withBody(exchange, hop, (body) => send(exchange, target, hop, body))
+      begin()
     },
     () => refuse(exchange, tooManyRequests(), hop.security),
   )

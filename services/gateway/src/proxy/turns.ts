@@ -1,7 +1,7 @@
-import type { Limits } from '../limits.ts'
+import type { TurnLimits } from '../limits.ts'
 import { Shares } from '../shares.ts'
 
-/** The owner of a transfer: the address, and the session that the request names. */
+/** The owner of a transfer or call: the address, and the session that the request names. */
 interface Whose {
   readonly address: string
   readonly user: string
@@ -12,17 +12,17 @@ interface Waiter extends Whose {
 }
 
 /**
- * Runs a limited number of transfers at a time, with a share for each address and session. Others wait in order of
+ * Runs a limited number of transfers or slow calls at a time, with a share for each address and session. Others wait in order of
  * arrival; one whose share is used up does not delay others.
  */
 export class Turns {
-  readonly #limits: Limits['transfers']
+  readonly #limits: TurnLimits
   readonly #byAddress: Shares
   readonly #byUser: Shares
   readonly #waitingByUser: Shares
   #waiting: Waiter[] = []
 
-  constructor(limits: Limits['transfers']) {
+  constructor(limits: TurnLimits) {
     this.#limits = limits
     this.#byAddress = new Shares(limits.most, limits.perAddress)
     this.#byUser = new Shares(limits.most, limits.perUser)

@@ -11,6 +11,7 @@ export interface FixtureCall {
   readonly changesState?: boolean
   readonly maxBodyBytes?: number
   readonly kind?: 'call' | 'upload' | 'download'
+  readonly yields?: boolean
   answer(incoming: IncomingMessage, outgoing: ServerResponse): unknown
 }
 
@@ -119,14 +120,17 @@ export function contractOf({
   const listed = calls.filter(({ path }) => !path.startsWith('avatars/'))
   return {
     service: name,
-    calls: listed.map(({ method = 'GET', path, changesState = method !== 'GET', maxBodyBytes = 1024, kind }) => ({
-      name: path,
-      method,
-      path,
-      changesState,
-      maxBodyBytes,
-      ...(kind ? { kind } : {}),
-    })),
+    calls: listed.map(
+      ({ method = 'GET', path, changesState = method !== 'GET', maxBodyBytes = 1024, kind, yields }) => ({
+        name: path,
+        method,
+        path,
+        changesState,
+        maxBodyBytes,
+        ...(kind ? { kind } : {}),
+        ...(yields ? { yields } : {}),
+      }),
+    ),
     paths: Object.fromEntries(
       listed.map(({ method = 'GET', path }) => [
         `/v1/${path}`,

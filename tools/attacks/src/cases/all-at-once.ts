@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { type Attack, createCells } from '../attack.ts'
 import type { Portal } from '../portal.ts'
+import { startFlood } from '../flood.ts'
 import { signInBeside } from '../sign-in-beside.ts'
 import { closeAll, headOf, openSockets } from '../sockets.ts'
 
@@ -20,20 +21,23 @@ export const allAtOnce: Attack = {
     const idle = await openSockets(portal.url, 200, ONE_BYTE)
     const stop = new AbortController()
     const imports = Array.from({ length: IMPORTS_AT_ONCE }, () => importUntil(stop.signal, portal, token))
-    const flood = Array.from({ length: 500 }, (_, n) =>
-      portal.call('POST', 'auth/register', {
-        json: { email: `samtidig${n}@example.se`, password: 'Rabarber-47', Firstname: 'Flod' },
-      }),
-    )
+    const flood = startFlood({
+      url: `${portal.url}/v1/auth/register`,
+      method: 'POST',
+      bodies: Array.from({ length: 500 }, (_, n) =>
+        JSON.stringify({ email: `flod${n}@example.se`, password: 'Rabarber-47', Firstname: 'Flod' }),
+      ),
+    })
+    await flood.begun
     const note = await signInBeside(portal, cells)
     cells.check('health', (await fetch(`${portal.url}/healthz`)).status === 200)
-    const outcomes = await Promise.all(flood)
+    const outcomes = await flood.answers
     const accepted = outcomes.filter(({ status }) => status === 200).length
     cells.check(`${accepted} registrations accepted`, accepted <= MOST_REGISTRATIONS)
-    for (const { status, headers } of outcomes.filter((outcome) => outcome.status !== 200))
+    for (const { status, retryAfter } of outcomes.filter((outcome) => outcome.status !== 200))
       cells.check(
         `a refused registration answered ${status}`,
-        (status === 429 || status === 503) && Number(headers.get('retry-after')) > 0,
+        (status === 429 || status === 503) && Number(retryAfter) > 0,
       )
     stop.abort()
     const statuses = (await Promise.all(imports)).flat()
