@@ -11,10 +11,13 @@ interface Props {
   /** Number of shown rows without findings that are not sealed. */
   readonly cleanCount: number
   readonly onTickClean: () => void
+  /** Number of shown rows, on all pages, that are not sealed. */
+  readonly openCount: number
+  readonly onTickAll: () => void
 }
 
-/** Filters by name, state and kind of finding; and a button that ticks all users without findings. */
-export function ClosingFilters({ view, cleanCount, onTickClean }: Props): ReactNode {
+/** Filters by name, state and kind of finding; and buttons that tick all users, or those without findings. */
+export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTickAll }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Stack
@@ -58,13 +61,15 @@ export function ClosingFilters({ view, cleanCount, onTickClean }: Props): ReactN
           </option>
         ))}
       </Select>
+      <Button color="inherit" disabled={openCount === 0} onClick={onTickAll} sx={{ marginInlineStart: { sm: 'auto' } }}>
+        {t('bokslut.tickAll', { count: openCount })}
+      </Button>
       <Button
         variant="outlined"
         color="inherit"
         startIcon={<ListChecks size={18} />}
         disabled={cleanCount === 0}
         onClick={onTickClean}
-        sx={{ marginInlineStart: { sm: 'auto' } }}
       >
         {t('bokslut.tickClean', { count: cleanCount })}
       </Button>

@@ -20,8 +20,6 @@ import { useClosingView } from './use-closing-view.ts'
 const NOBODY: ReadonlySet<RowId> = new Set()
 const NO_ROWS: readonly ClosingRow[] = []
 const userId = (row: ClosingRow) => row.userId
-/** Ready to seal: without findings. */
-const isClean = (row: ClosingRow) => row.state !== 'sealed' && !standsOut(row)
 
 interface Props {
   readonly month: Month
@@ -41,7 +39,8 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
   const [opened, open] = useOpened()
   const columns = useMemo(() => closingColumns(t), [t])
   const chosen = rows.filter((row) => ticked.has(row.userId))
-  const clean = view.found.filter(isClean)
+  const unsealed = view.found.filter(({ state }) => state !== 'sealed')
+  const clean = unsealed.filter((row) => !standsOut(row))
   const shownPerson = rows.find((row) => row.userId === opened)
 
   return (
@@ -60,7 +59,13 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
           {t('bokslut.moneyAway')}
         </Alert>
       )}
-      <ClosingFilters view={view} cleanCount={clean.length} onTickClean={() => setTicked(new Set(clean.map(userId)))} />
+      <ClosingFilters
+        view={view}
+        cleanCount={clean.length}
+        onTickClean={() => setTicked(new Set(clean.map(userId)))}
+        openCount={unsealed.length}
+        onTickAll={() => setTicked(new Set(unsealed.map(userId)))}
+      />
       <Box role="status" sx={UNSEEN}>
         {chosen.length > 0 && t('bokslut.ticked', { count: chosen.length })}
       </Box>

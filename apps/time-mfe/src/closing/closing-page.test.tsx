@@ -88,6 +88,14 @@ describe('the month', () => {
 })
 
 describe('an action on the ticked users', () => {
+  it('ticks all users of the filter that are not sealed, on every page of the list', async () => {
+    portalWith()
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (3)' }))
+    expect(screen.getAllByText('3 markerade').length).toBeGreaterThan(0)
+    expect(screen.getByRole('checkbox', { name: 'Markera Cia Holm' })).toBeChecked()
+  })
+
   it('seals by keyboard only: all users without findings, those left out with the reason, and each hash', async () => {
     const portal = portalWith().answer(sealCalls.seal, ({ userIds }) =>
       userIds.map((userId) => ({ userId, version: 1, sha256: SHA256, previousSha256: null })),

@@ -7,11 +7,13 @@ interface Props {
   readonly people: readonly { readonly row: ClosingRow; readonly note?: ReactNode }[]
 }
 
+// The height is on the frame around the columns: a column list with a height of its own continues sideways, out of sight.
+const FRAME = { maxHeight: 216, overflowY: 'auto' } as const
+/** About as many names as the frame shows in one column. */
+const SHOWN_AT_ONCE = 8
 const LIST = {
   margin: 0,
   paddingInlineStart: 2.25,
-  maxHeight: 200,
-  overflowY: 'auto',
   columns: '2 200px',
   columnGap: 2,
   '& > li': { breakInside: 'avoid', marginBottom: 0.25 },
@@ -25,18 +27,20 @@ export function PeopleList({ title, people }: Props): ReactNode {
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
         {title}
       </Typography>
-      <Box component="ul" tabIndex={people.length > 12 ? 0 : undefined} aria-label={title} sx={LIST}>
-        {people.map(({ row, note }) => (
-          <Typography key={row.userId} component="li" variant="body2">
-            {closingName(row)}
-            {note !== undefined && (
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                {' · '}
-                {note}
-              </Box>
-            )}
-          </Typography>
-        ))}
+      <Box tabIndex={people.length > SHOWN_AT_ONCE ? 0 : undefined} sx={FRAME}>
+        <Box component="ul" aria-label={title} sx={LIST}>
+          {people.map(({ row, note }) => (
+            <Typography key={row.userId} component="li" variant="body2">
+              {closingName(row)}
+              {note !== undefined && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {' · '}
+                  {note}
+                </Box>
+              )}
+            </Typography>
+          ))}
+        </Box>
       </Box>
     </section>
   )

@@ -83,6 +83,24 @@ describe('a correction', () => {
     expect((await acts.stored()).corrections).toEqual([])
   })
 
+  it('with a reason that is too long is a 400, and nothing is stored', async () => {
+    await sealMonth(acts, 10)
+    const outcome = await test.runner.run(correctionCalls.correct, {} as never, {
+      as: test.people.admin.token,
+      raw: {
+        userid: test.people.user.id,
+        ofMonth: '10',
+        ofYear: '2026',
+        month: '11',
+        year: '2026',
+        amount: '100',
+        reason: 'x'.repeat(201),
+      },
+    })
+    expect([outcome.status, outcome.body.fields]).toEqual([400, { reason: 'Får vara högst 200 tecken.' }])
+    expect((await acts.stored()).corrections).toEqual([])
+  })
+
   it('never subtracts more from a day than earlier corrections have left', async () => {
     await sealMonth(acts, 10)
     expect((await acts.correct({ hours: -500, day: '2026-10-05' })).status).toBe(200)

@@ -194,10 +194,19 @@ describe('sealing is refused', () => {
     test.money.answer = 503
     expect((await refused('service_unavailable', 503)).error).toContain('ingenting förseglades')
   })
+  it('while money stops in the middle of its answer; afterwards the same call seals all of them', async () => {
+    await acts.klar(10)
+    await klarOfOther()
+    test.money.answer = 'stops'
+    await refused('service_unavailable', 503)
+    test.money.answer = new Map()
+    expect((await acts.seal(10, [user, test.people.other.id])).status).toBe(200)
+  })
   it.each([
     ['a month ahead', { month: '12' }, 'month'],
-    ['nobody', { userIds: [] }, 'userIds'],
-    ['a stranger', { userIds: [999_999] }, 'userIds'],
+    ['no user', { userIds: [] }, 'userIds'],
+    ['501 users', { userIds: Array.from({ length: 501 }, (_, index) => index + 1) }, 'userIds'],
+    ['an unknown user', { userIds: [999_999] }, 'userIds'],
   ])('for %s', async (_, raw, field) => {
     const outcome = await test.runner.run(sealCalls.seal, {} as never, {
       ...as(),

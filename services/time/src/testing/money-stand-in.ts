@@ -8,8 +8,11 @@ import { TEST_GATEWAY_KEY } from '@portal/testkit'
 /** A money service with the tests' answers, over real HTTP. */
 export interface MoneyStandIn {
   readonly url: string
-  /** Its answer from now on: costs by `ownerId month`, a status, or no answer at all (`hangs`). */
-  answer: ReadonlyMap<string, MonthlyCosts> | number | 'hangs' | 'nonsense'
+  /**
+   * Its answer from now on: costs by `ownerId month`, a status, no answer at all (`hangs`), or half of one before the
+   * connection ends (`stops`).
+   */
+  answer: ReadonlyMap<string, MonthlyCosts> | number | 'hangs' | 'stops' | 'nonsense'
   /** Its records, from which it answers those of the requested users and months. */
   records: readonly MonthRecord[]
   close(): Promise<void>
@@ -33,6 +36,7 @@ export async function startMoney(): Promise<MoneyStandIn> {
       return response.writeHead(403).end()
     const { answer } = money
     if (answer === 'hangs') return undefined
+    if (answer === 'stops') return void response.write('{"records":[', () => response.destroy())
     if (typeof answer === 'number') return response.writeHead(answer).end()
     if (asksRecords) return void json(request).then((question) => response.end(recordsFor(question)))
     const costs =
