@@ -1,0 +1,41 @@
+import { callOk, registerConsultant } from '../portal/api.ts'
+import { expect, type Page, test } from '../portal/test.ts'
+
+/** Presses a key until the focused element has this name; returns how often. */
+async function keysTo(page: Page, name: RegExp): Promise<number> {
+  for (let keys = 0; keys < 80; keys += 1) {
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (name.test(focused)) return keys
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not reach ${name}`)
+}
+
+test('an administrator seals the month of several users by keyboard alone, in few keys', async ({ openAs, admin }) => {
+  // A name that no other test uses: the list of the month holds all users of the portal.
+  const name = `Bok${crypto.randomUUID().slice(0, 6)}`
+  const people = [await registerConsultant(name), await registerConsultant(name), await registerConsultant(name)]
+  // Long before any other test's data: earlier months of a user must be sealed first.
+  for (const person of people)
+    await callOk('GET', 'user/tid/Klar?CurrentDate=2024-02-01&Millersattning=10', { as: person })
+
+  const page = await openAs(admin, `/Bokslut/2024/02?search=${name}`)
+  await expect(page.getByRole('button', { name: 'Markera alla (3)' })).toBeVisible()
+  let keys = await keysTo(page, /^Markera alla \(3\)$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Markerade personer' })).toBeVisible()
+  keys += await keysTo(page, /^Försegla$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Försegla Februari 2024' })).toBeVisible()
+  keys += await keysTo(page, /^Försegla 3$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 månader är förseglade.')).toBeVisible()
+  expect(keys + 3, 'keys from the page to the seals').toBeLessThan(60)
+
+  for (const person of people) {
+    const { results } = await callOk<{ results: { sha256: string } }>('GET', 'bokslut/seal?month=2&year=2024', {
+      as: person,
+    })
+    expect(results.sha256).toMatch(/^[0-9a-f]{64}$/)
+  }
+})
