@@ -1,5 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
 import { activityCalls, authCalls, secondFactorCalls } from '@portal/identity-contract'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { addCatalogue, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
@@ -38,6 +39,7 @@ export function renderPortal({
 }: Options = {}): RenderedPortal {
   signOutHere()
   for (const { id } of useToasts.getState().toasts) toast.dismiss(id)
+  if (!vi.isFakeTimers()) keepToasts()
   if (user) signInAs(user)
   useRegistry.setState({ status: 'ready', remotes })
   history.replaceState(null, '', at)
@@ -62,3 +64,13 @@ export const visitedPortal = (): FakePortal =>
 
 /** Path and query of the current address. */
 export const address = (): string => location.pathname + location.search
+
+let keepsToasts = false
+
+/** From now on toasts stay, because a busy machine may look after their 3 s. A test of their time has its own clock. */
+function keepToasts(): void {
+  if (keepsToasts) return
+  keepsToasts = true
+  // After the toast has set its own time.
+  useToasts.subscribe(({ toasts }) => queueMicrotask(() => toasts.forEach(({ id }) => toast.hold(id))))
+}

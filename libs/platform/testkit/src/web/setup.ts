@@ -18,21 +18,12 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  if (typeof document !== 'undefined') removeThemeStyles()
   if (typeof localStorage !== 'undefined') localStorage.clear()
   if (typeof history !== 'undefined') history.replaceState(null, '', '/')
   vi.restoreAllMocks()
   const heard = complaints.splice(0)
   if (heard.length > 0) throw new Error(`The console showed an error:\n${heard.join('\n')}`)
 })
-
-/**
- * Each rendered PortalTheme has its own style cache, whose style elements stay in the head after unmounting. jsdom
- * sorts all of them for each new one: without this, the sixteenth test of a file took ten times as long as the first.
- */
-function removeThemeStyles(): void {
-  for (const style of document.head.querySelectorAll('style[data-emotion^="p"]')) style.remove()
-}
 
 /**
  * The test files of a worker share jsdom and the packages from node_modules, which take seconds to load. After each
@@ -50,6 +41,8 @@ function emptyDocument(): void {
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)
   }
+  // The next file's modules insert their own.
+  for (const style of document.head.querySelectorAll('style[data-emotion]')) style.remove()
   document.title = ''
   sessionStorage.clear()
 }
