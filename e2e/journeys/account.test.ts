@@ -68,6 +68,7 @@ test('a passkey is created on Mitt konto, signs in without a password, and no lo
   await signOut()
   await page.getByRole('button', { name: 'Använd passnyckel' }).click()
   await expect(page).toHaveURL('/Lobby')
+  await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
 
   await page.goto('/Konto')
   await page.getByRole('button', { name: 'Ta bort passnyckeln Min telefon' }).click()

@@ -47,6 +47,7 @@ test('a forgotten password is replaced by the mailed link, once', async ({ page,
   await expect(page).toHaveURL('/signin')
   await signIn(page, consultant.email, 'Smultron-48')
   await expect(page).toHaveURL('/Lobby')
+  await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
   await page.goto(link)
   await page.getByLabel('Nytt lösenord').fill('Smultron-49')
   await page.getByRole('button', { name: 'Spara lösenord' }).click()

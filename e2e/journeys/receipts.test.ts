@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { callOk, type Person } from '../portal/api.ts'
 import { today } from '../portal/days.ts'
 import { formWithPdf, pdf } from '../portal/files.ts'
+import { goBackFromDialog } from '../portal/pages.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 const rows = (page: Page) =>
@@ -56,13 +57,13 @@ test('typed values survive Back and a reload, and are deleted at sign-out', asyn
   await page.getByRole('link', { name: 'Kvitto' }).first().click()
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
-  await page.goBack()
+  await goBackFromDialog(page)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/Kvitto')
 
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
   await dialog.getByLabel('Värde').fill('250,50')
-  await page.goBack()
+  await goBackFromDialog(page)
   await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
   await expect(dialog.getByLabel('Värde')).toHaveValue('250,50')
   await page.reload()

@@ -24,6 +24,12 @@ export async function reloadSaved(page: Page): Promise<void> {
   await page.reload()
 }
 
+/** Goes back from an open dialog, once the leave guard has made the second history entry that this closes. */
+export async function goBackFromDialog(page: Page): Promise<void> {
+  await page.waitForFunction(() => (history.state as { isSecond?: boolean } | null)?.isSecond === true)
+  await page.goBack()
+}
+
 /** Loading has finished: no skeleton, no "Loading ...", no progress. */
 export async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
