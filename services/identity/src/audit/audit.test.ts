@@ -97,6 +97,9 @@ describe('the audit page: works', () => {
       'Rad 10',
     ])
     expect(await messages({ search: '100%' })).toEqual([])
+    expect(await messages({ search: 'ra' })).toHaveLength(50)
+    expect(await messages({ search: '60' })).toEqual(['Rad 60'])
+    expect(await messages({ search: 'ad' })).toEqual([])
     expect((await list({ personId: identity.people.admin.id })).entries).toHaveLength(50)
   })
 
