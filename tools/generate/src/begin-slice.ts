@@ -20,7 +20,7 @@ export function beginSlice(named: Named, area: Area): string {
   return `${name} is there, from page to table. Next: npx vitest run services/${area.area}/src/${name}s apps/${area.remote}-mfe/src/${name}s, then npm run contracts.`
 }
 
-const valuesOf = ({ name, title, path }: Named, { area, remote, test }: Area): Values => ({
+const valuesOf = ({ name, title, path }: Named, { area, remote, test, log }: Area): Values => ({
   name,
   Name: capital(name),
   NAME: name.toUpperCase(),
@@ -32,8 +32,12 @@ const valuesOf = ({ name, title, path }: Named, { area, remote, test }: Area): V
   Area: capital(area),
   remote,
   Remote: capital(remote),
-  ...Object.fromEntries(Object.entries(test).map(([key, value]) => [`test ${key}`, value])),
+  ...prefixed('test', test),
+  ...prefixed('log', log),
 })
+
+const prefixed = (prefix: string, parts: object): Values =>
+  Object.fromEntries(Object.entries(parts).map(([key, value]) => [`${prefix} ${key}`, String(value)]))
 
 function draftsFor(root: string, { area, remote }: Area, values: Values): Draft[] {
   const migrations = join(root, 'services', area, 'migrations')
@@ -53,6 +57,8 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
   const contract = at('libs', area, 'contract/src/index.ts')
   const service = at('services', area, 'src/app.ts')
   const app = at('apps', `${remote}-mfe`)
+  const personalData = at('services', area, `src/personal-data/${area}-data.repository.ts`)
+  const erasure = at('services', area, `src/personal-data/erase-${area}.repository.ts`)
   const edits: Edit[] = [
     { path: at('libs', area, 'domain/src/index.ts'), at: /$/, side: 'after', text: "export * from './{{name}}.ts'\n" },
     { path: contract, at: /^/, side: 'before', text: "import { {{name}}Calls } from './{{name}}.wire.ts'\n" },
@@ -69,6 +75,25 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
       at: /^ {2}mount\(/m,
       side: 'before',
       text: '  mount(app, {{area}}Calls.{{names}}, {{name}}Handlers(deps))\n',
+    },
+    {
+      path: personalData,
+      at: /^import \{ erase\w+ \}.*\n/m,
+      side: 'after',
+      text: "import { {{name}}Data } from '../{{names}}/{{names}}.repository.ts'\n",
+    },
+    { path: personalData, at: /^ {2}kinds: \[/m, side: 'after', text: '{{name}}Data, ' },
+    {
+      path: erasure,
+      at: /^import \{[^}]*\bsql\b.*\n/m,
+      side: 'after',
+      text: "import { erase{{Names}} } from '../{{names}}/{{names}}.repository.ts'\n",
+    },
+    {
+      path: erasure,
+      at: /^ {2}const pattern = /m,
+      side: 'before',
+      text: '  await erase{{Names}}(transaction, userId)\n',
     },
     {
       path: join(app, 'portal.config.ts'),
@@ -92,9 +117,16 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
   const texts = {
     title: values['title'],
     text: 'Text',
-    tooLong: 'Högst {{max}} tecken.',
+    date: 'Datum',
     add: 'Lägg till',
-    empty: 'Här finns inget ännu.',
+    save: 'Spara',
+    added: 'Det är sparat.',
+    remove: 'Ta bort nummer {{number}}',
+    removeShort: 'Ta bort',
+    removeTitle: 'Vill du ta bort den?',
+    removeConfirm: 'Ta bort den',
+    removed: 'Det är borttaget.',
+    failed: 'Something went wrong',
   }
   const catalogue: Edit = {
     path: join(app, 'src/locales/sv.json'),

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { invoiceCalls } from '@portal/money-contract'
-import { INVOICE_FILE } from '@portal/money-domain'
+import type { Invoice } from '@portal/money-domain'
 import type { VoucherKind } from '../vouchers/voucher-kind.ts'
 import { VoucherPage } from '../vouchers/voucher-page.tsx'
+import { AddInvoiceDialog } from './add-invoice-dialog.tsx'
+import { invoiceColumns, SORTABLE } from './invoice-columns.tsx'
 
-const invoices: VoucherKind = { name: 'invoices', record: 'invoice', calls: invoiceCalls, file: INVOICE_FILE }
+const invoices: VoucherKind<Invoice> = {
+  name: 'invoices',
+  calls: invoiceCalls,
+  columns: invoiceColumns,
+  sortable: SORTABLE,
+  AddDialog: AddInvoiceDialog,
+}
 
 /** Invoices (Fakturor): the caller's own, or those of the named user. */
 export default function InvoicesPage({ userId }: { readonly userId?: number }): ReactNode {

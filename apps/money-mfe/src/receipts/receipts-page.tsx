@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { receiptCalls } from '@portal/money-contract'
-import { RECEIPT_FILE } from '@portal/money-domain'
+import type { Receipt } from '@portal/money-domain'
 import type { VoucherKind } from '../vouchers/voucher-kind.ts'
 import { VoucherPage } from '../vouchers/voucher-page.tsx'
+import { AddReceiptDialog } from './add-receipt-dialog.tsx'
+import { receiptColumns, SORTABLE } from './receipt-columns.tsx'
 
-const receipts: VoucherKind = { name: 'receipts', record: 'receipt', calls: receiptCalls, file: RECEIPT_FILE }
+const receipts: VoucherKind<Receipt> = {
+  name: 'receipts',
+  calls: receiptCalls,
+  columns: receiptColumns,
+  sortable: SORTABLE,
+  AddDialog: AddReceiptDialog,
+}
 
 /** Receipts (Kvitton): the caller's own, or those of the named user. */
 export default function ReceiptsPage({ userId }: { readonly userId?: number }): ReactNode {

@@ -6,14 +6,15 @@ import { useMoneyText } from '../texts.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useDeleteVoucher } from './vouchers.api.ts'
 
-interface Props {
-  readonly kind: VoucherKind
-  readonly voucher: Voucher
+interface Props<Row extends Voucher> {
+  readonly kind: VoucherKind<Row>
+  readonly voucher: Row
   readonly onClose: () => void
 }
 
 /** Asks for confirmation, deletes and shows the result. */
-export function DeleteVoucherDialog({ kind, voucher: { id, fileName, amount }, onClose }: Props): ReactNode {
+export function DeleteVoucherDialog<Row extends Voucher>({ kind, voucher, onClose }: Props<Row>): ReactNode {
+  const { id, fileName, amount } = voucher
   const t = useMoneyText()
   const remove = useDeleteVoucher(kind)
   const confirm = async () => {

@@ -1,11 +1,23 @@
-import type { invoiceCalls, receiptCalls } from '@portal/money-contract'
-import type { FileRule } from '@portal/ui'
+import type { TFunction } from 'i18next'
+import type { ComponentType } from 'react'
+import type { VoucherCalls } from '@portal/money-contract'
+import type { Voucher, VoucherInput } from '@portal/money-domain'
+import type { Column } from '@portal/ui'
 
-/** What differs between receipts and invoices on the screen: their calls, texts and accepted files. */
-export interface VoucherKind {
+/** What differs between receipts and invoices on the screen. */
+export interface VoucherKind<Row extends Voucher> {
   /** The prefix of their texts in the catalogue. */
   readonly name: 'receipts' | 'invoices'
-  readonly record: 'receipt' | 'invoice'
-  readonly calls: typeof receiptCalls | typeof invoiceCalls
-  readonly file: FileRule
+  readonly calls: Pick<VoucherCalls<Row, VoucherInput>, 'list' | 'export' | 'remove'>
+  readonly columns: (t: TFunction, show: (row: Row) => void) => readonly Column<Row>[]
+  /** The columns that the list is sorted by; the first one at the start. */
+  readonly sortable: readonly [keyof Row & string, ...(keyof Row & string)[]]
+  readonly AddDialog: ComponentType<AddDialogProps<Row>>
+}
+
+export interface AddDialogProps<Row extends Voucher> {
+  /** The owner; the caller by default. */
+  readonly userId: number | undefined
+  readonly onAdded: (voucher: Row) => void
+  readonly onClose: () => void
 }

@@ -12,14 +12,12 @@ import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.ts'
 import { useMoneyText } from '../texts.ts'
-import { AddVoucherDialog } from './add-voucher-dialog.tsx'
 import { DeleteVoucherDialog } from './delete-voucher-dialog.tsx'
-import { voucherColumns } from './voucher-columns.tsx'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useVouchers } from './vouchers.api.ts'
 
-interface Props {
-  readonly kind: VoucherKind
+interface Props<Row extends Voucher> {
+  readonly kind: VoucherKind<Row>
   /** The owner; the caller by default. */
   readonly userId?: number | undefined
 }
@@ -27,7 +25,7 @@ interface Props {
 const voucherLabel = ({ fileName }: Voucher) => fileName
 
 /** Receipts or invoices: add, search, preview, download; administrators delete (spec 2 §2, §6). */
-export function VoucherPage({ kind, userId }: Props): ReactNode {
+export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const isAdministrator = useSession((session) => session.user !== null && isAdmin(session.user))
   const view = useVouchers(kind, userId)
@@ -35,21 +33,21 @@ export function VoucherPage({ kind, userId }: Props): ReactNode {
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
-  const [leaving, setLeaving] = useState<Voucher | null>(null)
+  const [deleted, setDeleted] = useState<Row | null>(null)
 
-  const added = (voucher: Voucher) => {
+  const added = (voucher: Row) => {
     setAdding(false)
     showAdded(voucher, t(`${kind.name}.added`))
   }
-  const columns = useMemo(() => voucherColumns(t, show), [t, show])
+  const columns = useMemo(() => kind.columns(t, show), [kind, t, show])
   const rowActions = useCallback(
-    (voucher: Voucher): RowAction[] => [
+    (voucher: Row): RowAction[] => [
       ...fileActions(t, voucher.fileName, { show: () => show(voucher), download: () => download(voucher) }),
       {
         label: isAdministrator ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
         shortLabel: t('records.deleteShort'),
         icon: <Trash2 size={18} />,
-        run: () => setLeaving(voucher),
+        run: () => setDeleted(voucher),
         isDisabled: !isAdministrator,
         isDangerous: true,
       },
@@ -87,8 +85,8 @@ export function VoucherPage({ kind, userId }: Props): ReactNode {
         emptyAction={addButton}
       />
       {panel}
-      {isAdding && <AddVoucherDialog kind={kind} userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
-      {leaving && <DeleteVoucherDialog kind={kind} voucher={leaving} onClose={() => setLeaving(null)} />}
+      {isAdding && <kind.AddDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
+      {deleted && <DeleteVoucherDialog kind={kind} voucher={deleted} onClose={() => setDeleted(null)} />}
     </RoomBeside>
   )
 }

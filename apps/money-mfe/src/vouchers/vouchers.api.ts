@@ -1,19 +1,21 @@
-import { documentCalls, duplicateCalls } from '@portal/money-contract'
+import { documentCalls, duplicateCalls, type VoucherCalls } from '@portal/money-contract'
+import type { Voucher, VoucherInput } from '@portal/money-domain'
 import { useAct } from '@portal/web-kit'
 import { useRecordList, useRecords } from '../records/use-record-list.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
-const COLUMNS = ['id', 'fileName', 'amount', 'date'] as const
-
 /** The vouchers that match the list's query, and functions that change the list. */
-export function useVouchers({ name, calls }: VoucherKind, userId?: number) {
-  const controls = useRecordList(name, COLUMNS, userId)
+export function useVouchers<Row extends Voucher>({ name, calls, sortable }: VoucherKind<Row>, userId?: number) {
+  const controls = useRecordList(name, sortable, userId)
   const input = { userId, ...controls.query }
   return { ...controls, ...useRecords(calls.list, input, controls.state), exports: { call: calls.export, input } }
 }
 
-export const useAddVoucher = ({ calls }: VoucherKind) =>
-  useAct(calls.add, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
+export const useAddVoucher = <Row extends Voucher, Input extends VoucherInput>({
+  add,
+  list,
+}: Pick<VoucherCalls<Row, Input>, 'add' | 'list'>) =>
+  useAct(add, { refreshes: [list, documentCalls.list, duplicateCalls.find] })
 
-export const useDeleteVoucher = ({ calls }: VoucherKind) =>
+export const useDeleteVoucher = <Row extends Voucher>({ calls }: VoucherKind<Row>) =>
   useAct(calls.remove, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })

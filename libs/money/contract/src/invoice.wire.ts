@@ -16,4 +16,5 @@ export const invoiceCalls = voucherCalls({
     Value: { amount: amountText },
     FakturaDate: { date: plainDate },
   },
+  input: { date: { date: plainDate }, Value: { amount: amountText } },
 })

@@ -16,4 +16,5 @@ export const receiptCalls = voucherCalls({
     Value: { amount: amountText },
     invoicedate: { date: plainDate },
   },
+  input: { date: { date: plainDate }, Value: { amount: amountText } },
 })

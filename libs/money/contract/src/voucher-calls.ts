@@ -1,22 +1,35 @@
+import type { Voucher, VoucherInput } from '@portal/money-domain'
 import {
   ADD_LIMIT,
+  type Call,
   EXPORT_LIMIT,
-  amountText,
+  type DateFilter,
   dateFilter,
   defineCall,
   type FieldMap,
   type FileRule,
   id,
   idText,
+  type ListPage,
+  type ListQuery,
   listAnswer,
   listQuery,
-  plainDate,
   results,
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
 
-interface VoucherResource<M extends FieldMap, F extends FileRule> {
+type VoucherQuery<Row extends Voucher> = ListQuery<DateFilter | undefined, keyof Row & string>
+
+/** The calls of one kind of voucher, by its row and by the fields of its form. */
+export interface VoucherCalls<Row extends Voucher, Input extends VoucherInput> {
+  readonly list: Call<VoucherQuery<Row>, ListPage<Row>, 'owner-or-admin', undefined>
+  readonly export: Call<VoucherQuery<Row>, unknown, 'owner-or-admin', undefined>
+  readonly add: Call<Input & { userId?: number | undefined }, Row, 'owner-or-admin', FileRule & { required: true }>
+  readonly remove: Call<{ id: number; userId?: number | undefined }, { id: number }, 'admin', undefined>
+}
+
+interface VoucherResource<M extends FieldMap, I extends FieldMap, F extends FileRule> {
   /** Prefix of the calls' names. */
   readonly name: string
   /** The singular, for the summaries. */
@@ -27,18 +40,21 @@ interface VoucherResource<M extends FieldMap, F extends FileRule> {
   readonly path: string
   /** The wire names of a row. */
   readonly row: M
+  /** The wire names of the form's fields; the file is sent beside them. */
+  readonly input: I
   readonly file: F
 }
 
-/** The calls that receipts and invoices share; only the wire names and the kinds of files differ. */
-export function voucherCalls<const M extends FieldMap, F extends FileRule>({
+/** The calls that receipts and invoices share; only the wire names, the fields and the kinds of files differ. */
+export function voucherCalls<const M extends FieldMap, const I extends FieldMap, F extends FileRule>({
   name,
   noun,
   exportNote,
   path,
   row,
+  input,
   file,
-}: VoucherResource<M, F>) {
+}: VoucherResource<M, I, F>) {
   const voucherRow = wireObject(row)
   const query = listQuery(dateFilter, row)
   return {
@@ -69,7 +85,7 @@ export function voucherCalls<const M extends FieldMap, F extends FileRule>({
       access: 'owner-or-admin',
       limit: ADD_LIMIT,
       summary: `Add ${noun} with its file`,
-      body: wireObject({ userid: { userId: userIdText }, date: { date: plainDate }, Value: { amount: amountText } }),
+      body: wireObject({ userid: { userId: userIdText }, ...input }),
       file,
       answer: results(voucherRow),
     }),

@@ -5,7 +5,7 @@ import type { Handlers } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
-import { DOCUMENT_SHEET } from '../exports/sheets.ts'
+import { DOCUMENT_SHEET } from './document-sheet.ts'
 import { documentSource, listDocuments } from './documents.repository.ts'
 
 /** Documents are read-only: owners see their own, administrators any user's (D32). */

@@ -1,7 +1,7 @@
 import { dayInStockholm } from '@portal/platform-domain'
 import { sendWorkbook } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
-import type { SheetOf } from './sheets.ts'
+import type { SheetOf } from './record-sheet.ts'
 
 type ExportDeps = Pick<MoneyDeps, 'clock' | 'log'>
 

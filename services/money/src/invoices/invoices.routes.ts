@@ -1,11 +1,21 @@
 import { invoiceCalls } from '@portal/money-contract'
+import type { Invoice, InvoiceInput } from '@portal/money-domain'
 import type { Handlers } from '@portal/service-kit'
 import { invoices } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
-import { INVOICE_SHEET } from '../exports/sheets.ts'
-import { INVOICE_TEXTS } from '../vouchers/voucher-texts.ts'
+import { recordColumns } from '../exports/record-sheet.ts'
+import { type VoucherKind, type VoucherLine, voucherLine } from '../vouchers/voucher-kind.ts'
 import { voucherHandlers } from '../vouchers/vouchers.routes.ts'
 
+const { id, name, amount, days } = recordColumns<VoucherLine<Invoice>>()
+
 /** Invoices (Fakturor) are vouchers in their own table. */
-export const invoiceHandlers = (deps: MoneyDeps): Handlers<typeof invoiceCalls> =>
-  voucherHandlers(deps, { calls: invoiceCalls, table: invoices, texts: INVOICE_TEXTS, sheet: INVOICE_SHEET })
+const INVOICES: VoucherKind<Invoice, InvoiceInput> = {
+  calls: invoiceCalls,
+  table: invoices,
+  added: (fileName) => `Lade till fakturan ${fileName}`,
+  removed: (fileName) => `Tog bort fakturan ${fileName}`,
+  sheet: { title: 'Fakturor', columns: [id, name, amount, ...days], line: voucherLine },
+}
+
+export const invoiceHandlers = (deps: MoneyDeps): Handlers<typeof invoiceCalls> => voucherHandlers(deps, INVOICES)

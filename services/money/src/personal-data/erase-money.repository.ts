@@ -1,5 +1,6 @@
 import { erasePerson, type Erasure, type Executor, fetchRows, removeWords, wordsPattern } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
+import { FREE_TEXTS } from '../db/schema/vouchers.ts'
 
 /**
  * Keeps amounts, dates and files (bokföringslagen 7 kap. 2 §) and gives the files names without a person. Names in what
@@ -27,7 +28,6 @@ export async function eraseMoney(transaction: Executor, erasure: Erasure): Promi
     from purchase p where p.id = r.purchase_id and p.owner_id = ${userId}`,
   )
   const pattern = wordsPattern(erasure.words)
-  for (const table of ['receipt', 'invoice', 'replaced_file'])
-    await removeWords(transaction, table, ['file_name'], pattern)
-  await removeWords(transaction, 'purchase', ['file_name', 'note', 'link'], pattern)
+  const texts = { ...FREE_TEXTS, replaced_file: ['file_name'], purchase: ['file_name', 'note', 'link'] }
+  for (const [table, columns] of Object.entries(texts)) await removeWords(transaction, table, columns, pattern)
 }

@@ -9,7 +9,7 @@ import {
 } from './list-purchases.repository.ts'
 import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
-import { PURCHASE_SHEET, REVIEW_SHEET } from '../exports/sheets.ts'
+import { PURCHASE_SHEET, REVIEW_SHEET } from './purchase-sheet.ts'
 
 type Deps = Pick<MoneyDeps, 'database' | 'clock' | 'log'>
 

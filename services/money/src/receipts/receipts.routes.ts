@@ -1,11 +1,21 @@
 import { receiptCalls } from '@portal/money-contract'
+import type { Receipt, ReceiptInput } from '@portal/money-domain'
 import type { Handlers } from '@portal/service-kit'
 import { receipts } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
-import { RECEIPT_SHEET } from '../exports/sheets.ts'
-import { RECEIPT_TEXTS } from '../vouchers/voucher-texts.ts'
+import { recordColumns } from '../exports/record-sheet.ts'
+import { type VoucherKind, type VoucherLine, voucherLine } from '../vouchers/voucher-kind.ts'
 import { voucherHandlers } from '../vouchers/vouchers.routes.ts'
 
+const { id, name, amount, days } = recordColumns<VoucherLine<Receipt>>()
+
 /** Receipts (Kvitton) are vouchers in their own table. */
-export const receiptHandlers = (deps: MoneyDeps): Handlers<typeof receiptCalls> =>
-  voucherHandlers(deps, { calls: receiptCalls, table: receipts, texts: RECEIPT_TEXTS, sheet: RECEIPT_SHEET })
+const RECEIPTS: VoucherKind<Receipt, ReceiptInput> = {
+  calls: receiptCalls,
+  table: receipts,
+  added: (fileName) => `Lade till kvittot ${fileName}`,
+  removed: (fileName) => `Tog bort kvittot ${fileName}`,
+  sheet: { title: 'Kvitton', columns: [id, name, amount, ...days], line: voucherLine },
+}
+
+export const receiptHandlers = (deps: MoneyDeps): Handlers<typeof receiptCalls> => voucherHandlers(deps, RECEIPTS)

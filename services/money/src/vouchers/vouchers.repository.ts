@@ -2,50 +2,61 @@ import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, is, isNull, sql, type SQL } from 'drizzle-orm'
+import { PgText } from 'drizzle-orm/pg-core'
 import { receipts, type VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
 import { searchCondition } from '../search/search-condition.repository.ts'
 
-export type VoucherListQuery = ListQuery<DateFilter | undefined, keyof Voucher>
+export type VoucherListQuery<Row extends Voucher = Voucher> = ListQuery<DateFilter | undefined, keyof Row & string>
 
 const rowsIn = (table: VoucherTable): SQL => (table === receipts ? sql`receipt r` : sql`invoice r`)
 
-const SORT_BY = {
-  id: sql`r.id`,
-  fileName: sql`r.file_name collate "sv-x-icu"`,
-  fileKey: sql`r.file_key`,
-  amount: sql`r.amount`,
-  date: sql`r.date`,
+/** The columns that lists and answers show: a column that is added to the table is one of them. */
+function shownColumns(table: VoucherTable) {
+  const { ownerId, createdAt, createdBy, deletedAt, deletedBy, fileKind, fileBytes, fileSha256, ...shown } =
+    getTableColumns(table)
+  return shown
 }
 
+const inList = ({ name }: Column): SQL => sql`r.${sql.identifier(name)}`
+
 /** The rows of the vouchers' list: those of the owner that match the query. */
-export function voucherSource(
+export function voucherSource<Row extends Voucher>(
   table: VoucherTable,
   ownerId: number,
-  query: VoucherListQuery,
+  query: VoucherListQuery<Row>,
   today: PlainDate,
-): ListSource<keyof Voucher> {
+): ListSource<keyof Row & string> {
+  const shown = Object.entries<Column>(shownColumns(table))
   const found = searchCondition(query.search, today, (pattern) => sql`r.search_text like ${pattern}`)
   return {
     from: rowsIn(table),
     where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
-    sortBy: SORT_BY,
-    select: sql`r.id, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
+    sortBy: Object.fromEntries(
+      shown.map(([field, column]) => [
+        field,
+        is(column, PgText) ? sql`${inList(column)} collate "sv-x-icu"` : inList(column),
+      ]),
+    ) as Record<keyof Row & string, SQL>,
+    select: sql.join(
+      shown.map(([field, column]) => sql`${inList(column)} as ${sql.identifier(field)}`),
+      sql`, `,
+    ),
     sum: sql`r.amount`,
     isWhole: query.filter === 'all' && found === null,
   }
 }
 
 /** A page of the owner's vouchers that match the query. */
-export const listVouchers = (
+export const listVouchers = <Row extends Voucher>(
   executor: Executor,
   table: VoucherTable,
   ownerId: number,
-  query: VoucherListQuery,
+  query: VoucherListQuery<Row>,
   today: PlainDate,
-): Promise<ListPage<Voucher>> =>
-  listPage<Voucher, keyof Voucher>(executor, voucherSource(table, ownerId, query, today), query)
+): Promise<ListPage<Row>> =>
+  listPage<Row, keyof Row & string>(executor, voucherSource<Row>(table, ownerId, query, today), query)
 
 /** A new voucher's data: the form's fields, its owner, who adds it, and its file. */
 export interface NewVoucher extends VoucherInput, StoredFile {
@@ -53,16 +64,15 @@ export interface NewVoucher extends VoucherInput, StoredFile {
   readonly createdBy: number
 }
 
-export async function insertVoucher(executor: Executor, table: VoucherTable, voucher: NewVoucher): Promise<Voucher> {
-  const [row] = await executor.insert(table).values(voucher).returning({
-    id: table.id,
-    fileName: table.fileName,
-    fileKey: table.fileKey,
-    amount: table.amount,
-    date: table.date,
-  })
+/** Stores a voucher with the columns of its own kind, which the caller's `Row` names. */
+export async function insertVoucher<Row extends Voucher>(
+  executor: Executor,
+  table: VoucherTable,
+  voucher: NewVoucher,
+): Promise<Row> {
+  const [row] = await executor.insert(table).values(voucher).returning(shownColumns(table))
   if (!row) throw new Error('The voucher was not stored')
-  return row
+  return row as Row
 }
 
 /**

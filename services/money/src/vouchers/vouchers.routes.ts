@@ -1,41 +1,29 @@
-import type { invoiceCalls, receiptCalls } from '@portal/money-contract'
-import type { Voucher } from '@portal/money-domain'
+import type { VoucherCalls } from '@portal/money-contract'
+import type { Voucher, VoucherInput } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
-import type { VoucherTable } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
 import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
-import type { RECEIPT_SHEET } from '../exports/sheets.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { requireKnownOwner } from '../people/people.repository.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
-import type { VoucherTexts } from './voucher-texts.ts'
+import type { VoucherKind } from './voucher-kind.ts'
 import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from './vouchers.repository.ts'
-
-type VoucherCalls = typeof receiptCalls | typeof invoiceCalls
-
-/** What differs between receipts and invoices. */
-interface VoucherKind {
-  readonly calls: VoucherCalls
-  readonly table: VoucherTable
-  readonly texts: VoucherTexts
-  readonly sheet: typeof RECEIPT_SHEET
-}
 
 /**
  * Both receipts and invoices: owners list and add their own, administrators any user's; only administrators delete
  * (spec 2 §6).
  */
-export const voucherHandlers = (
+export const voucherHandlers = <Row extends Voucher, Input extends VoucherInput>(
   { database, events, files, clock, log }: MoneyDeps,
-  { calls, table, texts, sheet }: VoucherKind,
-): Handlers<VoucherCalls> => ({
-  list: ({ input, ownerId }) => listVouchers(database.orm, table, ownerId, input, dayInStockholm(clock())),
+  { calls, table, added, removed, sheet }: VoucherKind<Row, Input>,
+): Handlers<Pick<VoucherCalls<Row, Input>, keyof VoucherCalls<Row, Input>>> => ({
+  list: ({ input, ownerId }) => listVouchers<Row>(database.orm, table, ownerId, input, dayInStockholm(clock())),
 
   export: async ({ input, ownerId, signal }) => {
-    const rows = await listBatches<Voucher, keyof Voucher>(
+    const rows = await listBatches<Row, keyof Row & string>(
       database.orm,
       voucherSource(table, ownerId, input, dayInStockholm(clock())),
       input,
@@ -49,20 +37,14 @@ export const voucherHandlers = (
     return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
       // Sent together: none needs another's answer.
       const [voucher] = await Promise.all([
-        insertVoucher(transaction, table, {
-          ownerId,
-          createdBy: actor.userId,
-          date: input.date,
-          amount: input.amount,
-          ...file,
-        }),
+        insertVoucher<Row>(transaction, table, { ...input, ...file, ownerId, createdBy: actor.userId }),
         events.publish(transaction, [
           {
             type: 'activity',
             userId: ownerId,
             actorId: actor.userId,
             at: clock(),
-            message: texts.added(file.fileName),
+            message: added(file.fileName),
           },
         ]),
         requireUnsealed(transaction, ownerId, [input.date]),
@@ -74,21 +56,21 @@ export const voucherHandlers = (
   remove: ({ input, actor }) =>
     database.orm.transaction(async (transaction) => {
       const at = clock()
-      const removed = await markVoucherDeleted(
+      const marked = await markVoucherDeleted(
         transaction,
         table,
         { id: input.id, ownerId: input.userId },
         { by: actor.userId, at },
       )
-      if (!removed) throw new PortalError('not_found')
-      await requireUnsealed(transaction, removed.ownerId, [removed.date])
+      if (!marked) throw new PortalError('not_found')
+      await requireUnsealed(transaction, marked.ownerId, [marked.date])
       await events.publish(transaction, [
         {
           type: 'activity',
-          userId: removed.ownerId,
+          userId: marked.ownerId,
           actorId: actor.userId,
           at,
-          message: texts.removed(removed.fileName),
+          message: removed(marked.fileName),
         },
       ])
       return { id: input.id }

@@ -15,4 +15,7 @@ const voucherTable = (name: string) =>
 export const receipts = voucherTable('receipt')
 export const invoices = voucherTable('invoice')
 
+/** Columns in which users write freely: an erasure removes names from them. */
+export const FREE_TEXTS = { receipt: ['file_name'], invoice: ['file_name'] } as const
+
 export type VoucherTable = typeof receipts

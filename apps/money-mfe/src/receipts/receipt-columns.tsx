@@ -1,10 +1,11 @@
-import type { TFunction } from 'i18next'
-import type { Voucher } from '@portal/money-domain'
-import type { Column } from '@portal/ui'
+import type { Receipt } from '@portal/money-domain'
 import { fileColumn, nameColumn, recordColumns } from '../records/record-columns.tsx'
+import type { VoucherKind } from '../vouchers/voucher-kind.ts'
+
+export const SORTABLE = ['id', 'fileName', 'amount', 'date'] as const
 
 /** #, Name, Fil, Värde, Månad/År (spec 2 §2). */
-export function voucherColumns(t: TFunction, show: (row: Voucher) => void): readonly Column<Voucher>[] {
+export const receiptColumns: VoucherKind<Receipt>['columns'] = (t, show) => {
   const { id, amount, date } = recordColumns(t)
   return [id, nameColumn(t, 'fileName', ({ fileName }) => fileName), fileColumn(t, show), amount, date]
 }

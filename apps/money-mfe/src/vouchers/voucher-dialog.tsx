@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import * as z from 'zod'
+import type { VoucherCalls } from '@portal/money-contract'
+import type { Voucher, VoucherInput } from '@portal/money-domain'
+import { FormDialog, FormFile, useSchemaForm } from '@portal/ui'
+import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
+import { useMoneyText } from '../texts.ts'
+import type { AddDialogProps } from './voucher-kind.ts'
+import { useAddVoucher } from './vouchers.api.ts'
+
+/** The form's field for its file. */
+export const chosenFile = z.instanceof(File, { error: 'Välj en fil.' })
+
+interface Props<Row extends Voucher, Input extends VoucherInput> extends AddDialogProps<Row> {
+  readonly calls: Pick<VoucherCalls<Row, Input>, 'add' | 'list'>
+  /** The prefix of the texts in the catalogue. */
+  readonly name: 'receipts' | 'invoices'
+  readonly record: 'receipt' | 'invoice'
+  /** The domain's rules for the form, with the file. */
+  readonly schema: z.ZodType<Input & { readonly file: File }>
+  /** The fields' initial values. */
+  readonly initial: Readonly<Record<keyof Input | 'file', unknown>>
+  /** The fields before the file. */
+  readonly children: ReactNode
+}
+
+/** A form for a new voucher with one file (spec 2 §2). */
+export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
+  calls,
+  name,
+  record,
+  schema,
+  initial,
+  userId,
+  onAdded,
+  onClose,
+  children,
+}: Props<Row, Input>): ReactNode {
+  const t = useMoneyText()
+  const add = useAddVoucher(calls)
+  const form = useSchemaForm(schema, initial)
+
+  const save = async (input: Input & { readonly file: File }) => {
+    try {
+      // Encoding drops the file from the fields.
+      onAdded(await add.run({ ...input, userId }, input.file))
+      return true
+    } catch (error) {
+      showFieldErrors(error, form.setError, Object.keys(initial))
+      return false
+    }
+  }
+  return (
+    <FormDialog
+      title={t(`${name}.dialogTitle`)}
+      submitLabel={t(`${name}.save`)}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      draft={`${name}.new.${userId ?? 'own'}`}
+      error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
+    >
+      {children}
+      <FormFile
+        name="file"
+        label={t(`${name}.file`)}
+        rule={calls.add.file}
+        progress={add.progress}
+        onCancel={add.cancel}
+      />
+      <DuplicateWarning kind={record} userId={userId} />
+    </FormDialog>
+  )
+}

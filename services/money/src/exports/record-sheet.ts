@@ -1,0 +1,40 @@
+import { kronorFromOre, monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
+import { kronorColumn, type SheetColumn, textColumn } from '@portal/service-kit'
+
+/** A list as a sheet: its columns, labelled as on the screen, and how a record becomes a row. */
+export interface SheetOf<Row, Line extends object> {
+  readonly title: string
+  readonly columns: readonly SheetColumn<Line>[]
+  readonly line: (row: Row) => Line
+}
+
+export interface RecordLine {
+  readonly id: number
+  readonly name: string
+  readonly amount: number
+  readonly month: string
+  readonly date: string
+}
+
+interface AnyRecord {
+  readonly id: number
+  readonly amount: Ore
+  readonly date: PlainDate
+}
+
+/** What all lists of money records have in a row. */
+export const recordLine = ({ id, amount, date }: AnyRecord, name: string): RecordLine => ({
+  id,
+  name,
+  amount: kronorFromOre(amount),
+  month: monthAndYear(date),
+  date,
+})
+
+/** The columns that all lists of money records share, as on the screen, plus the full date. */
+export const recordColumns = <Line extends RecordLine>() => ({
+  id: { key: 'id', header: '#', width: 8, format: '0' } satisfies SheetColumn<Line>,
+  name: textColumn<Line>('name', 'Name', 36),
+  amount: kronorColumn<Line>('amount', 'Värde'),
+  days: [textColumn<Line>('month', 'Månad/År'), textColumn<Line>('date', 'Datum', 12)],
+})

@@ -1,0 +1,23 @@
+import type { VoucherCalls } from '@portal/money-contract'
+import type { Voucher, VoucherInput } from '@portal/money-domain'
+import type { VoucherTable } from '../db/schema/vouchers.ts'
+import { type RecordLine, recordLine, type SheetOf } from '../exports/record-sheet.ts'
+
+/** What differs between receipts and invoices. */
+export interface VoucherKind<Row extends Voucher, Input extends VoucherInput> {
+  readonly calls: VoucherCalls<Row, Input>
+  readonly table: VoucherTable
+  /** The activity log's texts. */
+  readonly added: (fileName: string) => string
+  readonly removed: (fileName: string) => string
+  /** The list as a workbook. */
+  readonly sheet: SheetOf<Row, VoucherLine<Row>>
+}
+
+/** A voucher's row of a sheet: the record's cells beside the voucher's own fields. */
+export type VoucherLine<Row extends Voucher> = Row & RecordLine
+
+export const voucherLine = <Row extends Voucher>(voucher: Row): VoucherLine<Row> => ({
+  ...voucher,
+  ...recordLine(voucher, voucher.fileName),
+})
