@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
-import { UNSEEN } from './unseen.ts'
+import { hiddenVisually } from '@portal/ui/basics'
 
 interface Props {
   readonly caption: string
@@ -11,7 +11,7 @@ interface Props {
 /** A chart's figures as a table for screen readers. */
 export const HiddenTable = ({ caption, head, rows }: Props): ReactNode => (
   <Box sx={{ position: 'relative' }}>
-    <Box sx={UNSEEN}>
+    <Box sx={hiddenVisually}>
       <table>
         <caption>{caption}</caption>
         <thead>

@@ -3,8 +3,8 @@ import { type Check, codeFiles } from './repository.ts'
 
 /** An import of a file of the same project, types included. */
 const OWN_IMPORT = /\bfrom\s+'(\.[^']*)'|\bimport\(\s*'(\.[^']*)'\s*\)/g
-/** Folders of a service are resources that use each other's rows; those of apps and libraries are layers. */
-const LAYERED = /^(?:apps|libs)\//
+/** Folders of identity and time are resources that use each other's rows. */
+const LAYERED = /^(?:apps|libs|services\/(?:gateway|money))\//
 const FOR_TESTS = /\.test\.tsx?$|\/testing(?:\/|\.tsx?$)/
 
 /** A folder that contains the other is its summary, not its neighbour. */
@@ -13,7 +13,7 @@ const isWithin = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b
 /** The folders that each folder imports, with one import as evidence. */
 type Imports = Map<string, Map<string, string>>
 
-/** Folders of an app or a library import each other in one direction only; oxlint checks circles of files. */
+/** Folders of a project import each other in one direction only; oxlint checks circles of files. */
 export const folderCircles: Check = (repository) => {
   const imports: Imports = new Map()
   for (const file of codeFiles(repository).filter((one) => LAYERED.test(one) && !FOR_TESTS.test(one))) {

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isAlive } from '@portal/postgres'
+import { freePorts, isAlive } from '@portal/postgres'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { cappedLog } from './capped-log.ts'
 import { keepService, type KeptService } from './kept-service.ts'
-import { freePorts } from './ports.ts'
 import { temporaryFolder, until } from './testing/portal-under-test.ts'
 
 const { folder, remove } = temporaryFolder()

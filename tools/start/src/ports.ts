@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
@@ -18,14 +18,6 @@ export async function requireFreePort(port: number, host: string, patienceMs: nu
       throw new StartError(`Port ${port} is already in use: set PORT to a free one, or end the program that has it.`)
     await wait(retryMs)
   }
-}
-
-/** The requested number of free ports of 127.0.0.1, all different. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listen(0, '127.0.0.1')))
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map(close))
-  return ports
 }
 
 async function tryPort(port: number, host: string): Promise<string | undefined> {

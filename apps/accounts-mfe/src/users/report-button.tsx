@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sizeText } from '@portal/ui'
+import { hiddenVisually, sizeText } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -23,11 +23,7 @@ export function ReportButton(): ReactNode {
       >
         {isComing ? t('users.reportComing', { size: sizeText(received) }) : t('users.report')}
       </Button>
-      <Box
-        component="span"
-        role="status"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box component="span" role="status" sx={hiddenVisually}>
         {isComing && t('users.reportStarted')}
       </Box>
     </>

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AnyCall } from '@portal/platform-contract'
-import { sizeText } from '@portal/ui'
+import { hiddenVisually, sizeText } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
@@ -38,11 +38,7 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
       >
         {isComing ? t('records.exporting', { size: sizeText(received) }) : t('records.export')}
       </Button>
-      <Box
-        component="span"
-        role="status"
-        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box component="span" role="status" sx={hiddenVisually}>
         {isComing && t('records.exportStarted')}
       </Box>
     </>

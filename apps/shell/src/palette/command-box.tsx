@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { FileText, Search, Zap } from 'lucide-react'
+import { hiddenVisually } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
 import type { Command } from './commands.ts'
@@ -39,7 +40,6 @@ const OPTION = {
   fontSize: '0.9375rem',
   '&[aria-selected="true"]': { bgcolor: 'tint.teal.fill', color: 'tint.teal.text' },
 }
-const FOR_READERS = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }
 const KINDS = ['page', 'action'] as const
 
 interface Props {
@@ -136,7 +136,7 @@ export function CommandBox({ text, onText, commands, onRun }: Props): ReactNode 
         {commands.length === 0 ? (
           <Typography sx={{ padding: 2.5, color: 'text.secondary' }}>{t('palette.none')}</Typography>
         ) : (
-          <Box component="span" sx={FOR_READERS}>
+          <Box component="span" sx={hiddenVisually}>
             {t('palette.found', { count: commands.length })}
           </Box>
         )}

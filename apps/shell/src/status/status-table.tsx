@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hiddenVisually } from '@portal/ui/basics'
 import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@portal/ui/kit'
 
 /** One row of the status page: its name, and the other cells in column order. */
@@ -10,7 +11,7 @@ export interface StatusRow {
 /** On a phone each row is a card, and each cell has its column's name. */
 const CARDS_ON_PHONE = {
   '@media (max-width: 599.95px)': {
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': hiddenVisually,
     '& tbody tr': { display: 'block', paddingBlock: 1 },
     '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
     '& tbody th': { display: 'block', border: 0, fontWeight: 650, paddingBlock: 0.5 },

@@ -6,7 +6,7 @@ import { Alert, Box, Button } from '@portal/ui/kit'
 import { useSearchParams } from '@portal/ui/router'
 import { listStatus } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { UNSEEN } from '../unseen.ts'
+import { hiddenVisually } from '@portal/ui/basics'
 import type { Act } from './act-plan.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ClosingBar } from './closing-bar.tsx'
@@ -66,7 +66,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
         openCount={unsealed.length}
         onTickAll={() => setTicked(new Set(unsealed.map(userId)))}
       />
-      <Box role="status" sx={UNSEEN}>
+      <Box role="status" sx={hiddenVisually}>
         {chosen.length > 0 && t('bokslut.ticked', { count: chosen.length })}
       </Box>
       {chosen.length > 0 && (

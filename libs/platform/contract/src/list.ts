@@ -1,21 +1,15 @@
 import * as z from 'zod'
-import { isPlainDate, type PlainDate } from '@portal/platform-domain'
+import { type DateRange, isPlainDate, type PageSize } from '@portal/platform-domain'
 import { jsonText, searchText, sumText, userIdText, wholeNumberText } from './primitives.ts'
 import { type Codec, type FieldMap, wireObject } from './wire-object.ts'
 
-/** Page sizes that users choose from (spec 1 §9). */
-export const PAGE_SIZES = [10, 20, 50] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
+export { type DateRange, PAGE_SIZES, type PageSize } from '@portal/platform-domain'
 
 /** Rows of an answer when the request names no page size. */
 export const UNPAGED_ROWS = 1000
 
 /** Days that a list is filtered by: today in Stockholm, every day, or the union of these ranges (D26). */
 export type DateFilter = 'today' | 'all' | readonly DateRange[]
-export interface DateRange {
-  readonly from: PlainDate
-  readonly to: PlainDate
-}
 
 const DATE_FILTER_RULE = 'ska vara en lista av datum, till exempel ["2026-11-01"] eller ["2026-11-01..2026-11-30"].'
 

@@ -59,6 +59,18 @@ const lengthOf = (year: number, month: number): number => new Date(Date.UTC(year
 
 const DAY_NUMBERS = Array.from({ length: 31 }, (_, index) => String(index + 1).padStart(2, '0'))
 
+export const firstDayOf = (month: Month): PlainDate => `${month}-01`
+export const lastDayOf = (month: Month): PlainDate => `${month}-${lengthOf(yearOf(month), Number(month.slice(5, 7)))}`
+
+/** A day (`from` and `to` the same) or the days of a range, both ends included. */
+export interface DateRange {
+  readonly from: PlainDate
+  readonly to: PlainDate
+}
+
+/** The days of a month. */
+export const daysIn = (month: Month): DateRange => ({ from: firstDayOf(month), to: lastDayOf(month) })
+
 /** Every day of the month, in order. */
 export const daysOfMonth = (month: Month): PlainDate[] =>
   DAY_NUMBERS.slice(0, lengthOf(yearOf(month), Number(month.slice(5, 7)))).map((day) => `${month}-${day}`)

@@ -1,5 +1,5 @@
 import { type Ore, readAmount } from './amount.ts'
-import { addDays, isMonth, type Month, monthName, type PlainDate, yearOf } from './calendar.ts'
+import { type DateRange, daysIn, isMonth, type Month, monthName, type PlainDate, yearOf } from './calendar.ts'
 import { readDate } from './read-date.ts'
 
 /** The meaning of a search text besides its letters. */
@@ -7,7 +7,7 @@ export interface SearchMeaning {
   /** `1625` means every amount of 1 625 kr and some öre; `1625,48` means that amount only. */
   readonly amounts?: { readonly from: Ore; readonly to: Ore }
   /** Days, months of a year, or one month of each of the last years. */
-  readonly days?: readonly { readonly from: PlainDate; readonly to: PlainDate }[]
+  readonly days?: readonly DateRange[]
 }
 
 /** As far back as records are kept (D31), and the next year, for which some are already dated. */
@@ -20,10 +20,7 @@ export function readSearch(text: string, today: PlainDate): SearchMeaning {
   const amount = readAmount(words)
   const months = monthsMeant(words, yearOf(today))
   const day = months.length === 0 ? readDate(words, today) : null
-  const days = [
-    ...months.map((month) => ({ from: `${month}-01`, to: lastDayOf(month) })),
-    ...(day === null ? [] : [{ from: day, to: day }]),
-  ]
+  const days = [...months.map(daysIn), ...(day === null ? [] : [{ from: day, to: day }])]
   return {
     ...(amount === null ? {} : { amounts: { from: amount, to: /[.,]\d{1,2}\D*$/.test(words) ? amount : amount + 99 } }),
     ...(days.length === 0 ? {} : { days }),
@@ -39,5 +36,3 @@ function monthsMeant(words: string, thisYear: number): Month[] {
     year === '' ? Array.from({ length: YEARS_BACK + 2 }, (_, index) => thisYear + 1 - index) : [Number(year)]
   return years.map((one) => `${one}-${String(number).padStart(2, '0')}`).filter(isMonth)
 }
-
-const lastDayOf = (month: Month): PlainDate => addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1)

@@ -5,6 +5,7 @@ export {
 } from './embedded/start-embedded-postgres.ts'
 export { bootstrapDatabase, type Bootstrap } from './bootstrap-database.ts'
 export { cloneDatabase, dropDatabase } from './clone-database.ts'
+export { freePorts } from './free-ports.ts'
 export { withDatabase } from './admin-connection.ts'
 export { DatabaseUnusable } from './database-unusable.ts'
 // For code that keeps other processes running beside the server.

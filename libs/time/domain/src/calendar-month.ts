@@ -1,4 +1,4 @@
-import { addDays, isoWeekday, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
+import { addDays, firstDayOf, isoWeekday, lastDayOf, type Month, type PlainDate, yearOf } from '@portal/platform-domain'
 
 /** `YYYY-MM` of a year and a month 1 to 12. */
 export const monthFrom = (year: number, month: number): Month => `${year}-${String(month).padStart(2, '0')}`
@@ -21,9 +21,7 @@ export function addMonths(month: Month, months: number): Month {
   return monthFrom(Math.floor(index / 12), (index % 12) + 1)
 }
 
-export const firstDayOf = (month: Month): PlainDate => `${month}-01`
-export const lastDayOf = (month: Month): PlainDate =>
-  `${month}-${new Date(Date.UTC(yearOf(month), monthNumber(month), 0)).getUTCDate()}`
+export { firstDayOf, lastDayOf } from '@portal/platform-domain'
 
 /** A range of days cut to a month; `null` when it has no day in the month (spec 3 §2). */
 export function withinMonth(

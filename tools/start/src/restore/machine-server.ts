@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { firstRow, until } from '@portal/postgres/testing'
-import { freePorts } from '../ports.ts'
+import { freePorts } from '@portal/postgres'
 
 /** A PostgreSQL of this machine on a new cluster, for one run. `url` is its superuser's. */
 export interface MachineServer {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { freePorts } from '../ports.ts'
+import { freePorts } from '@portal/postgres'
 
 /** A supervisor that a test has started. `said` is its terminal output so far; `events` the records of its services. */
 export interface PortalUnderTest {

@@ -4,7 +4,7 @@ import type { ClosingYearRow } from '@portal/time-contract'
 import { closingName } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
-import { UNSEEN } from '../../unseen.ts'
+import { hiddenVisually } from '@portal/ui/basics'
 import { STATE_LOOKS } from '../state-pill.tsx'
 import { type Cell, nextCell } from './next-cell.ts'
 import { YEAR_CHART } from './year-chart.style.ts'
@@ -42,7 +42,7 @@ export function YearChart({ year, rows, onOpen }: Props): ReactNode {
             {MONTHS.map((month) => (
               <th key={month} scope="col" title={monthName(month)}>
                 <span aria-hidden>{monthName(month).slice(0, 3).toLowerCase()}</span>
-                <Box component="span" sx={UNSEEN}>
+                <Box component="span" sx={hiddenVisually}>
                   {monthName(month)}
                 </Box>
               </th>
@@ -70,7 +70,7 @@ export function YearChart({ year, rows, onOpen }: Props): ReactNode {
                     }
                   >
                     <Icon size={16} aria-hidden />
-                    <Box component="span" sx={UNSEEN}>
+                    <Box component="span" sx={hiddenVisually}>
                       {word}
                     </Box>
                   </td>

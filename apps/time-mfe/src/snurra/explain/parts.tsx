@@ -5,7 +5,7 @@ import { type Factor, PAY_INPUT_NAMES, type PayRecord } from '@portal/time-domai
 import { Box, ButtonBase, Typography } from '@portal/ui/kit'
 import { UNITS, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
-import { UNSEEN } from '../../unseen.ts'
+import { hiddenVisually } from '@portal/ui/basics'
 import type { ExplainedMonth } from './explain-context.ts'
 import { type ShownExplanation, writeFactor } from './formula-text.tsx'
 import { Origin } from './origin.tsx'
@@ -43,7 +43,7 @@ export function Parts({ explanation: { amounts, factors }, month, hasOwnShare, o
     <li key={name}>
       <ButtonBase onClick={() => onOpen(name)}>
         <span>
-          <Box component="span" sx={UNSEEN}>{`${t('explain.verb')} `}</Box>
+          <Box component="span" sx={hiddenVisually}>{`${t('explain.verb')} `}</Box>
           <Typography variant="body2" component="span" sx={{ fontWeight: 500 }}>
             {t(`pay.${name}`)}
           </Typography>

@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { freePorts } from '../free-ports.ts'
 import { accountsFor } from './account.ts'
 import { embeddedBinaries } from './binaries.ts'
 import { handOver, prepareCluster } from './cluster.ts'
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const accounts = accountsFor(directory, binaries.postgres)
   const { server: account } = accounts
   const password = await prepareCluster(directory, { binaries, accounts, fast })
-  const chosenPort = port ?? (await freePort())
+  const [chosenPort = 0] = port === undefined ? await freePorts(1) : [port]
   const command = account.command(binaries.postgres, serverArguments({ dataDir: directory, port: chosenPort, fast }))
   const start = async () => {
     if (await stopOrphan(directory, account)) log('stopped the PostgreSQL that an earlier start had left behind')
@@ -68,14 +68,4 @@ async function realDirectory(dataDir: string): Promise<string> {
 
 function pickIds({ uid, gid }: { uid?: number | undefined; gid?: number | undefined }): { uid?: number; gid?: number } {
   return { ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

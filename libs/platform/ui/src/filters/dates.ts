@@ -1,6 +1,7 @@
 import {
+  type DateRange,
   dayInStockholm,
-  daysOfMonth,
+  daysIn,
   isPlainDate,
   monthName,
   monthOf,
@@ -8,11 +9,7 @@ import {
   yearOf,
 } from '@portal/platform-domain'
 
-/** A day (`from` and `to` the same) or the days of a range, both ends included. */
-export interface DateRange {
-  readonly from: PlainDate
-  readonly to: PlainDate
-}
+export type { DateRange } from '@portal/platform-domain'
 
 /** Days that a list is filtered by (D26): today, every day, or the union of these. */
 export type DateFilterValue = 'today' | 'all' | readonly DateRange[]
@@ -20,10 +17,7 @@ export type DateFilterValue = 'today' | 'all' | readonly DateRange[]
 /** Today in Stockholm, in any time zone of the browser (D3). */
 export const presentDay = (): PlainDate => dayInStockholm(new Date())
 
-export const monthRange = (day: PlainDate): DateRange => ({
-  from: `${monthOf(day)}-01`,
-  to: daysOfMonth(monthOf(day)).at(-1) ?? day,
-})
+export const monthRange = (day: PlainDate): DateRange => daysIn(monthOf(day))
 
 export const yearRange = (day: PlainDate): DateRange => ({ from: `${yearOf(day)}-01-01`, to: `${yearOf(day)}-12-31` })
 

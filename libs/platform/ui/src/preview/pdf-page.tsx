@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import Box from '@mui/material/Box'
-import { hiddenVisually } from '../table/visually-hidden.ts'
+import { hiddenVisually } from '../shown/hidden-visually.ts'
 import { useUiTexts } from '../texts.ts'
 
 /** Height to width of an upright A4 page. */

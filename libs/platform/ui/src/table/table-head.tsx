@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import { useUiTexts } from '../texts.ts'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
-import { hiddenVisually } from './visually-hidden.ts'
+import { hiddenVisually } from '../shown/hidden-visually.ts'
 
 /** The sticky header row: a button in each column that the server can sort by. */
 export function ListHead<Row extends object>({

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Ore } from '@portal/platform-domain'
+import type { Ore, PageSize } from '@portal/platform-domain'
 import type { Failure } from '../states/error-card.tsx'
 import type { Column, RowAction, RowId, Sorting } from './columns.ts'
 
-export const PAGE_SIZES = [10, 20, 50] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
+export { PAGE_SIZES, type PageSize } from '@portal/platform-domain'
 
 /** The list's state; also what `useListState().state` holds. */
 export interface ListPosition extends Sorting {

@@ -1,20 +1,8 @@
 import { create } from 'zustand'
-import type { Role } from '@portal/platform-domain'
+import type { SessionUser } from '@portal/platform-domain'
 import { keepDraftsOf } from './draft-storage.ts'
 
-/** The session, as the shell and every remote see it. */
-export interface SessionUser {
-  readonly id: number
-  readonly role: Role
-  /** May see the list of all users' purchases (D28). */
-  readonly seesAllPurchases: boolean
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly pictureUrl: string | null
-  /** The user's role needs a second factor, and they have none: they may add one and nothing else. */
-  readonly lacksSecondFactor?: boolean | undefined
-}
+export type { SessionUser } from '@portal/platform-domain'
 
 /**
  * - `signed-out`: no token

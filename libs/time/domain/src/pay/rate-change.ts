@@ -1,4 +1,5 @@
 import type { Month } from '@portal/platform-domain'
+import { LAST_MONTH } from '../calendar-month.ts'
 import type { Millionths } from './exact.ts'
 import { type IncomeShare, type PayRates, type PayTerms, type RateTable, termsFor } from './pay-rates.ts'
 
@@ -9,9 +10,6 @@ export type RateChange =
 
 /** A rate is a fraction: none is above 1. */
 export const MAX_RATE: Millionths = 1_000_000
-
-/** The last allowed month, as `YYYY-MM`. */
-const LAST_MONTH: Month = '2099-12'
 
 /** The month from which a change is in effect. */
 export const validFromOf = (change: RateChange): Month =>

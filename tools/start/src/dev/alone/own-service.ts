@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { freePorts } from '../../ports.ts'
+import { freePorts } from '@portal/postgres'
 import type { PortalPlan } from '../../plan.ts'
 import { runServices, servicesBehind } from '../../run-services.ts'
 import { runningNote } from '../../running-note.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePorts } from '../../ports.ts'
+import { freePorts } from '@portal/postgres'
 import { temporaryFolder } from '../../testing/portal-under-test.ts'
 
 /** `npm run dev -- …` as a user runs it; returns its exit code and output. */

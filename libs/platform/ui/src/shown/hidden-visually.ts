@@ -1,5 +1,5 @@
-/** Visible only to screen readers; its parent must be positioned. */
-export const UNSEEN = {
+/** Style of what only screen readers show; its parent must be positioned. */
+export const hiddenVisually = {
   position: 'absolute',
   width: '1px',
   height: '1px',
