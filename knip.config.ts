@@ -42,7 +42,7 @@ const config: KnipConfig = {
         'src/*.mjs',
         'src/**/{main,run,run-*,*-server,*-process,worker}.ts',
         'src/**/testing/*.fixture.ts',
-        'src/{zod-door,build}.ts',
+        'src/{shared-zod,build}.ts',
         'src/*-reporter.ts',
         'variant*/*.{ts,tsx}',
       ],

@@ -9,7 +9,7 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
 import { createContractWatch } from './contracts/contract-watch.ts'
 import type { Route } from './contracts/route-table.ts'
-import { createDoor } from './door.ts'
+import { createAdmission } from './admission.ts'
 import { type Exchange, pathOf } from './exchange.ts'
 import { foreignRefusal } from './foreign-request.ts'
 import { createHealthCheck } from './health.ts'
@@ -118,7 +118,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     else refuse(exchange, watch.complete() ? new PortalError('not_found') : serviceAway(), security.data)
   }
 
-  const door = createDoor({
+  const admission = createAdmission({
     limits,
     security: security.data,
     addressOf: (incoming) => clientAddress(incoming, trustedProxies),
@@ -131,11 +131,11 @@ export function createGateway(options: GatewayOptions): Gateway {
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: Math.min(5000, limits.headersMs / 4),
     },
-    (incoming, outgoing) => door.enter(incoming, outgoing, answer),
+    (incoming, outgoing) => admission.enter(incoming, outgoing, answer),
   )
-  server.on('connection', door.connected)
+  server.on('connection', admission.connected)
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, security.data))
-  for (const part of [watch, pulse, door]) {
+  for (const part of [watch, pulse, admission]) {
     server.on('listening', () => part.start())
     server.on('close', () => part.stop())
   }

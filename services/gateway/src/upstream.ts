@@ -81,7 +81,7 @@ export function pickReplica({ replicas }: Upstream): Replica | undefined {
 }
 
 /** The connections for health and contract requests. */
-type Door = 'calls' | 'internals'
+type Way = 'calls' | 'internals'
 
 /**
  * Requests a service's health or contract, one replica after the other until one answers. Rejects when none does in
@@ -92,11 +92,11 @@ export async function askService(
   path: string,
   gatewayKey: string,
   { probeMs }: Limits,
-  door: Door = 'internals',
+  way: Way = 'internals',
 ): Promise<{ status: number; text: string }> {
   const [first, ...others] = upstream.replicas
     .toSorted((a, b) => a.restedAt - b.restedAt)
-    .map((replica) => () => askReplica(replica, path, gatewayKey, probeMs, door))
+    .map((replica) => () => askReplica(replica, path, gatewayKey, probeMs, way))
   if (!first) throw new Error('A service has no address')
   return others.reduce((asked, next) => asked.catch(next), first())
 }
@@ -106,9 +106,9 @@ export async function askReplica(
   path: string,
   gatewayKey: string,
   withinMs: number,
-  door: Door = 'internals',
+  way: Way = 'internals',
 ): Promise<{ status: number; text: string }> {
-  const pool = door === 'calls' ? lanes.calls : internals
+  const pool = way === 'calls' ? lanes.calls : internals
   const answer = await pool.request({
     method: 'GET',
     path,

@@ -4,7 +4,7 @@ import { SHELL } from './shell-releases.ts'
 
 /** The parsed arguments. `share` in percent, `users` by id. */
 export interface Command {
-  readonly act: Act
+  readonly act: CommandName
   /** The remote, or `shell`. */
   readonly name: string
   readonly version?: string | undefined
@@ -18,8 +18,8 @@ export interface Command {
   readonly stop: boolean
 }
 
-const ACTS = ['publish', 'canary', 'promote', 'rollback', 'withdraw', 'history'] as const
-type Act = (typeof ACTS)[number]
+const COMMAND_NAMES = ['publish', 'canary', 'promote', 'rollback', 'withdraw', 'history'] as const
+type CommandName = (typeof COMMAND_NAMES)[number]
 
 export const USAGE = `npm run release -- <what> <remote>
 
@@ -49,7 +49,7 @@ const OPTIONS = {
 export function readCommand(args: readonly string[]): Command {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [act, name, version, ...rest] = positionals
-  if (!isAct(act) || name === undefined || rest.length > 0) throw new Error(USAGE)
+  if (!isCommandName(act) || name === undefined || rest.length > 0) throw new Error(USAGE)
   if (!/^[a-z]+$/.test(name)) throw new Error(`${name} is no remote: its name is lower-case letters.`)
   if (version !== undefined && act !== 'rollback') throw new Error(USAGE)
   const command = {
@@ -76,7 +76,7 @@ function requireTrial({ stop, users, share, version, dist }: Command): void {
   if (version !== undefined && dist !== undefined) throw new Error('Name a version that is here or a build, not both.')
 }
 
-const isAct = (text: string | undefined): text is Act => ACTS.some((act) => act === text)
+const isCommandName = (text: string | undefined): text is CommandName => COMMAND_NAMES.some((act) => act === text)
 
 function idsOf(text: string | undefined): number[] | undefined {
   if (text === undefined) return undefined

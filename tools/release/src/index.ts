@@ -8,4 +8,4 @@ export { promote, publishRemote, rollBack, stopTrial, tryRemote, withdraw } from
 export { presentShell } from './present-shell.ts'
 export { publishShell, rollBackShell } from './shell-releases.ts'
 export { contentOf } from './versions.ts'
-export { wholeRemote } from './whole-remote.ts'
+export { checkedEntry } from './checked-entry.ts'

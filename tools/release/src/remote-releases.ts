@@ -7,7 +7,7 @@ import { whileLocked } from './lock.ts'
 import { requireOwn } from './ownership.ts'
 import { readRegistry, writeRegistry } from './registry-file.ts'
 import { place, removeOldVersions, requireUnchanged } from './versions.ts'
-import { wholeRemote } from './whole-remote.ts'
+import { checkedEntry } from './checked-entry.ts'
 
 /**
  * Who gets a trial version: these users (ids), and this share of all users (0–100 percent). Omitted values stay as
@@ -169,7 +169,7 @@ function bring(
   others: readonly RegistryEntry[],
   anySize = false,
 ): RegistryEntry {
-  const entry = wholeRemote(name, distDir, anySize)
+  const entry = checkedEntry(name, distDir, anySize)
   const folders = releaseFolders(dataDir)
   const host = hostContract(folders)
   requireGiven(name, distDir, host)
@@ -183,7 +183,7 @@ function placed({ name, dataDir }: Remote, version: string): RegistryEntry {
   if (!/^[0-9a-f]{16}$/.test(version))
     throw new Error(`${version} is no version: see npm run release -- history ${name}.`)
   requireUnchanged(folder, version)
-  return wholeRemote(name, join(folder, version), true)
+  return checkedEntry(name, join(folder, version), true)
 }
 
 /** The current trial, unless it is of this version. */

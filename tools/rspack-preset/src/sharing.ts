@@ -46,7 +46,7 @@ interface Share {
 const COMMON = { singleton: true, requiredVersion: false } as const
 
 /** Provided through a file of ours instead of the package itself. */
-const DOORS: Partial<Record<SharedKey, string>> = { zod: join(import.meta.dirname, 'zod-door.ts') }
+const OWN_ENTRIES: Partial<Record<SharedKey, string>> = { zod: join(import.meta.dirname, 'shared-zod.ts') }
 
 /**
  * The shell provides, remotes only consume: none of it is bundled into a remote. The shell has no chunk per shared
@@ -57,8 +57,8 @@ export function sharing(kind: 'shell' | 'remote', folder: string): Record<Shared
   const share = (key: SharedKey): Share => {
     if (kind === 'remote') return { ...COMMON, import: false }
     const version = versionOf(packageOf(key), folder)
-    const door = DOORS[key]
-    return { ...COMMON, version, ...(door ? { import: door } : {}), ...(LATER.includes(key) ? {} : { eager: true }) }
+    const entry = OWN_ENTRIES[key]
+    return { ...COMMON, version, ...(entry ? { import: entry } : {}), ...(LATER.includes(key) ? {} : { eager: true }) }
   }
   return Object.fromEntries(SHARED.map((key) => [key, share(key)])) as Record<SharedKey, Share>
 }

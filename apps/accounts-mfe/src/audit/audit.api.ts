@@ -54,7 +54,7 @@ export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditF
 /** The filtered entries loaded so far, newest first, and how to load older ones. */
 export function useAudit(filter: AuditFilter) {
   const audit = useInfiniteQuery({
-    queryKey: callKey(auditCalls.list, { ...filter, endless: true }),
+    queryKey: callKey(auditCalls.list, { ...filter, paged: true }),
     queryFn: ({ pageParam, signal }) => api.call(auditCalls.list, { ...filter, before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,

@@ -7,7 +7,7 @@ import { olderPages } from '../infinite-list/older-pages.ts'
 /** A user's log loaded so far, newest first, and how to load older entries. */
 export function useLog(userId: number) {
   const log = useInfiniteQuery({
-    queryKey: callKey(activityCalls.list, { userId, endless: true }),
+    queryKey: callKey(activityCalls.list, { userId, paged: true }),
     queryFn: ({ pageParam, signal }) => api.call(activityCalls.list, { userId, page: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ more }, pages) => (more ? pages.length : undefined),

@@ -43,7 +43,7 @@ export function PurchaseBoard<Row extends Purchase>({
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<Row | null>(null)
-  const [leaving, setLeaving] = useState<Row | null>(null)
+  const [deleted, setDeleted] = useState<Row | null>(null)
 
   const added = (purchase: Purchase) => {
     setAdding(false)
@@ -77,7 +77,7 @@ export function PurchaseBoard<Row extends Purchase>({
           label: mayDelete ? t('records.delete', { name: purchaseName(purchase) }) : refusal,
           shortLabel: t('records.deleteShort'),
           icon: <Trash2 size={18} />,
-          run: () => setLeaving(purchase),
+          run: () => setDeleted(purchase),
           isDisabled: !mayDelete,
           isDangerous: true,
         },
@@ -120,7 +120,7 @@ export function PurchaseBoard<Row extends Purchase>({
           onClose={() => setOpened(null)}
         />
       )}
-      {leaving && <DeletePurchaseDialog purchase={leaving} onClose={() => setLeaving(null)} />}
+      {deleted && <DeletePurchaseDialog purchase={deleted} onClose={() => setDeleted(null)} />}
     </RoomBeside>
   )
 }

@@ -51,7 +51,7 @@ export default function CodePage({ step }: { readonly step: SecondStep }): React
         </Box>
       </FormProvider>
       <Button color="inherit" onClick={leave}>
-        {t('door.back')}
+        {t('authentication.back')}
       </Button>
     </AuthenticationPage>
   )

@@ -60,7 +60,7 @@ export default function ConfirmEmailPage(): ReactNode {
         </FormProvider>
       )}
       <Button component={Link} to={SIGN_IN_PATH} color="inherit">
-        {t('door.back')}
+        {t('authentication.back')}
       </Button>
     </AuthenticationPage>
   )

@@ -45,7 +45,7 @@ export function ForgotPasswordPage(): ReactNode {
         </Button>
       </Box>
       <Button component={Link} to={SIGN_IN_PATH} color="inherit">
-        {t('door.back')}
+        {t('authentication.back')}
       </Button>
     </AuthenticationPage>
   )

@@ -75,7 +75,7 @@ export default function ResetPasswordPage(): ReactNode {
       </FormProvider>
       {first ? (
         <Button component={Link} to={SIGN_IN_PATH} color="inherit">
-          {t('door.back')}
+          {t('authentication.back')}
         </Button>
       ) : (
         <AskAnew label={t('resetPassword.askAnew')} />

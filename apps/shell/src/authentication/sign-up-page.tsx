@@ -46,7 +46,7 @@ export default function SignUpPage(): ReactNode {
           {t('signUp.sendAgain')}
         </Button>
         <Button component={Link} to={SIGN_IN_PATH} color="inherit">
-          {t('door.back')}
+          {t('authentication.back')}
         </Button>
       </AuthenticationPage>
     )

@@ -58,7 +58,7 @@ export const sv = {
     text: 'Din roll kräver en andra faktor vid inloggning. Lägg till en här, så öppnas portalen.',
     missing: 'Sidan för tvåstegsverifiering saknas just nu. Försök igen om en stund.',
   },
-  door: { back: 'Till inloggningen' },
+  authentication: { back: 'Till inloggningen' },
   forgotPassword: {
     title: 'Glömt mitt lösenord',
     text: 'Skriv din e-postadress, så får du en länk där du väljer ett nytt lösenord.',

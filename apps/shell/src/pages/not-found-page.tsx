@@ -126,9 +126,9 @@ function useOpenPages(): readonly Page[] {
   const remotes = useRegistry((registry) => registry.remotes)
   const { registrationOpen } = useSignInOptions(role === undefined)
   if (role) return pagesFor(remotes, role)
-  const door = [
+  const signedOut = [
     { label: t('signIn.title'), path: SIGN_IN_PATH },
     { label: t('forgotPassword.title'), path: '/forgot-password' },
   ]
-  return registrationOpen ? [...door, { label: t('signUp.title'), path: '/signup' }] : door
+  return registrationOpen ? [...signedOut, { label: t('signUp.title'), path: '/signup' }] : signedOut
 }

@@ -29,7 +29,7 @@ export { storeWithRow } from './files/store-with-row.ts'
 export { sweepFiles } from './files/sweep-files.ts'
 export { type FileFault, type NamedFile, type NamedFiles, verifyAtNight, verifyFiles } from './files/verify-files.ts'
 export { forgetOldKeys } from './callers/idempotency.repository.ts'
-export { type Act, once } from './callers/idempotency.ts'
+export { type KeyedCall, once } from './callers/idempotency.ts'
 export {
   keyOf,
   type ListOrder,

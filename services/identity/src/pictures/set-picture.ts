@@ -1,6 +1,13 @@
 import { PortalError } from '@portal/platform-contract'
 import { recordOwner } from '@portal/platform-domain'
-import { type Act, discardStaged, doomFiles, dropFiles, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import {
+  type KeyedCall,
+  discardStaged,
+  doomFiles,
+  dropFiles,
+  type ReceivedFile,
+  storeWithRow,
+} from '@portal/service-kit'
 import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { lockForAct } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
@@ -24,7 +31,7 @@ type PictureDeps = Pick<IdentityDeps, 'database' | 'events' | 'pictures' | 'cloc
  */
 export async function setPicture(
   deps: PictureDeps,
-  act: Act,
+  act: KeyedCall,
   { accountId, sessionId, upload }: NewPicture,
 ): Promise<string> {
   const { database, events, pictures, clock } = deps

@@ -1,5 +1,12 @@
 import type { Account, NewAccount } from '@portal/identity-domain'
-import { type Act, discardStaged, type Executor, once, type ReceivedFile, storeWithRow } from '@portal/service-kit'
+import {
+  type KeyedCall,
+  discardStaged,
+  type Executor,
+  once,
+  type ReceivedFile,
+  storeWithRow,
+} from '@portal/service-kit'
 import { addAccount, requireAccount } from '../accounts/accounts.repository.ts'
 import { lockForAdministration } from '../accounts/lock-for-act.ts'
 import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
@@ -24,7 +31,7 @@ interface NewUser {
  * An administrator adds a user, who can sign in at once. Throws `invalid_input` for a common password, `email_taken`
  * and `file_type`.
  */
-export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promise<Account> {
+export async function addUser(deps: AddUserDeps, act: KeyedCall, user: NewUser): Promise<Account> {
   const { database, events, passwords, clock } = deps
   const { picture, sessionId, signal } = user
   const { password, ...form } = user.form
@@ -58,7 +65,7 @@ export async function addUser(deps: AddUserDeps, act: Act, user: NewUser): Promi
 
 async function storeWithPicture(
   { database, pictures }: AddUserDeps,
-  act: Act,
+  act: KeyedCall,
   picture: ReceivedFile,
   store: (transaction: Executor, key: string) => Promise<Account>,
 ): Promise<Account> {

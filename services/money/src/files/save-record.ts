@@ -1,6 +1,6 @@
 import type { FileKind } from '@portal/platform-domain'
 import {
-  type Act,
+  type KeyedCall,
   type Executor,
   type FileStore,
   once,
@@ -25,7 +25,7 @@ type FileOf<Upload> = Upload extends ReceivedFile ? StoredFile : StoredFile | un
  */
 export async function saveRecord<Row, Upload extends ReceivedFile | undefined>(
   deps: { orm: Orm; files: FileStore },
-  act: Act,
+  act: KeyedCall,
   upload: Upload,
   write: (transaction: Executor, file: FileOf<Upload>) => Promise<Row>,
 ): Promise<Row> {

@@ -2,7 +2,7 @@ import { type Purchase, purchaseName } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
 
-interface Act {
+interface Change {
   readonly actorId: number
   readonly at: Date
 }
@@ -15,34 +15,41 @@ const nameOf = (purchase: Purchase): string => {
   return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : signs.join('')
 }
 
-const logged = ({ ownerId }: Purchase, act: Act, message: string): NewEvent => ({
+const logged = ({ ownerId }: Purchase, change: Change, message: string): NewEvent => ({
   type: 'activity',
-  ...act,
+  ...change,
   userId: ownerId,
   message,
 })
 
 /** A new purchase: in its owner's log, and a notification to the administrators (D17). */
-export const purchaseAdded = (purchase: Purchase, act: Act): NewEvent[] => [
-  logged(purchase, act, PURCHASE_LOG.added(nameOf(purchase))),
-  { type: 'notification', ...act, to: 'administrators', message: PURCHASE_NOTIFICATIONS.submitted(nameOf(purchase)) },
+export const purchaseAdded = (purchase: Purchase, change: Change): NewEvent[] => [
+  logged(purchase, change, PURCHASE_LOG.added(nameOf(purchase))),
+  {
+    type: 'notification',
+    ...change,
+    to: 'administrators',
+    message: PURCHASE_NOTIFICATIONS.submitted(nameOf(purchase)),
+  },
 ]
 
 /** An edit: in the owner's log, and a notification to the owner when another user made it (D17, D30). */
-export function purchaseEdited(before: Purchase, after: Purchase, act: Act): NewEvent[] {
+export function purchaseEdited(before: Purchase, after: Purchase, change: Change): NewEvent[] {
   const name = nameOf(after)
   const told = (message: string): NewEvent[] =>
-    act.actorId === after.ownerId ? [] : [{ type: 'notification', ...act, to: { userIds: [after.ownerId] }, message }]
+    change.actorId === after.ownerId
+      ? []
+      : [{ type: 'notification', ...change, to: { userIds: [after.ownerId] }, message }]
   const events: NewEvent[] = []
   if (contentDiffers(before, after))
-    events.push(logged(after, act, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(name)))
+    events.push(logged(after, change, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(name)))
   if (before.status === after.status) return events
-  const statusEntry = logged(after, act, PURCHASE_LOG.statusChanged(name, after.status))
+  const statusEntry = logged(after, change, PURCHASE_LOG.statusChanged(name, after.status))
   return [...events, statusEntry, ...told(PURCHASE_NOTIFICATIONS.statusChanged(name, after.status))]
 }
 
-export const purchaseRemoved = (purchase: Purchase, act: Act): NewEvent[] => [
-  logged(purchase, act, PURCHASE_LOG.removed(nameOf(purchase))),
+export const purchaseRemoved = (purchase: Purchase, change: Change): NewEvent[] => [
+  logged(purchase, change, PURCHASE_LOG.removed(nameOf(purchase))),
 ]
 
 const CONTENT = [

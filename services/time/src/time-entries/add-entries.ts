@@ -1,6 +1,6 @@
 import { invalidInput } from '@portal/platform-contract'
 import { monthOf, type PlainDate } from '@portal/platform-domain'
-import { type Act, once } from '@portal/service-kit'
+import { type KeyedCall, once } from '@portal/service-kit'
 import { hoursFieldAmong, hoursFieldOf } from '@portal/time-contract'
 import { entriesOf, type EntryContent, type NewTimeEvent, type TimeEntry } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
@@ -16,14 +16,14 @@ type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
  * `invalid_input` when a day would have more than 24 hours; the months stay locked, so that no other add can interfere.
  * Two round trips: all writes with the key and the event, and COMMIT.
  */
-export function addEntries(deps: AddDeps, act: Act, ownerId: number, event: NewTimeEvent): Promise<TimeEntry[]> {
+export function addEntries(deps: AddDeps, act: KeyedCall, ownerId: number, event: NewTimeEvent): Promise<TimeEntry[]> {
   return addOnce(deps, act, ownerId, entriesOf(event), (day) => hoursFieldOf(event, day))
 }
 
 /** The same for several events, such as a copied week: all of them or none. */
 export function addAllEntries(
   deps: AddDeps,
-  act: Act,
+  act: KeyedCall,
   ownerId: number,
   events: readonly NewTimeEvent[],
 ): Promise<TimeEntry[]> {
@@ -32,7 +32,7 @@ export function addAllEntries(
 
 async function addOnce(
   deps: AddDeps,
-  act: Act,
+  act: KeyedCall,
   ownerId: number,
   entries: readonly EntryContent[],
   fieldOf: (day: PlainDate) => string,

@@ -15,21 +15,24 @@ export interface Exported {
  * The exports of the platform's modules for remotes, by `module name`. Names from packages, such as MUI's, are recorded
  * without members: their packages guarantee the rest.
  */
-export function exportedOf(root: string, doors: Readonly<Record<string, string>>): Readonly<Record<string, Exported>> {
-  const files = Object.values(doors).map((path) => join(root, path))
+export function exportedOf(
+  root: string,
+  entries: Readonly<Record<string, string>>,
+): Readonly<Record<string, Exported>> {
+  const files = Object.values(entries).map((path) => join(root, path))
   const { config } = ts.readConfigFile(join(root, 'tsconfig.browser.json'), (path) => ts.sys.readFile(path)) as {
     config: object
   }
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
   const program = ts.createProgram(files, { ...options, noEmit: true, skipLibCheck: true })
   const checker = program.getTypeChecker()
-  const found = Object.entries(doors).flatMap(([door, path]) => {
+  const found = Object.entries(entries).flatMap(([entry, path]) => {
     const source = program.getSourceFile(join(root, path))
     const module = source && checker.getSymbolAtLocation(source)
     if (!module) throw new Error(`${path} exports nothing.`)
     return checker
       .getExportsOfModule(module)
-      .map((symbol) => [`${door} ${symbol.name}`, describe(checker, symbol)] as const)
+      .map((symbol) => [`${entry} ${symbol.name}`, describe(checker, symbol)] as const)
   })
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -2,7 +2,7 @@ import type { Executor, Orm } from '../database/index.ts'
 import { keepResult, storedResult, takeKey } from './idempotency.repository.ts'
 
 /** One add of one user: the same key again gets the first answer (D55). */
-export interface Act {
+export interface KeyedCall {
   readonly userId: number
   readonly call: string
   readonly key: string | undefined
@@ -19,7 +19,7 @@ class Repeated extends Error {}
  */
 export async function once<T>(
   orm: Orm,
-  act: Act,
+  act: KeyedCall,
   work: (transaction: Executor) => Promise<T>,
 ): Promise<{ result: T; repeated: boolean }> {
   const { userId, call, key } = act

@@ -1,5 +1,5 @@
 import type { Executor, Orm } from '../database/index.ts'
-import { type Act, once } from '../callers/idempotency.ts'
+import { type KeyedCall, once } from '../callers/idempotency.ts'
 import { type FileStore, newFileKey } from './file-store.ts'
 import { announceFile, claimFile, dropFiles } from './loose-files.repository.ts'
 
@@ -10,7 +10,7 @@ import { announceFile, claimFile, dropFiles } from './loose-files.repository.ts'
  */
 export async function storeWithRow<Row>(
   deps: { orm: Orm; files: FileStore },
-  act: Act,
+  act: KeyedCall,
   file: { readonly path: string },
   write: (transaction: Executor, fileKey: string) => Promise<Row>,
 ): Promise<Row> {

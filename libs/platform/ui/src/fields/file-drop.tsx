@@ -80,7 +80,7 @@ export function FileDrop({
     button.current?.focus()
   }
   const problem = refusal ?? error ?? (isDragReject ? texts.fileTypeRefused : undefined)
-  const praise = problem === undefined && (isDragAccept || value !== null) ? texts.fileAccepted : undefined
+  const accepted = problem === undefined && (isDragAccept || value !== null) ? texts.fileAccepted : undefined
 
   return (
     <Box role="group" aria-labelledby={`${id}-label`}>
@@ -130,9 +130,9 @@ export function FileDrop({
         component="div"
         error={problem !== undefined}
         role={problem === undefined ? 'status' : 'alert'}
-        sx={praise === undefined ? {} : { color: 'success.main' }}
+        sx={accepted === undefined ? {} : { color: 'success.main' }}
       >
-        {problem ?? praise ?? ruleText(rule, texts)}
+        {problem ?? accepted ?? ruleText(rule, texts)}
         {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
       </FormHelperText>
     </Box>

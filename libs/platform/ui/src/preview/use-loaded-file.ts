@@ -27,13 +27,13 @@ export function useLoadedFile({ name, load }: PreviewedFile, attempt: number): L
   const [loaded, setLoaded] = useState<LoadedFile>({ state: kind === null ? 'no-preview' : 'loading' })
   useEffect(() => {
     if (kind === null) return undefined
-    const leaving = new AbortController()
+    const abort = new AbortController()
     const tell = (file: LoadedFile) => {
-      if (!leaving.signal.aborted) setLoaded(file)
+      if (!abort.signal.aborted) setLoaded(file)
     }
     tell({ state: 'loading' })
-    fetchFile(kind, load, leaving.signal).then(tell, () => tell({ state: 'failed' }))
-    return () => leaving.abort()
+    fetchFile(kind, load, abort.signal).then(tell, () => tell({ state: 'failed' }))
+    return () => abort.abort()
   }, [kind, load, attempt])
   return loaded
 }

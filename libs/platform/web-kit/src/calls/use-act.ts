@@ -44,7 +44,7 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const unfinished = useRef<Attempt | null>(null)
-  const leaving = useRef<AbortController | null>(null)
+  const running = useRef<AbortController | null>(null)
 
   const { mutateAsync, isPending, error, reset } = useMutation<
     AnswerOf<C>,
@@ -55,14 +55,14 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
       const attempt = sameAttempt(unfinished.current, input, file) ?? { input, file, key: newKey() }
       unfinished.current = attempt
       if (file) setProgress(0)
-      leaving.current = new AbortController()
-      const { signal } = leaving.current
-      const call_ = api
+      running.current = new AbortController()
+      const { signal } = running.current
+      const request = api
         .call(call, input, { file, signal, idempotencyKey: attempt.key, onProgress: file ? setProgress : undefined })
         .catch((error: unknown) => {
           throw signal.aborted ? cancelled(error) : error
         })
-      return await (overlay && !file ? busy.during(call_) : call_)
+      return await (overlay && !file ? busy.during(request) : request)
     },
     onSuccess: () => {
       unfinished.current = null
@@ -72,7 +72,7 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
   })
 
   const run = useCallback((input: InputOf<C>, file?: File) => mutateAsync({ input, file }), [mutateAsync])
-  const cancel = useCallback(() => leaving.current?.abort(), [])
+  const cancel = useCallback(() => running.current?.abort(), [])
   return { run, isPending, error: error?.code === 'cancelled' ? null : error, progress, cancel, reset }
 }
 

@@ -31,7 +31,7 @@ export function highestGross(
   let [kept, broken] = [0, MAX_AMOUNT]
   if (!keeps(kept)) {
     // Rounding may raise the balance slightly above its value at 0.
-    const found = lastThatKeeps(keeps, wobble(inputs, terms), 0)
+    const found = lastThatKeeps(keeps, roundingReach(inputs, terms), 0)
     return found === null ? { kind: 'tooLow' } : { kind: 'found', gross: found }
   }
   while (broken - kept > 1) {
@@ -41,7 +41,7 @@ export function highestGross(
   }
   return {
     kind: 'found',
-    gross: lastThatKeeps(keeps, Math.min(MAX_AMOUNT, kept + wobble(inputs, terms)), kept) ?? kept,
+    gross: lastThatKeeps(keeps, Math.min(MAX_AMOUNT, kept + roundingReach(inputs, terms)), kept) ?? kept,
   }
 }
 
@@ -61,7 +61,7 @@ function costOfAKrona({ paidVacationDays }: PayFigures, { rates }: PayTerms): nu
  * Each line is rounded separately, so from öre to öre the balance may rise although it falls overall. All crossings of
  * a floor lie within twice the rounding errors (at most three öre) of each other.
  */
-const wobble = (inputs: PayFigures, terms: PayTerms): number => Math.ceil(6 / costOfAKrona(inputs, terms)) + 1
+const roundingReach = (inputs: PayFigures, terms: PayTerms): number => Math.ceil(6 / costOfAKrona(inputs, terms)) + 1
 
 function lastThatKeeps(keeps: (gross: Ore) => boolean, from: Ore, downTo: Ore): Ore | null {
   for (let gross = from; gross >= downTo; gross -= 1) if (keeps(gross)) return gross

@@ -1,7 +1,7 @@
 import { invalidInput } from '@portal/platform-contract'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { dayInStockholm, monthAndYear, monthOf } from '@portal/platform-domain'
-import { type Act, type Executor, once } from '@portal/service-kit'
+import { type KeyedCall, type Executor, once } from '@portal/service-kit'
 import { changesMonth, isAheadOf, type RateChange, validFromOf } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
 import { isThere } from '../../people/is-there.ts'
@@ -14,7 +14,11 @@ type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
  * Adds rates or a share; existing ones never change, and no month before the current one is recalculated. Throws
  * `invalid_input` for an earlier month and for an unknown user.
  */
-export async function addRateChange({ database, events, clock }: AddDeps, act: Act, change: RateChange): Promise<void> {
+export async function addRateChange(
+  { database, events, clock }: AddDeps,
+  act: KeyedCall,
+  change: RateChange,
+): Promise<void> {
   const addition = { by: act.userId, at: clock() }
   if (!isAheadOf(monthOf(dayInStockholm(addition.at)), change))
     throw invalidInput({ galler: 'ska vara den här månaden eller en senare.' })

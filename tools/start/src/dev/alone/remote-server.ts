@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { wholeRemote } from '@portal/release-tool'
+import { checkedEntry } from '@portal/release-tool'
 import { sendFile, sendText } from './answers.ts'
 import type { Behind } from './made-up-portal.ts'
 
@@ -32,6 +32,6 @@ export function remoteServer({ name, distDir, registry, behind }: Options): Serv
 
   async function overridden(): Promise<string> {
     const others = (await registry()).remotes.filter((remote) => remote.name !== name)
-    return JSON.stringify({ remotes: [...others, wholeRemote(name, path.resolve(distDir), true)] })
+    return JSON.stringify({ remotes: [...others, checkedEntry(name, path.resolve(distDir), true)] })
   }
 }

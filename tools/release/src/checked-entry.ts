@@ -29,7 +29,7 @@ const FIRST_VIEW_KB = 130
  * packages, styles, size. `anySize`: a development build, or an already released one. Throws an error with one sentence
  * that names the fault.
  */
-export function wholeRemote(name: string, distDir: string, anySize = false): RegistryEntry {
+export function checkedEntry(name: string, distDir: string, anySize = false): RegistryEntry {
   const {
     hostContract,
     needs: _,

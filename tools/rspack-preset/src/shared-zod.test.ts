@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sources, withDependencies, workspaceRoot } from './source-hash.ts'
-import * as door from './zod-door.ts'
+import * as provided from './shared-zod.ts'
 
 /** Types, and names that only servers use. */
 const NOT_IN_THE_BROWSER = ['ZodRawShape', 'ZodType', 'core', 'infer', 'input', 'output', 'toJSONSchema']
@@ -16,5 +16,5 @@ it('exports every name of zod that browser code uses', () => {
     .map((file) => readFileSync(file, 'utf8'))
   const used = new Set(code.flatMap((text) => [...text.matchAll(/\bz\.(\w+)/g)].map(([, name]) => name ?? '')))
   expect(used.size).toBeGreaterThan(20)
-  expect([...used].filter((name) => !(name in door) && !NOT_IN_THE_BROWSER.includes(name))).toEqual([])
+  expect([...used].filter((name) => !(name in provided) && !NOT_IN_THE_BROWSER.includes(name))).toEqual([])
 })

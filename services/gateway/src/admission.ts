@@ -18,14 +18,14 @@ interface Options {
 }
 
 /** Accepts requests: limits them for each address and session, and their duration. */
-export interface Door {
+export interface Admission {
   connected(this: void, socket: Socket): void
   enter(incoming: IncomingMessage, outgoing: ServerResponse, then: (exchange: Exchange) => void): void
   start(): void
   stop(): void
 }
 
-export function createDoor({ limits, security, addressOf, isProxy }: Options): Door {
+export function createAdmission({ limits, security, addressOf, isProxy }: Options): Admission {
   const connections = new Shares(Infinity, limits.connectionsPerAddress)
   const byAddress = new Shares(Infinity, limits.openPerAddress)
   const byUser = new Shares(Infinity, limits.openPerUser)

@@ -1,6 +1,6 @@
 /**
  * The zod that the shell provides to every remote. The whole package would bring languages and JSON Schema, so this
- * exports selected names; `zod-door.test.ts` fails when browser code uses one that is missing here. The inner path
+ * exports selected names; `shared-zod.test.ts` fails when browser code uses one that is missing here. The inner path
  * differs from the shared key, because otherwise this file would import itself.
  */
 export {
