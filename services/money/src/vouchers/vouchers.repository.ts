@@ -14,8 +14,17 @@ const rowsIn = (table: VoucherTable): SQL => (table === receipts ? sql`receipt r
 
 /** The columns that lists and answers show: a column that is added to the table is one of them. */
 function shownColumns(table: VoucherTable) {
-  const { ownerId, createdAt, createdBy, deletedAt, deletedBy, fileKind, fileBytes, fileSha256, ...shown } =
-    getTableColumns(table)
+  const {
+    ownerId: _ownerId,
+    createdAt: _createdAt,
+    createdBy: _createdBy,
+    deletedAt: _deletedAt,
+    deletedBy: _deletedBy,
+    fileKind: _fileKind,
+    fileBytes: _fileBytes,
+    fileSha256: _fileSha256,
+    ...shown
+  } = getTableColumns(table)
   return shown
 }
 
