@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { freePorts } from './ports.ts'
+import { freePorts } from '@portal/postgres'
 import { temporaryFolder, until } from './testing/portal-under-test.ts'
 
 const { folder, remove } = temporaryFolder()
