@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as z from 'zod'
 import type { VoucherCalls } from '@portal/money-contract'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
-import { FormDialog, FormFile, useSchemaForm } from '@portal/ui'
+import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -18,9 +18,9 @@ interface Props<Row extends Voucher, Input extends VoucherInput> extends AddDial
   readonly name: 'receipts' | 'invoices'
   readonly record: 'receipt' | 'invoice'
   /** The domain's rules for the form, with the file. */
-  readonly schema: z.ZodType<Input & { readonly file: File }>
+  readonly schema: Schema<Input & { readonly file: File }>
   /** The fields' initial values. */
-  readonly initial: Readonly<Record<keyof Input | 'file', unknown>>
+  readonly initial: Readonly<Record<Exclude<keyof Input, 'userId'> | 'file', unknown>>
   /** The fields before the file. */
   readonly children: ReactNode
 }
