@@ -61,18 +61,20 @@ export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTic
           </option>
         ))}
       </Select>
-      <Button color="inherit" disabled={openCount === 0} onClick={onTickAll} sx={{ marginInlineStart: { sm: 'auto' } }}>
-        {t('bokslut.tickAll', { count: openCount })}
-      </Button>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<ListChecks size={18} />}
-        disabled={cleanCount === 0}
-        onClick={onTickClean}
-      >
-        {t('bokslut.tickClean', { count: cleanCount })}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { sm: 'auto' } }}>
+        <Button color="inherit" disabled={openCount === 0} onClick={onTickAll}>
+          {t('bokslut.tickAll', { count: openCount })}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<ListChecks size={18} />}
+          disabled={cleanCount === 0}
+          onClick={onTickClean}
+        >
+          {t('bokslut.tickClean', { count: cleanCount })}
+        </Button>
+      </Box>
     </Stack>
   )
 }
