@@ -30,7 +30,13 @@ export function SealFacts({ month, userId, seal: { sealedAt, sealedByName, sha25
       >
         {sha256}
       </Box>
-      <Button size="small" color="inherit" startIcon={<Download size={16} />} onClick={save}>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<Download size={16} />}
+        onClick={save}
+        sx={{ marginTop: 1.5, marginInlineEnd: 1 }}
+      >
         {t('bokslut.download')}
       </Button>
     </>

@@ -22,7 +22,7 @@ const HEAD = {
 } as const
 const SIDE = {
   width: 420,
-  borderInlineStart: 1,
+  borderInlineStart: '1px solid',
   borderColor: 'divider',
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 } as const
