@@ -83,7 +83,7 @@ test('a user who must choose a new password does so before the first session (D5
   await callOk('POST', 'users/add', { as: admin, form })
   await signIn(page, email, 'Given-losen-1')
   await expect(page.getByRole('heading', { name: 'Välj ett eget lösenord' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
   await page.getByLabel('Nytt lösenord').fill('Given-losen-1')
   await page.getByRole('button', { name: 'Spara lösenord' }).click()
   await expect(page.getByText('Ska vara ett annat än det du fick.')).toBeVisible()

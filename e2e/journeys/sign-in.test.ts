@@ -74,6 +74,30 @@ test.describe('signing in', () => {
     })
   }
 
+  test('leaves no token that script can read, and a session that a reload and a second tab find', async ({
+    page,
+    consultant,
+  }) => {
+    await page.goto('/signin')
+    await page.getByLabel('E-post').fill(consultant.email)
+    await page.getByLabel('Lösenord').fill(consultant.password)
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
+    const readable = () =>
+      page.evaluate(() => [document.cookie, ...Object.values(localStorage), ...Object.values(sessionStorage)].join(' '))
+    expect(await readable()).not.toMatch(/[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/)
+    const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('portal-'))
+    expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict', path: '/' }])
+
+    const second = await page.context().newPage()
+    await second.goto('/Kvitto')
+    await expect(second.getByRole('heading', { name: 'Kvitton' })).toBeVisible()
+    await page.getByRole('button', { name: new RegExp(consultant.name) }).click()
+    await page.getByRole('menuitem', { name: 'Logga ut' }).click()
+    for (const tab of [page, second]) await expect(tab).toHaveURL(/\/signin/)
+    expect((await page.context().cookies()).filter(({ name }) => name.startsWith('portal-'))).toEqual([])
+  })
+
   test('and out again ends the session, here and on the server', async ({ page, openAs, consultant, request }) => {
     await openAs(consultant, '/Lobby')
     await page.getByRole('button', { name: new RegExp(consultant.name) }).click()

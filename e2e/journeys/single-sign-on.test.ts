@@ -66,7 +66,7 @@ for (const [title, change] of [
     await tamper(page, change)
     await signInAtProvider(page, consultant.email)
     await expect(refusal(page)).toContainText(NOT_PROVEN)
-    expect(await page.evaluate(() => localStorage.getItem('portal.token'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull()
   })
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { PortalError } from '@portal/platform-contract'
 import { type Exchange, newRequestId } from './exchange.ts'
@@ -7,12 +7,14 @@ import { createPace } from './pace.ts'
 import { refuse } from './proxy/refuse.ts'
 import { tooManyRequests } from './proxy/upstream-failure.ts'
 import type { FlatHeaders } from './security-headers.ts'
+import type { CookieSession } from './session-cookie.ts'
 import { Shares } from './shares.ts'
 
 interface Options {
   readonly limits: Limits
   readonly security: FlatHeaders
   addressOf(incoming: IncomingMessage): string
+  cookieSession(headers: IncomingHttpHeaders): CookieSession | undefined
   /** A proxy's connections carry the requests of many clients. */
   isProxy(address: string): boolean
 }
@@ -25,7 +27,7 @@ export interface Admission {
   stop(): void
 }
 
-export function createAdmission({ limits, security, addressOf, isProxy }: Options): Admission {
+export function createAdmission({ limits, security, addressOf, cookieSession, isProxy }: Options): Admission {
   const connections = new Shares(Infinity, limits.connectionsPerAddress)
   const byAddress = new Shares(Infinity, limits.openPerAddress)
   const byUser = new Shares(Infinity, limits.openPerUser)
@@ -45,13 +47,15 @@ export function createAdmission({ limits, security, addressOf, isProxy }: Option
 
     enter(incoming, outgoing, then) {
       const address = addressOf(incoming)
-      const { authorization } = incoming.headers
+      const byCookie = cookieSession(incoming.headers)
+      const authorization = byCookie ? `Bearer ${byCookie.token}` : incoming.headers.authorization
       const user = authorization ?? address
       const exchange: Exchange = {
         incoming,
         outgoing,
         address,
         user,
+        byCookie,
         requestId: newRequestId(),
         carriesFile: false,
         passedOn: false,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CookieSession } from './session-cookie.ts'
 
 /** One request with its answer, and its id for log, services and error bodies. */
 export interface Exchange {
@@ -8,6 +9,8 @@ export interface Exchange {
   /** The client's address (D6) and its claimed session, which is not verified yet. */
   readonly address: string
   readonly user: string
+  /** The session whose cookie authorises it, instead of a token of its own. */
+  readonly byCookie: CookieSession | undefined
   /** Whether its body may take as long as a file's. */
   carriesFile: boolean
   /** Whether any of it has been sent to a service. */

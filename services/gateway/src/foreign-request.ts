@@ -15,12 +15,17 @@ export function foreignRefusal(
   { changesState, bodyType }: Pick<Route, 'changesState' | 'bodyType'>,
 ): PortalError | null {
   if (!changesState) return null
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && !OUR_SITES.has(String(site)))
+  if (cameFromElsewhere(headers))
     return new PortalError('forbidden', { text: 'Anropet kommer från en annan webbplats.' })
   return bodyType !== undefined && hasBody(headers) && typeOf(headers) !== bodyType
     ? new PortalError('media_type')
     : null
+}
+
+/** The browser marks the request as one of another site. */
+export function cameFromElsewhere(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site']
+  return site !== undefined && !OUR_SITES.has(String(site))
 }
 
 const hasBody = (headers: IncomingHttpHeaders) =>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log } from '@portal/service-kit/process'
-import { PortalError } from '@portal/platform-contract'
+import { KEEP_SESSION_PATH, PortalError } from '@portal/platform-contract'
 import { createApp } from './app.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
@@ -15,11 +15,13 @@ import { foreignRefusal } from './foreign-request.ts'
 import { createHealthCheck } from './health.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPulse } from './pulse.ts'
+import { drainRequest } from './proxy/drain-request.ts'
 import { forward, type Hop } from './proxy/forward.ts'
 import { refuse } from './proxy/refuse.ts'
 import { serviceAway } from './proxy/upstream-failure.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { IMMUTABLE } from './static/assets.ts'
+import { createSessionCookies } from './session-cookie.ts'
 import { Shares } from './shares.ts'
 import { closeUpstream, createUpstream } from './upstream.ts'
 
@@ -34,7 +36,8 @@ export interface GatewayOptions {
   readonly registryKey: KeyObject | undefined
   readonly trustedProxies: BlockList
   readonly connectOrigins: readonly string[]
-  readonly https: boolean
+  /** The portal's address for users. */
+  readonly publicUrl: string
   /** Where to report security problems, for `/.well-known/security.txt`. */
   readonly securityContact?: string | undefined
   readonly log: Log
@@ -49,6 +52,7 @@ export interface Gateway {
 }
 
 const AVATAR = /^\/avatars\/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/
+const SIGN_OUT_PATH = '/v1/auth/logout'
 const NO_STORE = () => 'no-store'
 const avatarCaching = (status: number) => (status === 200 || status === 304 ? IMMUTABLE : 'no-store')
 
@@ -62,7 +66,8 @@ const avatarCaching = (status: number) => (status === 200 || status === 304 ? IM
 export function createGateway(options: GatewayOptions): Gateway {
   const { services, gatewayKey, trustedProxies, log } = options
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const security = createSecurityHeaders(options)
+  const security = createSecurityHeaders({ ...options, https: options.publicUrl.startsWith('https:') })
+  const cookies = createSessionCookies(options)
   const upstreams = [...services].map(([name, origins]) => createUpstream(name, origins, limits))
   const identity = upstreams.find(({ name }) => name === 'identity')
   const watch = createContractWatch(upstreams, gatewayKey, limits, log)
@@ -94,7 +99,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const path = pathOf(target)
     const method = incoming.method ?? 'GET'
     const route = watch.routes().find(method, path)
-    if (route) answerCall(exchange, route, target)
+    if (path === KEEP_SESSION_PATH && method === 'POST') keepSession(exchange)
+    else if (route) answerCall(exchange, route, target)
     else if (isCall(path)) refuseCall(exchange, path)
     else if (identity && AVATAR.test(path) && (method === 'GET' || method === 'HEAD')) {
       forward(
@@ -106,9 +112,32 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   function answerCall(exchange: Exchange, route: Route, target: string): void {
-    const refusal = foreignRefusal(exchange.incoming, route)
-    if (refusal) refuse(exchange, refusal, security.data)
-    else forward(exchange, { ...route, path: target, cacheControl: NO_STORE }, hop)
+    const { incoming, byCookie } = exchange
+    const refusal = foreignRefusal(incoming, route) ?? (byCookie ? cookies.refusal(incoming.headers) : null)
+    if (refusal) return refuse(exchange, refusal, security.data)
+    const isEnd = pathOf(target) === SIGN_OUT_PATH
+    const more = (status: number) =>
+      byCookie && (status === 401 || (isEnd && status === 200)) ? cookies.drop(byCookie) : []
+    forward(exchange, { ...route, path: target, cacheControl: NO_STORE, more }, hop)
+  }
+
+  function keepSession(exchange: Exchange): void {
+    const { incoming, outgoing, requestId } = exchange
+    const kept = cookies.keep(incoming)
+    const refusal = cookies.refusal(incoming.headers)
+    if (refusal || !kept) return refuse(exchange, refusal ?? new PortalError('not_signed_in'), security.data)
+    outgoing.writeHead(200, [
+      ...security.data,
+      'x-request-id',
+      requestId,
+      'cache-control',
+      'no-store',
+      'content-type',
+      'application/json; charset=utf-8',
+      ...kept.headers,
+    ])
+    outgoing.end(JSON.stringify({ session: kept.session }))
+    drainRequest(incoming)
   }
 
   function refuseCall(exchange: Exchange, path: string): void {
@@ -121,6 +150,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const admission = createAdmission({
     limits,
     security: security.data,
+    cookieSession: cookies.find,
     addressOf: (incoming) => clientAddress(incoming, trustedProxies),
     isProxy: (address) => isTrusted(address, trustedProxies),
   })

@@ -13,7 +13,7 @@ await startOrExplain(async () => {
     registryKey: settings.REGISTRY_KEY,
     trustedProxies: settings.TRUSTED_PROXIES,
     connectOrigins: [...(settings.SSO_ISSUER === undefined ? [] : [settings.SSO_ISSUER]), ...settings.CONNECT_ORIGINS],
-    https: settings.PUBLIC_URL.startsWith('https:'),
+    publicUrl: settings.PUBLIC_URL,
     securityContact: settings.SECURITY_CONTACT,
     log,
   })

@@ -5,7 +5,7 @@ import { createPortalLoader, type PageFile } from './portal-loader.ts'
 import { drawInKnownFont, fetchFontForLater } from './sign-in-font.ts'
 import { workSignInForm } from './sign-in-form.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
-import { colourMode, stored, TOKEN_KEY } from './stored.ts'
+import { colourMode, seemsSignedIn } from './stored.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
 /**
@@ -14,7 +14,7 @@ import { trustOwnScripts } from './trusted-types.ts'
  */
 trustOwnScripts()
 const root = document.documentElement
-const { view, path, returned } = decide(location.pathname, location.search, Boolean(stored(TOKEN_KEY)))
+const { view, path, returned } = decide(location.pathname, location.search, seemsSignedIn())
 if (path !== null) history.replaceState(null, '', path)
 root.dataset['view'] = view
 root.setAttribute(`data-${colourMode()}`, '')

@@ -1,12 +1,23 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TOKEN_KEY as kitsKey } from '@portal/web-kit'
-import { colourMode, MODE_KEY, stored, TOKEN_KEY } from './stored.ts'
+import { SESSION_KEY as kitsSessionKey, TOKEN_KEY as kitsTokenKey } from '@portal/web-kit'
+import { colourMode, MODE_KEY, seemsSignedIn, SESSION_KEY, stored, TOKEN_KEY } from './stored.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 const systemIs = (mode: 'light' | 'dark') =>
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(mode) }))
 
-it('reads the token where the web kit stores it', () => expect(TOKEN_KEY).toBe(kitsKey))
+it('reads the session where the web kit stores it', () =>
+  expect([SESSION_KEY, TOKEN_KEY]).toEqual([kitsSessionKey, kitsTokenKey]))
+
+it.each([
+  [SESSION_KEY, true],
+  [TOKEN_KEY, true],
+  ['portal.mode', false],
+])('takes %s for a session: %s', (key, expected) => {
+  localStorage.setItem(key, 'x')
+  expect(seemsSignedIn()).toBe(expected)
+  localStorage.removeItem(key)
+})
 
 it('finds nothing where storage is switched off', () => {
   vi.stubGlobal('localStorage', {

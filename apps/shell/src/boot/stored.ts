@@ -1,7 +1,8 @@
 /**
- * Where `@portal/web-kit` stores the token; a copy, so that this script does not import it (`stored.test.ts` compares
- * them).
+ * Where `@portal/web-kit` stores the session's name, and earlier releases its token; copies, so that this script does
+ * not import it (`stored.test.ts` compares them).
  */
+export const SESSION_KEY = 'portal.session'
 export const TOKEN_KEY = 'portal.token'
 /** Where `@portal/ui` stores the chosen colour mode. */
 export const MODE_KEY = 'portal.mode'
@@ -14,6 +15,9 @@ export function stored(key: string): string | null {
     return null
   }
 }
+
+/** Whether this browser seems to have a session; the server's answer decides later. */
+export const seemsSignedIn = (): boolean => Boolean(stored(SESSION_KEY) || stored(TOKEN_KEY))
 
 /** The colour mode for the first paint: the chosen one, otherwise the system's. */
 export function colourMode(): 'light' | 'dark' {

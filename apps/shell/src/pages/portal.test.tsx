@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { activityCalls, authCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, signInAs } from '@portal/testkit/web'
-import { beginSession, signOutHere, TOKEN_KEY, useSession } from '@portal/web-kit'
+import { beginSession, signOutHere, SESSION_KEY, useSession } from '@portal/web-kit'
 import { useRegistry } from '../remotes/registry.ts'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
@@ -130,7 +130,7 @@ describe('the session', () => {
     const { person } = renderPortal({ at: '/Kvitto' })
     act(() => beginSession('token'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Du är fortfarande inloggad')
-    expect(localStorage.getItem(TOKEN_KEY)).toBe('token')
+    expect(localStorage.getItem(SESSION_KEY)).toBe('token')
     portal.answer(authCalls.me, () => ({ user: anna }))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     await shows('money ./receipts')
@@ -173,7 +173,7 @@ describe('the session', () => {
     await person.click(screen.getByRole('menuitem', { name: 'Logga ut' }))
     await waitFor(() => expect(address()).toBe('/signin'))
     expect(portal.received(authCalls.logout)).toHaveLength(1)
-    expect([localStorage.getItem(TOKEN_KEY), useSession.getState().user]).toEqual([null, null])
+    expect([localStorage.getItem(SESSION_KEY), useSession.getState().user]).toEqual([null, null])
     act(() => signInAs(admin))
     await waitFor(() => expect(address()).toBe('/Lobby'))
   })
@@ -181,8 +181,8 @@ describe('the session', () => {
   it('ends in every tab', async () => {
     renderPortal({ at: '/Kvitto', user: anna })
     await shows('money ./receipts')
-    localStorage.removeItem(TOKEN_KEY)
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY })))
+    localStorage.removeItem(SESSION_KEY)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY })))
     await waitFor(() => expect(address()).toBe('/signin'))
   })
 })

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '@portal/identity-contract'
-import { PortalError } from '@portal/platform-contract'
+import { PortalError, SESSION_HEADER } from '@portal/platform-contract'
 import { admin, anna } from '@portal/testkit/web'
-import { beginSession, TOKEN_KEY, useAct, useSession } from '@portal/web-kit'
+import { beginSession, SESSION_KEY, useAct, useSession } from '@portal/web-kit'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 import type { Runtime } from '../remotes/loader.ts'
 
@@ -29,7 +29,7 @@ const dialog = () => screen.findByRole('dialog', { name: 'Din session har avslut
 /** A portal that accepts one token at a time. */
 async function refusedWhileTyping() {
   const portal = visitedPortal().answer(authCalls.logout, (_input, { headers }) => {
-    if (headers.get('authorization') !== 'Bearer new') throw new PortalError('not_signed_in')
+    if (headers.get(SESSION_HEADER) !== 'new') throw new PortalError('not_signed_in')
     return { signedOut: true as const }
   })
   const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
@@ -88,12 +88,12 @@ describe('a session that ends in the middle', () => {
     const { person } = await refusedWhileTyping()
     await person.click(screen.getByRole('button', { name: 'Logga ut' }))
     await waitFor(() => expect(address()).toBe('/signin'))
-    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
   })
   const otherWindow = (token: string) =>
     act(() => {
-      localStorage.setItem(TOKEN_KEY, token)
-      window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }))
+      localStorage.setItem(SESSION_KEY, token)
+      window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
     })
   it('continues when the same user signs in in another window', async () => {
     const { portal } = await refusedWhileTyping()

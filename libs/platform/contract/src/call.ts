@@ -7,6 +7,15 @@ import type { Codec } from './wire-object.ts'
  */
 export const IN_USE_HEADER = 'x-in-use'
 
+/**
+ * Names the session of a page, whose token the browser keeps in a cookie that script cannot read; the gateway turns
+ * both into Authorization.
+ */
+export const SESSION_HEADER = 'x-session'
+
+/** Where a page exchanges its token for the cookie; the gateway's own call. */
+export const KEEP_SESSION_PATH = '/v1/session'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**

@@ -21,6 +21,7 @@ export {
 } from './texts/formats.ts'
 export { addCatalogue, type Catalogue, textOf, useText } from './texts/i18n.ts'
 export { type Attempt, keepTrying } from './calls/keep-trying.ts'
+export { keepInCookie } from './calls/keep-in-cookie.ts'
 export { leaveSession } from './calls/session-calls.ts'
 export { listStatus } from './lists/list-status.ts'
 export { type ListControls, type ListState, type Order, useListState } from './lists/list-state.ts'
@@ -38,7 +39,10 @@ export {
 } from './calls/queries.ts'
 export {
   beginSession,
+  isBearer,
   renewSession,
+  SESSION_KEY,
+  sessionKept,
   sessionRefused,
   type SessionStatus,
   sessionUserFailed,

@@ -25,6 +25,8 @@ export interface Target {
   readonly path: string
   readonly maxBodyBytes: number
   cacheControl(status: number): string
+  /** Further headers of the answer. */
+  more?(status: number): FlatHeaders
 }
 
 /** State shared by all forwarded requests. */
@@ -146,7 +148,10 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
 
   const relay = new AnswerRelay(outgoing, {
     givenUpAfterMs: hop.givenUpAfterMs(target),
-    headers: (status, headers) => answerHeaders(headers, hop.security, requestId, target.cacheControl(status)),
+    headers: (status, headers) => [
+      ...answerHeaders(headers, hop.security, requestId, target.cacheControl(status)),
+      ...(target.more?.(status) ?? []),
+    ],
     heard() {
       replica.heardAt = performance.now()
       replica.unanswered.delete(relay)
@@ -181,7 +186,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
       path,
       headers: requestHeaders(
         incoming.headers,
-        { gatewayKey: hop.gatewayKey, requestId, clientAddress: address },
+        { gatewayKey: hop.gatewayKey, cookieToken: exchange.byCookie?.token, requestId, clientAddress: address },
         length,
       ),
       body: sent,

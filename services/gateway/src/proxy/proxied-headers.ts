@@ -4,8 +4,8 @@ import type { FlatHeaders } from '../security-headers.ts'
 
 /**
  * The request headers that a service may see. A list of allowed headers, not of removed ones: identity headers,
- * hop-by-hop headers, Forwarded and future headers stay outside (security.md 17). Cookies too: a session is sent only
- * in Authorization. A call that needs another header adds it here.
+ * hop-by-hop headers, Forwarded and future headers stay outside (security.md 17). Cookies too: the gateway
+ * sends the session of a cookie in Authorization. A call that needs another header adds it here.
  */
 const PASSED_ON = [
   'authorization',
@@ -43,6 +43,8 @@ const OURS = new Set([
 
 interface Sender {
   readonly gatewayKey: string
+  /** The token of the cookie that authorises the request. */
+  readonly cookieToken: string | undefined
   readonly requestId: string
   readonly clientAddress: string
 }
@@ -50,7 +52,7 @@ interface Sender {
 /** The headers of the request to the service. `bodyLength` is the content-length of a request with a body. */
 export function requestHeaders(
   incoming: IncomingHttpHeaders,
-  { gatewayKey, requestId, clientAddress }: Sender,
+  { gatewayKey, cookieToken, requestId, clientAddress }: Sender,
   bodyLength: string | undefined,
 ): string[] {
   const headers = ['x-gateway-key', gatewayKey, 'x-request-id', requestId, 'x-client-address', clientAddress]
@@ -59,6 +61,7 @@ export function requestHeaders(
     const value = incoming[name]
     if (typeof value === 'string' && !named?.includes(name)) headers.push(name, value)
   }
+  if (cookieToken !== undefined) headers.push('authorization', `Bearer ${cookieToken}`)
   if (bodyLength !== undefined) headers.push('content-length', bodyLength)
   return headers
 }

@@ -56,7 +56,7 @@ describe('security of static delivery', () => {
   })
 
   it('sends HSTS only when the portal is reached by https', async () => {
-    const gateway = await start({ https: true })
+    const gateway = await start({ publicUrl: 'https://portal.example.se' })
     for (const path of ['/', '/v1/none'])
       expect((await gateway.send(path)).headers['strict-transport-security']).toBe('max-age=31536000')
   })

@@ -75,7 +75,7 @@ export async function startGatewayAt(
     registryKey: SIGNING.publicKey,
     trustedProxies: new BlockList(),
     connectOrigins: [],
-    https: false,
+    publicUrl: 'http://localhost:8080',
     log: silentLog,
     ...options,
     limits: { contractRetryMs: 20, contractEveryMs: 100, ...options.limits },

@@ -76,7 +76,7 @@ async function signInFigures(browser: Browser, url: string): Promise<Figure[]> {
     await page.getByRole('heading', { name: /Välkommen/ }).waitFor()
     submits.push(performance.now() - since)
     await page.waitForLoadState('networkidle')
-    await page.evaluate(() => localStorage.removeItem('portal.token'))
+    await page.evaluate(() => localStorage.removeItem('portal.session'))
   }
   // An open page goes on working.
   await page.context().close()

@@ -6,6 +6,7 @@ import {
   type FieldErrors,
   invalidInput,
   PortalError,
+  SESSION_HEADER,
 } from '@portal/platform-contract'
 
 /** A request as the page sent it, by fetch or XMLHttpRequest. */
@@ -24,11 +25,11 @@ export interface ReceivedCall<Input> {
 }
 
 /**
- * Decodes query and body with the call's codecs. Throws `invalid_input`, or `not_signed_in` when the bearer token is
- * missing.
+ * Decodes query and body with the call's codecs. Throws `invalid_input`, or `not_signed_in` when the call names no
+ * session.
  */
 export function receive(call: AnyCall, { url, headers, body }: SentRequest): ReceivedCall<unknown> {
-  if (call.access !== 'anyone' && !headers.get('authorization')?.startsWith('Bearer '))
+  if (call.access !== 'anyone' && !headers.has('authorization') && !headers.has(SESSION_HEADER))
     throw new PortalError('not_signed_in')
   const query = decode(call.query, Object.fromEntries(url.searchParams))
   if (!call.file)

@@ -49,8 +49,8 @@ it("answers a page's call from a call table, in our names", async () => {
   const portal = fakePortal().answer(greeting, ({ name }) => ({ greeting: `Hej ${name}` }))
   renderPage(createElement(Greeting, { name: 'Anna' }), { user: admin })
   expect(await screen.findByText('Hej Anna')).toBeVisible()
-  expect(portal.received(greeting).map(({ input, headers }) => [input, headers.get('authorization')])).toEqual([
-    [{ name: 'Anna' }, 'Bearer token-of-1'],
+  expect(portal.received(greeting).map(({ input, headers }) => [input, headers.get('x-session')])).toEqual([
+    [{ name: 'Anna' }, 'token-of-1'],
   ])
   expect(useSession.getState().user).toBe(admin)
 })

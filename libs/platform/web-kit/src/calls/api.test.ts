@@ -23,7 +23,7 @@ it('keeps zod from compiling code, which our Content-Security-Policy forbids', (
   expect(z.config().jitless).toBe(true))
 
 describe('a call', () => {
-  it("carries the bearer token, and maps our names to the wire's and back", async () => {
+  it("names its session, and maps our names to the wire's and back", async () => {
     const asked = answerWith(Response.json({ results: [row], total: 1, sum: '12.50' }))
     const page = await api.call(noteCalls.list, { filter: 'all', sort: 'amount', page: 0, pageSize: 20, search: 'å' })
     expect(page).toEqual({ rows: [{ id: 7, amount: 1250 }], total: 1, sum: 1250 })
@@ -32,7 +32,7 @@ describe('a call', () => {
       '/v1/user/Note/all',
       { filterOptions: '["all"]', sort: 'Value', page: '0', pageSize: '20', searchTerm: 'å' },
     ])
-    expect(asked[0]?.init).toMatchObject({ method: 'GET', headers: { Authorization: 'Bearer t-1' } })
+    expect(asked[0]?.init).toMatchObject({ method: 'GET', headers: { 'x-session': 't-1' } })
     expect(asked[0]?.init.headers).not.toHaveProperty('Idempotency-Key')
   })
   it('sends JSON where the body is JSON', async () => {
@@ -69,7 +69,13 @@ describe('a call', () => {
   it('sends no token with calls that anyone may make', async () => {
     const asked = answerWith(Response.json({ result: true }))
     await api.call(noteCalls.signIn, { email: 'a@b.se' })
-    expect(asked[0]?.init.headers).not.toHaveProperty('Authorization')
+    expect(asked[0]?.init.headers).not.toHaveProperty('x-session')
+  })
+  it('carries the token itself until a cookie keeps it', async () => {
+    const asked = answerWith(Response.json({ results: [], total: 0 }))
+    beginSession('a.b.c')
+    await api.call(noteCalls.list, {})
+    expect(asked[0]?.init).toMatchObject({ headers: { Authorization: 'Bearer a.b.c' } })
   })
 })
 
@@ -178,7 +184,7 @@ describe('a download', () => {
     expect(names).toEqual([saved])
     expect(asked[0]).toMatchObject({
       url: '/v1/user/file/Download?url=k',
-      init: { headers: { Authorization: 'Bearer t-1' } },
+      init: { headers: { 'x-session': 't-1' } },
     })
   })
   it('that fails saves nothing', async () => {

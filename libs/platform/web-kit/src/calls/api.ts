@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type AnswerOf, type AnyCall, type Codec, IN_USE_HEADER, type InputOf } from '@portal/platform-contract'
 import { ApiError, unexpectedAnswer } from './api-error.ts'
+import { authorized } from './authorized.ts'
 import { encodeCall, fieldOf } from './call-request.ts'
 import { isInUse } from '../session/in-use.ts'
 import { newKey } from './new-key.ts'
@@ -102,7 +103,7 @@ function attempt(
     body,
     headers: {
       Accept: call.answer === 'binary' ? '*/*' : 'application/json',
-      ...(token === null ? {} : { Authorization: `Bearer ${token}`, [IN_USE_HEADER]: isInUse() ? '1' : '0' }),
+      ...(token === null ? {} : { ...authorized(token), [IN_USE_HEADER]: isInUse() ? '1' : '0' }),
       ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       ...(call.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     },

@@ -11,7 +11,7 @@ import {
   sessionRefused,
   signOutHere,
   toast,
-  TOKEN_KEY,
+  SESSION_KEY,
   useCall,
   useToasts,
 } from '../index.ts'
@@ -124,10 +124,10 @@ it('shows no error while the user signs out: no toast, no failed list', async ()
 
 it('ends the session in other tabs before the server is told', async () => {
   await leaveSession()
-  expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull()
 })
 
 function endElsewhere(): void {
-  localStorage.removeItem(TOKEN_KEY)
-  window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY }))
+  localStorage.removeItem(SESSION_KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY }))
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDraft } from './drafts.ts'
-import { beginSession, sessionRefused, setSessionUser, signOutHere, TOKEN_KEY } from '../session/session.ts'
+import { beginSession, sessionRefused, setSessionUser, signOutHere, SESSION_KEY } from '../session/session.ts'
 
 const anna = {
   id: 4,
@@ -85,10 +85,10 @@ describe('two tabs', () => {
     const draft = openDraft('receipts.new')
     draft.keep({ amount: 1 })
     const key = stored()[0] ?? ''
-    localStorage.removeItem(TOKEN_KEY)
+    localStorage.removeItem(SESSION_KEY)
     removeElsewhere(key)
     expect(stored()).toEqual([])
-    window.dispatchEvent(new StorageEvent('storage', { key: TOKEN_KEY, newValue: null }))
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }))
     draft.keep({ amount: 2 })
     expect(stored()).toEqual([])
   })

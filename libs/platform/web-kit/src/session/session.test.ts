@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   beginSession,
   renewSession,
+  sessionKept,
   sessionRefused,
   sessionUserFailed,
   sessionUserLoading,
   setSessionUser,
   signOutHere,
+  SESSION_KEY,
   TOKEN_KEY,
   tokenToSend,
   useSession,
@@ -65,7 +67,7 @@ describe('the session', () => {
       offered: null,
       retryAfterMs: undefined,
     })
-    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
   })
   it('remembers that it was refused until the next sign-in, and only if it was this one', () => {
     beginSession('t')
@@ -84,7 +86,7 @@ describe('a session that ends while its user works', () => {
     setSessionUser(anna)
     sessionRefused('t')
     expect(state()).toMatchObject({ token: null, user: null, status: 'signed-out', wasRefused: true })
-    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
   })
   it('keeps the user whose action was refused', () => {
     beginSession('t')
@@ -102,7 +104,7 @@ describe('a session that ends while its user works', () => {
     renewSession('u')
     expect(await next).toBe('u')
     expect(state()).toMatchObject({ token: 'u', user: anna, isExpired: false })
-    expect(localStorage.getItem(TOKEN_KEY)).toBe('u')
+    expect(localStorage.getItem(SESSION_KEY)).toBe('u')
   })
   it('gives its waiting calls no token of another user, and none after a sign-out', async () => {
     for (const leave of [signOutHere, () => beginSession('v')]) {
@@ -116,10 +118,29 @@ describe('a session that ends while its user works', () => {
   })
 })
 
+describe('a token', () => {
+  it('is never stored: only the name of its session in the cookie is', () => {
+    beginSession('a.b.c')
+    expect([state().token, Object.values(localStorage)]).toEqual(['a.b.c', []])
+    sessionKept('0a1b', anna)
+    expect(state()).toMatchObject({ token: '0a1b', user: anna, status: 'signed-in' })
+    expect({ ...localStorage }).toEqual({ [SESSION_KEY]: '0a1b' })
+  })
+  it('that an earlier release stored goes on, and is removed once it is in the cookie', async () => {
+    localStorage.setItem(TOKEN_KEY, 'a.b.c')
+    vi.resetModules()
+    const reloaded = await import('./session.ts')
+    expect(reloaded.useSession.getState()).toMatchObject({ token: 'a.b.c', status: 'loading' })
+    reloaded.sessionKept('0a1b', anna)
+    // Tabs of that release see a refusal, and keep their drafts.
+    expect({ ...localStorage }).toEqual({ [SESSION_KEY]: '0a1b', 'portal.refused': '1' })
+  })
+})
+
 describe('another tab', () => {
-  const change = (token: string | null, key: string | null = TOKEN_KEY) => {
-    if (token === null) localStorage.removeItem(TOKEN_KEY)
-    else localStorage.setItem(TOKEN_KEY, token)
+  const change = (token: string | null, key: string | null = SESSION_KEY) => {
+    if (token === null) localStorage.removeItem(SESSION_KEY)
+    else localStorage.setItem(SESSION_KEY, token)
     window.dispatchEvent(new StorageEvent('storage', { key }))
   }
   it('that signs out signs out here too', () => {

@@ -13,6 +13,7 @@ export type { SessionUser } from '@portal/platform-domain'
 export type SessionStatus = 'signed-out' | 'loading' | 'failed' | 'signed-in'
 
 interface Session {
+  /** The token of a new session, and from the exchange on the name of the session in the cookie. */
   readonly token: string | null
   readonly user: SessionUser | null
   readonly status: SessionStatus
@@ -31,13 +32,18 @@ interface Session {
   readonly retryAfterMs: number | undefined
 }
 
-/** The token's key in the browser's storage (spec 1 §4). */
+/** Where the browser's storage holds the name of its session; the token itself is in a cookie (ADR 76). */
+export const SESSION_KEY = 'portal.session'
+/** Where earlier releases stored the token itself; the shell exchanges it for the cookie. */
 export const TOKEN_KEY = 'portal.token'
 
-/** This browser's token, as the last tab stored it; null also when the server refused it. */
+/** Whether this is a token, which nothing stores, and not the name of a session in a cookie. */
+export const isBearer = (token: string): boolean => token.includes('.')
+
+/** This browser's session, as the last tab stored it; null also when the server refused it. */
 export function storedToken(): string | null {
   try {
-    return localStorage.getItem(TOKEN_KEY) || null
+    return localStorage.getItem(TOKEN_KEY) || localStorage.getItem(SESSION_KEY) || null
   } catch {
     return null
   }
@@ -48,9 +54,12 @@ const REFUSED_KEY = 'portal.refused'
 
 function storeToken(token: string | null): void {
   try {
-    if (token === null) localStorage.removeItem(TOKEN_KEY)
-    else localStorage.setItem(TOKEN_KEY, token)
-    localStorage.removeItem(REFUSED_KEY)
+    // Tabs of an earlier release take the end of their token for a refusal, and keep their drafts.
+    if (token !== null && localStorage.getItem(TOKEN_KEY) !== null) localStorage.setItem(REFUSED_KEY, '1')
+    else localStorage.removeItem(REFUSED_KEY)
+    if (token === null) localStorage.removeItem(SESSION_KEY)
+    else if (!isBearer(token)) localStorage.setItem(SESSION_KEY, token)
+    localStorage.removeItem(TOKEN_KEY)
   } catch {
     // Storage is switched off: the session then lasts as long as the page.
   }
@@ -67,13 +76,20 @@ const withToken = (token: string | null): Session => ({
   retryAfterMs: undefined,
 })
 
-/** The session of this browser: `useSession((session) => session.user)`. Only the token survives a reload. */
+/** The session of this browser: `useSession((session) => session.user)`. Only its name survives a reload. */
 export const useSession = create<Session>()(() => withToken(storedToken()))
 
 /** A sign-in, registration or single sign-on returned this token; its user must be fetched next. */
 export function beginSession(token: string): void {
   storeToken(token)
   useSession.setState(withToken(token))
+}
+
+/** The session of this user goes on under its name in the cookie. */
+export function sessionKept(name: string, user: SessionUser): void {
+  storeToken(name)
+  keepDraftsOf(user.id)
+  useSession.setState({ token: name, user, status: 'signed-in' })
 }
 
 /** The user of the current token; also after they changed their own profile. */
@@ -112,6 +128,7 @@ export function signOutHere(): void {
 function storeRefusal(): void {
   try {
     localStorage.setItem(REFUSED_KEY, '1')
+    localStorage.removeItem(SESSION_KEY)
     localStorage.removeItem(TOKEN_KEY)
   } catch {
     // Storage is switched off, and no other tab has the token.
@@ -183,7 +200,7 @@ function wasRefusedElsewhere(): boolean {
 
 /** Another tab signed in or out; `key` is null when all storage was cleared. */
 function followOtherTabs(event: StorageEvent): void {
-  if (event.key !== TOKEN_KEY && event.key !== REFUSED_KEY && event.key !== null) return
+  if (event.key !== null && ![SESSION_KEY, TOKEN_KEY, REFUSED_KEY].includes(event.key)) return
   const { token: own, user, isExpired } = useSession.getState()
   const token = storedToken()
   if (token === null && wasRefusedElsewhere()) {
