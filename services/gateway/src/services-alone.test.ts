@@ -62,6 +62,8 @@ afterAll(async () => {
 async function startGateway(): Promise<TestGateway> {
   const gateway = await startGatewayAt(new Map(NAMES.map((name) => [name, originsOf(name)])), {
     gatewayKey: TEST_GATEWAY_KEY,
+    // On a busy machine a healthy process may be silent for seconds: that a hanging one is found has its own tests.
+    limits: { quietMs: 10_000, silentMs: 30_000 },
   })
   await gateway.ready()
   return gateway
