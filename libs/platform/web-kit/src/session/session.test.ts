@@ -124,7 +124,7 @@ describe('a token', () => {
     expect([state().token, Object.values(localStorage)]).toEqual(['a.b.c', []])
     sessionKept('0a1b', anna)
     expect(state()).toMatchObject({ token: '0a1b', user: anna, status: 'signed-in' })
-    expect({ ...localStorage }).toEqual({ [SESSION_KEY]: '0a1b' })
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ [SESSION_KEY]: '0a1b' })
   })
   it('that an earlier release stored goes on, and is removed once it is in the cookie', async () => {
     localStorage.setItem(TOKEN_KEY, 'a.b.c')
@@ -133,7 +133,7 @@ describe('a token', () => {
     expect(reloaded.useSession.getState()).toMatchObject({ token: 'a.b.c', status: 'loading' })
     reloaded.sessionKept('0a1b', anna)
     // Tabs of that release see a refusal, and keep their drafts.
-    expect({ ...localStorage }).toEqual({ [SESSION_KEY]: '0a1b', 'portal.refused': '1' })
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({ [SESSION_KEY]: '0a1b', 'portal.refused': '1' })
   })
 })
 
