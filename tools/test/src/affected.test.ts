@@ -27,7 +27,7 @@ it('a change in one team’s service builds no front end', async () => {
 it('a change in a contract tests both sides of it and the reports, and builds its own area', async () => {
   expect(await affectedBy('libs/money/contract/src/receipt.wire.ts')).toEqual({
     build: ['money-mfe'],
-    test: ['bench-tool', 'checks-tool', 'money-contract', 'money-mfe', 'money-service'],
+    test: ['attacks-tool', 'bench-tool', 'checks-tool', 'money-contract', 'money-mfe', 'money-service'],
   })
 })
 
