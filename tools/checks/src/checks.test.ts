@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanText } from './clean-text.ts'
 import { declaredImports, importedPackages } from './declared-imports.ts'
 import { folderCircles } from './folder-circles.ts'
+import { namedFiles } from './named-files.ts'
 import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
 import { plainWords } from './plain-words.ts'
@@ -190,5 +191,25 @@ describe('SQL in repositories', () => {
     expect(
       sqlInRepositories(tree({ 'services/money/src/receipts/a.ts': "import type { SQL } from 'drizzle-orm'" })),
     ).toEqual([])
+  })
+})
+
+describe('files named in the security tables', () => {
+  const test = 'services/identity/src/sign-in/prove.test.ts'
+  it('exist, by their path from the root, or are folders of the tree', () => {
+    const text = `| 1 | met | \`${test}\`, \`services/identity/\`, \`PUBLIC_URL\`, \`/.well-known/security.txt\` |`
+    expect(namedFiles(tree({ [test]: '', 'docs/asvs.md': text }))).toEqual([])
+  })
+  it('are reported when they are gone, or named without their folder', () => {
+    const texts = {
+      [test]: '',
+      'docs/security.md': '`prove.test.ts`',
+      'docs/asvs-9-to-17.md': '`services/identity/src/proof`',
+      'docs/api.md': '`gone.ts`',
+    }
+    expect(namedFiles(tree(texts))).toEqual([
+      'docs/security.md: there is no prove.test.ts',
+      'docs/asvs-9-to-17.md: there is no services/identity/src/proof',
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { completeLock } from './complete-lock.ts'
 import { declaredImports } from './declared-imports.ts'
 import { folderCircles } from './folder-circles.ts'
 import { migrations } from './migrations.ts'
+import { namedFiles } from './named-files.ts'
 import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
 import { plainWords } from './plain-words.ts'
@@ -25,5 +26,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'migrations leave the release before alive': migrations,
   'every call has its authorization matrix': authorizationTests,
   'SQL stands only in repositories': sqlInRepositories,
+  'files that the security tables name exist': namedFiles,
   'lock file complete': completeLock,
 }
