@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { silentLog } from '@portal/service-kit/process'
 import { countBytes, type FixtureCall } from './testing/fixture-service.ts'
 import { startWith } from './testing/start-gateway.ts'
 
@@ -81,5 +82,23 @@ describe('a call that changes something', () => {
       }),
     ).toMatchObject({ status: 403 })
     expect(service.requests).toHaveLength(0)
+  })
+
+  it('leaves a line in the log that names the site', async () => {
+    const lines: unknown[] = []
+    const { gateway } = await startWith(calls, {
+      log: { ...silentLog, warn: (line: unknown) => void lines.push(line) },
+    })
+    const headers = { ...JSON_TYPE, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    const answer = await gateway.send('/v1/auth/login?x=secret', { method: 'POST', body: '{}', headers })
+    expect(lines).toEqual([
+      {
+        requestId: answer.headers['x-request-id'],
+        route: '/v1/auth/login',
+        status: 403,
+        origin: 'https://evil.example',
+        site: 'cross-site',
+      },
+    ])
   })
 })

@@ -31,3 +31,12 @@ export function cameFromElsewhere(headers: IncomingHttpHeaders): boolean {
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['content-length'] !== undefined && headers['content-length'] !== '0'
 const typeOf = (headers: IncomingHttpHeaders) => (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+
+/** For the log: which site the browser names. Cut off, since a client may send anything. */
+export const originOf = ({
+  origin,
+  'sec-fetch-site': site,
+}: IncomingHttpHeaders): { origin?: string; site?: string } => ({
+  ...(origin === undefined ? {} : { origin: origin.slice(0, 100) }),
+  ...(site === undefined ? {} : { site: String(site).slice(0, 20) }),
+})

@@ -11,7 +11,7 @@ import { createContractWatch } from './contracts/contract-watch.ts'
 import type { Route } from './contracts/route-table.ts'
 import { createAdmission } from './admission.ts'
 import { type Exchange, pathOf } from './exchange.ts'
-import { foreignRefusal } from './foreign-request.ts'
+import { foreignRefusal, originOf } from './foreign-request.ts'
 import { createHealthCheck } from './health.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPulse } from './pulse.ts'
@@ -112,9 +112,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   function answerCall(exchange: Exchange, route: Route, target: string): void {
-    const { incoming, byCookie } = exchange
+    const { incoming, byCookie, requestId } = exchange
     const refusal = foreignRefusal(incoming, route) ?? (byCookie ? cookies.refusal(incoming.headers) : null)
-    if (refusal) return refuse(exchange, refusal, security.data)
+    if (refusal) {
+      log.warn({ requestId, route: pathOf(target), status: refusal.status, ...originOf(incoming.headers) }, 'refused')
+      return refuse(exchange, refusal, security.data)
+    }
     const isEnd = pathOf(target) === SIGN_OUT_PATH
     const more = (status: number) =>
       byCookie && (status === 401 || (isEnd && status === 200)) ? cookies.drop(byCookie) : []

@@ -49,7 +49,11 @@ export function createSecurityHeaders({ connectOrigins, https }: Options): Secur
     ].join('; ')
   const files = [...common, 'content-security-policy', policy()]
   return {
-    data: [...common, 'content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox"],
+    data: [
+      ...common,
+      'content-security-policy',
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    ],
     page: (nonce) => (nonce === undefined ? files : [...common, 'content-security-policy', policy(nonce)]),
   }
 }
