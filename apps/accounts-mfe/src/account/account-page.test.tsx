@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { passkeyCalls, profileCalls, secondFactorCalls, sessionCalls } from '@portal/identity-contract'
+import { identityErrors, passkeyCalls, profileCalls, secondFactorCalls, sessionCalls } from '@portal/identity-contract'
 import type { Account } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
@@ -121,7 +121,7 @@ describe('the own account', () => {
   it('shows at the field that the address is taken', async () => {
     withAccount().fail(
       profileCalls.update,
-      new PortalError('email_taken', { fields: { Email: 'E-postadressen används redan.' } }),
+      new PortalError(identityErrors.email_taken, { fields: { Email: 'E-postadressen används redan.' } }),
     )
     const { person } = open()
     await loaded()
@@ -190,7 +190,7 @@ describe('the pay lock (D13)', () => {
   })
 
   it('that was set meanwhile is explained, and the pay field is reset', async () => {
-    const portal = withAccount().fail(profileCalls.update, new PortalError('pay_locked'))
+    const portal = withAccount().fail(profileCalls.update, new PortalError(identityErrors.pay_locked))
     const { person } = open()
     await loaded()
     await person.clear(field('Pension'))

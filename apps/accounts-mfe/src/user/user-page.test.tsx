@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activityCalls, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
+import { activityCalls, identityErrors, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
 import type { Account, LogEntry } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
@@ -151,7 +151,7 @@ describe('the profile of another user', () => {
     expect(await screen.findByLabelText('Lön')).toBeEnabled()
   })
   it('explains why the last administrator stays one (D15)', async () => {
-    withUser({ role: 'admin' }).fail(profileCalls.update, new PortalError('last_admin'))
+    withUser({ role: 'admin' }).fail(profileCalls.update, new PortalError(identityErrors.last_admin))
     const { person } = open()
     await person.selectOptions(await screen.findByLabelText('Roll'), 'Användare')
     await person.click(save())

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { profileCalls, userCalls } from '@portal/identity-contract'
+import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { admin, onPhone } from '@portal/testkit/web'
 import { anna, dag, open, stored, withUsers } from './testing.tsx'
@@ -93,7 +93,7 @@ describe('one user', () => {
   it('shows the reason when it cannot be deactivated', async () => {
     withUsers(dag, { ...dag, id: 10, firstName: 'Eva', active: true }).fail(
       userCalls.deactivate,
-      new PortalError('last_admin'),
+      new PortalError(identityErrors.last_admin),
     )
     const { person } = await openMenu('Eva Ek')
     await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))

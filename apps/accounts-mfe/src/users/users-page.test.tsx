@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { userCalls } from '@portal/identity-contract'
+import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, onPhone } from '@portal/testkit/web'
 import { anna, dag, open, withUsers } from './testing.tsx'
@@ -162,7 +162,7 @@ describe('adding a user', () => {
 
   it('shows at the field that the address is taken', async () => {
     const text = 'E-postadressen används redan.'
-    withUsers(anna).fail(userCalls.add, new PortalError('email_taken', { fields: { email: text } }))
+    withUsers(anna).fail(userCalls.add, new PortalError(identityErrors.email_taken, { fields: { email: text } }))
     const { person, dialog } = await openDialog()
     await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
     await person.type(dialog.getByLabelText('E-post'), 'anna@foretag.se')
@@ -214,7 +214,7 @@ describe('several users', () => {
   })
 
   it('stay selected when one of them may not be deleted', async () => {
-    withUsers(anna).fail(userCalls.deactivateMany, new PortalError('own_account'))
+    withUsers(anna).fail(userCalls.deactivateMany, new PortalError(identityErrors.own_account))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))

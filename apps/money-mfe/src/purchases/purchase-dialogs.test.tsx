@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { purchaseCalls } from '@portal/money-contract'
+import { moneyErrors, purchaseCalls } from '@portal/money-contract'
 import type { Purchase } from '@portal/money-domain'
 import { type InputOf, SLOTS, type PersonChoiceProps, PortalError } from '@portal/platform-contract'
 import { admin, renderPage } from '@portal/testkit/web'
@@ -229,7 +229,7 @@ describe('editing a purchase', () => {
   })
 
   it('offers to reload the row when another user has changed it (D29)', async () => {
-    const portal = withPurchases(book).fail(purchaseCalls.edit, new PortalError('stale_row'))
+    const portal = withPurchases(book).fail(purchaseCalls.edit, new PortalError(moneyErrors.stale_row))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
     await person.type(field('Notis'), ' och en till')

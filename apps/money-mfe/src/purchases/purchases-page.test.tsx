@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { purchaseCalls } from '@portal/money-contract'
+import { moneyErrors, purchaseCalls } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import { admin, onPhone, renderPage } from '@portal/testkit/web'
 import PurchasesPage from './purchases-page.tsx'
@@ -126,7 +126,7 @@ describe('deleting', () => {
   })
 
   it('shows an error when the purchase is being handled meanwhile', async () => {
-    withPurchases(book).fail(purchaseCalls.remove, new PortalError('purchase_locked'))
+    withPurchases(book).fail(purchaseCalls.remove, new PortalError(moneyErrors.purchase_locked))
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
     await person.click(screen.getByRole('button', { name: 'Ta bort inköpet' }))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isReviewer } from '@portal/platform-domain'
+import { isReviewer } from '@portal/money-domain'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseBoard } from './purchase-board.tsx'
 import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-columns.tsx'

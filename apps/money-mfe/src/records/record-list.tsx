@@ -3,6 +3,7 @@ import type { ListPage } from '@portal/platform-contract'
 import { DataTable, type DataTableProps, DateFilter, SearchField } from '@portal/ui'
 import { Stack } from '@portal/ui/kit'
 import { type ListControls, listStatus, type useCall } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
 import type { ListExport } from './export-button.tsx'
 
 type ListResult<Row> = Pick<
@@ -34,6 +35,7 @@ export function RecordList<Row extends { readonly id: number }>({
   rowId = recordId,
   ...table
 }: Props<Row>): ReactNode {
+  const t = useMoneyText()
   return (
     <>
       <Stack
@@ -43,7 +45,11 @@ export function RecordList<Row extends { readonly id: number }>({
         sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
       >
         <SearchField value={state.search} onChange={(search) => change({ search })} />
-        <DateFilter value={state.filter} onChange={(filter) => change({ filter })} />
+        <DateFilter
+          value={state.filter}
+          dayLabel={t('records.dayOfFilter')}
+          onChange={(filter) => change({ filter })}
+        />
       </Stack>
       <DataTable
         {...table}

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/testkit/web'
-import { closeCalls, closingViewCalls, sealCalls } from '@portal/time-contract'
+import { closeCalls, closingViewCalls, sealCalls, timeErrors } from '@portal/time-contract'
 import { type ClosingRow, closingCounts } from '@portal/time-domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atNoon } from '../time-report/testing.tsx'
@@ -119,7 +119,10 @@ describe('an action on the ticked users', () => {
 
   it('keeps the dialog and says why when the seal is refused', async () => {
     const text = 'En tidigare månad är inte förseglad för Cia Holm. Försegla månaderna i ordning.'
-    portalWith().fail(sealCalls.seal, new PortalError('earlier_month_open', { text, fields: { userIds: text } }))
+    portalWith().fail(
+      sealCalls.seal,
+      new PortalError(timeErrors.earlier_month_open, { text, fields: { userIds: text } }),
+    )
     const page = open()
     const dialog = await start(page, ['Cia Holm'], 'Försegla')
     await page.person.click(dialog.getByRole('button', { name: 'Försegla 1' }))

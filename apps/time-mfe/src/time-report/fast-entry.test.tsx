@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { timeEntryCalls } from '@portal/time-contract'
+import { timeEntryCalls, timeErrors } from '@portal/time-contract'
 import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
@@ -63,7 +63,7 @@ describe('fyll veckan', () => {
   })
 
   it("shows the server's reason for a refusal", async () => {
-    monthOf([]).fail(timeEntryCalls.addAll, new PortalError('month_locked'))
+    monthOf([]).fail(timeEntryCalls.addAll, new PortalError(timeErrors.month_locked))
     const page = open()
     const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
     await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('8'))

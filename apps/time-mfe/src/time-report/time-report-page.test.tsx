@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { timeEntryCalls } from '@portal/time-contract'
+import { timeEntryCalls, timeErrors } from '@portal/time-contract'
 import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
@@ -183,7 +183,7 @@ describe('a new entry', () => {
   })
 
   it("shows the server's error, and keeps the typed values", async () => {
-    monthOf([]).fail(timeEntryCalls.add, new PortalError('month_locked'))
+    monthOf([]).fail(timeEntryCalls.add, new PortalError(timeErrors.month_locked))
     const page = open()
     const dialog = await openNew(page)
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))

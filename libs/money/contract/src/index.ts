@@ -5,6 +5,7 @@ import { invoiceCalls } from './invoice.wire.ts'
 import { purchaseCalls } from './purchase.wire.ts'
 import { receiptCalls } from './receipt.wire.ts'
 
+export { moneyErrors } from './money-errors.ts'
 export type { VoucherCalls } from './voucher-calls.ts'
 export { documentCalls, duplicateCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
 

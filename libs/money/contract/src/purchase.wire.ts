@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { MAX_QUANTITY, PURCHASE_FILE, type Purchase, type ReviewedPurchase } from '@portal/money-domain'
+import { isReviewer, MAX_QUANTITY, PURCHASE_FILE, type Purchase, type ReviewedPurchase } from '@portal/money-domain'
 import {
+  type AccessRule,
   ADD_LIMIT,
   EXPORT_LIMIT,
   amountText,
@@ -43,6 +44,12 @@ const formFields = {
   notis: { note: note.optional() },
 } as const
 
+const reviewer: AccessRule = {
+  name: 'reviewer',
+  description: 'För administratörer och användare som får se alla inköp.',
+  allows: isReviewer,
+}
+
 /** Purchases (Inköp): the caller's own, and all users' for reviewers. */
 export const purchaseCalls = {
   list: defineCall({
@@ -69,7 +76,7 @@ export const purchaseCalls = {
     name: 'purchases.listAll',
     method: 'GET',
     path: 'Admin/Inkop/all',
-    access: 'reviewer',
+    access: reviewer,
     summary: 'A page of all users’ purchases with their owners (D28), or of one user’s for an administrator',
     query: reviewQuery,
     answer: listAnswer(reviewedRow),
@@ -78,7 +85,7 @@ export const purchaseCalls = {
     name: 'purchases.exportAll',
     method: 'GET',
     path: 'Admin/Inkop/export',
-    access: 'reviewer',
+    access: reviewer,
     needsProof: true,
     limit: EXPORT_LIMIT,
     summary:

@@ -1,6 +1,7 @@
 import type { Actor } from '@portal/platform-domain'
 import { describe, expect, it } from 'vitest'
 import { mayChangePurchase, PURCHASE_STATUSES } from './purchase-status.ts'
+import { isReviewer } from './reviewer.ts'
 
 const owner: Actor = { userId: 7, role: 'user', seesAllPurchases: false }
 const reviewer: Actor = { userId: 8, role: 'user', seesAllPurchases: true }
@@ -9,9 +10,13 @@ const admin: Actor = { userId: 1, role: 'admin', seesAllPurchases: false }
 describe('who may change a purchase (spec 2 §4, D28)', () => {
   it.each([
     ['its owner', owner, [true, false, false]],
-    ['somebody who may see all purchases', reviewer, [false, false, false]],
+    ['a user who may see all purchases', reviewer, [false, false, false]],
     ['an administrator', admin, [true, true, true]],
   ])('%s: submitted, ongoing, ordered', (_who, actor, expected) => {
     expect(PURCHASE_STATUSES.map((status) => mayChangePurchase(actor, { ownerId: 7, status }))).toEqual(expected)
   })
+})
+
+it('lets administrators and users with the flag review purchases (D28)', () => {
+  expect([owner, admin, reviewer].map(isReviewer)).toEqual([false, true, true])
 })

@@ -1,4 +1,4 @@
-import type { FileKind } from '@portal/platform-domain'
+import type { Actor, FileKind } from '@portal/platform-domain'
 import type { CallLimit } from './call-limit.ts'
 import type { Codec } from './wire-object.ts'
 
@@ -23,10 +23,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `anyone`: no session needed
  * - `signed-in`: acts on the caller only
  * - `owner-or-admin`: takes a user id; a user may name only themselves, an administrator any user (D7)
- * - `reviewer`: administrators and users with the list flag (D28)
  * - `admin`: role 0
+ * - or an area's own rule
  */
-export type Access = 'anyone' | 'signed-in' | 'owner-or-admin' | 'reviewer' | 'admin'
+export type Access = 'anyone' | 'signed-in' | 'owner-or-admin' | 'admin' | AccessRule
+
+/** Who may make calls that only one area has; `description` is Swedish, for the API's description. */
+export interface AccessRule {
+  readonly name: string
+  readonly description: string
+  readonly allows: (actor: Actor) => boolean
+}
 
 /** The one file of a multipart call (part `files[]`). */
 export interface FileRule {

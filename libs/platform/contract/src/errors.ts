@@ -1,5 +1,6 @@
 /**
- * Every way a call can fail: stable code, status and the text that users read (decisions D2, `wire.md` conventions).
+ * How a call of any area can fail: stable code, status and the text that users read (decisions D2, `wire.md`
+ * conventions). Errors of one area are in its contract.
  */
 const CATALOGUE = {
   invalid_input: [400, 'Kontrollera uppgifterna och försök igen.'],
@@ -12,20 +13,6 @@ const CATALOGUE = {
   method_not_allowed: [405, 'Anropet går inte att göra på det sättet.'],
   too_slow: [408, 'Uppgifterna kom inte fram i tid. Försök igen.'],
   conflict: [409, 'Uppgiften har ändrats av någon annan. Läs in den igen.'],
-  stale_row: [409, 'Raden har ändrats sedan du öppnade den. Läs in den igen.'],
-  purchase_locked: [409, 'Inköpet behandlas redan och kan inte ändras eller tas bort.'],
-  month_locked: [409, 'Månaden är klarmarkerad. Lås upp den för att ändra.'],
-  month_sealed: [409, 'Månaden är förseglad och kan inte ändras. Be en administratör om en rättelse.'],
-  later_month_sealed: [
-    409,
-    'En senare månad är förseglad, så den här kan inte ändras. Be en administratör om en rättelse.',
-  ],
-  earlier_month_open: [409, 'En tidigare månad är inte förseglad. Försegla månaderna i ordning.'],
-  month_open: [409, 'Månaden är inte klarmarkerad.'],
-  pay_locked: [409, 'Lön och pension är låsta. Be en administratör låsa upp.'],
-  email_taken: [409, 'E-postadressen används redan.'],
-  last_admin: [409, 'Den sista aktiva administratören kan inte tas bort.'],
-  own_account: [409, 'Du kan inte inaktivera ditt eget konto.'],
   length_required: [411, 'Anropet saknar uppgift om längd.'],
   file_too_large: [413, 'File is too large'],
   body_too_large: [413, 'Anropet är för stort.'],
@@ -41,7 +28,14 @@ const CATALOGUE = {
 
 export type ErrorCode = keyof typeof CATALOGUE
 
-export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(CATALOGUE, text)
+/** An error that only one area has; its code and text stay as they are, because clients read them. */
+export interface AreaError {
+  readonly code: string
+  readonly status: number
+  readonly text: string
+}
+/** An area's errors by code. */
+export type AreaErrors<Code extends string> = { readonly [C in Code]: AreaError & { readonly code: C } }
 
 /** Texts by the field names that the caller sent (`Value`, `date`, …). */
 export type FieldErrors = Record<string, string>
@@ -54,20 +48,24 @@ interface Details {
 
 /** The only error whose text is sent to a client; any other error becomes `internal`. */
 export class PortalError extends Error {
-  readonly code: ErrorCode
+  readonly code: string
   readonly status: number
   readonly fields: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, details: Details = {}) {
-    super(details.text ?? CATALOGUE[code][1])
+  /** `error`: a code of every area, or an area's own error. */
+  constructor(error: ErrorCode | AreaError, details: Details = {}) {
+    const { code, status, text } = typeof error === 'string' ? ofCatalogue(error) : error
+    super(details.text ?? text)
     this.name = 'PortalError'
     this.code = code
-    this.status = CATALOGUE[code][0]
+    this.status = status
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
   }
 }
+
+const ofCatalogue = (code: ErrorCode): AreaError => ({ code, status: CATALOGUE[code][0], text: CATALOGUE[code][1] })
 
 /** The body of every failed call. */
 export interface ErrorBody {

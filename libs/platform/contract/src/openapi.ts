@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Access, AnyCall } from './call.ts'
+import type { Access, AccessRule, AnyCall } from './call.ts'
 import { errorResponses } from './openapi-errors.ts'
 import { wireExample } from './openapi-example.ts'
 import type { Codec } from './wire-object.ts'
@@ -16,11 +16,10 @@ export const wireSchema = (codec: Codec<unknown>): Json => {
   return schema
 }
 
-const WHO: Readonly<Record<Access, string>> = {
+const WHO: Readonly<Record<Exclude<Access, AccessRule>, string>> = {
   anyone: 'Ingen inloggning behövs.',
   'signed-in': 'För inloggade, om egna uppgifter.',
   'owner-or-admin': 'För inloggade om egna uppgifter; administratörer kan ange vems (`userid`).',
-  reviewer: 'För administratörer och användare som får se alla inköp.',
   admin: 'Bara för administratörer.',
 }
 
@@ -28,7 +27,7 @@ const WHO: Readonly<Record<Access, string>> = {
 function descriptionOf({ summary, access, limit, file, needsProof, changesState, readNote }: AnyCall): string {
   return [
     `${summary}.`,
-    WHO[access],
+    typeof access === 'string' ? WHO[access] : access.description,
     needsProof && 'Kräver att användaren har bekräftat vem det är inom tio minuter, annars 403 `step_up`.',
     changesState && 'Med `Idempotency-Key` kan samma anrop skickas igen utan att verka två gånger.',
     file &&

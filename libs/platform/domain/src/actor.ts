@@ -8,9 +8,6 @@ export interface Actor {
   readonly seesAllPurchases: boolean
 }
 
-/** May read the list of all users' purchases: administrators and those with the list flag (D28). */
-export const isReviewer = (actor: Actor): boolean => isAdmin(actor) || actor.seesAllPurchases
-
 /**
  * Whose records a request is about: the caller's own unless it names a user (D7). `null` when the caller may not name
  * that user.

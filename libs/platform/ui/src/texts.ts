@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Every text that these components contain, in one place (D2). English texts and `Kivttosdatum` are the customer's
- * documented spelling and stay.
+ * Every text that these components contain, in one place (D2). English texts are the customer's documented
+ * spelling and stay.
  */
 export const uiTexts = {
   actions: 'Åtgärder',
@@ -46,7 +46,6 @@ export const uiTexts = {
   previousFile: 'Föregående fil',
   previousPage: 'Föregående sida',
   quickDates: 'Snabbval',
-  receiptDate: 'Kivttosdatum',
   removeFile: 'Ta bort filen',
   retriesItself: 'Portalen försöker igen av sig själv.',
   retry: 'Försök igen',

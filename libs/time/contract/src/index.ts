@@ -54,6 +54,7 @@ export type { RateAddition, RateBook, RateEntry, ShareEntry } from './pay-rates.
 export type { PaySourceDetails, SourceDay, SourceRecord } from './pay-sources.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'
 export { MAX_REQUEST, type Seal, type SealMark } from './seal.wire.ts'
+export { timeErrors } from './time-errors.ts'
 export { HOURS_FIELD, hoursFieldAmong, hoursFieldOf, type MonthEntries } from './time-entry.wire.ts'
 
 /** Every call of the time area, by resource. */

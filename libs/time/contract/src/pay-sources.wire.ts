@@ -1,13 +1,5 @@
 import * as z from 'zod'
-import {
-  type Codec,
-  defineCall,
-  kronor,
-  type MonthlyCosts,
-  results,
-  userIdText,
-  wireObject,
-} from '@portal/platform-contract'
+import { type Codec, defineCall, kronor, results, userIdText, wireObject } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import type { Hours, TimeStatus } from '@portal/time-domain'
 import { decimalCount, sentMonthNumber, sentYear, timeStatus } from './fields.ts'
@@ -19,7 +11,15 @@ export interface SourceDay {
   readonly hours: Hours
 }
 
-export type SourceRecord = MonthlyCosts['records'][number]
+/** A receipt or purchase behind a sum; `amount` in öre. */
+export interface SourceRecord {
+  readonly kind: 'receipt' | 'purchase'
+  readonly id: number
+  readonly name: string
+  readonly date: string
+  readonly amount: number
+  readonly counts: 'costs' | 'tools'
+}
 
 /** The sources of a month's proposal, so that each figure can be traced (D47). */
 export interface PaySourceDetails {

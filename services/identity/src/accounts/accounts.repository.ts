@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
+import { identityErrors } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { type Role, roleOfNumber, ROLES, timestampInStockholm } from '@portal/platform-domain'
 import { columnList, type Executor, fetchRows, isUniqueViolation } from '@portal/service-kit'
@@ -166,7 +167,7 @@ export async function refuseTakenEmail<T>(field: string, write: () => PromiseLik
     return await write()
   } catch (error) {
     if (!isUniqueViolation(error, 'account_email_key')) throw error
-    throw new PortalError('email_taken', { fields: { [field]: 'E-postadressen används redan.' } })
+    throw new PortalError(identityErrors.email_taken, { fields: { [field]: 'E-postadressen används redan.' } })
   }
 }
 

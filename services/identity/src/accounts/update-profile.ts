@@ -1,5 +1,5 @@
 import { type Account, decideAccountChange, emailKey } from '@portal/identity-domain'
-import type { ProfileChange } from '@portal/identity-contract'
+import { identityErrors, type ProfileChange } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { type Actor, isAdmin, ROLES } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
@@ -84,7 +84,8 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
       wish,
       actor,
     )
-    if (decision.refused !== null) throw new PortalError(decision.refused)
+    if (decision.refused !== null)
+      throw new PortalError(decision.refused === 'forbidden' ? 'forbidden' : identityErrors[decision.refused])
     const { rights, pay, payStamped } = decision
     const { firstName, lastName, phone, otherPhone, personalNumber, address, postalCode, city } = wish
     const number =

@@ -1,3 +1,4 @@
+import { identityErrors } from '@portal/identity-contract'
 import { deactivationRefusal } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { deactivateAccounts } from '../accounts/accounts.repository.ts'
@@ -25,7 +26,7 @@ export async function deactivateUsers(
   await database.orm.transaction(async (transaction) => {
     const { administrators } = await lockForAdministration(transaction, by, { accounts: ids, administrators: true })
     const refusal = deactivationRefusal(ids, administrators, by.userId)
-    if (refusal) throw new PortalError(refusal)
+    if (refusal) throw new PortalError(identityErrors[refusal])
     const now = clock()
     const changed = await deactivateAccounts(transaction, ids)
     await endSessions(transaction, ids, now)

@@ -1,4 +1,5 @@
-import { type Actor, isAdmin, isReviewer } from '@portal/platform-domain'
+import { isReviewer } from '@portal/money-domain'
+import { type Actor, isAdmin } from '@portal/platform-domain'
 import type { RecordFile } from './downloads.repository.ts'
 
 /**

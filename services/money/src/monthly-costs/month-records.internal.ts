@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { invalidInput, monthRecordsAnswer, monthRecordsQuestion } from '@portal/platform-contract'
+import { monthRecordsAnswer, monthRecordsQuestion } from '@portal/money-contract/for-services'
+import { invalidInput } from '@portal/platform-contract'
 import type { ServiceApp } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { recordsOfMonths } from './month-records.repository.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MonthRecord } from '@portal/platform-contract'
+import type { MonthRecord } from '@portal/money-contract/for-services'
 import type { Month } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { invalidInput, monthlyCosts } from '@portal/platform-contract'
+import { monthlyCosts } from '@portal/money-contract/for-services'
+import { invalidInput } from '@portal/platform-contract'
 import { isMonth } from '@portal/platform-domain'
 import type { ServiceApp } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'

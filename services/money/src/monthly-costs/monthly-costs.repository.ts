@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { MAX_EXPLAINING_RECORDS, type MonthlyCosts } from '@portal/platform-contract'
+import { MAX_EXPLAINING_RECORDS, type MonthlyCosts } from '@portal/money-contract/for-services'
 import type { Month } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
 import type { PurchaseStatus, PurchaseType } from '@portal/money-domain'
-import { MAX_EXPLAINING_RECORDS, monthlyCosts } from '@portal/platform-contract'
+import { MAX_EXPLAINING_RECORDS, monthlyCosts } from '@portal/money-contract/for-services'
 import { pdfFile, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { removeRecords } from '../testing/add-records.ts'
 import { type MoneyTest, startMoneyTest } from '../testing/start-money-test.ts'

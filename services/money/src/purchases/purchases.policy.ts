@@ -1,6 +1,7 @@
-import { mayChangePurchase, type Purchase, type PurchaseStatus } from '@portal/money-domain'
+import { isReviewer, mayChangePurchase, type Purchase, type PurchaseStatus } from '@portal/money-domain'
+import { moneyErrors } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
-import { type Actor, isAdmin, isReviewer, recordOwner } from '@portal/platform-domain'
+import { type Actor, isAdmin, recordOwner } from '@portal/platform-domain'
 
 /**
  * The purchase to change, or why the caller may not know of it or change it: 404 when it does not exist, is not of the
@@ -24,12 +25,12 @@ export function requireNameable(actor: Actor, namedOwnerId: number | undefined):
 /** Refuses an edit of a row that has changed since its editor saw it; without EditRow nothing is checked (D29). */
 export function requireUnchanged(purchase: Purchase, seen: Partial<Purchase> | undefined): void {
   const differs = Object.entries(seen ?? {}).some(([field, value]) => purchase[field as keyof Purchase] !== value)
-  if (differs) throw new PortalError('stale_row')
+  if (differs) throw new PortalError(moneyErrors.stale_row)
 }
 
 /** Owners may change a purchase only while it is submitted; administrators always (spec 2 §4). */
 export function requireChangeable(actor: Actor, purchase: Purchase): void {
-  if (!mayChangePurchase(actor, purchase)) throw new PortalError('purchase_locked')
+  if (!mayChangePurchase(actor, purchase)) throw new PortalError(moneyErrors.purchase_locked)
 }
 
 /** Only administrators set the status; a changed status from others is refused, not ignored. */

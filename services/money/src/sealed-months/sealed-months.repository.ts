@@ -3,6 +3,7 @@ import { PortalError } from '@portal/platform-contract'
 import type { EventOf } from '@portal/platform-contract/events'
 import { monthOf, type PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
+import { monthSealed } from '@portal/time-contract/for-services'
 
 /** Stores which months are sealed. A seal never changes, so a known one stays. */
 export async function storeSeals(transaction: Executor, events: readonly EventOf<'month-sealed'>[]): Promise<void> {
@@ -23,5 +24,5 @@ export async function requireUnsealed(executor: Executor, ownerId: number, days:
     sql`
     select from sealed_month where owner_id = ${ownerId} and month = any(${sql.param([...new Set(days.map(monthOf))])}::text[]) limit 1`,
   )
-  if (sealed) throw new PortalError('month_sealed')
+  if (sealed) throw new PortalError(monthSealed)
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoiceCalls, moneyCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
-import { type AnyCall, type MonthRecord, monthRecordsAnswer } from '@portal/platform-contract'
+import { type MonthRecord, monthRecordsAnswer } from '@portal/money-contract/for-services'
+import { type AnyCall } from '@portal/platform-contract'
 import { pdfFile, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { type MoneyTest, NOW, startMoneyTest } from '../testing/start-money-test.ts'
 

@@ -1,4 +1,4 @@
-import type { MonthRecord } from '@portal/platform-contract'
+import type { MonthRecord } from '@portal/money-contract/for-services'
 import type { Month } from '@portal/platform-domain'
 import {
   checkMonth,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_ASKED_OWNERS, type MonthRecord, monthRecordsAnswer } from '@portal/platform-contract'
+import { MAX_ASKED_OWNERS, type MonthRecord, monthRecordsAnswer } from '@portal/money-contract/for-services'
 import type { Month } from '@portal/platform-domain'
 import type { Log, OtherServices } from '@portal/service-kit'
 

@@ -1,6 +1,6 @@
 import type { Month } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
-import type { MonthRecord } from '@portal/platform-contract'
+import type { MonthRecord } from '@portal/money-contract/for-services'
 import type { TimeDeps } from '../deps.ts'
 import { readRateTable } from '../pay/rates/pay-rates.repository.ts'
 import { type Closing, closingOf } from './closing-rows.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { PortalError } from '@portal/platform-contract'
+import { type AreaError, PortalError } from '@portal/platform-contract'
 import { type Month, monthAndYear } from '@portal/platform-domain'
+import { timeErrors } from '@portal/time-contract'
 import { type MonthSnapshot, SNAPSHOT_VERSION, canonicalJson, snapshotValue } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { type CloseAct, monthSealed } from './close-events.ts'
@@ -61,27 +62,23 @@ export async function sealMonths(
 
 /** Each user's month must be Klar, all earlier ones sealed, and no later one sealed. */
 function requireDue(month: Month, due: readonly ClosingSource[]): void {
-  const refuse = (
-    code: 'month_open' | 'earlier_month_open' | 'later_month_sealed',
-    whom: readonly ClosingSource[],
-    say: (names: string) => string,
-  ) => {
+  const refuse = (error: AreaError, whom: readonly ClosingSource[], say: (names: string) => string) => {
     if (whom.length === 0) return
     const text = say(namesText(whom))
-    throw new PortalError(code, { text, fields: { userIds: text } })
+    throw new PortalError(error, { text, fields: { userIds: text } })
   }
   refuse(
-    'later_month_sealed',
+    timeErrors.later_month_sealed,
     due.filter(({ isLaterSealed }) => isLaterSealed),
     CLOSE_REFUSALS.laterSealed,
   )
   refuse(
-    'month_open',
+    timeErrors.month_open,
     due.filter(({ isClosed }) => !isClosed),
     (names) => CLOSE_REFUSALS.notKlar(monthAndYear(`${month}-01`), names),
   )
   refuse(
-    'earlier_month_open',
+    timeErrors.earlier_month_open,
     due.filter(({ earlierOpen }) => earlierOpen !== null),
     CLOSE_REFUSALS.earlierOpen,
   )

@@ -1,4 +1,4 @@
-import type { MonthRecord } from '@portal/platform-contract'
+import type { MonthRecord } from '@portal/money-contract/for-services'
 import { closeCalls, correctionCalls, monthCalls, payCalls, sealCalls, timeEntryCalls } from '@portal/time-contract'
 import type { PayInputs } from '@portal/time-domain'
 import { type MoneyStandIn, startMoney } from '../testing/money-stand-in.ts'

@@ -1,4 +1,5 @@
 import { PortalError } from '@portal/platform-contract'
+import { timeErrors } from '@portal/time-contract'
 import type { SealMark } from '@portal/time-contract'
 import type { Month, Ore } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
@@ -61,15 +62,15 @@ export async function holdUnsealed(
     from hold_months(${ownerId}, ${sql.param(wanted)}::text[])`,
   )
   if (!held) throw new Error('The months were not held')
-  if (held.isSealed) throw new PortalError('month_sealed')
-  if (held.isLaterSealed) throw new PortalError('later_month_sealed')
+  if (held.isSealed) throw new PortalError(timeErrors.month_sealed)
+  if (held.isLaterSealed) throw new PortalError(timeErrors.later_month_sealed)
   return held
 }
 
 /** The same for months that must be open; also throws `month_locked` when one of them is closed (D38). */
 export async function holdOpen(transaction: Executor, ownerId: number, months: Iterable<Month>): Promise<void> {
   const { isClosed } = await holdUnsealed(transaction, ownerId, months)
-  if (isClosed) throw new PortalError('month_locked')
+  if (isClosed) throw new PortalError(timeErrors.month_locked)
 }
 
 /** Who closes a month, with which mileage, and with what reason when an administrator does it. */

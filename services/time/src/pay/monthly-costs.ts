@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { monthlyCosts, type MonthlyCosts } from '@portal/platform-contract'
+import { monthlyCosts, type MonthlyCosts } from '@portal/money-contract/for-services'
 import type { Month } from '@portal/platform-domain'
 import type { Log, OtherServices } from '@portal/service-kit'
 

@@ -1,4 +1,4 @@
-import type { MonthlyCosts } from '@portal/platform-contract'
+import type { MonthlyCosts } from '@portal/money-contract/for-services'
 import { describeSecurity } from '@portal/testkit'
 import { payCalls, paySourceCalls, statisticCalls, timeEntryCalls } from '@portal/time-contract'
 import type { PayInputs } from '@portal/time-domain'

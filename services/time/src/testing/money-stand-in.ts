@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { type MonthlyCosts, type MonthRecord, monthRecordsQuestion } from '@portal/platform-contract'
+import { type MonthlyCosts, type MonthRecord, monthRecordsQuestion } from '@portal/money-contract/for-services'
 import { monthOf } from '@portal/platform-domain'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
 

@@ -1,5 +1,5 @@
 import type { AnyCall } from '@portal/platform-contract'
-import { encodeRequest } from '@portal/testkit'
+import { encodeRequest, lowerRoles } from '@portal/testkit'
 import { type Attack, createCells } from '../attack.ts'
 import { callsMissed, EVERY_CALL } from '../every-call.ts'
 import { type AttackUsers, makeUsers } from '../users.ts'
@@ -45,8 +45,3 @@ export const authorization: Attack = {
 }
 
 const otherOf = ({ other }: AttackUsers) => ({ userid: other.id, user: { id: other.id } })
-
-function lowerRoles({ access }: AnyCall): ('user' | 'reviewer')[] {
-  if (access === 'admin') return ['user', 'reviewer']
-  return access === 'reviewer' ? ['user'] : []
-}

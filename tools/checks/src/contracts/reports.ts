@@ -63,7 +63,7 @@ function describeCall({ method, path, access, changesState, query, body, file, a
   return {
     method,
     path,
-    access,
+    access: typeof access === 'string' ? access : access.name,
     changesState,
     ...(query ? { query: wireSchema(query) } : {}),
     ...(body ? { body: wireSchema(body) } : {}),

@@ -10,7 +10,7 @@ import {
   type InputOf,
   PortalError,
 } from '@portal/platform-contract'
-import { type Actor, isAdmin, isReviewer, recordOwner } from '@portal/platform-domain'
+import { type Actor, isAdmin, recordOwner } from '@portal/platform-domain'
 import type { Authenticator, Session } from '../callers/authenticator.ts'
 import { readInput } from './request-input.ts'
 import type { ServiceApp } from './service-app.ts'
@@ -141,7 +141,7 @@ function isUse(call: AnyCall, context: Context): boolean {
 }
 
 function requireRole(access: Access, actor: Actor): void {
-  if ((access === 'admin' && !isAdmin(actor)) || (access === 'reviewer' && !isReviewer(actor)))
+  if ((access === 'admin' && !isAdmin(actor)) || (typeof access === 'object' && !access.allows(actor)))
     throw new PortalError('forbidden')
 }
 

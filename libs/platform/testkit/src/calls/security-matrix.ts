@@ -1,6 +1,7 @@
 import type { AnyCall, CallTable } from '@portal/platform-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRunner, RunOptions } from './call-runner.ts'
+import { lowerRoles } from './lower-roles.ts'
 import type { People } from '../database/people.ts'
 
 /** What a call needs to succeed: valid input, and a file where it takes one. */
@@ -53,7 +54,7 @@ export function describeSecurity<T extends CallTable>(title: string, { calls, sa
           await expectDenied(call, sample, who === 'anonymous' ? undefined : subject.people[who].token, 401)
         },
       )
-      for (const who of refusedByRole(call)) {
+      for (const who of lowerRoles(call)) {
         it(`${call.name} refuses the role of ${who}`, () => expectDenied(call, sample, subject.people[who].token, 403))
       }
       if (call.access === 'owner-or-admin') {
@@ -80,9 +81,4 @@ export function describeSecurity<T extends CallTable>(title: string, { calls, sa
       }
     }
   })
-}
-
-function refusedByRole(call: AnyCall): ('user' | 'reviewer')[] {
-  if (call.access === 'admin') return ['user', 'reviewer']
-  return call.access === 'reviewer' ? ['user'] : []
 }

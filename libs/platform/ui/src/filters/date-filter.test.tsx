@@ -14,6 +14,7 @@ function filtering(initial: DateFilterValue = 'today') {
       <DateFilter
         value={filter}
         today="2026-11-20"
+        dayLabel="Dagen för köpet"
         onChange={(next) => {
           changed(next)
           setFilter(next)
@@ -71,10 +72,10 @@ describe('the quick choices beside them (D26)', () => {
 })
 
 describe('the popover', () => {
-  it('adds the day of Kivttosdatum to the chosen ones, by Enter', async () => {
+  it('adds the typed day to the chosen ones, by Enter', async () => {
     const { person, open, changed } = filtering([{ from: '2026-11-03', to: '2026-11-03' }])
     const popover = await open()
-    const input = popover.getByLabelText('Kivttosdatum')
+    const input = popover.getByLabelText('Dagen för köpet')
     expect(input).toHaveFocus()
     fireEvent.change(input, { target: { value: '2026-11-20' } })
     await person.keyboard('{Enter}')
@@ -87,7 +88,7 @@ describe('the popover', () => {
   it('adds a range', async () => {
     const { person, open, changed } = filtering()
     const popover = await open()
-    fireEvent.change(popover.getByLabelText('Kivttosdatum'), { target: { value: '2026-11-01' } })
+    fireEvent.change(popover.getByLabelText('Dagen för köpet'), { target: { value: '2026-11-01' } })
     fireEvent.change(popover.getByLabelText(/^Till och med/), { target: { value: '2026-11-15' } })
     await person.click(popover.getByRole('button', { name: 'Lägg till' }))
     expect(changed).toHaveBeenLastCalledWith([{ from: '2026-11-01', to: '2026-11-15' }])
@@ -96,7 +97,7 @@ describe('the popover', () => {
     const { person, open, changed } = filtering()
     const popover = await open()
     await person.click(popover.getByRole('button', { name: 'Lägg till' }))
-    expect(popover.getByLabelText('Kivttosdatum')).toBeInvalid()
+    expect(popover.getByLabelText('Dagen för köpet')).toBeInvalid()
     expect(popover.getByRole('alert')).toHaveTextContent('Välj ett datum som finns.')
     expect(changed).not.toHaveBeenCalled()
   })

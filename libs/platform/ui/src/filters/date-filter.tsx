@@ -12,6 +12,8 @@ import { QuickDates } from './quick-dates.tsx'
 export interface DateFilterProps {
   readonly value: DateFilterValue
   readonly onChange: (filter: DateFilterValue) => void
+  /** Which date of a record the filter is about; defaults to "Datum". */
+  readonly dayLabel?: string
   /** Defaults to today in Stockholm. */
   readonly today?: PlainDate
 }
@@ -20,7 +22,7 @@ export interface DateFilterProps {
  * Which days a list shows: a chip for each choice, quick choices beside them, and a popover that adds days (spec 2 §2,
  * D26).
  */
-export function DateFilter({ value, onChange, today = presentDay() }: DateFilterProps): ReactNode {
+export function DateFilter({ value, onChange, dayLabel, today = presentDay() }: DateFilterProps): ReactNode {
   const texts = useUiTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -59,7 +61,15 @@ export function DateFilter({ value, onChange, today = presentDay() }: DateFilter
           />
         ))}
       <QuickDates value={value} today={today} onChoose={choose} />
-      {anchor && <DatePopover anchor={anchor} value={value} onChange={onChange} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <DatePopover
+          anchor={anchor}
+          dayLabel={dayLabel ?? texts.chooseDate}
+          value={value}
+          onChange={onChange}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </Box>
   )
 }

@@ -8,6 +8,8 @@ import { useUiTexts } from '../texts.ts'
 import { type DateFilterValue, typedRange, withRange } from './dates.ts'
 
 interface Props {
+  /** Which date of a record the filter is about. */
+  readonly dayLabel: string
   readonly value: DateFilterValue
   readonly onChange: (filter: DateFilterValue) => void
   readonly anchor: HTMLElement
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** Adds a typed day or range of days to the filter. */
-export function DatePopover({ anchor, value, onChange, onClose }: Props): ReactNode {
+export function DatePopover({ anchor, dayLabel, value, onChange, onClose }: Props): ReactNode {
   const texts = useUiTexts()
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
@@ -45,7 +47,7 @@ export function DatePopover({ anchor, value, onChange, onClose }: Props): ReactN
       }}
     >
       <Box component="form" noValidate onSubmit={add} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-        <Field label={texts.receiptDate} error={isWrong ? texts.notADate : undefined}>
+        <Field label={dayLabel} error={isWrong ? texts.notADate : undefined}>
           {(control) => <DateInput {...control} value={first} onChange={setFirst} autoFocus />}
         </Field>
         <Field label={texts.untilDate} isOptional>

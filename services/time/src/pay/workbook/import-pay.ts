@@ -1,4 +1,5 @@
 import { PortalError } from '@portal/platform-contract'
+import { timeErrors } from '@portal/time-contract'
 import { dayInStockholm, type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import type { PayImported, PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
 import {
@@ -76,7 +77,7 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
   }
   const sealedUntil = await lastSealedMonth(deps.database.orm, act.ownerId)
   const open = openMonths(months, sealedUntil)
-  if (open.size === 0 && months.size > 0) throw new PortalError('month_sealed')
+  if (open.size === 0 && months.size > 0) throw new PortalError(timeErrors.month_sealed)
   await deps.database.orm.transaction(async (transaction) => {
     await holdUnsealed(transaction, act.ownerId, open.keys())
     await stageMonths(transaction, act, new Map([...open].map(([month, figures]) => [month, givenInputs(figures)])))

@@ -1,0 +1,13 @@
+import type { AreaErrors } from '@portal/platform-contract'
+
+/** Why a change of an account is refused (D9, D13, D15). */
+export const identityErrors: AreaErrors<'pay_locked' | 'email_taken' | 'last_admin' | 'own_account'> = {
+  pay_locked: {
+    code: 'pay_locked',
+    status: 409,
+    text: 'Lön och pension är låsta. Be en administratör låsa upp.',
+  },
+  email_taken: { code: 'email_taken', status: 409, text: 'E-postadressen används redan.' },
+  last_admin: { code: 'last_admin', status: 409, text: 'Den sista aktiva administratören kan inte tas bort.' },
+  own_account: { code: 'own_account', status: 409, text: 'Du kan inte inaktivera ditt eget konto.' },
+}

@@ -1,0 +1,15 @@
+import type { AreaErrors } from '@portal/platform-contract'
+
+/** Why a change of money's records is refused (D29, D30). */
+export const moneyErrors: AreaErrors<'stale_row' | 'purchase_locked'> = {
+  stale_row: {
+    code: 'stale_row',
+    status: 409,
+    text: 'Raden har ändrats sedan du öppnade den. Läs in den igen.',
+  },
+  purchase_locked: {
+    code: 'purchase_locked',
+    status: 409,
+    text: 'Inköpet behandlas redan och kan inte ändras eller tas bort.',
+  },
+}
