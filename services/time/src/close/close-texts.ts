@@ -24,7 +24,7 @@ export function findingText({ kind, days, fields, count = 0 }: Finding): string 
     case 'purchase_undecided':
       return counted(count, 'inköp väntar på beslut', 'inköp väntar på beslut')
     case 'record_after_seal':
-      return `${counted(count, 'underlag', 'underlag')} i den förseglade månaden före kom in efter förseglingen`
+      return `${counted(count, 'underlag', 'underlag')} i den förseglade månaden före har lagts till, ändrats eller tagits bort sedan förseglingen`
   }
 }
 

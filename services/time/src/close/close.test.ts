@@ -124,8 +124,18 @@ describe('the list of a month', () => {
     expect((await rowOf())?.findings.map(({ kind }) => kind)).not.toContain('record_after_seal')
     test.money.records = [receipt(user, '2026-10-05'), receipt(user, '2026-10-09', { id: 8 })]
     expect((await rowOf())?.findings.find(({ kind }) => kind === 'record_after_seal')?.text).toBe(
-      '1 underlag i den förseglade månaden före kom in efter förseglingen',
+      '1 underlag i den förseglade månaden före har lagts till, ändrats eller tagits bort sedan förseglingen',
     )
+  })
+
+  it.each([
+    ['changed', [receipt(0, '2026-10-05', { amount: 100 })]],
+    ['deleted', []],
+  ])('names a record of the sealed month that was %s before money received the seal', async (_, records) => {
+    test.money.records = [receipt(user, '2026-10-05')]
+    await sealMonth(acts, 10)
+    test.money.records = records.map((record) => ({ ...record, ownerId: user }))
+    expect((await rowOf())?.findings.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^1 underlag i den/))
   })
 
   it.each([{ month: '13' }, { year: 'x' }, { state: 'Klar' }, { finding: 'x' }, { sort: 'x' }, { pageSize: '7' }])(

@@ -13,6 +13,7 @@ import {
   type RateTable,
   reportFrom,
   type SealedPay,
+  type SealedRecord,
   summarise,
   termsFor,
   type TimeReport,
@@ -96,23 +97,23 @@ function historyOf(
 }
 
 /**
- * Records of the last sealed month that its seal lacks or has with other values: they were added before money received
- * the seal.
+ * Records of the last sealed month that were added, changed or deleted before money received the seal: the seal lacks
+ * them, has them with other values, or has them although money does not.
  */
 function lateRecords({ lastSeal }: ClosingSource, all: Records): number {
   if (!lastSeal || !all) return 0
-  const kept = new Set(
-    lastSeal.records.map(({ kind, id, date, amount, fileSha256 }) =>
-      JSON.stringify([kind, id, date, amount, fileSha256]),
-    ),
-  )
-  return all.filter(
-    ({ kind, id, date, amount, fileSha256, counts }) =>
-      counts !== 'undecided' &&
-      date.startsWith(lastSeal.month) &&
-      !kept.has(JSON.stringify([kind, id, date, amount, fileSha256])),
-  ).length
+  const kept = recordsById(lastSeal.records)
+  const today = recordsById(all.filter(({ counts, date }) => counts !== 'undecided' && date.startsWith(lastSeal.month)))
+  return [...new Set([...kept.keys(), ...today.keys()])].filter((key) => kept.get(key) !== today.get(key)).length
 }
+
+const recordsById = (records: readonly SealedRecord[]): ReadonlyMap<string, string> =>
+  new Map(
+    records.map(({ kind, id, date, amount, fileSha256 }) => [
+      `${kind} ${id}`,
+      JSON.stringify([date, amount, fileSha256]),
+    ]),
+  )
 
 function rowOf(
   source: ClosingSource,

@@ -1,5 +1,6 @@
 import { invalidInput } from '@portal/platform-contract'
 import { dayInStockholm, monthOf, type Ore } from '@portal/platform-domain'
+import { type KeyedCall, once } from '@portal/service-kit'
 import { CORRECTION_FIELDS } from '@portal/time-contract'
 import { addMonths, fitsDay, hoursValue, type NewCorrection } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
@@ -9,18 +10,19 @@ import { CLOSE_REFUSALS } from './close-texts.ts'
 import { type Correctable, insertCorrection, readCorrectable } from './corrections.repository.ts'
 
 /**
- * Corrects a sealed month in a later one, which is locked so that it cannot be sealed meanwhile. Throws `invalid_input`
- * by field, `month_sealed` and `later_month_sealed` for the month of the correction.
+ * Corrects a sealed month in a later one, which is locked so that it cannot be sealed meanwhile; once for each key
+ * (D55). Throws `invalid_input` by field, `month_sealed` and `later_month_sealed` for the month of the correction.
  */
 export async function correctMonth(
-  { database, events }: Pick<TimeDeps, 'database' | 'events'>,
-  act: CloseAct,
+  { database, events, clock }: Pick<TimeDeps, 'database' | 'events' | 'clock'>,
+  call: KeyedCall,
   userId: number,
   correction: NewCorrection,
 ): Promise<{ id: number; value: Ore }> {
+  const act: CloseAct = { by: call.userId, at: clock() }
   requireWhole(correction, act.at)
   const { ofMonth, month, hours, amount, day, reason } = correction
-  return database.orm.transaction(async (transaction) => {
+  const { result } = await once(database.orm, call, async (transaction) => {
     await holdUnsealed(transaction, userId, [month])
     const sealed = await readCorrectable(transaction, userId, ofMonth, day)
     if (!sealed) throw invalidInput({ [CORRECTION_FIELDS.ofMonth]: CLOSE_REFUSALS.notSealed })
@@ -40,6 +42,7 @@ export async function correctMonth(
     await events.publish(transaction, correctionAdded(act, userId, correction))
     return { id, value }
   })
+  return result
 }
 
 function requireWhole({ ofMonth, month, hours, amount, day }: NewCorrection, now: Date): void {

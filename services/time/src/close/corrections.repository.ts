@@ -40,17 +40,26 @@ export async function insertCorrection(transaction: Executor, correction: Stored
   return row.id
 }
 
-/** Stores an owner's request to correct a sealed month. */
+/**
+ * Stores an owner's request to correct a sealed month. False when the same text is stored already and the month was not
+ * corrected since.
+ */
 export async function insertRequest(
   transaction: Executor,
   { by, at }: { by: number; at: Date },
   month: Month,
   text: string,
-): Promise<void> {
-  await fetchRows(
+): Promise<boolean> {
+  const stored = await fetchRows(
     transaction,
-    sql`insert into correction_request (owner_id, month, text, requested_at) values (${by}, ${month}, ${text}, ${at.toISOString()}::timestamptz)`,
+    sql`
+    insert into correction_request (owner_id, month, text, requested_at)
+    select ${by}::int, ${month}, ${text}, ${at.toISOString()}::timestamptz
+    where not exists (select from correction_request r where r.owner_id = ${by} and r.month = ${month} and r.text = ${text}
+      and not exists (select from pay_correction c where c.owner_id = ${by} and c.of_month = ${month} and c.created_at >= r.requested_at))
+    returning id`,
   )
+  return stored.length > 0
 }
 
 /** Corrections of a sealed month, or standing in a month, of that year; in the order in which they were made. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '@portal/service-kit'
-import type { correctionCalls } from '@portal/time-contract'
+import { correctionCalls } from '@portal/time-contract'
 import { monthFrom } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { correctMonth } from './correct-month.ts'
@@ -7,10 +7,11 @@ import { listCorrections } from './corrections.repository.ts'
 
 /** Corrections of sealed months: administrators make them, owners read their own. */
 export const correctionHandlers = (deps: TimeDeps): Handlers<typeof correctionCalls> => ({
-  correct: ({ input, actor }) => {
+  correct: ({ input, actor, idempotencyKey }) => {
     const { userId, hours, amount, day, reason } = input
     const [ofMonth, month] = [monthFrom(input.ofYear, input.ofMonth), monthFrom(input.year, input.month)]
-    return correctMonth(deps, { by: actor.userId, at: deps.clock() }, userId, {
+    const act = { userId: actor.userId, call: correctionCalls.correct.name, key: idempotencyKey }
+    return correctMonth(deps, act, userId, {
       ofMonth,
       month,
       hours,

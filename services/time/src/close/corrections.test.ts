@@ -125,6 +125,47 @@ describe('a correction', () => {
   })
 })
 
+describe('a repeated call', () => {
+  const request = (text: string, key?: string) =>
+    test.runner.run(
+      sealCalls.request,
+      { year: 2026, month: 10, text },
+      { as: test.people.user.token, ...(key ? { headers: { 'idempotency-key': key } } : {}) },
+    )
+  const texts = async () => ((await test.stored()) as { requests: { text: string }[] }).requests.map(({ text }) => text)
+  const told = async () => (await acts.stored()).said.filter(({ message = '' }) => message.startsWith('Begär rättelse'))
+
+  it('of a correction with the same key stores one, also in a burst (D55)', async () => {
+    await sealMonth(acts, 10)
+    const outcomes = await Promise.all([1, 2, 3].map(() => acts.correct({ amount: 100 }, { 'idempotency-key': 'one' })))
+    expect(outcomes.map(({ body }) => body['results'])).toEqual(Array(3).fill(outcomes[0]?.body['results']))
+    expect((await acts.stored()).corrections).toHaveLength(1)
+    expect((await acts.correct({ amount: 100 }, { 'idempotency-key': 'two' })).status).toBe(200)
+    expect((await acts.stored()).corrections).toHaveLength(2)
+  })
+
+  it('of a request stores and sends it once: with the same key, and with the same text', async () => {
+    await sealMonth(acts, 10)
+    const outcomes = await Promise.all([
+      ...[1, 2].map(() => request('Den sjätte saknas.', 'one')),
+      request('Den sjätte saknas.', 'two'),
+      request('Den sjätte saknas.'),
+    ])
+    expect(outcomes.map(({ status, body }) => [status, body['results']])).toEqual(Array(4).fill([200, true]))
+    expect([await texts(), (await told()).length]).toEqual([['Den sjätte saknas.'], 1])
+    await request('Den sjunde saknas.')
+    expect(await texts()).toEqual(['Den sjätte saknas.', 'Den sjunde saknas.'])
+  })
+
+  it('of a request is a new one after the month was corrected', async () => {
+    await sealMonth(acts, 10)
+    await request('Den sjätte saknas.')
+    await acts.correct({ amount: 100 })
+    await request('Den sjätte saknas.')
+    expect([await texts(), (await told()).length]).toEqual([Array(2).fill('Den sjätte saknas.'), 2])
+  })
+})
+
 describeSecurity('corrections', {
   calls: correctionCalls,
   samples: {

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream'
-import { invalidInput, PortalError } from '@portal/platform-contract'
+import { PortalError } from '@portal/platform-contract'
 import { attachment, type Handlers } from '@portal/service-kit'
-import type { sealCalls } from '@portal/time-contract'
+import { sealCalls } from '@portal/time-contract'
 import { monthFrom } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { chosenMonth } from './chosen-users.ts'
-import { correctionRequested } from './close-events.ts'
-import { CLOSE_REFUSALS } from './close-texts.ts'
-import { insertRequest } from './corrections.repository.ts'
+import { requestCorrection } from './request-correction.ts'
 import { sealMonths } from './seal-months.ts'
-import { isSealed, readSeal } from './seals.repository.ts'
+import { readSeal } from './seals.repository.ts'
 
 /** Seals: administrators set them, owners read their own; they never change. */
 export const sealHandlers = (deps: TimeDeps): Handlers<typeof sealCalls> => {
-  const { database, events, clock } = deps
+  const { database, clock } = deps
   const sealOf = async (ownerId: number, { year, month }: { readonly year: number; readonly month: number }) => {
     const seal = await readSeal(database.orm, ownerId, monthFrom(year, month))
     if (!seal) throw new PortalError('not_found')
@@ -41,14 +39,10 @@ export const sealHandlers = (deps: TimeDeps): Handlers<typeof sealCalls> => {
       })
     },
 
-    request: ({ input, actor }) =>
-      database.orm.transaction(async (transaction) => {
-        const month = monthFrom(input.year, input.month)
-        if (!(await isSealed(transaction, actor.userId, month))) throw invalidInput({ month: CLOSE_REFUSALS.notSealed })
-        const act = { by: actor.userId, at: clock() }
-        await insertRequest(transaction, act, month, input.text)
-        await events.publish(transaction, correctionRequested(act, month, input.text))
-        return true as const
-      }),
+    request: async ({ input, actor, idempotencyKey }) => {
+      const call = { userId: actor.userId, call: sealCalls.request.name, key: idempotencyKey }
+      await requestCorrection(deps, call, monthFrom(input.year, input.month), input.text)
+      return true as const
+    },
   }
 }

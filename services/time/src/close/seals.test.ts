@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describeSecurity } from '@portal/testkit'
-import { payCalls, payRateCalls, payWorkbookCalls, sealCalls } from '@portal/time-contract'
+import { payCalls, payRateCalls, payWorkbookCalls, sealCalls, statisticCalls } from '@portal/time-contract'
 import { firstBreak, type MonthSnapshot } from '@portal/time-domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchRows } from '@portal/service-kit'
@@ -249,6 +249,16 @@ describe('sealed figures', () => {
     await sealMonth(acts, 11)
     const next = (await test.runner.run(payCalls.get, { year: 2027, tab: 0 }, { as: test.people.user.token })).answer()
     expect(next.kind === 'opening' && next.record.closingBalance).toBe(648_000)
+  })
+
+  it('are what the Lobby shows, whatever share is stored later for their months', async () => {
+    await sealMonth(acts, 11)
+    const shown = async () => (await test.runner.run(statisticCalls.get, {}, { as: test.people.user.token })).answer()
+    const before = await shown()
+    expect(before).toMatchObject({ balance: 648_000, income: 648_000 })
+    await test.db.admin`insert into time.income_share (user_id, valid_from, share) values (${user}, '2026-01', 100000)`
+    expect(await shown()).toEqual(before)
+    await test.db.admin`delete from time.income_share where id > 2`
   })
 
   it('are left out of an import, which says so', async () => {

@@ -45,7 +45,7 @@ export function actsOf(test: CloseTest) {
       runner.run(sealCalls.seal, { year: 2026, month, userIds: [...userIds] }, as),
     sealOf: (month: number) => runner.run(sealCalls.get, { year: 2026, month }, { as: user.token }),
     list: (month: number, query: object = {}) => runner.run(closeCalls.list, { year: 2026, month, ...query }, as),
-    correct: (correction: object) =>
+    correct: (correction: object, headers: Record<string, string> = {}) =>
       runner.run(
         correctionCalls.correct,
         {
@@ -57,7 +57,7 @@ export function actsOf(test: CloseTest) {
           reason: 'Glömd dag',
           ...correction,
         } as never,
-        as,
+        { ...as, headers },
       ),
     tab: (tab: number) => runner.run(payCalls.get, { year: 2026, tab }, { as: user.token }),
     month: async (tab: number) => {

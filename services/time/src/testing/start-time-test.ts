@@ -75,6 +75,7 @@ export async function startTimeTest({
       seals:
         await db.admin`select owner_id, month, sha256, previous_sha256 from time.month_seal order by owner_id, month`,
       corrections: await db.admin`select * from time.pay_correction order by id`,
+      requests: await db.admin`select * from time.correction_request order by id`,
       reminders: await db.admin`select * from time.month_reminder order by owner_id, month`,
       feeds: await db.admin`select owner_id, key_hash, created_at from time.absence_feed order by owner_id`,
       said: await publishedEvents(db.admin, 'time'),
@@ -86,7 +87,7 @@ export async function startTimeTest({
         await transaction`set local session_replication_role = replica`
         await transaction`truncate time.month_seal, time.pay_correction restart identity`
       })
-      await db.admin`truncate time.month_reminder, time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.pay_import, time.idempotency_key, time.absence_feed, time.feed_request restart identity`
+      await db.admin`truncate time.correction_request, time.month_reminder, time.profile_pay, time.time_entry, time.month_state, time.pay_record, time.pay_opening, time.pay_import, time.idempotency_key, time.absence_feed, time.feed_request restart identity`
     },
     tearDown: async () => {
       await runner.close()
