@@ -47,8 +47,9 @@ const monthsBack = 4
 export async function loadSampleData({ url, today, count, administrator }: Target, say: Say): Promise<void> {
   const portal = portalAt(url)
   const company = sampleCompany(count)
-  const admin =
-    administrator?.password === undefined ? undefined : await portal.signIn(administrator.email, administrator.password)
+  const signInAdmin = async () =>
+    administrator?.password === undefined ? undefined : portal.signIn(administrator.email, administrator.password)
+  const admin = await signInAdmin()
   if (people[0] && (await portal.signIn(people[0].email, samplePassword))) {
     const hasSealed = admin !== undefined && (await sealFirstMonths(admin, company, today))
     say(
@@ -69,7 +70,9 @@ export async function loadSampleData({ url, today, count, administrator }: Targe
     const session = sessions[by]
     if (session) await writePost(session, text)
   }
-  if (admin) await sealFirstMonths(admin, company, today)
+  // Only a recent sign-in may seal; loading many users takes longer than that.
+  const sealing = admin && (await signInAdmin())
+  if (sealing) await sealFirstMonths(sealing, company, today)
   else say('No month is sealed: set ADMIN_EMAIL and ADMIN_PASSWORD to those of an administrator and run this again.')
   say(
     `Sample data is loaded. Sign in as ${people.map(({ email }) => email).join(', ')}${company.length > people.length ? ` or one of ${company.length - people.length} others` : ''} with the password ${samplePassword}.`,

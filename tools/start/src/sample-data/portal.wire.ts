@@ -157,14 +157,19 @@ export const correctMonth = (
   userid: number,
   { ofMonth, month, amount, reason }: { ofMonth: string; month: string; amount: number; reason: string },
 ) =>
-  admin.send('PUT', 'bokslut/correct', {
-    userid,
-    ofMonth: ofMonth.slice(5),
-    ofYear: ofMonth.slice(0, 4),
-    ...placeOf(month),
-    amount,
-    reason,
-  })
+  admin.send(
+    'PUT',
+    'bokslut/correct',
+    {
+      userid,
+      ofMonth: ofMonth.slice(5),
+      ofYear: ofMonth.slice(0, 4),
+      ...placeOf(month),
+      amount,
+      reason,
+    },
+    `sample-correction-${ofMonth}`,
+  )
 
 type SignInAnswer = { result: true; token: { access_token: string } } | { result: false; error: string }
 
