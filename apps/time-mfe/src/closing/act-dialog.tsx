@@ -17,11 +17,13 @@ interface Props {
   /** The ticked users. */
   readonly chosen: readonly ClosingRow[]
   readonly onDone: (act: Act) => void
+  /** The server refused: the list may be stale. */
+  readonly onRefused: () => void
   readonly onClose: () => void
 }
 
 /** Before an action: the affected users, and why others are left out. After it: the result for each. */
-export function ActDialog({ act, month, chosen, onDone, onClose }: Props): ReactNode {
+export function ActDialog({ act, month, chosen, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTimeText()
   // The list is refetched after the action; the shown plan stays.
   const [plan] = useState(() => planOf(act, chosen))
@@ -49,6 +51,7 @@ export function ActDialog({ act, month, chosen, onDone, onClose }: Props): React
       onDone(act)
       return true
     } catch (error) {
+      onRefused()
       if (!showFieldErrors(error, form.setError, needsReason ? ['reason'] : [])) setRefusal((error as Error).message)
       return false
     }

@@ -103,6 +103,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
           onDone={(done) => {
             if (done === 'seal') setTicked(NOBODY)
           }}
+          onRefused={() => void list.refetch()}
           onClose={() => setAct(null)}
         />
       )}

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, onPhone, renderPage } from '@portal/testkit/web'
 import { closeCalls, closingViewCalls, sealCalls, timeErrors } from '@portal/time-contract'
 import { type ClosingRow, closingCounts } from '@portal/time-domain'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { atNoon } from '../time-report/testing.tsx'
 import ClosingPage from './closing-page.tsx'
 import { closing, klar, sealed, SHA256 } from './testing.ts'
@@ -87,6 +87,16 @@ describe('the month', () => {
   })
 })
 
+describe('on a phone', () => {
+  it('shows the state beside the name, and hours and Maxkonto with their labels', async () => {
+    onPhone()
+    portalWith()
+    open()
+    const card = await screen.findByRole('listitem', { name: /Anna Öberg/ })
+    expect(card).toHaveTextContent(/Anna ÖbergÖppen.*Timmar:160Maxkonto:12\s345,00 kr$/)
+  })
+})
+
 describe('an action on the ticked users', () => {
   it('ticks all users of the filter that are not sealed, on every page of the list', async () => {
     portalWith()
@@ -127,6 +137,21 @@ describe('an action on the ticked users', () => {
     const dialog = await start(page, ['Cia Holm'], 'Försegla')
     await page.person.click(dialog.getByRole('button', { name: 'Försegla 1' }))
     expect(await dialog.findByText(text)).toBeVisible()
+  })
+
+  it('fetches the list again after a refusal: an owner may have unlocked the month meanwhile', async () => {
+    const portal = portalWith().fail(sealCalls.seal, new PortalError(timeErrors.month_open))
+    const page = open()
+    const dialog = await start(page, ['Cia Holm'], 'Försegla')
+    const rows = [anna, bo, closing({ userId: 6, firstName: 'Cia', lastName: 'Holm' }), dag]
+    portal.answer(closeCalls.list, () => ({
+      rows,
+      total: rows.length,
+      counts: closingCounts(rows),
+      isMoneyAway: false,
+    }))
+    await page.person.click(dialog.getByRole('button', { name: 'Försegla 1' }))
+    expect(await screen.findByText('1 av 4 klara · 1 saknar dagar · 1 förseglad')).toBeInTheDocument()
   })
 
   it('marks Klar with a reason when there are findings', async () => {
@@ -183,6 +208,13 @@ describe('the year', () => {
         .slice(0, 4)
         .map(({ textContent }) => textContent),
     ).toEqual(['Förseglad', 'Klar', 'Öppen', 'Tom'])
+    // One stop for the Tab key, in the month of the address.
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ tabIndex }) => tabIndex)
+        .indexOf(0),
+    ).toBe(9)
     within(first as HTMLElement)
       .getAllByRole('cell')[0]
       ?.focus()
@@ -190,6 +222,22 @@ describe('the year', () => {
     expect(within(second as HTMLElement).getAllByRole('cell')[1]).toHaveFocus()
     await page.person.keyboard('{Enter}')
     expect(page.address()).toBe('/Bokslut/2026/02?person=6')
+  })
+
+  it('is scrolled to the month of the address where it is wider than the screen', async () => {
+    // The tests' DOM has no layout: names 120 wide, then months of 30, in a frame of 300.
+    const place = (name: 'offsetLeft' | 'offsetWidth', of: (cell: HTMLTableCellElement) => number) =>
+      vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+        return this instanceof HTMLTableCellElement ? of(this) : 0
+      })
+    place('offsetLeft', ({ cellIndex }) => (cellIndex === 0 ? 0 : 90 + cellIndex * 30))
+    place('offsetWidth', ({ cellIndex }) => (cellIndex === 0 ? 120 : 30))
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    onTestFinished(() => void vi.restoreAllMocks())
+    portalWith().answer(closingViewCalls.year, () => [{ userId: 5, firstName: 'Bo', lastName: 'Ek', months }])
+    open('/Bokslut/2026/10?view=year')
+    const chart = await screen.findByRole('grid')
+    expect(chart.parentElement?.scrollLeft).toBe(390 + 15 - 210)
   })
 
   it('says when it could not be loaded', async () => {

@@ -19,7 +19,12 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
       </Box>
     ),
   },
-  { id: 'state', header: t('bokslut.stateName'), cell: ({ state }) => <StatePill state={state} /> },
+  {
+    id: 'state',
+    header: t('bokslut.stateName'),
+    isCardValue: true,
+    cell: ({ state }) => <StatePill state={state} />,
+  },
   { id: 'findings', header: t('bokslut.findings'), cell: ({ findings }) => <FindingPills findings={findings} /> },
   { id: 'hours', header: t('bokslut.hours'), align: 'right', cell: ({ hours }) => `${count(hours)}` },
   {

@@ -62,7 +62,12 @@ export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
       )}
       {data?.length === 0 && <EmptyState text={t('bokslut.emptyYear')} />}
       {data && data.length > 0 && (
-        <YearChart year={year} rows={data} onOpen={(number, userId) => onOpen(monthFrom(year, number), userId)} />
+        <YearChart
+          year={year}
+          month={monthNumber(month)}
+          rows={data}
+          onOpen={(number, userId) => onOpen(monthFrom(year, number), userId)}
+        />
       )}
     </Card>
   )

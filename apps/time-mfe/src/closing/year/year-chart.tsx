@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { monthName } from '@portal/platform-domain'
 import type { ClosingYearRow } from '@portal/time-contract'
 import { closingName } from '@portal/time-domain'
@@ -11,6 +11,8 @@ import { YEAR_CHART } from './year-chart.style.ts'
 
 interface Props {
   readonly year: number
+  /** From 1: in sight, and where the arrow keys start. */
+  readonly month: number
   readonly rows: readonly ClosingYearRow[]
   /** A cell was pressed; months from 1. */
   readonly onOpen: (month: number, userId: number) => void
@@ -22,10 +24,12 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
  * People × months: each cell has its state as a colour, a shape and a word. One stop for the Tab key; arrows, Home, End
  * and Page Up or Down lead around, Enter opens the month.
  */
-export function YearChart({ year, rows, onOpen }: Props): ReactNode {
+export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNode {
   const t = useTimeText()
+  const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [here, setHere] = useState<Cell>({ row: 0, column: 0 })
+  const [here, setHere] = useState<Cell>({ row: 0, column: shown - 1 })
+  useLayoutEffect(() => centreMonth(frame.current, shown), [shown])
   const move = (event: KeyboardEvent, at: Cell) => {
     const next = nextCell(event.key, at, rows.length)
     if (!next) return
@@ -34,7 +38,7 @@ export function YearChart({ year, rows, onOpen }: Props): ReactNode {
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus()
   }
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box ref={frame} sx={{ overflowX: 'auto' }}>
       <Box component="table" ref={table} role="grid" aria-label={t('bokslut.chart', { year })} sx={YEAR_CHART}>
         <thead>
           <tr>
@@ -92,4 +96,12 @@ export function YearChart({ year, rows, onOpen }: Props): ReactNode {
       </Box>
     </Box>
   )
+}
+
+/** Scrolls a chart that is wider than the screen to a month, in the middle of what the names leave free. */
+function centreMonth(frame: HTMLElement | null, month: number): void {
+  const [names, ...months] = frame?.querySelectorAll<HTMLElement>('thead th') ?? []
+  const head = months[month - 1]
+  if (!frame || !names || !head) return
+  frame.scrollLeft = head.offsetLeft + head.offsetWidth / 2 - (names.offsetWidth + frame.clientWidth) / 2
 }

@@ -10,7 +10,7 @@ import { MainCell, openRow } from './table-rows.tsx'
 import type { TableModel } from './use-table-model.ts'
 
 /**
- * A phone's list: each row a card with its name, its amount at the right, the other columns below and its actions as
+ * A phone's list: each row a card with its name, its amount or state at the right, the other columns below and its actions as
  * words.
  */
 export function Cards<Row extends object>({
@@ -24,7 +24,9 @@ export function Cards<Row extends object>({
   const texts = useUiTexts()
   const id = useId()
   const main = mainColumn(columns)
-  const value = columns.find((column) => column.align === 'right' && column !== main && !column.hideOnPhone)
+  const value =
+    columns.find(({ isCardValue }) => isCardValue) ??
+    columns.find((column) => column.align === 'right' && column !== main && !column.hideOnPhone)
   const others = columns.filter((column) => column !== main && column !== value && !column.hideOnPhone)
   return (
     <Box component="ul" aria-label={props.label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>

@@ -17,6 +17,8 @@ export interface Column<Row extends object> {
   /** The sum of the list is shown under it. */
   readonly hasSum?: boolean
   readonly hideOnPhone?: boolean
+  /** On a phone's card it stands beside the name, without its header; the first right-aligned column by default. */
+  readonly isCardValue?: boolean
   /** CSS width, when the content alone would make it change between pages. */
   readonly width?: number | string
 }

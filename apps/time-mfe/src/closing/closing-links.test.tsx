@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { PortalError } from '@portal/platform-contract'
+import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
+import { closeCalls } from '@portal/time-contract'
+import { closingCounts } from '@portal/time-domain'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { atNoon } from '../time-report/testing.tsx'
+import ClosingLink from './closing-link.tsx'
+import ClosingCard from './lobby-card.tsx'
+import { closing, klar, sealed } from './testing.ts'
+import ToLobby from './to-lobby.tsx'
+
+let giveClockBack: () => void
+beforeEach(() => void (giveClockBack = atNoon()))
+afterEach(() => giveClockBack())
+
+it('the Lobby’s card leads to the month to close, with its progress', async () => {
+  const rows = [closing(), klar({ userId: 5 }), sealed({ userId: 6 })]
+  fakePortal().answer(closeCalls.list, () => ({ rows, total: 3, counts: closingCounts(rows), isMoneyAway: false }))
+  renderPage(<ClosingCard />, { user: admin })
+  expect(await screen.findByText('2 av 3 klara · 1 förseglad')).toBeVisible()
+  expect(screen.getByRole('link', { name: /November 2026/ })).toHaveAttribute('href', '/Bokslut/2026/11')
+})
+
+it('the Lobby’s card leads there without figures too', async () => {
+  fakePortal().fail(closeCalls.list, new PortalError('service_unavailable'))
+  renderPage(<ClosingCard />, { user: admin })
+  expect(await screen.findByText('Läget kunde inte hämtas.')).toBeVisible()
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/Bokslut/2026/11')
+})
+
+it('the list of users has a link to Månadsbokslut', () => {
+  renderPage(<ClosingLink />, { user: admin })
+  expect(screen.getByRole('link', { name: 'Månadsbokslut' })).toHaveAttribute('href', '/Bokslut')
+})
+
+it('users of role 1 are sent to the Lobby', async () => {
+  const page = renderPage(<ToLobby />, { user: anna, at: '/Bokslut/2026/10', path: '/Bokslut/:year/:month' })
+  await expect.poll(page.address).toBe('/Lobby')
+})
