@@ -5,7 +5,7 @@ import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
 import { ApiError, beginSession, showFieldErrors, toast, useAct, useText } from '@portal/web-kit'
-import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
+import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { AuthenticationPage } from './authentication-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -34,7 +34,7 @@ export default function ConfirmEmailPage(): ReactNode {
       }
       beginSession(outcome.token.accessToken)
       toast.success(t('confirmEmail.done'))
-      void navigate(START_PATH, { replace: true })
+      void navigate(SIGN_IN_PATH, { replace: true })
     } catch (error) {
       if (!showFieldErrors(error, form.setError, ['password'])) toast.error((error as ApiError).message)
     }

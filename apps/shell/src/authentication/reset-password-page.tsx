@@ -5,7 +5,7 @@ import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { Link, useLocation, useNavigate } from '@portal/ui/router'
 import { ApiError, showFieldErrors, signOutHere, toast, useAct, useText } from '@portal/web-kit'
-import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
+import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { firstPasswordOf } from '../session/after-sign-in.ts'
 import { rememberDevice } from '../session/known-device.ts'
 import { signIn } from '../session/sign-in.ts'
@@ -26,8 +26,8 @@ export default function ResetPasswordPage(): ReactNode {
   const form = useSchemaForm(newPasswordInput, { password: '' })
 
   const signInWith = async (email: string, password: string) => {
-    const isIn = await signIn(email, password)
-    void navigate(isIn ? START_PATH : SIGN_IN_PATH, { replace: true })
+    await signIn(email, password)
+    void navigate(SIGN_IN_PATH, { replace: true })
   }
   const save = async ({ password }: { password: string }) => {
     try {

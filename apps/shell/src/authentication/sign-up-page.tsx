@@ -14,7 +14,7 @@ const FIELDS = ['firstName', 'lastName', 'email', 'password']
 /** `/signup` (Ny konto, D4): creates an account and signs in; where addresses are confirmed, by the link in a mail. */
 export default function SignUpPage(): ReactNode {
   const t = useText('shell')
-  const isSignedIn = useSession(({ token }) => token !== null)
+  const status = useSession((session) => session.status)
   const [sent, setSent] = useState<string | null>(null)
   const register = useAct(authCalls.register)
   const form = useSchemaForm(
@@ -34,7 +34,9 @@ export default function SignUpPage(): ReactNode {
       if (!showFieldErrors(error, form.setError, FIELDS)) toast.error((error as ApiError).message)
     }
   }
-  if (isSignedIn) return <Navigate to={START_PATH} replace />
+  // Until the session is in the cookie, as after signing in.
+  if (status === 'loading') return null
+  if (status !== 'signed-out') return <Navigate to={START_PATH} replace />
   if (sent !== null) {
     return (
       <AuthenticationPage title={t('signUp.sentTitle')} text={sent}>

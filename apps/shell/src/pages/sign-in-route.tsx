@@ -23,7 +23,8 @@ const CodePage = lazy(() => import('../authentication/code-page.tsx'))
  */
 export function SignInRoute(): ReactNode {
   const t = useText('shell')
-  const signedOut = useSession(({ status }) => status === 'signed-out')
+  const status = useSession((session) => session.status)
+  const signedOut = status === 'signed-out'
   const wasRefused = useSession((session) => session.wasRefused)
   const { state } = useLocation()
   const navigate = useNavigate()
@@ -49,5 +50,7 @@ export function SignInRoute(): ReactNode {
   }, [firstPassword, navigate])
 
   if (signedOut && secondStep) return <CodePage step={secondStep} />
-  return signedOut ? null : <Navigate to={returnPathOf(state) ?? returnTo ?? START_PATH} replace state={RETURNED} />
+  // Until the session is in the cookie: a reload of the next page would otherwise lose it (ADR 76).
+  if (signedOut || status === 'loading') return null
+  return <Navigate to={returnPathOf(state) ?? returnTo ?? START_PATH} replace state={RETURNED} />
 }

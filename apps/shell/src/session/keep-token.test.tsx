@@ -1,11 +1,11 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod'
 import { authCalls } from '@portal/identity-contract'
 import { defineCall, PortalError, wireObject } from '@portal/platform-contract'
 import { anna } from '@portal/testkit/web'
 import { beginSession, renewSession, SESSION_KEY, TOKEN_KEY, useSession } from '@portal/web-kit'
-import { renderPortal, visitedPortal } from '../testing.tsx'
+import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
 /** The gateway's own call, which no service declares. */
 const keep = defineCall({
@@ -37,6 +37,18 @@ it('a token is exchanged for the cookie once, and goes from the page', async () 
   expect([localStorage.getItem(SESSION_KEY), localStorage.getItem(TOKEN_KEY)]).toEqual([NAME, null])
   expect(sent.received(keep).map(({ headers }) => sentBy(headers))).toEqual([`Bearer ${TOKEN}`])
   expect(sent.received(authCalls.me).map(({ headers }) => sentBy(headers))).toEqual([NAME])
+})
+
+it.each(['/signin', '/signup'])('after %s the next page opens only once the session is in the cookie', async (at) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<{ session: string }>()
+  const sent = portal().answer(keep, () => answered)
+  renderPortal({ at })
+  act(() => beginSession(TOKEN))
+  await waitFor(() => expect(sent.received(keep)).toHaveLength(1))
+  expect(address()).toBe(at)
+  answer({ session: NAME })
+  await screen.findByRole('heading', { name: 'accounts ./lobby' })
+  expect([address(), localStorage.getItem(SESSION_KEY)]).toEqual(['/Lobby', NAME])
 })
 
 it.each([
