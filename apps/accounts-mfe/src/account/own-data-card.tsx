@@ -16,7 +16,7 @@ export function OwnDataCard(): ReactNode {
         <Typography id={id} variant="h2">
           {t('ownData.title')}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
           {t('ownData.text')}
         </Typography>
         {missing.length > 0 && (

@@ -30,7 +30,7 @@ export function PasskeysCard(): ReactNode {
         <Typography id={id} variant="h2">
           {t('passkeys.title')}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
           {t(canAdd ? 'passkeys.text' : 'passkeys.notHere')}
         </Typography>
         {passkeys.data && passkeys.data.length > 0 && (
@@ -90,7 +90,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { readonly pas
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" className="figures">
+        <Typography variant="body2" color="textSecondary" className="figures">
           {usedAt === null
             ? t('passkeys.created', { time: createdAt.slice(0, 16) })
             : t('passkeys.used', { time: usedAt.slice(0, 16) })}

@@ -39,7 +39,7 @@ export function SessionsCard(): ReactNode {
         <Typography id={id} variant="h2">
           {t('sessions.title')}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
           {t('sessions.text')}
         </Typography>
         {sessions.data && (
@@ -107,7 +107,7 @@ function SessionRow({ session }: { readonly session: OwnSession }): ReactNode {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {session.network !== '' && `${t('sessions.network', { network: session.network })} · `}
           {t('sessions.used')}{' '}
           <Box component="time" dateTime={session.usedAt} className="figures">

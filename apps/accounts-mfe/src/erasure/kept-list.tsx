@@ -26,7 +26,7 @@ export function KeptList({ areas }: { readonly areas: readonly PersonalArea[] })
             <Box component="li" key={`${area} ${name}`} sx={{ paddingBlock: 1.5 }}>
               <Typography sx={{ fontWeight: 600 }}>{t('erasure.kind', { title, rows })}</Typography>
               <Typography variant="body2">{what}</Typography>
-              <Typography variant="body2" color="text.secondary" className="figures">
+              <Typography variant="body2" color="textSecondary" className="figures">
                 {t('erasure.until', { until, law })}
               </Typography>
             </Box>

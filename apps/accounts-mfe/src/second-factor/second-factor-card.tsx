@@ -26,7 +26,7 @@ export function SecondFactorCard(): ReactNode {
         <Typography id={id} variant="h2">
           {t('secondFactor.title')}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
           {t('secondFactor.text')}
         </Typography>
         {factor.data &&

@@ -45,7 +45,7 @@ export function TurnOnDialog({ appKey: { key, address }, onDone, onClose }: Prop
         <QrCode text={address} label={t('secondFactor.qr')} />
       </Box>
       <Box>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('secondFactor.typeKey')}
         </Typography>
         <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{inGroups(key)}</Typography>

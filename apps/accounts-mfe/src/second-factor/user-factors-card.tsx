@@ -30,7 +30,7 @@ export function UserFactorsCard({ account }: { readonly account: Account }): Rea
         <Typography id={id} variant="h2">
           {t('userFactors.title')}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ marginTop: 0.5 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
           {[
             ...(factors.app ? [t('userFactors.app')] : []),
             ...(factors.passkeys > 0 ? [t('userFactors.passkeys', { count: factors.passkeys })] : []),

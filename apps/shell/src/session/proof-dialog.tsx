@@ -80,7 +80,7 @@ export default function ProofDialog(): ReactNode {
           {t(byCode ? 'proof.usePassword' : 'proof.useCode')}
         </Button>
       )}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('proof.otherwise')}
       </Typography>
     </FormDialog>

@@ -21,7 +21,7 @@ export function CopyPreview({ plan, from, hasSource, isFailed }: Props): ReactNo
     return isFailed ? (
       <Alert severity="error">{t('copy.loadFailed')}</Alert>
     ) : (
-      <Typography color="text.secondary" role="status">
+      <Typography color="textSecondary" role="status">
         {t('copy.loading')}
       </Typography>
     )
