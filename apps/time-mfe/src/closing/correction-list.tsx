@@ -43,7 +43,14 @@ export function CorrectionList({ corrections }: { readonly corrections: readonly
             {where}
             <small>
               {reason}
-              {hours !== null && day !== null && ` · ${t('correction.hours', { hours: signedHours(hours), day })}`}
+              {hours !== null && day !== null && (
+                <>
+                  {' · '}
+                  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                    {t('correction.hours', { hours: signedHours(hours), day })}
+                  </Box>
+                </>
+              )}
             </small>
           </span>
           <Amount ore={value} />

@@ -63,6 +63,7 @@ describe('a sealed month', () => {
     expect(await screen.findByText('Förseglad 3 december 2026 av Eva Ek')).toBeInTheDocument()
     expect(screen.getByText('Kontrollsumma abcdef01')).toBeInTheDocument()
     expect(screen.getByText('Månaden är förseglad och kan inte ändras.')).toBeInTheDocument()
+    expect(screen.getByText('Förseglad')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Lås upp' })).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Besked' })).toHaveAttribute('href', '/Besked/2026/11')
     expect(screen.getByRole('button', { name: 'Begär rättelse' })).toBeVisible()

@@ -10,11 +10,12 @@ import { useTimeText } from '../texts.ts'
 interface Props {
   readonly month: Month
   readonly isClosed: boolean
+  readonly isSealed: boolean
   readonly onShow: (month: Month) => void
 }
 
 /** The shown month, and buttons to others. */
-export function MonthToolbar({ month, isClosed, onShow }: Props): ReactNode {
+export function MonthToolbar({ month, isClosed, isSealed, onShow }: Props): ReactNode {
   const t = useTimeText()
   const present = monthOf(today())
   return (
@@ -43,7 +44,7 @@ export function MonthToolbar({ month, isClosed, onShow }: Props): ReactNode {
       )}
       {isClosed && (
         <StatusPill tint="green" icon={<Lock size={14} aria-hidden />}>
-          {t('report.lockedMark')}
+          {t(isSealed ? 'bokslut.state.sealed' : 'report.lockedMark')}
         </StatusPill>
       )}
     </Box>

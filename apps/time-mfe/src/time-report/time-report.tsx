@@ -121,7 +121,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             marginBottom: 2,
           }}
         >
-          <MonthToolbar month={month} isClosed={isClosed} onShow={onShow} />
+          <MonthToolbar month={month} isClosed={isClosed} isSealed={Boolean(state.data?.seal)} onShow={onShow} />
           <StatusLegend />
           {!isOwn && actions}
         </Box>

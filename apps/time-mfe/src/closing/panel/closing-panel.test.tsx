@@ -42,6 +42,7 @@ it('corrects hours of a day, and shows their value before', async () => {
   const { person } = open()
   await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rätta October 2026 för Anna Öberg' }))
+  await person.type(dialog.getByLabelText('Dag'), '2026-10-05')
   await person.type(dialog.getByLabelText('Timmar mer eller mindre'), '-8')
   expect(await dialog.findByText(/Motsvarar .6\s156,00\skr/)).toBeVisible()
   await person.type(dialog.getByLabelText('Varför'), 'Fel dag')
@@ -52,7 +53,7 @@ it('corrects hours of a day, and shows their value before', async () => {
     ofMonth: 10,
     month: 11,
     hours: -800,
-    day: '2026-10-01',
+    day: '2026-10-05',
     reason: 'Fel dag',
   })
 })
@@ -67,6 +68,8 @@ it("shows the server's error at the field", async () => {
   const dialog = within(await screen.findByRole('dialog', { name: /Rätta October/ }))
   await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
   expect(await dialog.findByText('Skriv timmar från −24 till 24, inte 0.')).toBeVisible()
+  expect(dialog.getByText('Välj en dag i månaden som rättas.')).toBeVisible()
+  await person.type(dialog.getByLabelText('Dag'), '2026-10-01')
   await person.type(dialog.getByLabelText('Timmar mer eller mindre'), '-20')
   await person.type(dialog.getByLabelText('Varför'), 'Fel dag')
   await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))

@@ -47,7 +47,8 @@ export function CorrectDialog({ ofMonth, row, onClose }: Props): ReactNode {
   const present = monthOf(today())
   const form = useSchemaForm<CorrectValues, CorrectValues>(schema, {
     how: 'hours',
-    day: firstDayOf(ofMonth),
+    // No day is proposed: a correction cannot be changed, and an untouched proposal would name the wrong day.
+    day: '',
     written: '',
     month: months.includes(present) ? present : (months[0] ?? present),
     reason: '',
