@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { type Month, monthAndYear, monthOf } from '@portal/platform-domain'
 import { addMonths, type ClosingRow, closingCounts, FIRST_MONTH, firstDayOf } from '@portal/time-domain'
 import { Box, IconButton, Skeleton, Typography } from '@portal/ui/kit'
@@ -11,6 +11,8 @@ interface Props {
   /** Nothing yet while it loads. */
   readonly rows: readonly ClosingRow[] | undefined
   readonly onShow: (month: Month) => void
+  /** The heading, for the focus when what had it is gone. */
+  readonly headingRef: Ref<HTMLHeadingElement>
 }
 
 const BAR = {
@@ -26,7 +28,7 @@ const BAR = {
 const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 } as const
 
 /** The month, the users' progress, and buttons to other months. */
-export function ClosingHead({ month, rows, onShow }: Props): ReactNode {
+export function ClosingHead({ month, rows, onShow, headingRef }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Box sx={HEAD}>
@@ -38,7 +40,13 @@ export function ClosingHead({ month, rows, onShow }: Props): ReactNode {
         >
           <ChevronLeft size={20} />
         </IconButton>
-        <Typography variant="h2" aria-live="polite" sx={{ minWidth: '9.5em', textAlign: 'center' }}>
+        <Typography
+          ref={headingRef}
+          tabIndex={-1}
+          variant="h2"
+          aria-live="polite"
+          sx={{ minWidth: '9.5em', textAlign: 'center', outline: 'none' }}
+        >
           {monthAndYear(firstDayOf(month))}
         </Typography>
         <IconButton

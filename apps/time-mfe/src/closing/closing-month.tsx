@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Month } from '@portal/platform-domain'
 import { type ClosingRow, closingName, standsOut } from '@portal/time-domain'
 import { DataTable, type RowId } from '@portal/ui'
@@ -36,6 +36,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
   const view = useClosingView(rows)
   const [ticked, setTicked] = useState(NOBODY)
   const [act, setAct] = useState<Act | null>(null)
+  const heading = useFocusWhenGone(act)
   const [opened, open] = useOpened()
   const columns = useMemo(() => closingColumns(t), [t])
   const chosen = rows.filter((row) => ticked.has(row.userId))
@@ -45,7 +46,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
 
   return (
     <>
-      <ClosingHead month={month} rows={page?.rows} onShow={onShow} />
+      <ClosingHead month={month} rows={page?.rows} onShow={onShow} headingRef={heading} />
       {page?.isMoneyAway && (
         <Alert
           severity="warning"
@@ -109,6 +110,17 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
       )}
     </>
   )
+}
+
+/** Focuses the heading when a dialog has closed and the button that opened it is gone, as after a seal. */
+function useFocusWhenGone(act: Act | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (act === null && wasOpen.current && document.activeElement === document.body) heading.current?.focus()
+    wasOpen.current = act !== null
+  }, [act])
+  return heading
 }
 
 /** The user of the open panel, in the address, so that the year's chart and links can open it. */

@@ -125,6 +125,9 @@ describe('an action on the ticked users', () => {
     expect(await screen.findByText('1 månad är förseglad.')).toBeVisible()
     expect(screen.getByRole('list', { name: 'Person för person' })).toHaveTextContent('Cia Holm · a1b2c3d4')
     expect(portal.received(sealCalls.seal).map(({ input }) => input)).toEqual([{ year: 2026, month: 10, userIds: [6] }])
+    await person.keyboard('{Enter}')
+    // The bar with the button is gone, since no user is ticked.
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'October 2026' }))
   })
 
   it('keeps the dialog and says why when the seal is refused', async () => {

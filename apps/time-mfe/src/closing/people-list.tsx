@@ -8,7 +8,7 @@ interface Props {
 }
 
 // The height is on the frame around the columns: a column list with a height of its own continues sideways, out of sight.
-const FRAME = { maxHeight: 216, overflowY: 'auto' } as const
+const FRAME = { maxHeight: { xs: '50vh', sm: 216 }, overflowY: 'auto' } as const
 /** About as many names as the frame shows in one column. */
 const SHOWN_AT_ONCE = 8
 const LIST = {
