@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Passkey } from '@portal/identity-domain'
 import { ConfirmDialog, ErrorCard } from '@portal/ui'
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
@@ -21,13 +21,16 @@ const ROW = {
 export function PasskeysCard(): ReactNode {
   const t = useAccountsText()
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The pressed button disappears with its row. */
+  const focusHeading = () => heading.current?.focus()
   const passkeys = usePasskeys()
   const [isAdding, setAdding] = useState(false)
   const canAdd = hasPasskeys()
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
-        <Typography id={id} variant="h2">
+        <Typography id={id} ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
           {t('passkeys.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
@@ -40,7 +43,7 @@ export function PasskeysCard(): ReactNode {
             sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
           >
             {passkeys.data.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} />
+              <PasskeyRow key={passkey.id} passkey={passkey} onGone={focusHeading} />
             ))}
           </Box>
         )}
@@ -57,7 +60,7 @@ export function PasskeysCard(): ReactNode {
             />
           ))}
         {passkeys.data && canAdd && (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginTop: 1 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginTop: 2 }}>
             <Button variant="outlined" onClick={() => setAdding(true)}>
               {t('passkeys.add')}
             </Button>
@@ -69,7 +72,12 @@ export function PasskeysCard(): ReactNode {
   )
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { readonly passkey: Passkey }): ReactNode {
+interface RowProps {
+  readonly passkey: Passkey
+  readonly onGone: () => void
+}
+
+function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, onGone }: RowProps): ReactNode {
   const t = useAccountsText()
   const remove = useRemovePasskey()
   const [isAsking, setAsking] = useState(false)
@@ -79,6 +87,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { readonly pas
     try {
       await remove.run({ id })
       toast.success(t('passkeys.removed'))
+      onGone()
     } catch (error) {
       toast.error((error as ApiError).message)
     }

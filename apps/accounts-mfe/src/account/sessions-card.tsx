@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { isHandheld, type OwnSession } from '@portal/identity-domain'
 import { sessionCalls } from '@portal/identity-contract'
 import { ConfirmDialog, ErrorCard, StatusPill } from '@portal/ui'
@@ -20,23 +20,27 @@ const ROW = {
 export function SessionsCard(): ReactNode {
   const t = useAccountsText()
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The pressed button disappears with its row. */
+  const focusHeading = () => heading.current?.focus()
   const sessions = useCall(sessionCalls.list, {})
   const endOthers = useAct(sessionCalls.endOthers, { refreshes: [sessionCalls.list] })
   const [isAsking, setAsking] = useState(false)
 
   const end = async () => {
+    setAsking(false)
     try {
       await endOthers.run({})
       toast.success(t('sessions.allEnded'))
+      focusHeading()
     } catch (error) {
       toast.error((error as ApiError).message)
     }
-    setAsking(false)
   }
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
-        <Typography id={id} variant="h2">
+        <Typography id={id} ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
           {t('sessions.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
@@ -49,7 +53,7 @@ export function SessionsCard(): ReactNode {
             sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
           >
             {sessions.data.map((session) => (
-              <SessionRow key={session.id} session={session} />
+              <SessionRow key={session.id} session={session} onGone={focusHeading} />
             ))}
           </Box>
         )}
@@ -87,7 +91,12 @@ export function SessionsCard(): ReactNode {
   )
 }
 
-function SessionRow({ session }: { readonly session: OwnSession }): ReactNode {
+interface RowProps {
+  readonly session: OwnSession
+  readonly onGone: () => void
+}
+
+function SessionRow({ session, onGone }: RowProps): ReactNode {
   const t = useAccountsText()
   const end = useAct(sessionCalls.end, { refreshes: [sessionCalls.list], overlay: false })
   const name = session.device || t('sessions.unknown')
@@ -96,6 +105,7 @@ function SessionRow({ session }: { readonly session: OwnSession }): ReactNode {
     try {
       await end.run({ id: session.id })
       toast.success(t('sessions.ended', { name }))
+      onGone()
     } catch (error) {
       toast.error((error as ApiError).message)
     }

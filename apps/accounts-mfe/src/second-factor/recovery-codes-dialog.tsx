@@ -35,7 +35,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props): ReactNode {
           className="figures"
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(8.5em, 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(6.75em, 1fr))',
             gap: 1,
             marginBlock: 2,
             padding: 2,
@@ -50,7 +50,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props): ReactNode {
             <li key={code}>{code}</li>
           ))}
         </Box>
-        <Button variant="outlined" onClick={() => void copy()}>
+        <Button variant="outlined" autoFocus onClick={() => void copy()}>
           {t(isCopied ? 'secondFactor.copied' : 'secondFactor.copy')}
         </Button>
       </DialogContent>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { AppKey, SecondFactor } from '@portal/identity-domain'
 import { ConfirmDialog, ErrorCard } from '@portal/ui'
 import { Alert, Box, Button, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
@@ -16,14 +16,21 @@ export function SecondFactorCard(): ReactNode {
   const id = useId()
   const factor = useOwnFactor()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const close = () => {
     setCodes(null)
     void leaveSetUp()
   }
+  const [isShowing, wasShowing] = [codes !== null, useRef(false)]
+  useEffect(() => {
+    // The button that opened the dialog is gone.
+    if (wasShowing.current && !isShowing) heading.current?.focus()
+    wasShowing.current = isShowing
+  }, [isShowing, wasShowing])
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
-        <Typography id={id} variant="h2">
+        <Typography id={id} ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
           {t('secondFactor.title')}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { codeInput } from '@portal/identity-domain'
 import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
@@ -11,6 +11,9 @@ import { AuthenticationPage } from './authentication-page.tsx'
 export default function CodePage({ step }: { readonly step: SecondStep }): ReactNode {
   const t = useText('shell')
   const form = useSchemaForm(codeInput, { code: '' }, { clearsOnEdit: true })
+  const { setFocus } = form
+  // In the place of the sign-in form, which had the focus.
+  useEffect(() => setFocus('code'), [setFocus])
   const leave = () => useAfterSignIn.setState({ secondStep: null })
 
   const send = async ({ code }: { code: string }) => {
