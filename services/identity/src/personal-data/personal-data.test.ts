@@ -80,6 +80,8 @@ describe('a user’s own data', () => {
     const page = String(entries.get('Mina uppgifter.html'))
     expect(page).toContain(`Hej från ${WHOLE_NAME}`)
     expect(page).toContain('<h2>Ekonomi</h2>')
+    // A kind of one row has its titles beside it: eighteen columns fit no window.
+    expect(page).toContain('<tr><th>Förnamn</th><td>')
   })
 
   it('shows nothing that is only another user’s', async () => {

@@ -10,14 +10,15 @@ interface Page {
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1b1f24}
-table{border-collapse:collapse;width:100%;margin:0 0 2rem}th,td{border-bottom:1px solid #d5d9de;padding:.35rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%;margin:0 0 2rem}th,td{border-bottom:1px solid #d5d9de;padding:.35rem .6rem;text-align:left;vertical-align:top;overflow-wrap:break-word}th{white-space:nowrap}.wide{overflow-x:auto}
 .missing{border:2px solid #b42318;padding:1rem;border-radius:.5rem}@media(prefers-color-scheme:dark){body{background:#14171a;color:#e7eaee}th,td{border-color:#3a4048}a{color:#8ab4ff}}`
 
 /** Text as HTML shows it. */
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The archive's readable page: every kind as a table, with links to the files. Written row by row. */
+/** The archive's readable page: every kind as a table, a single row with its titles beside it, with
+ * links to the files. Written row by row. */
 export async function* readablePage({ day, kinds, missing, rowsOf }: Page): AsyncGenerator<string> {
   yield `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mina uppgifter ${day}</title><style>${STYLE}</style>`
   yield `<h1>Mina uppgifter</h1><p>Hämtat ur Portalen ${day}. Samma uppgifter finns som JSON i mapparna bredvid, med dina filer.</p>`
@@ -30,22 +31,28 @@ export async function* readablePage({ day, kinds, missing, rowsOf }: Page): Asyn
       yield '<p>Inget finns.</p>'
       continue
     }
-    yield `<table><thead><tr>${one.kind.columns.map(({ title }) => `<th>${asHtml(title)}</th>`).join('')}</tr></thead><tbody>`
-    for await (const row of rowsOf(one)) yield `<tr>${cells(one, row)}</tr>\n`
-    yield '</tbody></table>'
+    const heads = one.kind.columns.map(({ title }) => `<th>${asHtml(title)}</th>`)
+    if (one.kind.rows === 1) {
+      for await (const row of rowsOf(one))
+        yield `<table>${cells(one, row)
+          .map((cell, index) => `<tr>${heads[index]}${cell}</tr>`)
+          .join('')}</table>\n`
+      continue
+    }
+    yield `<div class="wide"><table><thead><tr>${heads.join('')}</tr></thead><tbody>`
+    for await (const row of rowsOf(one)) yield `<tr>${cells(one, row).join('')}</tr>\n`
+    yield '</tbody></table></div>'
   }
   yield '</html>\n'
 }
 
-function cells(one: ArchiveKind, { row, file }: PersonalRow): string {
-  return one.kind.columns
-    .map(({ name }) => {
-      const text = asHtml(textOf(row[name]))
-      return name === 'fileName' && file
-        ? `<td><a href="${asHtml(encodeURI(filePath(one, file)).replaceAll(/[?#]/g, encodeURIComponent))}">${text}</a></td>`
-        : `<td>${text}</td>`
-    })
-    .join('')
+function cells(one: ArchiveKind, { row, file }: PersonalRow): string[] {
+  return one.kind.columns.map(({ name }) => {
+    const text = asHtml(textOf(row[name]))
+    return name === 'fileName' && file
+      ? `<td><a href="${asHtml(encodeURI(filePath(one, file)).replaceAll(/[?#]/g, encodeURIComponent))}">${text}</a></td>`
+      : `<td>${text}</td>`
+  })
 }
 
 function textOf(value: unknown): string {
