@@ -13,7 +13,10 @@ const isWithin = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b
 /** The folders that each folder imports, with one import as evidence. */
 type Imports = Map<string, Map<string, string>>
 
-/** Folders of a project import each other in one direction only; oxlint checks circles of files. */
+/**
+ * Folders of an app, a library, money or the gateway import each other in one direction only (ADR 67); oxlint checks
+ * circles of files in every project.
+ */
 export const folderCircles: Check = (repository) => {
   const imports: Imports = new Map()
   for (const file of codeFiles(repository).filter((one) => LAYERED.test(one) && !FOR_TESTS.test(one))) {

@@ -1,26 +1,17 @@
 import { KeyRound } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Passkey } from '@portal/identity-domain'
-import { ConfirmDialog, ErrorCard } from '@portal/ui'
-import { Box, Button, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
+import { ConfirmDialog } from '@portal/ui'
+import { Box, Button, Typography } from '@portal/ui/kit'
 import { type ApiError, hasPasskeys, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
+import { LIST_CARD_ROW, ListCard } from './list-card.tsx'
 import { usePasskeys, useRemovePasskey } from './passkeys.api.ts'
-
-const ROW = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
-  columnGap: 2,
-  rowGap: 1,
-  alignItems: 'center',
-  paddingBlock: 2,
-} as const
 
 /** The user's passkeys, which sign in without a password: add and remove. */
 export function PasskeysCard(): ReactNode {
   const t = useAccountsText()
-  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   /** The pressed button disappears with its row. */
   const focusHeading = () => heading.current?.focus()
@@ -28,47 +19,23 @@ export function PasskeysCard(): ReactNode {
   const [isAdding, setAdding] = useState(false)
   const canAdd = hasPasskeys()
   return (
-    <Card component="section" aria-labelledby={id}>
-      <CardContent>
-        <Typography id={id} ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
-          {t('passkeys.title')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
-          {t(canAdd ? 'passkeys.text' : 'passkeys.notHere')}
-        </Typography>
-        {passkeys.data && passkeys.data.length > 0 && (
-          <Box
-            component="ul"
-            aria-labelledby={id}
-            sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-          >
-            {passkeys.data.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onGone={focusHeading} />
-            ))}
-          </Box>
-        )}
-        {!passkeys.data &&
-          (passkeys.isError ? (
-            <ErrorCard error={passkeys.error} onRetry={() => void passkeys.refetch()} />
-          ) : (
-            <Skeleton
-              variant="rounded"
-              height={40}
-              sx={{ marginTop: 2 }}
-              role="status"
-              aria-label={t('profile.loading')}
-            />
-          ))}
-        {passkeys.data && canAdd && (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginTop: 2 }}>
-            <Button variant="outlined" onClick={() => setAdding(true)}>
-              {t('passkeys.add')}
-            </Button>
-          </Box>
-        )}
-      </CardContent>
+    <ListCard
+      title={t('passkeys.title')}
+      text={t(canAdd ? 'passkeys.text' : 'passkeys.notHere')}
+      list={passkeys}
+      heading={heading}
+      loadingHeight={40}
+      row={(passkey) => <PasskeyRow key={passkey.id} passkey={passkey} onGone={focusHeading} />}
+    >
+      {passkeys.data && canAdd && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginTop: 2 }}>
+          <Button variant="outlined" onClick={() => setAdding(true)}>
+            {t('passkeys.add')}
+          </Button>
+        </Box>
+      )}
       {isAdding && <AddPasskeyDialog onClose={() => setAdding(false)} />}
-    </Card>
+    </ListCard>
   )
 }
 
@@ -93,7 +60,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, onGone }: RowPro
     }
   }
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={LIST_CARD_ROW}>
       <Box aria-hidden sx={{ color: 'text.secondary', display: 'flex' }}>
         <KeyRound size={20} />
       </Box>

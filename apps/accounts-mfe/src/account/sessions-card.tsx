@@ -1,25 +1,16 @@
 import { Monitor, Smartphone } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isHandheld, type OwnSession } from '@portal/identity-domain'
 import { sessionCalls } from '@portal/identity-contract'
-import { ConfirmDialog, ErrorCard, StatusPill } from '@portal/ui'
-import { Box, Button, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
+import { ConfirmDialog, StatusPill } from '@portal/ui'
+import { Box, Button, Typography } from '@portal/ui/kit'
 import { type ApiError, toast, useAct, useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
-
-const ROW = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
-  columnGap: 2,
-  rowGap: 1,
-  alignItems: 'center',
-  paddingBlock: 2,
-} as const
+import { LIST_CARD_ROW, ListCard } from './list-card.tsx'
 
 /** Where the user is signed in, with buttons to end sessions. */
 export function SessionsCard(): ReactNode {
   const t = useAccountsText()
-  const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   /** The pressed button disappears with its row. */
   const focusHeading = () => heading.current?.focus()
@@ -38,45 +29,21 @@ export function SessionsCard(): ReactNode {
     }
   }
   return (
-    <Card component="section" aria-labelledby={id}>
-      <CardContent>
-        <Typography id={id} ref={heading} tabIndex={-1} variant="h2" sx={{ outline: 'none' }}>
-          {t('sessions.title')}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ marginTop: 0.5 }}>
-          {t('sessions.text')}
-        </Typography>
-        {sessions.data && (
-          <Box
-            component="ul"
-            aria-labelledby={id}
-            sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-          >
-            {sessions.data.map((session) => (
-              <SessionRow key={session.id} session={session} onGone={focusHeading} />
-            ))}
-          </Box>
-        )}
-        {!sessions.data &&
-          (sessions.isError ? (
-            <ErrorCard error={sessions.error} onRetry={() => void sessions.refetch()} />
-          ) : (
-            <Skeleton
-              variant="rounded"
-              height={72}
-              sx={{ marginTop: 2 }}
-              role="status"
-              aria-label={t('profile.loading')}
-            />
-          ))}
-        {(sessions.data?.length ?? 0) > 1 && (
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
-              {t('sessions.endOthers')}
-            </Button>
-          </Box>
-        )}
-      </CardContent>
+    <ListCard
+      title={t('sessions.title')}
+      text={t('sessions.text')}
+      list={sessions}
+      heading={heading}
+      loadingHeight={72}
+      row={(session) => <SessionRow key={session.id} session={session} onGone={focusHeading} />}
+    >
+      {(sessions.data?.length ?? 0) > 1 && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
+            {t('sessions.endOthers')}
+          </Button>
+        </Box>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={t('sessions.ask')}
@@ -87,7 +54,7 @@ export function SessionsCard(): ReactNode {
           onCancel={() => setAsking(false)}
         />
       )}
-    </Card>
+    </ListCard>
   )
 }
 
@@ -111,7 +78,7 @@ function SessionRow({ session, onGone }: RowProps): ReactNode {
     }
   }
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={LIST_CARD_ROW}>
       <Box aria-hidden sx={{ color: 'text.secondary', display: 'flex' }}>
         {isHandheld(session.device) ? <Smartphone size={20} /> : <Monitor size={20} />}
       </Box>

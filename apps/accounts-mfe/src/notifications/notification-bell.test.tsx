@@ -8,7 +8,7 @@ import { useSession } from '@portal/web-kit'
 import NotificationBell from './notification-bell.tsx'
 import { POLL_MS, pollPause } from './notifications.api.ts'
 
-const notice = (id: number, isSeen = false): UserNotification => ({
+const notification = (id: number, isSeen = false): UserNotification => ({
   id,
   name: 'Björn Lind',
   message: `Skickade in inköp ${id}`,
@@ -17,17 +17,17 @@ const notice = (id: number, isSeen = false): UserNotification => ({
 })
 
 /** A service that stores what was seen and dismissed. */
-function withNotices(...stored: UserNotification[]) {
-  let notices = stored
-  const unseen = () => notices.filter(({ isSeen }) => !isSeen).length
+function withNotifications(...stored: UserNotification[]) {
+  let notifications = stored
+  const unseen = () => notifications.filter(({ isSeen }) => !isSeen).length
   return fakePortal()
-    .answer(notificationCalls.list, () => ({ notifications: notices, unseen: unseen() }))
+    .answer(notificationCalls.list, () => ({ notifications, unseen: unseen() }))
     .answer(notificationCalls.markSeen, () => {
-      notices = notices.map((one) => ({ ...one, isSeen: true }))
+      notifications = notifications.map((one) => ({ ...one, isSeen: true }))
       return { unseen: 0 }
     })
     .answer(notificationCalls.dismiss, ({ ids }) => {
-      notices = ids ? notices.filter(({ id }) => !ids.includes(id)) : []
+      notifications = ids ? notifications.filter(({ id }) => !ids.includes(id)) : []
       return { unseen: unseen() }
     })
 }
@@ -39,13 +39,13 @@ const openPopover = async (name: string) => {
 
 describe('the bell', () => {
   it('shows how many are unseen', async () => {
-    withNotices(notice(1), notice(2), notice(3, true))
+    withNotifications(notification(1), notification(2), notification(3, true))
     renderPage(<NotificationBell />)
     expect(await screen.findByRole('button', { name: 'Notiser, 2 olästa' })).toHaveTextContent('2')
   })
 
   it('marks them seen when opened, and shows name, message and minute', async () => {
-    const portal = withNotices(notice(1), notice(2, true))
+    const portal = withNotifications(notification(1), notification(2, true))
     const { popover, person } = await openPopover('Notiser, 1 oläst')
     const [first, second] = popover.getAllByRole('listitem')
     expect(first).toHaveTextContent('Björn Lind · nySkickade in inköp 12026-11-20 08:30')
@@ -56,13 +56,13 @@ describe('the bell', () => {
   })
 
   it('marks nothing when all are seen', async () => {
-    const portal = withNotices(notice(1, true))
+    const portal = withNotifications(notification(1, true))
     await openPopover('Notiser')
     expect(portal.received(notificationCalls.markSeen)).toEqual([])
   })
 
   it('dismisses one, and all', async () => {
-    const portal = withNotices(notice(1, true), notice(2, true), notice(3, true))
+    const portal = withNotifications(notification(1, true), notification(2, true), notification(3, true))
     const { popover, person } = await openPopover('Notiser')
     await person.click(popover.getByRole('button', { name: 'Ta bort notisen Skickade in inköp 2' }))
     await waitFor(() => expect(popover.getAllByRole('listitem')).toHaveLength(2))
@@ -75,7 +75,7 @@ describe('the bell', () => {
   })
 
   it('shows again what could not be dismissed, with an error', async () => {
-    withNotices(notice(1, true)).fail(notificationCalls.dismiss, new PortalError('service_unavailable'))
+    withNotifications(notification(1, true)).fail(notificationCalls.dismiss, new PortalError('service_unavailable'))
     const { popover, person } = await openPopover('Notiser')
     await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
     expect(await screen.findByText('Notisen kunde inte tas bort. Försök igen.')).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { Badge, IconButton, Popover } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { NotificationList } from './notification-list.tsx'
-import { useNotices, useNoticeActs } from './notifications.api.ts'
+import { useNotifications, useNotificationActs } from './notifications.api.ts'
 
 /** In px (spec 1 §9). */
 const WIDTH = 375
@@ -17,21 +17,22 @@ export default function NotificationBell(): ReactNode {
   const t = useAccountsText()
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const notices = useNotices()
-  const { seeAll, dismiss } = useNoticeActs()
-  const unseen = notices.data?.unseen ?? 0
+  const notifications = useNotifications()
+  const { seeAll, dismiss } = useNotificationActs()
+  const unseen = notifications.data?.unseen ?? 0
 
   const open = (button: HTMLElement) => {
     setAnchor(button)
     // If this fails, they are unread again after the next poll.
     if (unseen > 0) void seeAll().catch(() => null)
   }
-  const remove = (noticeId?: number) => void dismiss(noticeId).catch(() => toast.error(t('notices.dismissFailed')))
+  const remove = (notificationId?: number) =>
+    void dismiss(notificationId).catch(() => toast.error(t('notifications.dismissFailed')))
   return (
     <>
       <IconButton
         data-tour="notifications"
-        aria-label={unseen > 0 ? t('notices.bellUnseen', { count: unseen }) : t('notices.bell')}
+        aria-label={unseen > 0 ? t('notifications.bellUnseen', { count: unseen }) : t('notifications.bell')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => open(currentTarget)}
@@ -56,9 +57,9 @@ export default function NotificationBell(): ReactNode {
       >
         <NotificationList
           headingId={id}
-          notices={notices.data?.notifications}
-          hasFailed={notices.isError}
-          onRetry={() => void notices.refetch()}
+          notifications={notifications.data?.notifications}
+          hasFailed={notifications.isError}
+          onRetry={() => void notifications.refetch()}
           onDismiss={remove}
         />
       </Popover>

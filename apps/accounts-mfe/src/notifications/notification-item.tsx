@@ -5,12 +5,12 @@ import { Box, IconButton, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 interface Props {
-  readonly notice: UserNotification
+  readonly notification: UserNotification
   readonly onDismiss: () => void
 }
 
 /** Name, message and time as YYYY-MM-DD HH:mm (spec 1 §2); a mark while it is new. */
-export function NotificationItem({ notice: { name, message, happenedAt, isSeen }, onDismiss }: Props): ReactNode {
+export function NotificationItem({ notification: { name, message, happenedAt, isSeen }, onDismiss }: Props): ReactNode {
   const t = useAccountsText()
   return (
     <Box
@@ -26,7 +26,10 @@ export function NotificationItem({ notice: { name, message, happenedAt, isSeen }
         <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {name}
           {!isSeen && (
-            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{` · ${t('notices.new')}`}</Box>
+            <Box
+              component="span"
+              sx={{ fontWeight: 400, color: 'text.secondary' }}
+            >{` · ${t('notifications.new')}`}</Box>
           )}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -42,7 +45,7 @@ export function NotificationItem({ notice: { name, message, happenedAt, isSeen }
           {happenedAt.slice(0, 16)}
         </Typography>
       </Box>
-      <IconButton size="small" aria-label={t('notices.dismiss', { message })} onClick={onDismiss}>
+      <IconButton size="small" aria-label={t('notifications.dismiss', { message })} onClick={onDismiss}>
         <X size={16} />
       </IconButton>
     </Box>

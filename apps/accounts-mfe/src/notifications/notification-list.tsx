@@ -11,7 +11,7 @@ const HEIGHT = 300
 
 interface Props {
   readonly headingId: string
-  readonly notices: readonly UserNotification[] | undefined
+  readonly notifications: readonly UserNotification[] | undefined
   readonly hasFailed: boolean
   readonly onRetry: () => void
   /** One notification, or all without an id. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The popover's content: a heading with a button to dismiss all, and the list. */
-export function NotificationList({ headingId, notices, hasFailed, onRetry, onDismiss }: Props): ReactNode {
+export function NotificationList({ headingId, notifications, hasFailed, onRetry, onDismiss }: Props): ReactNode {
   const t = useAccountsText()
   const list = useRef<HTMLDivElement>(null)
   /** The pressed button disappears with its notification; the list is the nearest place for the focus. */
@@ -41,11 +41,11 @@ export function NotificationList({ headingId, notices, hasFailed, onRetry, onDis
         }}
       >
         <Typography id={headingId} variant="h2" sx={{ fontSize: '1rem' }}>
-          {t('notices.title')}
+          {t('notifications.title')}
         </Typography>
-        {notices && notices.length > 0 && (
+        {notifications && notifications.length > 0 && (
           <Button size="small" color="inherit" onClick={() => dismiss()}>
-            {t('notices.dismissAll')}
+            {t('notifications.dismissAll')}
           </Button>
         )}
       </Box>
@@ -56,21 +56,21 @@ export function NotificationList({ headingId, notices, hasFailed, onRetry, onDis
         tabIndex={0}
         sx={{ height: HEIGHT, overflowY: 'auto', '&:focus': { outlineOffset: -2 } }}
       >
-        {!notices &&
+        {!notifications &&
           (hasFailed ? (
             <ErrorCard onRetry={onRetry} />
           ) : (
             <Skeleton variant="rounded" height={64} sx={{ margin: 2 }} aria-label={t('feed.loading')} />
           ))}
-        {notices?.length === 0 && <EmptyState icon={<BellOff size={24} />} text={t('notices.empty')} />}
-        {notices && notices.length > 0 && (
+        {notifications?.length === 0 && <EmptyState icon={<BellOff size={24} />} text={t('notifications.empty')} />}
+        {notifications && notifications.length > 0 && (
           <Box
             component="ul"
             sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
           >
-            {notices.map((notice) => (
-              <li key={notice.id}>
-                <NotificationItem notice={notice} onDismiss={() => dismiss(notice.id)} />
+            {notifications.map((notification) => (
+              <li key={notification.id}>
+                <NotificationItem notification={notification} onDismiss={() => dismiss(notification.id)} />
               </li>
             ))}
           </Box>

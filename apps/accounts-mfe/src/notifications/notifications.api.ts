@@ -3,7 +3,7 @@ import { notificationCalls } from '@portal/identity-contract'
 import type { AnswerOf } from '@portal/platform-contract'
 import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
 
-type Notices = AnswerOf<typeof notificationCalls.list>
+type Notifications = AnswerOf<typeof notificationCalls.list>
 
 /** The polling interval (spec 1 §9), and its maximum while the portal does not answer. */
 export const POLL_MS = 30_000
@@ -29,8 +29,8 @@ export function pollPause({ status, dataUpdatedAt, errorUpdatedAt, errorUpdateCo
 }
 
 /** The newest notifications and the number of unseen ones; polled, and silent on failure. */
-export const useNotices = () =>
-  useQuery<Notices, ApiError>({
+export const useNotifications = () =>
+  useQuery<Notifications, ApiError>({
     queryKey: KEY,
     queryFn: ({ signal }) => api.call(notificationCalls.list, {}, { signal }),
     refetchInterval: ({ state }) => pollPause(state),
@@ -38,14 +38,14 @@ export const useNotices = () =>
   })
 
 /** Changes notifications; changes show at once, and the list is refetched when the call fails. */
-export function useNoticeActs() {
+export function useNotificationActs() {
   const client = useQueryClient()
   const markSeen = useAct(notificationCalls.markSeen, { overlay: false })
   const dismissed = useAct(notificationCalls.dismiss, { overlay: false })
 
-  const show = async (change: (notices: Notices) => Notices, act: () => Promise<unknown>) => {
+  const show = async (change: (notifications: Notifications) => Notifications, act: () => Promise<unknown>) => {
     await client.cancelQueries({ queryKey: KEY })
-    client.setQueryData<Notices>(KEY, (notices) => notices && change(notices))
+    client.setQueryData<Notifications>(KEY, (notifications) => notifications && change(notifications))
     try {
       await act()
     } catch (error) {
@@ -57,14 +57,14 @@ export function useNoticeActs() {
     /** The badge shows zero; new ones stay marked until the next answer. */
     seeAll: () =>
       show(
-        (notices) => ({ ...notices, unseen: 0 }),
+        (notifications) => ({ ...notifications, unseen: 0 }),
         () => markSeen.run({}),
       ),
     /** One notification, or all without an id. */
     dismiss: (id?: number) =>
       show(
         ({ notifications, unseen }) => ({
-          notifications: id === undefined ? [] : notifications.filter((notice) => notice.id !== id),
+          notifications: id === undefined ? [] : notifications.filter((notification) => notification.id !== id),
           unseen,
         }),
         () => dismissed.run(id === undefined ? {} : { ids: [id] }),

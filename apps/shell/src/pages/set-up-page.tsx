@@ -10,7 +10,7 @@ import { signOut } from '../session/sign-in.ts'
 
 const SECOND_FACTOR_PATH = '/Tvafaktor'
 
-/** All that a user sees who has to add a second factor first, whatever the address; the portal opens once they have. */
+/** The only page of a user who has to add a second factor first, at every address; then the portal opens. */
 export function SetUpPage({ user }: { readonly user: SessionUser }): ReactNode {
   const t = useText('shell')
   const remotes = useRegistry((registry) => registry.remotes)

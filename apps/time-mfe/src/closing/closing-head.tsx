@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { type Month, monthAndYear, monthOf } from '@portal/platform-domain'
-import { addMonths, type ClosingRow, closingCounts, FIRST_MONTH, firstDayOf } from '@portal/time-domain'
-import { Box, IconButton, Skeleton, Typography } from '@portal/ui/kit'
+import { type Month, monthOf } from '@portal/platform-domain'
+import { type ClosingRow, closingCounts } from '@portal/time-domain'
+import { Box, Skeleton, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
+import { MonthSteps } from '../month-steps.tsx'
 import { useTimeText } from '../texts.ts'
 
 interface Props {
@@ -29,33 +29,10 @@ const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, 
 
 /** The month, the users' progress, and buttons to other months. */
 export function ClosingHead({ month, rows, onShow, headingRef }: Props): ReactNode {
-  const t = useTimeText()
   return (
     <Box sx={HEAD}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <IconButton
-          aria-label={t('report.previousMonth')}
-          disabled={month === FIRST_MONTH}
-          onClick={() => onShow(addMonths(month, -1))}
-        >
-          <ChevronLeft size={20} />
-        </IconButton>
-        <Typography
-          ref={headingRef}
-          tabIndex={-1}
-          variant="h2"
-          aria-live="polite"
-          sx={{ minWidth: '9.5em', textAlign: 'center', outline: 'none' }}
-        >
-          {monthAndYear(firstDayOf(month))}
-        </Typography>
-        <IconButton
-          aria-label={t('report.nextMonth')}
-          disabled={month >= monthOf(today())}
-          onClick={() => onShow(addMonths(month, 1))}
-        >
-          <ChevronRight size={20} />
-        </IconButton>
+        <MonthSteps month={month} last={monthOf(today())} heading={headingRef} onShow={onShow} />
       </Box>
       <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>{rows ? <Progress rows={rows} /> : <Skeleton height={40} />}</Box>
     </Box>

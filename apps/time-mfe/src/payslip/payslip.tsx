@@ -10,7 +10,7 @@ import { useTimeText } from '../texts.ts'
 import { PayslipCorrections } from './payslip-corrections.tsx'
 import { PayslipLines } from './payslip-lines.tsx'
 
-/** One A4 in the browser's own print: black on white whatever the theme, small, and nothing around it. */
+/** One A4 in the browser's own print: black on white in every theme, small, and nothing around it. */
 const SHEET = {
   maxWidth: 820,
   marginInline: 'auto',

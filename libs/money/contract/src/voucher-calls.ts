@@ -7,7 +7,7 @@ import {
   dateFilter,
   defineCall,
   type FieldMap,
-  type FileRule,
+  type CallFile,
   id,
   idText,
   type ListPage,
@@ -25,11 +25,11 @@ type VoucherQuery<Row extends Voucher> = ListQuery<DateFilter | undefined, keyof
 export interface VoucherCalls<Row extends Voucher, Input extends VoucherInput> {
   readonly list: Call<VoucherQuery<Row>, ListPage<Row>, 'owner-or-admin', undefined>
   readonly export: Call<VoucherQuery<Row>, unknown, 'owner-or-admin', undefined>
-  readonly add: Call<Input & { userId?: number | undefined }, Row, 'owner-or-admin', FileRule & { required: true }>
+  readonly add: Call<Input & { userId?: number | undefined }, Row, 'owner-or-admin', CallFile & { required: true }>
   readonly remove: Call<{ id: number; userId?: number | undefined }, { id: number }, 'admin', undefined>
 }
 
-interface VoucherResource<M extends FieldMap, I extends FieldMap, F extends FileRule> {
+interface VoucherResource<M extends FieldMap, I extends FieldMap, F extends CallFile> {
   /** Prefix of the calls' names. */
   readonly name: string
   /** The singular, for the summaries. */
@@ -46,7 +46,7 @@ interface VoucherResource<M extends FieldMap, I extends FieldMap, F extends File
 }
 
 /** The calls that receipts and invoices share; only the wire names, the fields and the kinds of files differ. */
-export function voucherCalls<const M extends FieldMap, const I extends FieldMap, F extends FileRule>({
+export function voucherCalls<const M extends FieldMap, const I extends FieldMap, F extends CallFile>({
   name,
   noun,
   exportNote,

@@ -1,4 +1,4 @@
-import type { Actor, FileKind } from '@portal/platform-domain'
+import type { Actor, FileRule } from '@portal/platform-domain'
 import type { CallLimit } from './call-limit.ts'
 import type { Codec } from './wire-object.ts'
 
@@ -36,14 +36,12 @@ export interface AccessRule {
 }
 
 /** The one file of a multipart call (part `files[]`). */
-export interface FileRule {
+export interface CallFile extends FileRule {
   readonly required: boolean
-  readonly kinds: readonly FileKind[]
-  readonly maxBytes: number
 }
 
 /** One call of the `/v1/` API: the single source of its route, client, OpenAPI entry and authorization tests. */
-export interface Call<Input, Answer, A extends Access = Access, F extends FileRule | undefined = FileRule | undefined> {
+export interface Call<Input, Answer, A extends Access = Access, F extends CallFile | undefined = CallFile | undefined> {
   /** Unique name, `resource.act`. */
   readonly name: string
   readonly method: Method
@@ -82,13 +80,13 @@ export interface Call<Input, Answer, A extends Access = Access, F extends FileRu
 
 /** Any call, for code that walks call tables. */
 // oxlint-disable-next-line typescript/no-explicit-any -- input and answer vary in both directions
-export type AnyCall = Call<any, any, Access, FileRule | undefined>
+export type AnyCall = Call<any, any, Access, CallFile | undefined>
 export type CallTable = Readonly<Record<string, AnyCall>>
 
 export type InputOf<C> = C extends Call<infer Input, infer _Answer> ? Input : never
 export type AnswerOf<C> = C extends Call<infer _Input, infer Answer> ? Answer : never
 
-interface Parts<Q, B, Answer, A extends Access, F extends FileRule | undefined> {
+interface Parts<Q, B, Answer, A extends Access, F extends CallFile | undefined> {
   name: string
   method: Method
   path: string
@@ -115,7 +113,7 @@ export function defineCall<
   A extends Access,
   Q = unknown,
   B = unknown,
-  F extends FileRule | undefined = undefined,
+  F extends CallFile | undefined = undefined,
 >(parts: Parts<Q, B, Answer, A, F>): Call<Q & B, Answer, A, F> {
   return {
     ...parts,

@@ -4,6 +4,12 @@ export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'jpeg' | 'png' | 'webp' | 'heic'
 /** 20 485 760 bytes are accepted, one byte more is refused (D25). */
 export const MAX_FILE_BYTES = 20_485_760
 
+/** Which files a record accepts; the server checks the content (D25). */
+export interface FileRule {
+  readonly kinds: readonly FileKind[]
+  readonly maxBytes: number
+}
+
 /** File name endings of each kind, for the file picker and the first check in the browser. */
 export const FILE_ENDINGS: Record<FileKind, readonly string[]> = {
   pdf: ['.pdf'],

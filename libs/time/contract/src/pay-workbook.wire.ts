@@ -3,7 +3,7 @@ import {
   EXPORT_LIMIT,
   type Codec,
   defineCall,
-  type FileRule,
+  type CallFile,
   kronor,
   results,
   userIdText,
@@ -19,7 +19,7 @@ export const PAY_WORKBOOK_FILE = {
   required: true,
   kinds: ['xlsx'],
   maxBytes: MAX_FILE_BYTES,
-} as const satisfies FileRule
+} as const satisfies CallFile
 
 /** The documented names of figures as workbooks may spell them (D48). */
 export const WORKBOOK_FIELDS: FieldNames = new Map([...PAY_FIELD_NAMES].map(([ours, wire]) => [plainName(wire), ours]))

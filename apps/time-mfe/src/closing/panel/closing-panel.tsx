@@ -10,7 +10,7 @@ import { StatePill } from '../state-pill.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { History } from './history.tsx'
 import { SealFacts } from './seal-facts.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { SidePanel } from '../../side-panel.tsx'
 
 interface Props {
   readonly month: Month
@@ -28,57 +28,59 @@ export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
     state: { userId: row.userId },
   })
   return (
-    <SidePanel title={closingName(row)} closeLabel={t('bokslut.closePanel')} onClose={onClose}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {monthAndYear(firstDayOf(month))}
-        </Typography>
-        <StatePill state={row.state} />
-        <Typography variant="body2" sx={{ marginInlineStart: 'auto' }}>
-          {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
-        </Typography>
-      </Box>
-      <section aria-label={t('bokslut.findings')}>
-        <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
-          {t('bokslut.findings')}
-        </Typography>
-        {row.findings.length === 0 && (
+    <SidePanel title={closingName(row)} closeLabel={t('bokslut.closePanel')} width={420} onClose={onClose}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('bokslut.noFindings')}
+            {monthAndYear(firstDayOf(month))}
           </Typography>
-        )}
-        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.25 }}>
-          {row.findings.map(({ kind, text }) => (
-            <Typography key={kind} component="li" variant="body2">
-              {text}
+          <StatePill state={row.state} />
+          <Typography variant="body2" sx={{ marginInlineStart: 'auto' }}>
+            {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
+          </Typography>
+        </Box>
+        <section aria-label={t('bokslut.findings')}>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
+            {t('bokslut.findings')}
+          </Typography>
+          {row.findings.length === 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('bokslut.noFindings')}
             </Typography>
-          ))}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
-          <Button size="small" variant="outlined" startIcon={<CalendarDays size={16} />} {...tab('TidRapport')}>
-            {t('bokslut.openTime')}
-          </Button>
-          <Button size="small" variant="outlined" startIcon={<Calculator size={16} />} {...tab('Kalkyl')}>
-            {t('bokslut.openPay')}
-          </Button>
-        </Box>
-      </section>
-      {row.seal && (
-        <section aria-label={t('bokslut.seal')}>
-          <SealFacts month={month} userId={row.userId} seal={row.seal} />
-          <Button
-            size="small"
-            variant="outlined"
-            startIcon={<PencilLine size={16} />}
-            onClick={() => setCorrecting(true)}
-            sx={{ marginTop: 1.5 }}
-          >
-            {t('bokslut.correct')}
-          </Button>
+          )}
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.25 }}>
+            {row.findings.map(({ kind, text }) => (
+              <Typography key={kind} component="li" variant="body2">
+                {text}
+              </Typography>
+            ))}
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
+            <Button size="small" variant="outlined" startIcon={<CalendarDays size={16} />} {...tab('TidRapport')}>
+              {t('bokslut.openTime')}
+            </Button>
+            <Button size="small" variant="outlined" startIcon={<Calculator size={16} />} {...tab('Kalkyl')}>
+              {t('bokslut.openPay')}
+            </Button>
+          </Box>
         </section>
-      )}
-      <History month={month} userId={row.userId} />
-      {isCorrecting && <CorrectDialog ofMonth={month} row={row} onClose={() => setCorrecting(false)} />}
+        {row.seal && (
+          <section aria-label={t('bokslut.seal')}>
+            <SealFacts month={month} userId={row.userId} seal={row.seal} />
+            <Button
+              size="small"
+              variant="outlined"
+              startIcon={<PencilLine size={16} />}
+              onClick={() => setCorrecting(true)}
+              sx={{ marginTop: 1.5 }}
+            >
+              {t('bokslut.correct')}
+            </Button>
+          </section>
+        )}
+        <History month={month} userId={row.userId} />
+        {isCorrecting && <CorrectDialog ofMonth={month} row={row} onClose={() => setCorrecting(false)} />}
+      </Box>
     </SidePanel>
   )
 }

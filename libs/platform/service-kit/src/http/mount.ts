@@ -5,7 +5,7 @@ import {
   type AnyCall,
   type Call,
   errorBody,
-  type FileRule,
+  type CallFile,
   IN_USE_HEADER,
   type InputOf,
   PortalError,
@@ -27,7 +27,7 @@ export interface CallRequest<Input, A extends Access, F> {
   readonly lacksFactor: A extends 'anyone' ? undefined : boolean
   /** Whose records the call is about; decided by D7 for `owner-or-admin`, otherwise the caller. */
   readonly ownerId: A extends 'anyone' ? undefined : number
-  readonly upload: F extends FileRule
+  readonly upload: F extends CallFile
     ? F['required'] extends true
       ? ReceivedFile
       : ReceivedFile | undefined

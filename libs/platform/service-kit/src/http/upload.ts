@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { type FileRule, PortalError, invalidInput } from '@portal/platform-contract'
+import { type CallFile, PortalError, invalidInput } from '@portal/platform-contract'
 import { DOCUMENT_KINDS, FILE_ENDINGS, type FileKind, PHOTO_KINDS } from '@portal/platform-domain'
 import { discardStaged, holdStaged } from '../files/staging.ts'
 import { isStorageFailure } from '../files/storage-failure.ts'
@@ -41,7 +41,7 @@ const MAX_FIELD_BYTES = 64 * 1024
 export async function receiveForm(
   request: Readable,
   headers: Record<string, string>,
-  rule: FileRule,
+  rule: CallFile,
   stagingDir: string,
 ): Promise<ReceivedForm> {
   const type = headers['content-type'] ?? ''
@@ -95,7 +95,7 @@ export async function receiveForm(
 }
 
 /** Throws `media_type` for a boundary that the parser does not accept, such as one of 257 characters. */
-function parserFor(headers: Record<string, string>, rule: FileRule) {
+function parserFor(headers: Record<string, string>, rule: CallFile) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
@@ -124,7 +124,7 @@ interface Sent {
 async function receiveFile(
   stream: Readable & { truncated?: boolean },
   sent: Sent,
-  rule: FileRule,
+  rule: CallFile,
   stagingDir: string,
 ): Promise<ReceivedFile | undefined> {
   const path = holdStaged(stagingDir)

@@ -46,7 +46,7 @@ function Dialog({ record }: { readonly record?: Partial<typeof EMPTY> }): ReactN
       <FormText name="note" label="Notis" />
       <FormAmount name="amount" label="Värde" />
       <FormText name="password" label="Lösenord" type="password" />
-      <FormFile name="file" label="Fil" rule={{ kinds: ['pdf'] }} />
+      <FormFile name="file" label="Fil" rule={{ kinds: ['pdf'], maxBytes: 10 }} />
     </FormDialog>
   )
 }

@@ -112,7 +112,7 @@ it('refuses a photo that is too large', () => {
   expect(chosen).not.toHaveBeenCalled()
 })
 it('offers no camera where only documents are accepted', () => {
-  dropping({ rule: { kinds: ['pdf'] } })
+  dropping({ rule: { ...rule, kinds: ['pdf'] } })
   expect(screen.queryByLabelText('Ta foto')).not.toBeInTheDocument()
 })
 it("shows the upload's progress, cannot be changed meanwhile, and can be stopped", async () => {

@@ -7,12 +7,12 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { MAX_FILE_BYTES, PHOTO_KINDS } from '@portal/platform-domain'
+import { type FileRule, PHOTO_KINDS } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
 import { CameraButton } from './camera-button.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 import { dropFrame } from './drop-frame.ts'
-import { acceptOf, type FileRule, refusalText, ruleText } from './file-rules.ts'
+import { acceptOf, refusalText, ruleText } from './file-rules.ts'
 import { OptionalMark } from './optional-mark.tsx'
 
 export interface FileDropProps {
@@ -48,7 +48,6 @@ export function FileDrop({
   const button = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState<string>()
   const isSending = progress !== null
-  const maxBytes = rule.maxBytes ?? MAX_FILE_BYTES
   const takesPhotos = PHOTO_KINDS.some((kind) => rule.kinds.includes(kind))
 
   const take = (file: File) => {
@@ -57,7 +56,7 @@ export function FileDrop({
   }
   const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
     accept: acceptOf(rule),
-    maxSize: maxBytes,
+    maxSize: rule.maxBytes,
     multiple: false,
     noKeyboard: true,
     disabled: isSending,
@@ -115,7 +114,7 @@ export function FileDrop({
             >
               {value ? texts.changeFile : texts.chooseFile}
             </Button>
-            {!value && takesPhotos && <CameraButton maxBytes={maxBytes} onPhoto={take} onRefused={setRefusal} />}
+            {!value && takesPhotos && <CameraButton maxBytes={rule.maxBytes} onPhoto={take} onRefused={setRefusal} />}
           </Box>
         )}
         {!value && (

@@ -10,12 +10,12 @@ it.each([
 ])('%i bytes are shown as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
 
 it('gives pickers the types and endings', () =>
-  expect(acceptOf({ kinds: ['pdf', 'jpeg'] })).toEqual({
+  expect(acceptOf({ kinds: ['pdf', 'jpeg'], maxBytes: 10 })).toEqual({
     'application/pdf': ['.pdf'],
     'image/jpeg': ['.jpg', '.jpeg'],
   }))
 it('describes the rule for users', () =>
-  expect(ruleText({ kinds: ['pdf', 'xlsx'] }, uiTexts)).toBe('PDF, XLSX, högst 20 MB'))
+  expect(ruleText({ kinds: ['pdf', 'xlsx'], maxBytes: 20_485_760 }, uiTexts)).toBe('PDF, XLSX, högst 20 MB'))
 
 it.each([
   [1, ['file-invalid-type'], 'File type not accepted, sorry!!'],

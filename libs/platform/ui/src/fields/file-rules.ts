@@ -1,18 +1,12 @@
-import { FILE_ENDINGS, type FileKind, MAX_FILE_BYTES, MEDIA_TYPES } from '@portal/platform-domain'
+import { FILE_ENDINGS, type FileRule, MEDIA_TYPES } from '@portal/platform-domain'
 import type { UiTexts } from '../texts.ts'
-
-/** What a file must be; a record's domain rule fits this type. The server checks the content (D25). */
-export interface FileRule {
-  readonly kinds: readonly FileKind[]
-  readonly maxBytes?: number
-}
 
 /** Media types and endings, as pickers and drop areas need them. */
 export const acceptOf = ({ kinds }: FileRule): Record<string, string[]> =>
   Object.fromEntries(kinds.map((kind) => [MEDIA_TYPES[kind], [...FILE_ENDINGS[kind]]]))
 
 /** The rule in words: `PDF, XLSX, högst 20 MB`. */
-export const ruleText = ({ kinds, maxBytes = MAX_FILE_BYTES }: FileRule, texts: UiTexts): string =>
+export const ruleText = ({ kinds, maxBytes }: FileRule, texts: UiTexts): string =>
   texts.fileLimit(kinds.map((kind) => kind.toUpperCase()).join(', '), sizeText(maxBytes))
 
 /** The documented text for why these files are refused (spec 2 §5); "several files" comes first. */

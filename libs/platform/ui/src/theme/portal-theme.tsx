@@ -63,7 +63,7 @@ export function PortalTheme({ children, nonce, rightToLeft = false }: Props): Re
 
 const caches = new Map<string, EmotionCache>()
 
-/** One for each direction, for as long as the document lives: styles are inserted once, whatever is rendered again. */
+/** One for each direction while the document exists: styles are inserted once, and not again by a new render. */
 function styleCache(key: 'p' | 'pm', nonce: string | undefined, stylisPlugins?: StylisPlugin[]): EmotionCache {
   const known = caches.get(key)
   if (known) return known

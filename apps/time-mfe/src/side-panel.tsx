@@ -1,11 +1,17 @@
-import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { ArrowLeft, X } from 'lucide-react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { useDialogLeaving } from '@portal/ui'
 import { Box, Drawer, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 
 interface Props {
   readonly title: string
   readonly closeLabel: string
+  /** In px, beside the page. */
+  readonly width: number
+  /** Leads to what the panel showed before; also by the browser's back button. */
+  readonly back?: { readonly label: string; readonly onBack: () => void } | undefined
+  /** The heading, for a panel that replaces its content and moves the focus there. */
+  readonly heading?: Ref<HTMLHeadingElement>
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -21,7 +27,6 @@ const HEAD = {
   padding: '12px 12px 8px 20px',
 } as const
 const SIDE = {
-  width: 420,
   borderInlineStart: '1px solid',
   borderColor: 'divider',
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
@@ -29,27 +34,40 @@ const SIDE = {
 const SHEET = { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } as const
 
 /** Beside the page, from below on a phone; Esc and the back button close it. */
-export function SidePanel({ title, closeLabel, onClose, children }: Props): ReactNode {
+export function SidePanel({ title, closeLabel, width, back, heading, onClose, children }: Props): ReactNode {
   const id = useId()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  useDialogLeaving({ onBack: onClose })
+  useDialogLeaving({ onBack: back?.onBack ?? onClose })
   const dialog = { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true } as const
   return (
     <Drawer
       anchor={isPhone ? 'bottom' : 'right'}
       open
       onClose={onClose}
-      slotProps={{ backdrop: { invisible: !isPhone }, paper: { ...dialog, sx: isPhone ? SHEET : SIDE } }}
+      slotProps={{ backdrop: { invisible: !isPhone }, paper: { ...dialog, sx: isPhone ? SHEET : { ...SIDE, width } } }}
     >
       <Box sx={HEAD}>
-        <Typography id={id} component="h2" variant="h3" sx={{ flex: 1 }}>
+        {back && (
+          <IconButton size="small" aria-label={back.label} onClick={back.onBack} sx={{ marginInlineStart: -1 }}>
+            <ArrowLeft size={18} />
+          </IconButton>
+        )}
+        <Typography
+          id={id}
+          ref={heading}
+          component="h2"
+          variant="h3"
+          tabIndex={-1}
+          sx={{ flex: 1, outline: 'none' }}
+          aria-live="polite"
+        >
           {title}
         </Typography>
         <IconButton size="small" aria-label={closeLabel} onClick={onClose} autoFocus>
           <X size={18} />
         </IconButton>
       </Box>
-      <Box sx={{ padding: '0 20px 20px', display: 'grid', gap: 2.5 }}>{children}</Box>
+      <Box sx={{ padding: '0 20px 20px' }}>{children}</Box>
     </Drawer>
   )
 }

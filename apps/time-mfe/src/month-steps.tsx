@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { type Month, monthAndYear } from '@portal/platform-domain'
+import { addMonths, FIRST_MONTH, firstDayOf } from '@portal/time-domain'
+import { IconButton, Typography } from '@portal/ui/kit'
+import { useTimeText } from './texts.ts'
+
+interface Props {
+  readonly month: Month
+  /** The last month that can be shown. */
+  readonly last: Month
+  /** The month's heading, for a page that moves the focus there. */
+  readonly heading?: Ref<HTMLHeadingElement> | undefined
+  readonly onShow: (month: Month) => void
+}
+
+/** A month's name between buttons to the months before and after it. */
+export function MonthSteps({ month, last, heading, onShow }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <>
+      <IconButton
+        aria-label={t('report.previousMonth')}
+        disabled={month === FIRST_MONTH}
+        onClick={() => onShow(addMonths(month, -1))}
+      >
+        <ChevronLeft size={20} />
+      </IconButton>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h2"
+        aria-live="polite"
+        sx={{ minWidth: '9.5em', textAlign: 'center', outline: 'none' }}
+      >
+        {monthAndYear(firstDayOf(month))}
+      </Typography>
+      <IconButton
+        aria-label={t('report.nextMonth')}
+        disabled={month >= last}
+        onClick={() => onShow(addMonths(month, 1))}
+      >
+        <ChevronRight size={20} />
+      </IconButton>
+    </>
+  )
+}
