@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { userCalls } from '@portal/identity-contract'
 import { type Account, isPersonalNumber } from '@portal/identity-domain'
-import { Field, FieldInput } from '@portal/ui'
+import { Field, FieldInput, useFormContext } from '@portal/ui'
 import { Button, InputAdornment } from '@portal/ui/kit'
 import { useAct } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -20,6 +20,12 @@ export function PersonalNumberField({ account, isOwn }: Props): ReactNode {
   const t = useAccountsText()
   const reveal = useAct(userCalls.revealNumber)
   const [isShown, setShown] = useState(account.personalNumber === '')
+  const wasHidden = useRef(!isShown)
+  const { setFocus } = useFormContext()
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isShown && wasHidden.current) setFocus('personalNumber')
+  }, [isShown, setFocus])
   if (isShown) return <DoubtedText name="personalNumber" isRight={isPersonalNumber} inputMode="numeric" />
   const show = async () => {
     try {
