@@ -21,12 +21,13 @@ export function SecondFactorCard(): ReactNode {
     setCodes(null)
     void leaveSetUp()
   }
-  const [isShowing, wasShowing] = [codes !== null, useRef(false)]
+  const isShowing = codes !== null
+  const wasShowing = useRef(false)
   useEffect(() => {
     // The button that opened the dialog is gone.
     if (wasShowing.current && !isShowing) heading.current?.focus()
     wasShowing.current = isShowing
-  }, [isShowing, wasShowing])
+  }, [isShowing])
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
