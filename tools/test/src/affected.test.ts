@@ -24,10 +24,10 @@ it('a change in one team’s service builds no front end', async () => {
   expect(await affectedBy('services/time/src/app.ts')).toEqual({ build: [], test: ['time-service'] })
 })
 
-it('a change in a contract tests both sides of it and the reports, and builds its own area', async () => {
+it('a change in a contract tests both sides of it, the service that uses what it publishes, and the reports, and builds its own area', async () => {
   expect(await affectedBy('libs/money/contract/src/receipt.wire.ts')).toEqual({
     build: ['money-mfe'],
-    test: ['attacks-tool', 'bench-tool', 'checks-tool', 'money-contract', 'money-mfe', 'money-service'],
+    test: ['attacks-tool', 'bench-tool', 'checks-tool', 'money-contract', 'money-mfe', 'money-service', 'time-service'],
   })
 })
 

@@ -1,20 +1,13 @@
 import type { auditCalls } from '@portal/identity-contract'
-import type { ActivityKind, AuditEntry } from '@portal/identity-domain'
+import type { AuditEntry } from '@portal/identity-domain'
 import { dayInStockholm } from '@portal/platform-domain'
 import { type Handlers, sendWorkbook, type SheetColumn, textColumn } from '@portal/service-kit'
+import { ACTIVITY_KIND_TEXTS } from '../activity/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { auditBatches, listAudit } from './audit.repository.ts'
 
 /** Maximum rows of a workbook: what Excel opens without trouble. */
 const MOST_ROWS = 100_000
-
-const KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
-  'sign-in': 'Inloggning',
-  account: 'Konto',
-  record: 'Uppgifter',
-  read: 'Läsning',
-  visit: 'Sidbesök',
-}
 
 type SheetRow = Omit<AuditEntry, 'kind'> & { readonly kind: string }
 const text = textColumn<SheetRow>
@@ -34,7 +27,7 @@ export const auditHandlers = ({ database, clock, log }: IdentityDeps): Handlers<
   export: ({ input, signal }) => {
     async function* batches(): AsyncGenerator<SheetRow[]> {
       for await (const entries of auditBatches(database.orm, input, MOST_ROWS))
-        yield entries.map((entry) => ({ ...entry, kind: KIND_TEXTS[entry.kind] }))
+        yield entries.map((entry) => ({ ...entry, kind: ACTIVITY_KIND_TEXTS[entry.kind] }))
     }
     return Promise.resolve(
       sendWorkbook(

@@ -1,5 +1,6 @@
 import type { PersonalData, PersonalKind } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
+import { ACTIVITY_KIND_TEXTS } from '../activity/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { eraseIdentity } from './erase-identity.repository.ts'
 import { isUsersPicture } from './erasures.repository.ts'
@@ -44,6 +45,8 @@ const account = (numbers: IdentityDeps['personalNumbers']): PersonalKind => ({
   }),
 })
 
+const KIND_TEXTS = JSON.stringify(ACTIVITY_KIND_TEXTS)
+
 const KINDS: readonly PersonalKind[] = [
   {
     name: 'inlagg',
@@ -64,7 +67,7 @@ const KINDS: readonly PersonalKind[] = [
     title: 'Händelser i loggen',
     columns: { happenedAt: 'Tid', kind: 'Sort', message: 'Text', by: 'Av' },
     rows: (userId) => sql`
-      select id as place, message, kind, ${stamp(sql`happened_at`)} as "happenedAt",
+      select id as place, message, ${KIND_TEXTS}::jsonb ->> kind as kind, ${stamp(sql`happened_at`)} as "happenedAt",
         case when actor_id = ${userId} then 'Du' when actor_id is null then 'Okänd' else 'Någon annan' end as by
       from activity where user_id = ${userId} or actor_id = ${userId}`,
   },

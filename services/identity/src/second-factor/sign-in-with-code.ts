@@ -50,7 +50,7 @@ export async function signInWithCode(
     return { signedIn: false, error: WRONG, codeToken }
   }
   if (used.kind === 'recovery') {
-    await recordActivity(orm, { ...act, message: ACTIVITY_TEXTS.recoveryCodeUsed })
+    await recordActivity(orm, { kind: 'sign-in', ...act, message: ACTIVITY_TEXTS.recoveryCodeUsed })
     deps.background.run(() => deps.mailer.send(recoveryCodeUsedMail(email, used.left, publicUrl)))
   }
   await giveBackAttempt(orm, keys)

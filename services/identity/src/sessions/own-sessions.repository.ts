@@ -49,7 +49,7 @@ export async function endOwnSessions(
     executor,
     sql`
     with ended as (update session set ended_at = ${now} where user_id = ${userId} and ended_at is null and ${chosen} returning sid),
-    noted as (insert into activity (user_id, actor_id, message, happened_at) select ${userId}::int, ${userId}::int, ${ACTIVITY_TEXTS.sessionsEnded}, ${now}::timestamptz where exists (select from ended))
+    noted as (insert into activity (kind, user_id, actor_id, message, happened_at) select 'sign-in', ${userId}::int, ${userId}::int, ${ACTIVITY_TEXTS.sessionsEnded}, ${now}::timestamptz where exists (select from ended))
     select count(*)::int as n from ended`,
   )
   return row?.n ?? 0

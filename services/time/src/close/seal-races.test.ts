@@ -4,7 +4,7 @@ import type { MonthSnapshot } from '@portal/time-domain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CloseTest, startCloseTest } from './testing.ts'
 
-const ROUNDS = 60
+const ROUNDS = 200
 const AT_ONCE = 8
 const FIRST_OWNER = 10_000
 const MONTH = { year: 2026, month: 10 } as const
