@@ -52,14 +52,17 @@ export const calls: Measure = async (bench) => {
   return {
     title: 'Every call',
     how: `Requests per second at ${BUSY} connections through the gateway, as a share of a bare node:http server that asks the databases exactly what the portal asked during a recorded request of that call (but for session and limits), in the same transactions, as much at once as can be, with a line in the log, and of an upload the file, hashed and safe on the disk. In turns, ${ROUNDS} rounds. Behind it: processor time of gateway, services and database for a call, and the time of one call alone.`,
-    figures: [
-      ...figures,
-      ...rows
-        .filter((row): row is CallWithout => 'without' in row)
-        .map(({ name, without }): Figure => ({ name, measured: '–', behind: without })),
-    ],
+    figures: [...figures, ...notMeasured(rows.filter((row): row is CallWithout => 'without' in row))],
   }
 }
+
+/** One row for each reason why calls have no figure. */
+const notMeasured = (rows: readonly CallWithout[]): Figure[] =>
+  [...Map.groupBy(rows, ({ without }) => without)].map(([reason, calls]) => ({
+    name: `not measured: ${reason}`,
+    measured: '–',
+    behind: calls.map(({ name }) => name).join(', '),
+  }))
 
 const allCalls: readonly AnyCall[] = [identityCalls, moneyCalls, timeCalls].flatMap((area) =>
   Object.values(area).flatMap((resource) => Object.values(resource)),
