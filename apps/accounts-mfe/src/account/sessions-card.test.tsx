@@ -75,3 +75,11 @@ it('shows an error when they cannot be loaded', async () => {
   renderPage(<SessionsCard />)
   expect(await screen.findByRole('button', { name: 'Försök igen' })).toBeVisible()
 })
+
+it('is not shown while the service is of a release without the call', async () => {
+  const sent = fakePortal().fail(sessionCalls.list, new PortalError('not_found'))
+  renderPage(<SessionsCard />)
+  await waitFor(() => expect(sent.received(sessionCalls.list)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
+})

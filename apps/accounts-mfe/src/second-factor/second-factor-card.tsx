@@ -3,6 +3,7 @@ import type { AppKey, SecondFactor } from '@portal/identity-domain'
 import { ConfirmDialog, ErrorCard } from '@portal/ui'
 import { Alert, Box, Button, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
 import { type ApiError, toast } from '@portal/web-kit'
+import { isUnknownCall } from '../account/is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { leaveSetUp, useOwnFactor, useRemoveFactor, useRenewCodes, useStartFactor } from './second-factor.api.ts'
@@ -28,6 +29,7 @@ export function SecondFactorCard(): ReactNode {
     if (wasShowing.current && !isShowing) heading.current?.focus()
     wasShowing.current = isShowing
   }, [isShowing])
+  if (isUnknownCall(factor.error)) return null
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
