@@ -3,7 +3,7 @@ import { ErrorCard } from '@portal/ui'
 import { Box, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
 import type { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
-import { isUnknownCall } from './is-unknown-call.ts'
+import { isUnknownCall } from '../is-unknown-call.ts'
 
 /** A row of the card: a mark, its text, and a button, which is below the text on a phone. */
 export const LIST_CARD_ROW = {
