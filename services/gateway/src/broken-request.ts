@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { errorBody, PortalError } from '@portal/platform-contract'
 import { newRequestId } from './exchange.ts'
+import { jsonHeaders } from './proxy/answer-json.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -16,19 +17,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
   const status = STATUS[error.code ?? ''] ?? 400
   const requestId = newRequestId()
   const body = JSON.stringify(errorBody(new PortalError('invalid_input'), requestId))
-  const headers = [
-    ...security,
-    'x-request-id',
-    requestId,
-    'cache-control',
-    'no-store',
-    'content-type',
-    'application/json; charset=utf-8',
-    'content-length',
-    String(Buffer.byteLength(body)),
-    'connection',
-    'close',
-  ]
+  const headers = [...jsonHeaders(security, requestId, Buffer.byteLength(body)), 'connection', 'close']
   const lines = headers.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines}\r\n${body}`)
 }

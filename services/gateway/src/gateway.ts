@@ -15,7 +15,7 @@ import { foreignRefusal, originOf } from './foreign-request.ts'
 import { createHealthCheck } from './health.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { createPulse } from './pulse.ts'
-import { drainRequest } from './proxy/drain-request.ts'
+import { answerJson } from './proxy/answer-json.ts'
 import { forward, type Hop } from './proxy/forward.ts'
 import { refuse } from './proxy/refuse.ts'
 import { serviceAway } from './proxy/upstream-failure.ts'
@@ -125,22 +125,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   function keepSession(exchange: Exchange): void {
-    const { incoming, outgoing, requestId } = exchange
+    const { incoming } = exchange
     const kept = cookies.keep(incoming)
     const refusal = cookies.refusal(incoming.headers)
     if (refusal || !kept) return refuse(exchange, refusal ?? new PortalError('not_signed_in'), security.data)
-    outgoing.writeHead(200, [
-      ...security.data,
-      'x-request-id',
-      requestId,
-      'cache-control',
-      'no-store',
-      'content-type',
-      'application/json; charset=utf-8',
-      ...kept.headers,
-    ])
-    outgoing.end(JSON.stringify({ session: kept.session }))
-    drainRequest(incoming)
+    answerJson(exchange, 200, { session: kept.session }, security.data, kept.headers)
   }
 
   function refuseCall(exchange: Exchange, path: string): void {
