@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { CommandContext } from './command-context.ts'
 import { administratorNote } from './administrator.ts'
 import { prepareFrontEnds } from './front-ends.ts'
-import type { PortalPlan, ServicePlan } from './plan.ts'
+import type { ServicePlan } from './plan.ts'
 import { servicesBehind } from './run-services.ts'
 import { delivery } from './service-environment.ts'
 import { FAST_IMPORTS, type ServiceMessage } from './service-process.ts'
@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts'
 import { stopRequest } from './stop-request.ts'
 import type { Say } from './terminal.ts'
 
-const ADDRESS = /_DATABASE_URL(_FILE)?$/
+const ADDRESS = /(^|_)DATABASE_URL(_FILE)?$/
 
 /** The variable with the database address of one service, where several are set: `MONEY_DATABASE_URL`. */
 export const addressName = (service: string): string => `${service.toUpperCase().replaceAll('-', '_')}_DATABASE_URL`
@@ -30,8 +30,8 @@ export async function runOneService(run: CommandContext, name: string | undefine
   const stop = stopRequest()
   try {
     if (service === undefined) throw new StartError(`Say which: npm run service -- ${inList(services)}.`)
-    const own = ownEnvironment(plan, service, environment)
     const dataDir = path.resolve(plan.root, environment['DATA_DIR'] || '.data')
+    const own = ownEnvironment(service, environment, dataDir)
     if (service === plan.gateway && !environment['SHELL_DIR']) {
       await prepareFrontEnds(plan, dataDir, say, stop.signal)
       Object.assign(own, delivery(dataDir))
@@ -47,20 +47,14 @@ export async function runOneService(run: CommandContext, name: string | undefine
 }
 
 /** All of the environment but the database addresses of other services, and its own one as DATABASE_URL. */
-function ownEnvironment(plan: PortalPlan, { name, schema }: ServicePlan, given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const own = Object.fromEntries(Object.entries(given).filter(([variable]) => !ADDRESS.test(variable)))
-  own['DATA_DIR'] = path.join(path.resolve(plan.root, given['DATA_DIR'] || '.data'), name)
-  own['NODE_COMPILE_CACHE'] ??= path.join(own['DATA_DIR'], 'compiled')
-  for (const suffix of ['', '_FILE']) {
-    const address = given[addressName(name) + suffix]
-    if (!schema) delete own[`DATABASE_URL${suffix}`]
-    else if (address) {
-      delete own['DATABASE_URL']
-      delete own['DATABASE_URL_FILE']
-      own[`DATABASE_URL${suffix}`] = address
-    }
-  }
-  return own
+function ownEnvironment({ name, schema }: ServicePlan, given: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
+  const folder = path.join(dataDir, name)
+  const passed = Object.entries(given).filter(([variable]) => !ADDRESS.test(variable))
+  const own = { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...Object.fromEntries(passed), DATA_DIR: folder }
+  if (!schema) return own
+  const special = addressName(name)
+  const address = given[special] || given[`${special}_FILE`] ? special : 'DATABASE_URL'
+  return { ...own, DATABASE_URL: given[address], DATABASE_URL_FILE: given[`${address}_FILE`] }
 }
 
 async function runProcess({ main }: ServicePlan, env: NodeJS.ProcessEnv, say: Say, stop: AbortSignal): Promise<number> {
