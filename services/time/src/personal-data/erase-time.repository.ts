@@ -15,7 +15,9 @@ export async function eraseTime(transaction: Executor, erasure: Erasure): Promis
     await fetchRows(transaction, sql`delete from ${sql.identifier(table)} where owner_id = ${userId}`)
   await fetchRows(
     transaction,
-    sql`update profile_pay set salary = 0, pension = 0, revision = greatest(revision, ${revision}) where user_id = ${userId}`,
+    sql`
+    insert into profile_pay as p (user_id, revision, salary, pension) values (${userId}, ${revision}, 0, 0)
+    on conflict (user_id) do update set salary = 0, pension = 0, revision = greatest(p.revision, excluded.revision)`,
   )
   await fetchRows(
     transaction,

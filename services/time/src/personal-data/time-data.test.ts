@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { silentLog } from '@portal/service-kit'
+import { TEST_GATEWAY_KEY } from '@portal/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTimeTest, type TimeTest } from '../testing/start-time-test.ts'
+import { NOW, startTimeTest, type TimeTest } from '../testing/start-time-test.ts'
 import { purgeErased } from './purge-erased.repository.ts'
 import { timeData } from './time-data.repository.ts'
 
@@ -62,6 +63,34 @@ describe('legally kept data of an erased user', () => {
         'rows of month_seal are never changed or deleted',
       )
   })
+})
+
+it('stays erased when older data about an unknown user arrives after the erasure', async () => {
+  const userId = 7003
+  const post = async (path: string, body: object) => {
+    const headers = { 'x-gateway-key': TEST_GATEWAY_KEY }
+    const response = await fetch(new URL(path, test.runner.url), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return response.json() as Promise<unknown>
+  }
+  const about = (revision: number) => ({ userId, revision, id: randomUUID(), at: NOW.toISOString() })
+  const name = { firstName: 'Zacharina', lastName: 'Quistgaard', email: 'zacharina.q@example.se' }
+  const person = { userId, revision: 3, firstName: 'Raderad', lastName: 'användare', email: 'raderad@raderad.invalid' }
+  await post('/internal/personal-data/erase', { person, words: Object.values(name) })
+  const older = [
+    { type: 'person-changed', ...about(2), ...name, pictureUrl: null, role: 'user', active: true },
+    { type: 'pay-changed', ...about(2), salary: 4_500_000, pension: 450_000 },
+  ]
+  expect(await post('/internal/events', { events: older })).toEqual({ refused: [] })
+  const stored = await test.db.admin`
+    select p.first_name, p.last_name, p.email, p.active, pay.salary::int, pay.pension::int
+    from time.person p join time.profile_pay pay using (user_id) where user_id = ${userId}`
+  expect([...stored]).toEqual([
+    { first_name: 'Raderad', last_name: 'användare', email: person.email, active: false, salary: 0, pension: 0 },
+  ])
 })
 
 it('declares every table that holds rows of a user', async () => {
