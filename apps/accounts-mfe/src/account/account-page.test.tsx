@@ -65,7 +65,7 @@ describe('the own account', () => {
     await loaded()
     await person.click(screen.getByRole('button', { name: 'Visa personnumret' }))
     expect(field('Personnummer')).toHaveValue('19850101-1234')
-    expect(field('Personnummer')).toHaveFocus()
+    await waitFor(() => expect(field('Personnummer')).toHaveFocus())
     expect(screen.queryByRole('button', { name: 'Visa personnumret' })).toBeNull()
   })
 

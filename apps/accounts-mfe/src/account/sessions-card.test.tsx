@@ -56,7 +56,7 @@ it('ends one session', async () => {
   )
   await screen.findByText('Inloggningen i Safari på iPhone är avslutad.')
   await waitFor(() => expect(rows()).toHaveLength(1))
-  expect(screen.getByRole('heading', { name: 'Här är du inloggad' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Här är du inloggad' })).toHaveFocus())
   expect(portal.received(sessionCalls.end).map(({ input }) => input)).toEqual([{ id: phone.id }])
 })
 

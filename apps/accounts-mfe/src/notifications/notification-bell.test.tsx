@@ -52,7 +52,7 @@ describe('the bell', () => {
     expect(second).not.toHaveTextContent('ny')
     await waitFor(() => expect(portal.received(notificationCalls.markSeen)).toHaveLength(1))
     await person.keyboard('{Escape}')
-    expect(await screen.findByRole('button', { name: 'Notiser' })).toHaveFocus()
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Notiser' })).toHaveFocus())
   })
 
   it('marks nothing when all are seen', async () => {
@@ -66,7 +66,7 @@ describe('the bell', () => {
     const { popover, person } = await openPopover('Notiser')
     await person.click(popover.getByRole('button', { name: 'Ta bort notisen Skickade in inköp 2' }))
     await waitFor(() => expect(popover.getAllByRole('listitem')).toHaveLength(2))
-    expect(popover.getByRole('group', { name: 'Notiser' })).toHaveFocus()
+    await waitFor(() => expect(popover.getByRole('group', { name: 'Notiser' })).toHaveFocus())
     await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
     expect(await popover.findByText('Inga notiser.')).toBeVisible()
     await waitFor(() =>

@@ -95,7 +95,7 @@ describe('adding a purchase', () => {
       const { slots, letIn } = lateField()
       const page = open({ user: admin, slots })
       await openForm(page)
-      expect(field('Datum')).toHaveFocus()
+      await waitFor(() => expect(field('Datum')).toHaveFocus())
       if (hasBegun) await page.person.click(field('Värde'))
       letIn()
       await screen.findByRole('textbox', { name: 'Användare' })

@@ -37,7 +37,7 @@ describe('a file', () => {
     expect(portal.received(fileCalls.download)[0]?.input).toMatchObject({ fileKey: 'k7' })
     await person.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(opener).toHaveFocus()
+    await waitFor(() => expect(opener).toHaveFocus())
   })
 
   it('opens by its row, and the arrows show its neighbours', async () => {
@@ -57,7 +57,7 @@ describe('a file', () => {
     await person.keyboard('{ArrowLeft}')
     await preview('hotell.jpg')
     await person.keyboard('{Escape}')
-    expect(screen.getByRole('button', { name: 'Öppna lunch.png' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Öppna lunch.png' })).toHaveFocus())
   })
 
   it('shows an error when it cannot be loaded, and retries', async () => {

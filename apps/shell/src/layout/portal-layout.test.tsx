@@ -65,16 +65,16 @@ describe('the layout', () => {
     expect(document.body).toHaveFocus()
     await person.click(menu().getByRole('link', { name: 'Inköp' }))
     await waitFor(() => expect(document.title).toBe('Inköp – Portalen'))
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   it('lets the first Tab skip to the page', async () => {
     const { person } = renderPortal({ at: '/Lobby', user: anna })
     await screen.findByRole('main')
     await person.tab()
-    expect(screen.getByRole('link', { name: 'Hoppa till innehållet' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Hoppa till innehållet' })).toHaveFocus())
     await person.keyboard('{Enter}')
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
   })
 
   it('goes home by the logo', async () => {

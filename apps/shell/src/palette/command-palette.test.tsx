@@ -26,7 +26,7 @@ describe('the command palette', () => {
 
   it('filters while typing, ignoring accents, and Enter opens the choice', async () => {
     const { person, field } = await opened()
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await person.keyboard('inkop')
     expect(options()).toEqual(['Inköp'])
     expect(screen.getByText('1 träff')).toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('the command palette', () => {
     await person.keyboard('{ArrowDown}{ArrowDown}')
     expect(chosen()).toHaveTextContent('Inköp')
     expect(field).toHaveAttribute('aria-activedescendant', chosen().id)
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
   })
 
   it('says when nothing matches', async () => {

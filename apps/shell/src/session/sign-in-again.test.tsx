@@ -48,7 +48,7 @@ describe('a session that ends in the middle', () => {
         : { signedIn: false as const, error: 'Invalid email or password!' },
     )
     const password = screen.getByLabelText('Lösenord')
-    expect(password).toHaveFocus()
+    await waitFor(() => expect(password).toHaveFocus())
     const signIn = screen.getByRole('button', { name: 'Logga in' })
     await person.type(password, 'fel')
     await person.click(signIn)

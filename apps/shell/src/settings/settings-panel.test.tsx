@@ -60,7 +60,7 @@ describe('the settings', () => {
     await person.click(settings.getByRole('radio', { name: 'Inramad' }))
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Inställningar' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Inställningar' })).toHaveFocus())
     act(() => signInAs(admin))
     expect(useSettings.getState().layout).toBe('full')
     act(() => signInAs(anna))

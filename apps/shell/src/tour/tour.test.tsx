@@ -79,7 +79,7 @@ describe('the tour', () => {
     const { person, account } = await started()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(account).toHaveFocus()
+    await waitFor(() => expect(account).toHaveFocus())
   })
 
   it('keeps its targets unchanged for screen readers', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, onPhone, renderPage } from '@portal/testkit/web'
 import { closeCalls, closingViewCalls, sealCalls, timeErrors } from '@portal/time-contract'
@@ -222,7 +222,7 @@ describe('the year', () => {
       .getAllByRole('cell')[0]
       ?.focus()
     await page.person.keyboard('{ArrowDown}{ArrowRight}')
-    expect(within(second as HTMLElement).getAllByRole('cell')[1]).toHaveFocus()
+    await waitFor(() => expect(within(second as HTMLElement).getAllByRole('cell')[1]).toHaveFocus())
     await page.person.keyboard('{Enter}')
     expect(page.address()).toBe('/Bokslut/2026/02?person=6')
   })

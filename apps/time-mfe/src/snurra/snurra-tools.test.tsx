@@ -42,7 +42,7 @@ describe("a figure's explanation", () => {
     const { person } = open('/Snurra/2026/11')
     await person.click(await button('Förklara Maxkonto'))
     await person.click(await button(/^Förklara Intäkt R/))
-    expect(screen.getByRole('heading', { name: 'Intäkt' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Intäkt' })).toHaveFocus())
     await person.click(await button(/^Förklara Arbetade timmar .*120/))
     const dialog = await screen.findByRole('dialog', { name: 'Arbetade timmar' })
     expect(await within(dialog).findByRole('row', { name: /2026-11-02/ })).toHaveTextContent('8')
@@ -51,7 +51,7 @@ describe("a figure's explanation", () => {
     expect(await screen.findByRole('dialog', { name: 'Intäkt' })).toBeInTheDocument()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(await button('Förklara Maxkonto')).toHaveFocus()
+    await waitFor(async () => expect(await button('Förklara Maxkonto')).toHaveFocus())
   })
 
   it('lists the receipts and purchases behind it, and says when they cannot be loaded', async () => {
@@ -140,14 +140,14 @@ describe('what if', () => {
     const opener = await button(/Vad händer om/)
     await person.click(opener)
     expect(await screen.findByText('Årets siffror kunde inte hämtas. Försök igen.')).toBeInTheDocument()
-    expect(opener).toHaveFocus()
+    await waitFor(() => expect(opener).toHaveFocus())
   })
 
   it('returns the focus to the button that opened it', async () => {
     const { person } = await openScenarios()
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(await button(/Vad händer om/)).toHaveFocus()
+    await waitFor(async () => expect(await button(/Vad händer om/)).toHaveFocus())
   })
 })
 

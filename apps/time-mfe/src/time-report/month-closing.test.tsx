@@ -42,7 +42,7 @@ describe('mileage', () => {
     await person.type(await field(), '450{Enter}')
     await screen.findByText('Milersättningen är sparad.')
     await waitFor(async () => expect(await field()).toHaveValue('450,00'))
-    expect(await field()).toHaveFocus()
+    await waitFor(async () => expect(await field()).toHaveFocus())
     expect(portal.received(monthCalls.saveMileage)).toHaveLength(1)
   })
   it('shows an error for an invalid amount, and saves nothing', async () => {

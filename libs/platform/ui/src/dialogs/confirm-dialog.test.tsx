@@ -19,10 +19,10 @@ function asking(onConfirm: () => void | Promise<void> = () => {}) {
   return { ...shown, cancelled }
 }
 
-it('names what it asks about, with the focus on cancel', () => {
+it('names what it asks about, with the focus on cancel', async () => {
   asking()
   expect(screen.getByRole('alertdialog', { name: 'Vill du ta bort kvittot?' })).toHaveAccessibleDescription('taxi.pdf')
-  expect(screen.getByRole('button', { name: 'Avbryt' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Avbryt' })).toHaveFocus())
 })
 it.each(['{Escape}', '{Enter}'])('does nothing on %s', async (key) => {
   const confirmed = vi.fn<() => void>()

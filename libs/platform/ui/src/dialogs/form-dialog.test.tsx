@@ -44,13 +44,13 @@ const dialog = () => screen.getByRole('dialog', { name: 'Nytt konto' })
 const name = () => screen.getByLabelText('Namn')
 
 describe('a form in a dialog', () => {
-  it('has its title, and focuses the first field', () => {
+  it('has its title, and focuses the first field', async () => {
     show(<Dialog />)
     expect(dialog()).toBeVisible()
-    expect(name()).toHaveFocus()
+    await waitFor(() => expect(name()).toHaveFocus())
     expect(within(dialog()).getByRole('button', { name: 'Ta bort' })).toBeVisible()
   })
-  it('focuses the chosen radio button, so that Space changes nothing', () => {
+  it('focuses the chosen radio button, so that Space changes nothing', async () => {
     show(
       <Dialog>
         {['Arbete', 'Sjuk'].map((kind) => (
@@ -58,7 +58,7 @@ describe('a form in a dialog', () => {
         ))}
       </Dialog>,
     )
-    expect(screen.getByLabelText('Sjuk')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Sjuk')).toHaveFocus())
   })
   it('saves on Enter', async () => {
     const { person } = show(<Dialog />)

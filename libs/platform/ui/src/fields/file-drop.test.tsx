@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, createEvent, fireEvent, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
@@ -60,7 +60,7 @@ describe('a file', () => {
     const { person, chosen } = dropping({ value: pdf })
     await person.click(screen.getByRole('button', { name: 'Ta bort filen' }))
     expect(chosen.mock.calls).toEqual([[null]])
-    expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus())
   })
   it.each([
     ['of another type', [text], 'File type not accepted, sorry!!'],
@@ -91,7 +91,7 @@ it('opens the picker by the keyboard', async () => {
   const { person } = dropping()
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {})
   await person.tab()
-  expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus())
   await person.keyboard('{Enter}')
   expect(opened).toHaveBeenCalledTimes(1)
 })

@@ -76,7 +76,7 @@ describe('the calendar of a day', () => {
   it('opens at the day, shows weeks and holidays, and fills in the chosen day', async () => {
     const { person } = open('2026-12-20')
     await person.click(screen.getByRole('button', { name: 'Öppna kalendern' }))
-    expect(await day('söndag 20 december 2026, vald')).toHaveFocus()
+    await waitFor(async () => expect(await day('söndag 20 december 2026, vald')).toHaveFocus())
     expect(await day('fredag 25 december 2026, Juldagen')).toBeVisible()
     expect(within(await calendar()).getByRole('rowheader', { name: 'Vecka 52' })).toBeVisible()
     await person.click(await day('måndag 21 december 2026'))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
@@ -142,7 +142,7 @@ describe('a form with a schema', () => {
       'Fyll i ett belopp.',
       'Vem?',
     ])
-    expect(screen.getByLabelText('Värde')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('Värde')).toHaveFocus())
     expect(submitted).not.toHaveBeenCalled()
   })
   it("submits the schema's output", async () => {

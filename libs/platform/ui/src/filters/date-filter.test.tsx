@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
@@ -47,7 +47,7 @@ describe('the chips', () => {
     await person.click(screen.getByRole('button', { name: 'Ta bort 2026-12-24' }))
     expect(changed).toHaveBeenLastCalledWith('today')
     expect(screen.getByText('Idag')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus())
   })
   it('return from Alla to today', async () => {
     const { person, changed } = filtering('all')
@@ -67,7 +67,7 @@ describe('the quick choices beside them (D26)', () => {
     await person.click(screen.getByRole('button', { name: label }))
     expect(changed).toHaveBeenLastCalledWith(filter)
     expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus())
   })
 })
 
@@ -76,7 +76,7 @@ describe('the popover', () => {
     const { person, open, changed } = filtering([{ from: '2026-11-03', to: '2026-11-03' }])
     const popover = await open()
     const input = popover.getByLabelText('Dagen för köpet')
-    expect(input).toHaveFocus()
+    await waitFor(() => expect(input).toHaveFocus())
     fireEvent.change(input, { target: { value: '2026-11-20' } })
     await person.keyboard('{Enter}')
     expect(changed).toHaveBeenLastCalledWith([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
@@ -62,7 +62,7 @@ it.each([
   await clear(person)
   expect(asked.mock.calls).toEqual([['taxi'], ['']])
   expect(box()).toHaveValue('')
-  expect(box()).toHaveFocus()
+  await waitFor(() => expect(box()).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Rensa sökningen' })).not.toBeInTheDocument()
 })
 it('keeps keys that are typed while the list loads', async () => {
