@@ -19,13 +19,14 @@ for (const { name, run } of STEPS) {
 console.log('')
 for (const {
   name,
-  counts: { passed, failures },
+  counts: { passed, failures, unstable },
   seconds,
 } of results) {
   console.log(
     `${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failures.length} failed (${seconds.toFixed(0)} s)`,
   )
   for (const failure of failures) console.log(`     ${failure}`)
+  for (const test of unstable) console.log(`     UNSTABLE, passed when repeated: ${test}`)
 }
 const { passed, failures } = sum(results.map(({ counts }) => counts))
 process.exitCode = failures.length === 0 ? 0 : 1

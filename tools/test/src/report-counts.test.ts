@@ -5,8 +5,8 @@ import type { JSONReport, JSONReportSpec } from '@playwright/test/reporter'
 import { describe, expect, it } from 'vitest'
 import type { JsonTestResults } from 'vitest/node'
 import { run } from './commands.ts'
-import { counted, notBetterThan, oneLine, sum } from './counts.ts'
-import { countPlaywright, countVitest } from './report-counts.ts'
+import { afterRepeat, counted, notBetterThan, oneLine, sum } from './counts.ts'
+import { countPlaywright, countVitest, filesWithFailures } from './report-counts.ts'
 
 /** What we count of a real run of Vitest on these files, by name without ending. */
 async function countsOf(sources: Readonly<Record<string, string>>) {
@@ -16,8 +16,10 @@ async function countsOf(sources: Readonly<Record<string, string>>) {
     const file = join(folder, 'report.json')
     const options = ['--globals', '--no-color', '--reporter=json', `--outputFile=${file}`]
     const { code } = await run('vitest', ['run', '--root', folder, ...options], { quiet: true })
-    const { passed, failures } = countVitest(JSON.parse(await readFile(file, 'utf8')) as JsonTestResults)
-    return { code, passed, failures: failures.map((line) => line.replace(`${relative(process.cwd(), folder)}/`, '')) }
+    const report = JSON.parse(await readFile(file, 'utf8')) as JsonTestResults
+    const { passed, failures } = countVitest(report)
+    const inFolder = (line: string) => line.replace(`${relative(process.cwd(), folder)}/`, '')
+    return { code, passed, failures: failures.map(inFolder), files: filesWithFailures(report).map(inFolder) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -28,7 +30,7 @@ const spec = (status: 'expected' | 'flaky' | 'skipped') =>
 
 describe('what counts as failed', () => {
   it('is a test of Vitest that failed or was skipped, a file that cannot be loaded, and a hook that fails', async () => {
-    const { code, passed, failures } = await countsOf({
+    const { code, passed, failures, files } = await countsOf({
       sample: `it('adds', () => {}); describe('one', () => { it('is two', () => expect(1).toBe(2)) }); it('waits', ({ skip }) => skip())`,
       unloaded: `throw new Error('never loaded')`,
       hook: `afterAll(() => { throw new Error('not cleaned up') }); it('adds', () => {})`,
@@ -41,8 +43,9 @@ describe('what counts as failed', () => {
       'sample.test.mjs > waits: skipped',
       'unloaded.test.mjs: never loaded',
     ])
+    expect(files.toSorted()).toEqual(['hook.test.mjs', 'sample.test.mjs', 'unloaded.test.mjs'])
   })
-  it('is a flaky or skipped browser test, and an error outside of any', () => {
+  it('is a skipped browser test, and an error outside of any; a flaky one is unstable', () => {
     const config = { rootDir: join(process.cwd(), 'e2e') } as JSONReport['config']
     const suites = [
       {
@@ -55,11 +58,11 @@ describe('what counts as failed', () => {
       },
     ]
     expect(countPlaywright({ suites, config, errors: [{ message: 'no portal' }] })).toEqual(
-      counted(1, [
-        'e2e/a.test.ts:7 > flaky: flaky',
-        'e2e/a.test.ts:7 > skipped: skipped',
-        'outside of a test: no portal',
-      ]),
+      counted(
+        2,
+        ['e2e/a.test.ts:7 > skipped: skipped', 'outside of a test: no portal'],
+        ['e2e/a.test.ts:7 > flaky: flaky'],
+      ),
     )
   })
   it('a runner with a failing exit code and no report', () => {
@@ -68,7 +71,12 @@ describe('what counts as failed', () => {
     expect(notBetterThan(0, counted(3, []))).toEqual(counted(3, []))
   })
   it('in sums', () => {
-    expect(sum([counted(1, []), counted(2, ['a', 'b', 'c'])])).toEqual(counted(3, ['a', 'b', 'c']))
+    expect(sum([counted(1, [], ['d']), counted(2, ['a', 'b', 'c'])])).toEqual(counted(3, ['a', 'b', 'c'], ['d']))
+  })
+  it('after the files with failures were repeated: nothing when they pass, else all of the first run', () => {
+    const first = counted(7, ['a', 'b'])
+    expect(afterRepeat(first, counted(4, []))).toEqual(counted(9, [], ['a', 'b']))
+    expect(afterRepeat(first, counted(3, ['b']))).toEqual(first)
   })
   it('with its reason as plain text on one line', () => {
     expect(oneLine('\u001B[31mexpected\u001B[39m 1\n\n  to be 2\n')).toBe('expected 1 | to be 2')

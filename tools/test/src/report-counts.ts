@@ -19,21 +19,30 @@ export function countVitest({ testResults }: JsonTestResults): Counts {
   ])
 }
 
+/** The files in which something failed. */
+export const filesWithFailures = ({ testResults }: JsonTestResults): string[] =>
+  testResults
+    .filter(({ message, assertionResults }) => message || assertionResults.some(({ status }) => status !== 'passed'))
+    .map(pathOf)
+
 const pathOf = ({ name }: Pick<JsonTestResult, 'name'>) => relative(process.cwd(), name)
 
-/** What counts in Playwright's JSON report. Skipped and flaky tests have failed, and so has what broke outside of one. */
+/**
+ * What counts in Playwright's JSON report. Skipped tests have failed, and so has what broke outside of one; flaky tests
+ * are unstable.
+ */
 export function countPlaywright({ suites, errors, config }: Pick<JSONReport, 'suites' | 'errors' | 'config'>): Counts {
   const specs = suites.flatMap(specsOf)
-  const failed = specs.flatMap((spec) =>
-    spec.tests.filter(({ status }) => status !== 'expected').map((test) => ({ ...spec, test })),
-  )
-  return counted(specs.flatMap(({ tests }) => tests).length - failed.length, [
-    ...failed.map(({ file, line, title, test: { results, status } }) => {
+  const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...spec, test })))
+  const described = (ones: typeof tests) =>
+    ones.map(({ file, line, title, test: { results, status } }) => {
       const message = results.flatMap((result) => result.errors)[0]?.message ?? status
       return `${pathOf({ name: join(config.rootDir, file) })}:${line} > ${title}: ${oneLine(message)}`
-    }),
-    ...errors.map((error) => `outside of a test: ${oneLine(error.message ?? String(error.value))}`),
-  ])
+    })
+  const flaky = tests.filter(({ test }) => test.status === 'flaky')
+  const failed = tests.filter(({ test }) => test.status !== 'flaky' && test.status !== 'expected')
+  const outside = errors.map((error) => `outside of a test: ${oneLine(error.message ?? String(error.value))}`)
+  return counted(tests.length - failed.length, [...described(failed), ...outside], described(flaky))
 }
 
 const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [...specs, ...suites.flatMap(specsOf)]
