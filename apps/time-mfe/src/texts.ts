@@ -1,5 +1,5 @@
 import type { FigureName } from '@portal/time-domain'
-import { addCatalogue, useText } from '@portal/web-kit'
+import { ownTexts } from '@portal/web-kit'
 import sv from './locales/sv.json' with { type: 'json' }
 
 /** A figure of Snurra without a name or an explanation does not compile. */
@@ -8,7 +8,5 @@ interface FigureTexts {
   readonly explain: { readonly about: Readonly<Record<FigureName, string>> }
 }
 
-addCatalogue('time', sv satisfies FigureTexts)
-
 /** The time area's texts. */
-export const useTimeText = () => useText('time')
+export const useTimeText = ownTexts('time', sv satisfies FigureTexts)

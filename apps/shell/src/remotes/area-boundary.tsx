@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   readonly fallback: ReactNode
+  readonly onError: (error: Error) => void
   readonly children: ReactNode
 }
 
@@ -11,6 +12,10 @@ export class AreaBoundary extends Component<Props, { readonly broken: boolean }>
 
   static getDerivedStateFromError(): { broken: boolean } {
     return { broken: true }
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.props.onError(error)
   }
 
   override render(): ReactNode {

@@ -6,6 +6,7 @@ import {
   newestRelease,
   registeredRemote,
   serveUser,
+  turnToNewest,
   turnToPage,
   useRegistry,
 } from './registry.ts'
@@ -106,6 +107,11 @@ describe('an open session', () => {
     await Promise.all([lookForNewer(), lookForNewer()])
     await lookForNewer()
     expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('fetches and uses it at once after a page has failed', async () => {
+    await turnToNewest()
+    expect(inUse()).toBe('v2')
   })
 
   it('does not delay a page when a fetch takes longer than half a second; the next page uses the result', async () => {

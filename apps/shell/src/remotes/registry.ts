@@ -82,6 +82,12 @@ export function turnToPage(): Promise<void> | null {
   return Promise.race([looking, new Promise<void>((resolve) => setTimeout(resolve, PAGE_WAITS_MS))]).then(takeNewer)
 }
 
+/** Uses the newest registry from now on: what is shown has failed. Never throws. */
+export async function turnToNewest(): Promise<void> {
+  await lookForNewer(true)
+  takeNewer()
+}
+
 /** Selects versions for this user from now on: a user with a trial version keeps it. */
 export function serveUser(id: number | undefined): void {
   if (id === userId) return

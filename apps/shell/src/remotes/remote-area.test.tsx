@@ -5,10 +5,20 @@ import { describe, expect, it, vi } from 'vitest'
 import { address, renderPortal } from '../testing.tsx'
 import { entryOf, threeRemotes } from './fixture-registry.ts'
 import type { Runtime } from './loader.ts'
-import { useRegistry } from './registry.ts'
+import { registeredRemote, useRegistry } from './registry.ts'
+import { useRemoteFailures } from './remote-loads.ts'
 
 const card = () => screen.findByRole('alert')
 const working = (text: string) => ({ default: () => <p>{text}</p> })
+/** Another version of money is in use from now on. */
+const release = () =>
+  act(() =>
+    useRegistry.setState({
+      remotes: threeRemotes.map((entry) =>
+        entry.name === 'money' ? entryOf('money', entry.contributions, 'v2') : entry,
+      ),
+    }),
+  )
 
 describe('a page that cannot be loaded', () => {
   it('affects only its own area, and recovers by Försök igen', async () => {
@@ -67,6 +77,21 @@ describe('a page that throws while it is shown', () => {
     broken = false
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByText('Kvitton')).toBeVisible()
+    expect(useRemoteFailures.getState()['money']?.text).toBe('broken')
+  })
+
+  it('is restarted in the release that replaced it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Broken = () => {
+      throw new Error('broken')
+    }
+    const load: Runtime['load'] = () =>
+      Promise.resolve(registeredRemote('money')?.version === 'v2' ? working('Kvitton') : { default: Broken })
+    const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
+    await card()
+    release()
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByText('Kvitton')).toBeVisible()
   })
 })
 
@@ -101,14 +126,6 @@ describe('a slot', () => {
 })
 
 describe('a new version', () => {
-  const released = () =>
-    act(() =>
-      useRegistry.setState({
-        remotes: threeRemotes.map((entry) =>
-          entry.name === 'money' ? entryOf('money', entry.contributions, 'v2') : entry,
-        ),
-      }),
-    )
   let version = 'v1'
   const load: Runtime['load'] = (remote) =>
     Promise.resolve({ default: version === 'v1' || remote !== 'money' ? First : () => <p>Ny version</p> })
@@ -122,7 +139,7 @@ describe('a new version', () => {
     const { person } = renderPortal({ at: '/Kvitto', user: anna, load })
     await person.type(await screen.findByLabelText('Belopp'), '125')
     version = 'v2'
-    released()
+    release()
     expect(screen.getByLabelText('Belopp')).toHaveValue('125')
     await person.click(screen.getByRole('link', { name: 'Tidrapportering' }))
     await person.click(screen.getByRole('link', { name: 'Inköp' }))

@@ -3,7 +3,8 @@ import { announce, busy, textOf } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
 import { useRemoteLoader } from './loader-context.ts'
-import { registeredRemote, turnToPage } from './registry.ts'
+import { noteFailure } from './remote-loads.ts'
+import { registeredRemote, turnToNewest, turnToPage } from './registry.ts'
 
 interface Props {
   readonly remote: string
@@ -66,13 +67,27 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
     if (kind === 'page') void busy.during(retried)
   }
 
+  // The release may have been withdrawn since this area was opened.
+  const restart = async () => {
+    await turnToNewest()
+    const inUse = registeredRemote(remote)?.version ?? ''
+    setVersion(inUse)
+    await loader.open(remote, inUse, module)
+    setRenderings((count) => count + 1)
+  }
+  const restartShown = () => {
+    const restarted = restart()
+    if (kind === 'page') void busy.during(restarted)
+  }
+
   if (!shown || shown.status === 'loading') return placeholder
   if (shown.status === 'failed') return <AreaFailed kind={kind} comesBack onRetry={retry} />
   const Content = shown.component
   return (
     <AreaBoundary
       key={renderings}
-      fallback={<AreaFailed kind={kind} onRetry={() => setRenderings((count) => count + 1)} />}
+      fallback={<AreaFailed kind={kind} onRetry={restartShown} />}
+      onError={(error) => noteFailure(remote, error)}
     >
       <Content {...props} />
     </AreaBoundary>

@@ -19,7 +19,7 @@ export {
   today,
   yearOf,
 } from './texts/formats.ts'
-export { addCatalogue, type Catalogue, textOf, useText } from './texts/i18n.ts'
+export { addCatalogue, type Catalogue, ownTexts, textOf, useText } from './texts/i18n.ts'
 export { type Attempt, keepTrying } from './calls/keep-trying.ts'
 export { keepInCookie } from './calls/keep-in-cookie.ts'
 export { leaveSession } from './calls/session-calls.ts'

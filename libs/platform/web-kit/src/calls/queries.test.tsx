@@ -50,8 +50,14 @@ describe('reading', () => {
   const list = (input: InputOf<typeof noteCalls.list>) =>
     renderHook((props) => useCall(noteCalls.list, props), { wrapper: inPage().wrapper, initialProps: input })
 
-  it('is cached by call and input', () =>
-    expect(callKey(noteCalls.list, { page: 1 })).toEqual(['notes.list', { page: 1 }]))
+  it('is cached by call and input, apart for each release of a remote', () => {
+    const otherRelease = { ...noteCalls.list }
+    const [key, same, other] = [noteCalls.list, noteCalls.list, otherRelease].map((call) => callKey(call, { page: 1 }))
+    expect(key?.slice(0, 2)).toEqual(['notes.list', { page: 1 }])
+    expect(same).toEqual(key)
+    expect(other).not.toEqual(key)
+    expect(callKey(otherRelease)).toEqual(callKey(noteCalls.list))
+  })
   it('keeps the last rows while the next page loads', async () => {
     answerWith(page(1, 2), page(3))
     const { result, rerender } = list({ page: 0 })

@@ -42,9 +42,23 @@ export function createQueryClient(onBack: () => void = () => {}): QueryClient {
   return client
 }
 
-/** The cache key of a call with that input; without input, the prefix of all its keys. */
+/** Numbers call objects: each release of a remote has its own. */
+const numbers = new WeakMap<AnyCall, number>()
+let lastNumber = 0
+function numberOf(call: AnyCall): number {
+  const known = numbers.get(call)
+  if (known !== undefined) return known
+  lastNumber += 1
+  numbers.set(call, lastNumber)
+  return lastNumber
+}
+
+/**
+ * The cache key of a call with that input; without input, the prefix of all its keys. An answer that one release of a
+ * remote has decoded is never given to another release.
+ */
 export const callKey = (call: AnyCall, input?: unknown): readonly unknown[] =>
-  input === undefined ? [call.name] : [call.name, input]
+  input === undefined ? [call.name] : [call.name, input, numberOf(call)]
 
 /**
  * Fetches data that is not in the cache before a component needs it: the same `useCall` then finds it, or finds it

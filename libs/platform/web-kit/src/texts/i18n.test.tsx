@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
-import { addCatalogue, textOf, useText } from './i18n.ts'
+import { addCatalogue, ownTexts, textOf, useText } from './i18n.ts'
 
 function Greeting(): ReactNode {
   const t = useText('area')
@@ -19,6 +19,11 @@ it('lets a later catalogue replace one text (D2)', () => {
   render(<Greeting />)
   expect(screen.getByText('God dag <Åsa>')).toBeVisible()
   expect(textOf('area')('greeting.bye')).toBe('Hej då')
+})
+it("keeps each release's own texts of an area", () => {
+  const withdrawn = ownTexts('money', { sum: 'Suma', extra: 'Extra' })
+  const rolledBack = ownTexts('money', { sum: 'Summa' })
+  expect([withdrawn()('sum'), rolledBack()('sum'), withdrawn()('extra')]).toEqual(['Suma', 'Summa', 'Extra'])
 })
 it('reports a missing text, and shows its id', () => {
   const reported = vi.fn<(error: Error) => void>()

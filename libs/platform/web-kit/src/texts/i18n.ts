@@ -26,6 +26,19 @@ export function addCatalogue(namespace: string, texts: Catalogue, language = 'sv
   i18next.addResourceBundle(language, namespace, texts, true, true)
 }
 
+let catalogues = 0
+
+/**
+ * The texts of one release of an area: `export const useMoneyText = ownTexts('money', sv)`. After a rollback, an open
+ * session shows the older release's own texts again.
+ */
+export function ownTexts(area: string, own: Catalogue): () => TFunction {
+  catalogues += 1
+  const namespace = `${area}-${catalogues}`
+  addCatalogue(namespace, own)
+  return () => textOf(namespace)
+}
+
 const texts = new Map<string, TFunction>()
 
 /**
