@@ -30,7 +30,8 @@ export function useServiceStatuses(services: readonly string[]): ReadonlyMap<str
     queries: services.map((service) => {
       const { read } = statusCalls(service)
       return {
-        queryKey: callKey(read, {}),
+        // By its name alone: this call is made again at each rendering.
+        queryKey: callKey(read),
         queryFn: ({ signal }: { signal: AbortSignal }) => api.call(read, {}, { signal }),
         refetchInterval: POLL_MS,
       }

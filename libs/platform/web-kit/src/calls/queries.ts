@@ -55,7 +55,7 @@ function numberOf(call: AnyCall): number {
 
 /**
  * The cache key of a call with that input; without input, the prefix of all its keys. An answer that one release of a
- * remote has decoded is never given to another release.
+ * remote has decoded is never given to another release. A call with input is a constant of its module.
  */
 export const callKey = (call: AnyCall, input?: unknown): readonly unknown[] =>
   input === undefined ? [call.name] : [call.name, input, numberOf(call)]
