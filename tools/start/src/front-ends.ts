@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -30,8 +31,10 @@ export async function prepareFrontEnds(
   say: Say,
   stopEarly: AbortSignal,
 ): Promise<void> {
-  const hashes = new Map(plan.apps.map((app) => [app, sourceHash(app.folder)]))
-  const stale = await filter(plan.apps, async (app) => !(await isBuilt(plan, app, hashes.get(app) ?? '')))
+  // An image has built apps without their sources.
+  const sources = plan.apps.filter(({ folder }) => existsSync(path.join(folder, 'package.json')))
+  const hashes = new Map(sources.map((app) => [app, sourceHash(app.folder)]))
+  const stale = await filter(sources, async (app) => !(await isBuilt(plan, app, hashes.get(app) ?? '')))
   if (stale.length > 0) {
     say(`Building ${stale.map(({ remote }) => remote ?? 'the shell').join(', ')} ...`)
     await forgetBuilds(plan, stale)

@@ -28,6 +28,9 @@ export interface PortalPlan {
   apps: readonly AppPlan[]
 }
 
+/** Of programs: `.ts`, in a bundle `.js`. */
+const EXTENSION = path.extname(import.meta.filename)
+
 /**
  * The portal of this workspace, with every remote in `apps`. Identity comes first: the others call its published
  * database functions. `elsewhere`: services from another workspace, by name; its folder.
@@ -37,7 +40,7 @@ export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> 
     name,
     settings,
     schema: true,
-    main: path.join(elsewhere.get(name) ?? root, 'services', name, 'src/main.ts'),
+    main: path.join(elsewhere.get(name) ?? root, 'services', name, `src/main${EXTENSION}`),
   })
   const remotes = readdirSync(path.join(root, 'apps')).flatMap((folder): AppPlan[] => {
     const [, remote] = /^([a-z]+)-mfe$/.exec(folder) ?? []

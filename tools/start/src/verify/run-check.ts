@@ -22,18 +22,18 @@ export interface Check {
 }
 
 export const FILES: Check = {
-  command: 'verify-files.ts',
+  command: 'verify-files',
   whole: 'Every record has its file.',
   broken: 'Not every record has its file as it was stored: docs/runbook.md, "Checking files", says what to do.',
 }
 export const SEALS: Check = {
-  command: 'verify-seals.ts',
+  command: 'verify-seals',
   whole: 'Every sealed month is as it was sealed.',
   broken: 'Not every sealed month is as it was sealed: docs/runbook.md, "Checking seals", says what to do.',
 }
 /** Its argument: a recorded position of the chain, `position:hash`, or none. */
 export const AUDIT: Check = {
-  command: 'verify-audit.ts',
+  command: 'verify-audit',
   whole: 'The activity log is as it was written.',
   broken: 'The activity log is not as it was written: docs/runbook.md, "Checking the activity log", says what to do.',
 }
@@ -65,7 +65,7 @@ export async function runCheck(run: CommandContext, { command, args = [], whole,
       }
       const codes = []
       for (const service of servicesBehind(plan)) {
-        const file = path.join(path.dirname(service.main), command)
+        const file = path.join(path.dirname(service.main), command + path.extname(service.main))
         if (existsSync(file)) codes.push(await verify(file, args, serviceEnvironment(service, around)))
       }
       const isWhole = codes.every((code) => code === 0)

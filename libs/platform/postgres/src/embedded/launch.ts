@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { DatabaseUnusable } from '../database-unusable.ts'
 import type { KeeperMessage, KeeperTask } from './keeper.ts'
 
@@ -11,7 +11,8 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-const keeperFile = fileURLToPath(new URL('./keeper.ts', import.meta.url))
+// In a bundle both are JavaScript.
+const keeperFile = path.join(import.meta.dirname, `keeper${path.extname(import.meta.filename)}`)
 
 /**
  * Starts PostgreSQL under its keeper and waits until it is ready. Throws DatabaseUnusable with the server's last words

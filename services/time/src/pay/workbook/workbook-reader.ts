@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { extname } from 'node:path'
 import { PortalError } from '@portal/platform-contract'
 import type { Log } from '@portal/service-kit'
 import { WORKBOOK_FIELDS } from '@portal/time-contract'
@@ -25,7 +26,8 @@ const READ_MS = 15_000
 const START_MS = 30_000
 const RETRY_S = 5
 const WAITING = { most: 8, mostOfOne: 4 }
-const PROCESS = new URL('workbook-process.ts', import.meta.url)
+// In a bundle both are JavaScript.
+const PROCESS = new URL(`workbook-process${extname(import.meta.filename)}`, import.meta.url)
 const MEMORY_LIMITS = ['--max-old-space-size=192', '--max-semi-space-size=16', '--disable-warning=ExperimentalWarning']
 
 /**

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { embeddedBinaries } from '@portal/postgres'
+import { buildApps } from '@portal/release-tool'
+import { deployables } from './deployables.ts'
+import { writeDeployable } from './write-deployable.ts'
+
+/** `npm run bundle [-- <name>… --to <folder>]`: writes what each image contains into `<folder>/<name>`. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string', default: 'dist/images' } },
+})
+const root = path.resolve(import.meta.dirname, '../../..')
+const all = deployables(root)
+const names = positionals.length > 0 ? positionals : Object.keys(all)
+const unknown = names.find((name) => all[name] === undefined)
+
+async function writeAll(): Promise<void> {
+  const apps = Object.keys(all['gateway']?.files ?? {}).filter((file) => file.startsWith('apps/'))
+  if (names.includes('gateway') || names.includes('all'))
+    await buildApps(
+      root,
+      apps.map((dist) => path.join(root, dist, '..')),
+    )
+  // The links inside its package cannot be made in a read-only image.
+  if (names.includes('all')) embeddedBinaries()
+  for (const name of names) {
+    const deployable = all[name]
+    if (deployable === undefined) continue
+    await writeDeployable(root, deployable, path.resolve(root, values.to, name))
+    console.log(`${name} bundled`)
+  }
+}
+
+if (unknown === undefined) await writeAll()
+else {
+  console.error(`There is no ${unknown}: ${Object.keys(all).join(', ')} can be bundled.`)
+  process.exitCode = 1
+}
