@@ -34,7 +34,7 @@ describe('bundles', () => {
     await write('identity')
 
     expect(await start(at('identity', 'src/main.js'))).toBe('Set PORT: a port number.')
-    const load = COMPILED.map((name) => `await import('${name}')`).join(';')
+    const load = COMPILED.map((name) => `await import(${JSON.stringify(name)})`).join(';')
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', load], { cwd: at('identity', 'src') })
     expect(readdirSync(path.join(folder, 'identity/node_modules'))).not.toContain('hono')
     expect(readdirSync(at('identity', 'migrations'))).toEqual(
