@@ -7,6 +7,7 @@ import { activityHandlers } from './activity/activity.routes.ts'
 import { identityEventHandlers } from './activity/receive-activity.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import type { IdentityDeps } from './deps.ts'
+import { frontEndErrorHandlers } from './front-end-errors/front-end-errors.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { servePeople } from './people/people.internal.ts'
@@ -46,6 +47,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.personalData, personalDataHandlers(deps))
   mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
+  mount(app, identityCalls.frontEndErrors, frontEndErrorHandlers(deps))
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, identityEventHandlers(deps))
   servePeople(app, deps)
   return app.hono

@@ -27,6 +27,7 @@ import { announceAdministrator } from './announce-administrator.ts'
 import { createIdentityApp } from './app.ts'
 import { chainHead, sealActivity } from './audit/seal-activity.repository.ts'
 import { forgetOldConfirmations } from './confirmation/confirmations.repository.ts'
+import { forgetOldFrontEndErrors } from './front-end-errors/front-end-errors.repository.ts'
 import { createFileMailer, createSmtpMailer, forgetOldMails } from './mail/mailer.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './password-reset/resets.repository.ts'
@@ -102,6 +103,7 @@ await startOrExplain(async () => {
     await forgetOldSessions(database.orm, clock())
     await forgetOldNonces(database.orm, clock())
     await forgetOldNotifications(database.orm, clock())
+    await forgetOldFrontEndErrors(database.orm, clock())
     await forgetReceivedEvents(database.orm)
     // Stored outside the database, it proves later whether the chain up to here is unchanged (npm run verify-audit).
     const head = await chainHead(database.orm)

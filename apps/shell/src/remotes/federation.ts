@@ -1,8 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { noteFailure } from './remote-loads.ts'
 import { createGuard } from './guard.ts'
 import { createRemoteLoader, type RemoteLoader, type Runtime } from './loader.ts'
 import { lookForNewer, newestRelease, registeredRemote } from './registry.ts'
+import { noteFailure, watchUncaughtErrors } from './remote-failures.ts'
 import { watchRegistry } from './watch-registry.ts'
 
 const containerOf = (remote: string) => `portal_${remote}`
@@ -20,6 +20,7 @@ export function createFederation(): RemoteLoader {
     load: (remote, module) => loadRemote(`${containerOf(remote)}${module.slice(1)}`),
   }
   watchRegistry()
+  watchUncaughtErrors()
   return createRemoteLoader({
     runtime,
     entry: registeredRemote,
@@ -30,7 +31,7 @@ export function createFederation(): RemoteLoader {
 }
 
 function report(remote: string, module: string, error: unknown): void {
-  noteFailure(remote, error)
+  noteFailure(remote, 'load', error)
   // oxlint-disable-next-line eslint/no-console -- the one trace of why an area shows its error card
   console.warn(`${remote} ${module} could not be loaded.`, error)
 }

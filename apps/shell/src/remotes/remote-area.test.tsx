@@ -6,7 +6,7 @@ import { address, renderPortal } from '../testing.tsx'
 import { entryOf, threeRemotes } from './fixture-registry.ts'
 import type { Runtime } from './loader.ts'
 import { registeredRemote, useRegistry } from './registry.ts'
-import { useRemoteFailures } from './remote-loads.ts'
+import { useRemoteFailures } from './remote-failures.ts'
 
 const card = () => screen.findByRole('alert')
 const working = (text: string) => ({ default: () => <p>{text}</p> })

@@ -3,7 +3,7 @@ import { announce, busy, textOf } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
 import { useRemoteLoader } from './loader-context.ts'
-import { noteFailure } from './remote-loads.ts'
+import { noteFailure } from './remote-failures.ts'
 import { registeredRemote, turnToNewest, turnToPage } from './registry.ts'
 
 interface Props {
@@ -87,7 +87,7 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
     <AreaBoundary
       key={renderings}
       fallback={<AreaFailed kind={kind} onRetry={restartShown} />}
-      onError={(error) => noteFailure(remote, error)}
+      onError={(error) => noteFailure(remote, 'render', error)}
     >
       <Content {...props} />
     </AreaBoundary>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadOf, noteFailure, useRemoteFailures } from './remote-loads.ts'
+import { loadOf } from './remote-loads.ts'
 
 const file = (path: string, startTime: number, responseEnd: number, transferSize = 1000) =>
   ({ name: `http://localhost:8080${path}`, startTime, responseEnd, transferSize }) as PerformanceResourceTiming
@@ -16,14 +16,5 @@ describe('the loading cost of a remote', () => {
 
   it('does not count files of others', () => {
     expect(loadOf('money', [file('/mfe/moneybox/1/a.js', 0, 9), file('/static/mfe/money/x.js', 0, 9)])).toBeNull()
-  })
-})
-
-describe('the latest failure of a remote', () => {
-  it('is kept for each remote', () => {
-    noteFailure('money', new Error('500'))
-    noteFailure('time', 'hang')
-    noteFailure('money', new Error('404'))
-    expect(useRemoteFailures.getState()).toMatchObject({ money: { text: '404' }, time: { text: 'hang' } })
   })
 })

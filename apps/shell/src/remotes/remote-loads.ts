@@ -1,20 +1,3 @@
-import { create } from 'zustand'
-
-/** When a remote last failed in this browser, and why. */
-export interface RemoteFailure {
-  readonly at: Date
-  readonly text: string
-}
-
-export const useRemoteFailures = create<Readonly<Record<string, RemoteFailure>>>()(() => ({}))
-
-/** Stores the latest failure of a remote for the status page. */
-export function noteFailure(remote: string, error: unknown): void {
-  useRemoteFailures.setState({
-    [remote]: { at: new Date(), text: error instanceof Error ? error.message : String(error) },
-  })
-}
-
 /** What loading a remote's files has cost this browser so far: bytes over the network and milliseconds. */
 export interface RemoteLoad {
   readonly bytes: number

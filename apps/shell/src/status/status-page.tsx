@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { FrontEndErrorsCard } from './front-end-errors-card.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 import { ServicesCard } from './services-card.tsx'
 import { useStatusText } from './texts.ts'
@@ -20,6 +21,10 @@ export default function StatusPage(): ReactNode {
           {t('remotes')}
         </Typography>
         <RemotesCard />
+        <Typography variant="h2" sx={{ marginTop: 2 }}>
+          {t('errors')}
+        </Typography>
+        <FrontEndErrorsCard />
       </Box>
     </>
   )

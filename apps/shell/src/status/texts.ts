@@ -22,6 +22,16 @@ addCatalogue('status', {
   notKept: '{{range}} hålls inte av {{version}}',
   loaded: '{{kilobytes}} kB på {{ms}} ms',
   notLoaded: 'inte ännu',
+  errors: 'Fel hos användare, senaste sju dagarna',
+  noErrors: 'Inga fel har rapporterats de senaste sju dagarna.',
+  errorsFailed: 'Felen kunde inte hämtas. Försök igen om en stund.',
+  errorKinds: { load: 'Kunde inte laddas', render: 'Kraschade', uncaught: 'Ofångat fel' },
+  error: 'Fel',
+  place: 'Plats',
+  count: 'Antal',
+  lastAt: 'Senast',
+  page: 'Sida',
+  device: 'Webbläsare',
   onTrial: '{{version}} för {{share}} % och {{users}} utvalda',
 })
 

@@ -2,6 +2,7 @@ import { userCalls } from './account.wire.ts'
 import { activityCalls } from './activity.wire.ts'
 import { auditCalls } from './audit.wire.ts'
 import { authCalls } from './auth.wire.ts'
+import { frontEndErrorCalls } from './front-end-error.wire.ts'
 import { notificationCalls } from './notification.wire.ts'
 import { passkeyCalls } from './passkey.wire.ts'
 import { personalDataCalls } from './personal-data.wire.ts'
@@ -16,6 +17,7 @@ export * from './audit.wire.ts'
 export * from './auth-outcome.wire.ts'
 export * from './auth.wire.ts'
 export * from './fields.ts'
+export * from './front-end-error.wire.ts'
 export * from './identity-errors.ts'
 export * from './notification.wire.ts'
 export * from './passkey.wire.ts'
@@ -38,4 +40,5 @@ export const identityCalls = {
   passkeys: passkeyCalls,
   personalData: personalDataCalls,
   secondFactor: secondFactorCalls,
+  frontEndErrors: frontEndErrorCalls,
 } as const

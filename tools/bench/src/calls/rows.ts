@@ -90,6 +90,10 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     rule: { as: 'admin', input: {} },
     setRule: { without: 'would lock out the users of the load' },
   },
+  frontEndErrors: {
+    report: { without: 'is refused after 200 times' },
+    list: { as: 'admin', input: {} },
+  },
 }
 
 const voucher = { as: 'user', input: { date: today, amount: 34_950 }, file } as const

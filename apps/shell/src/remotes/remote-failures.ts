@@ -1,0 +1,66 @@
+import { frontEndErrorCalls } from '@portal/identity-contract'
+import type { FrontEndErrorKind } from '@portal/identity-domain'
+import { api, useSession } from '@portal/web-kit'
+import { create } from 'zustand'
+import { registeredRemote } from './registry.ts'
+
+/** When a remote last failed in this browser, and why. */
+export interface RemoteFailure {
+  readonly at: Date
+  readonly text: string
+}
+
+export const useRemoteFailures = create<Readonly<Record<string, RemoteFailure>>>()(() => ({}))
+
+/** What this page has reported already. */
+const reported = new Set<string>()
+
+/** Stores the latest failure of a remote for the status page, and reports it to the portal once. */
+export function noteFailure(remote: string, kind: FrontEndErrorKind, error: unknown): void {
+  const text = error instanceof Error ? error.message : String(error)
+  useRemoteFailures.setState({ [remote]: { at: new Date(), text } })
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const report = {
+    remote,
+    version: registeredRemote(remote)?.version ?? '',
+    kind,
+    error: error instanceof Error ? error.name.replaceAll(/[^A-Za-z]/g, '').slice(0, 60) : '',
+    place: placeIn(stack, remote),
+    page: pageOf(location.pathname),
+  }
+  const key = JSON.stringify({ ...report, page: null })
+  if (reported.has(key) || useSession.getState().user === null) return
+  reported.add(key)
+  api.call(frontEndErrorCalls.report, report).catch(() => null)
+}
+
+/** Reports errors of remotes that nothing caught; returns a function that stops it. */
+export function watchUncaughtErrors(): () => void {
+  const look = (error: unknown) => {
+    const remote = error instanceof Error ? error.stack?.match(/\/mfe\/([a-z]+)\//)?.[1] : undefined
+    if (remote !== undefined) noteFailure(remote, 'uncaught', error)
+  }
+  const lookAtError = ({ error }: ErrorEvent) => look(error)
+  const lookAtRejection = ({ reason }: PromiseRejectionEvent) => look(reason)
+  window.addEventListener('error', lookAtError)
+  window.addEventListener('unhandledrejection', lookAtRejection)
+  return () => {
+    window.removeEventListener('error', lookAtError)
+    window.removeEventListener('unhandledrejection', lookAtRejection)
+  }
+}
+
+/** The first line of a stack that lies in the remote's files: `assets/12.8f3a.js:1:4711`. */
+const placeIn = (stack: string, remote: string): string =>
+  new RegExp(String.raw`/mfe/${remote}/[^/]+/([\w./-]{1,80}:\d{1,9}:\d{1,9})`).exec(stack)?.[1] ?? ''
+
+/** A path without what may name a user or a record: `/user/7` is `/user/*`. */
+function pageOf(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+      .replaceAll(/[^\p{L}/-]+/gu, '*')
+      .slice(0, 100)
+  } catch {
+    return '/'
+  }
+}

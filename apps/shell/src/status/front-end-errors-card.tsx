@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { frontEndErrorCalls } from '@portal/identity-contract'
+import { ErrorCard } from '@portal/ui/basics'
+import { Card, Skeleton, Typography } from '@portal/ui/kit'
+import { useCall } from '@portal/web-kit'
+import { StatusTable } from './status-table.tsx'
+import { useStatusText } from './texts.ts'
+
+const NONE = '–'
+const POLL_MS = 30_000
+
+/** Errors of the portal's parts in users' browsers, counted by release, the latest first. */
+export function FrontEndErrorsCard(): ReactNode {
+  const t = useStatusText()
+  const { data: errors, isError, refetch } = useCall(frontEndErrorCalls.list, {}, { refetchInterval: POLL_MS })
+  if (isError && !errors) return <ErrorCard text={t('errorsFailed')} onRetry={() => void refetch()} />
+  if (!errors) return <Skeleton variant="rounded" height={120} />
+  if (errors.length === 0)
+    return (
+      <Card sx={{ padding: 2 }}>
+        <Typography color="text.secondary">{t('noErrors')}</Typography>
+      </Card>
+    )
+  const rows = errors.map(({ remote, version, kind, error, place, page, count, lastAt, device }) => ({
+    name: remote,
+    cells: [
+      version || NONE,
+      [t(`errorKinds.${kind}`), error].filter(Boolean).join(': '),
+      place || NONE,
+      String(count),
+      lastAt.slice(0, 'YYYY-MM-DD hh:mm'.length),
+      page,
+      device,
+    ],
+  }))
+  const columns = ['remote', 'version', 'error', 'place', 'count', 'lastAt', 'page', 'device'].map((id) => t(id))
+  return <StatusTable label={t('errors')} columns={columns} rows={rows} />
+}

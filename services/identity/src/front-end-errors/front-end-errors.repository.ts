@@ -1,0 +1,50 @@
+import {
+  type CountedFrontEndError,
+  FRONT_END_ERROR_DAYS,
+  FRONT_END_ERRORS_A_DAY,
+  type FrontEndError,
+  SHOWN_FRONT_END_ERRORS,
+} from '@portal/identity-domain'
+import { addDays, dayInStockholm, timestampInStockholm } from '@portal/platform-domain'
+import { type Executor, fetchRows } from '@portal/service-kit'
+import { sql } from 'drizzle-orm'
+
+const firstDay = (now: Date) => addDays(dayInStockholm(now), 1 - FRONT_END_ERROR_DAYS)
+
+/** Counts an error of today, in one statement. When today has as many different ones as it may, a new one is dropped. */
+export async function countFrontEndError(
+  executor: Executor,
+  { remote, version, kind, error, place, page }: FrontEndError,
+  device: string,
+  now: Date,
+): Promise<void> {
+  const day = dayInStockholm(now)
+  const key = sql`${day}::date, ${remote}, ${version}, ${kind}, ${error}, ${place}`
+  await fetchRows(
+    executor,
+    sql`
+    insert into front_end_error as e (day, remote, version, kind, error, place, page, device, count, last_at)
+    select ${key}, ${page}, ${device}, 1, ${now.toISOString()}::timestamptz
+    where (select count(*) from front_end_error where day = ${day}) < ${FRONT_END_ERRORS_A_DAY}
+      or exists (select from front_end_error where (day, remote, version, kind, error, place) = (${key}))
+    on conflict (day, remote, version, kind, error, place) do update
+      set count = e.count + 1, page = excluded.page, device = excluded.device, last_at = excluded.last_at`,
+  )
+}
+
+export async function listFrontEndErrors(executor: Executor, now: Date): Promise<CountedFrontEndError[]> {
+  const rows = await fetchRows<Omit<CountedFrontEndError, 'lastAt'> & { lastAt: Date }>(
+    executor,
+    sql`
+    select remote, version, kind, error, place, sum(count)::int as count, max(last_at) as "lastAt",
+      (array_agg(page order by last_at desc))[1] as page, (array_agg(device order by last_at desc))[1] as device
+    from front_end_error where day >= ${firstDay(now)}
+    group by remote, version, kind, error, place order by max(last_at) desc, remote, place limit ${SHOWN_FRONT_END_ERRORS}`,
+  )
+  return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: timestampInStockholm(lastAt) }))
+}
+
+/** Deletes days that are no longer shown. */
+export async function forgetOldFrontEndErrors(executor: Executor, now: Date): Promise<void> {
+  await fetchRows(executor, sql`delete from front_end_error where day < ${firstDay(now)}`)
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { frontEndErrorCalls } from '@portal/identity-contract'
+import { FRONT_END_ERRORS_A_DAY, type FrontEndError } from '@portal/identity-domain'
+import { describeSecurity } from '@portal/testkit'
+import { type RunningIdentity, startIdentity } from '../testing.ts'
+import { forgetOldFrontEndErrors } from './front-end-errors.repository.ts'
+
+let identity: RunningIdentity
+beforeAll(async () => {
+  identity = await startIdentity()
+})
+afterAll(() => identity.close())
+beforeEach(() => identity.test.admin`truncate identity.front_end_error`)
+
+const CRASH: FrontEndError = {
+  remote: 'money',
+  version: '4f2a91c0',
+  kind: 'render',
+  error: 'TypeError',
+  place: 'assets/receipts.8f3a91c002.js:1:4711',
+  page: '/Kvitto',
+}
+const report = (error: Partial<FrontEndError> = {}, as = identity.people.user.token) =>
+  identity.runner.run(frontEndErrorCalls.report, { ...CRASH, ...error }, { as })
+const list = async () =>
+  (await identity.runner.run(frontEndErrorCalls.list, {}, { as: identity.people.admin.token })).answer()
+
+describe('errors in browsers', () => {
+  it('are counted for each release, kind and place, the latest first, with its page', async () => {
+    await report()
+    await report({ version: '0b11aa22', kind: 'load', error: '', place: '' })
+    await report({ page: '/user/*' }, identity.people.other.token)
+    expect((await list()).map(({ version, count, page }) => [version, count, page])).toEqual([
+      ['4f2a91c0', 2, '/user/*'],
+      ['0b11aa22', 1, '/Kvitto'],
+    ])
+    expect((await list())[0]).toMatchObject({ ...CRASH, page: '/user/*', device: 'Annat program' })
+  })
+
+  it('of several pages at once are all counted', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => report()))
+    expect((await list()).map(({ count }) => count)).toEqual([20])
+  })
+
+  it.each([
+    ['remote', { remote: 'Money!' }],
+    ['version', { version: 'x'.repeat(61) }],
+    ['kind', { kind: 'sad' }],
+    ['error', { error: 'Anna Ek 19791224-9283' }],
+    ['place', { place: 'https://example.se/?q=anna' }],
+    ['page', { page: '/user/7?namn=anna' }],
+  ])('are refused when %s is not of its form, and nothing is stored', async (field, raw) => {
+    const { status, body } = await identity.runner.run(frontEndErrorCalls.report, CRASH, {
+      as: identity.people.user.token,
+      raw,
+    })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect(await list()).toEqual([])
+  })
+
+  it('add no more rows than a day may have, and known ones are still counted', async () => {
+    await report()
+    await identity.test.admin`
+      insert into identity.front_end_error select day, remote, version, kind, error, 'a.js:1:' || n, page, device, 1, last_at - interval '1 hour'
+      from identity.front_end_error, generate_series(2, ${FRONT_END_ERRORS_A_DAY}) n`
+    await report()
+    await report({ place: 'new.js:1:1' })
+    const [first] = await list()
+    expect([first?.place, first?.count]).toEqual([CRASH.place, 2])
+    expect(await identity.test.admin`select from identity.front_end_error where place = 'new.js:1:1'`).toHaveLength(0)
+  })
+
+  it('are shown and kept for seven days', async () => {
+    await report()
+    await identity.test.admin`update identity.front_end_error set day = day - 7`
+    expect(await list()).toEqual([])
+    await forgetOldFrontEndErrors(identity.test.database.orm, identity.deps.clock())
+    expect(await identity.test.admin`select from identity.front_end_error`).toHaveLength(0)
+  })
+})
+
+describeSecurity('front-end errors', {
+  calls: frontEndErrorCalls,
+  samples: { report: { input: { ...CRASH } }, list: { input: {} } },
+  setUp: () =>
+    Promise.resolve({
+      runner: identity.runner,
+      people: identity.people,
+      tearDown: async () => {},
+      snapshot: () => identity.test.admin`select remote, place, count from identity.front_end_error order by 1, 2`,
+    }),
+})
