@@ -32,7 +32,18 @@ export function PhotoCard({ account, userId }: Props): ReactNode {
   }
   return (
     <Card>
-      <CardContent sx={{ display: 'grid', gap: 2.5 }}>
+      <CardContent
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'center',
+          gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: userId === undefined ? 'minmax(0, 1fr)' : '' },
+          '& .MuiAvatar-root': {
+            width: { xs: 88, md: userId === undefined ? 160 : 88 },
+            height: { xs: 88, md: userId === undefined ? 160 : 88 },
+          },
+        }}
+      >
         <Box
           sx={{ justifySelf: 'center' }}
           role="img"

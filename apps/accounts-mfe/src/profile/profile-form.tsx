@@ -13,7 +13,7 @@ interface Props {
   readonly account: Account
   /** An administrator edits it, another user's or their own (D13). */
   readonly asAdministrator?: boolean
-  /** More fields, visible only to administrators. */
+  /** The first fields, visible only to administrators. */
   readonly children?: ReactNode
 }
 
@@ -66,6 +66,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           {save.error && !isSubmitting && (
             <Alert severity="error">{isTemporary(save.error) ? t('profile.failed') : save.error.message}</Alert>
           )}
+          {children}
           <PersonFields isOwn={!asAdministrator} account={account} />
           <AddressFields isOwn={!asAdministrator} />
           <PayFields
@@ -73,7 +74,6 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
             isFree={isAdmin(account) || asAdministrator}
             changed={account.payChanged}
           />
-          {children}
           <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
             <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
               {t('profile.save')}

@@ -12,10 +12,10 @@ export function AboutTab({ account }: { readonly account: Account }): ReactNode 
   const ownId = useSession(({ user }) => user?.id)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <PhotoCard account={account} userId={account.id} />
       <ProfileForm account={account} asAdministrator>
         <RightsFields />
       </ProfileForm>
+      <PhotoCard account={account} userId={account.id} />
       {account.id !== ownId && <UserFactorsCard account={account} />}
     </Box>
   )

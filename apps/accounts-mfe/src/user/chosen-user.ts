@@ -1,17 +1,41 @@
 import { useEffect } from 'react'
-import { type useNavigate, useLocation } from '@portal/ui/router'
+import { useLocation, useNavigate } from '@portal/ui/router'
 import { useSession } from '@portal/web-kit'
 
 export const USER_PATH = '/user'
 const KEY = 'portal.chosenUser'
 
-interface ChosenUser {
-  readonly userId: number
+/** The page of Konton from which a user was opened. */
+export interface UserListPlace {
+  /** Its search, filter and page, as in its address. */
+  readonly search: string
+  /** The users that it shows, in its order. */
+  readonly userIds: readonly number[]
 }
 
-/** Opens a user's page: the chosen user is passed as navigation state (spec 1 §2). */
-export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number): void =>
-  void navigate(USER_PATH, { state: { userId } satisfies ChosenUser })
+interface ChosenUser {
+  readonly userId: number
+  readonly list?: UserListPlace
+}
+
+/** Opens a user's page: the chosen user is passed as navigation state (spec 1 §2), and the list for the way back. */
+export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number, list?: UserListPlace): void =>
+  void navigate(USER_PATH, { state: { userId, ...(list ? { list } : {}) } satisfies ChosenUser })
+
+/** The way from the page about a user: back to the list as it was, and to its neighbours there, on the same tab. */
+export function useUserList(userId: number) {
+  const { state, search } = useLocation()
+  const navigate = useNavigate()
+  const list = (state as Partial<ChosenUser> | null)?.list
+  const at = list?.userIds.indexOf(userId) ?? -1
+  const neighbour = (step: 1 | -1): (() => void) | undefined => {
+    const other = at < 0 ? undefined : list?.userIds[at + step]
+    return other === undefined
+      ? undefined
+      : () => void navigate({ pathname: USER_PATH, search }, { replace: true, state: { userId: other, list } })
+  }
+  return { address: `/users${list?.search ?? ''}`, previous: neighbour(-1), next: neighbour(1) }
+}
 
 /**
  * The user of the page: the navigation's user, or after a reload the last one that this administrator chose in this tab

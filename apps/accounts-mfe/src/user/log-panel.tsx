@@ -1,7 +1,7 @@
 import { History, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ConfirmDialog, EmptyState, ErrorCard } from '@portal/ui'
-import { Box, Card, IconButton, Skeleton, Tooltip, Typography } from '@portal/ui/kit'
+import { Box, Card, Chip, IconButton, Skeleton, Tooltip, Typography } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -14,6 +14,7 @@ export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
   const id = useId()
   const clear = useClearLog()
   const [isAsking, setAsking] = useState(false)
+  const [hidesVisits, setHidesVisits] = useState(false)
 
   const confirm = async () => {
     try {
@@ -39,6 +40,15 @@ export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
         <Typography id={id} variant="h2">
           {t('log.title')}
         </Typography>
+        <Chip
+          size="small"
+          label={t('log.hideVisits')}
+          aria-pressed={hidesVisits}
+          variant={hidesVisits ? 'filled' : 'outlined'}
+          color={hidesVisits ? 'primary' : 'default'}
+          onClick={() => setHidesVisits(!hidesVisits)}
+          sx={{ marginInlineStart: 'auto' }}
+        />
         <Tooltip title={t('log.clear')}>
           <IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)}>
             <Trash2 size={18} />
@@ -52,7 +62,7 @@ export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
         tabIndex={0}
         sx={{ maxHeight: { xs: 480, lg: 'calc(100dvh - 200px)' }, overflowY: 'auto' }}
       >
-        <Entries userId={userId} />
+        <Entries key={String(hidesVisits)} userId={userId} hidesVisits={hidesVisits} />
       </Box>
       {isAsking && (
         <ConfirmDialog
@@ -68,9 +78,9 @@ export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
   )
 }
 
-function Entries({ userId }: { readonly userId: number }): ReactNode {
+function Entries({ userId, hidesVisits }: { readonly userId: number; readonly hidesVisits: boolean }): ReactNode {
   const t = useAccountsText()
-  const { entries, error, retry, hasMore, ...more } = useLog(userId)
+  const { entries, error, retry, hasMore, ...more } = useLog(userId, hidesVisits)
   if (!entries)
     return error ? <ErrorCard error={error} onRetry={retry} /> : <EntrySkeletons label={t('feed.loading')} />
   if (entries.length === 0) return <EmptyState icon={<History size={24} />} text={t('log.empty')} />

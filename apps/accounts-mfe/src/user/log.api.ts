@@ -4,11 +4,12 @@ import type { LogEntry } from '@portal/identity-domain'
 import { api, callKey, useAct } from '@portal/web-kit'
 import { olderPages } from '../infinite-list/older-pages.ts'
 
-/** A user's log loaded so far, newest first, and how to load older entries. */
-export function useLog(userId: number) {
+/** A user's log loaded so far, newest first, with or without page visits, and how to load older entries. */
+export function useLog(userId: number, hidesVisits: boolean) {
+  const wanted = { userId, ...(hidesVisits ? { withVisits: false } : {}) }
   const log = useInfiniteQuery({
-    queryKey: callKey(activityCalls.list, { userId, paged: true }),
-    queryFn: ({ pageParam, signal }) => api.call(activityCalls.list, { userId, page: pageParam }, { signal }),
+    queryKey: callKey(activityCalls.list, { ...wanted, paged: true }),
+    queryFn: ({ pageParam, signal }) => api.call(activityCalls.list, { ...wanted, page: pageParam }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ more }, pages) => (more ? pages.length : undefined),
   })

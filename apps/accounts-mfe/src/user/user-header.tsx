@@ -1,10 +1,11 @@
-import { ArrowLeft, Eraser } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight, Eraser } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Account, fullName } from '@portal/identity-domain'
 import { StatusPill, UserAvatar } from '@portal/ui'
-import { Box, Button, Typography } from '@portal/ui/kit'
+import { Box, Button, IconButton, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { ERASURE_PATH } from '../erasure/erasure.api.ts'
+import { useUserList } from './chosen-user.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
 
@@ -12,6 +13,7 @@ import { useAccountsText } from '../texts.ts'
 export function UserHeader({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
   const name = fullName(account)
+  const { address, previous, next } = useUserList(account.id)
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 3 }}>
       <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
@@ -38,9 +40,21 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           {t('erasure.open')}
         </Button>
       )}
-      <Button component={Link} to="/users" color="inherit" startIcon={<ArrowLeft size={16} />}>
-        {t('user.toList')}
-      </Button>
+      <Box sx={{ display: 'flex', alignItems: 'center', displayPrint: 'none' }}>
+        <Button component={Link} to={address} color="inherit" startIcon={<ArrowLeft size={16} />}>
+          {t('user.toList')}
+        </Button>
+        {(previous ?? next) && (
+          <>
+            <IconButton aria-label={t('user.previous')} disabled={!previous} onClick={previous}>
+              <ChevronLeft size={20} />
+            </IconButton>
+            <IconButton aria-label={t('user.next')} disabled={!next} onClick={next}>
+              <ChevronRight size={20} />
+            </IconButton>
+          </>
+        )}
+      </Box>
     </Box>
   )
 }

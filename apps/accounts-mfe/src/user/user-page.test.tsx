@@ -193,6 +193,16 @@ describe('the log', () => {
     await waitFor(() => expect(messages()).toHaveLength(1))
     expect(portal.received(activityCalls.clear)[0]?.input).toEqual({ userId: 4 })
   })
+  it('hides page visits on request', async () => {
+    const portal = withUser({}, [entry(5)])
+    const { person } = open()
+    await shown()
+    await person.click(screen.getByRole('button', { name: 'Dölj sidbesök' }))
+    await waitFor(() =>
+      expect(portal.received(activityCalls.list).at(-1)?.input).toEqual({ userId: 4, withVisits: false, page: 0 }),
+    )
+    expect(screen.getByRole('button', { name: 'Dölj sidbesök', pressed: true })).toBeVisible()
+  })
   it('says when it is empty, and when it cannot be loaded', async () => {
     const portal = withUser()
     const { unmount } = open()

@@ -32,6 +32,12 @@ describe('the list of users', () => {
     ).toEqual(['', '4', 'anna@foretag.se', 'Aktiv', '2026-11-20 08:30', ''])
   })
 
+  it('opens the user of a row, by a click or by the keyboard', async () => {
+    withUsers(anna, dag)
+    const { person, address } = open()
+    await person.click(within(await screen.findByRole('row', { name: /Dag/ })).getByText('dag@foretag.se'))
+    expect(address()).toBe('/user')
+  })
   it('marks deactivated users, administrators and users who have never signed in', async () => {
     withUsers(anna, dag)
     open()

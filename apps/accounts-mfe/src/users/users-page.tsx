@@ -1,10 +1,10 @@
 import { KeyRound, ShieldCheck, UserPlus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
 import { DataTable, PageHeader, type RowId, SearchField } from '@portal/ui'
 import { Box, Button, Stack } from '@portal/ui/kit'
-import { Link, useNavigate } from '@portal/ui/router'
+import { Link, useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { FactorRuleDialog } from '../second-factor/factor-rule-dialog.tsx'
@@ -27,22 +27,28 @@ export default function UsersPage(): ReactNode {
   const navigate = useNavigate()
   const ownId = useSession((session) => session.user?.id)
   const { state, change, kinds, show, list } = useUsers()
+  const { search } = useLocation()
   const [isAdding, setAdding] = useState(false)
   const [isSettingRule, setSettingRule] = useState(false)
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
+  const rows = list.data?.rows
+  const open = useCallback(
+    ({ id }: AccountRow) => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
+    [navigate, search, rows],
+  )
   const columns = useMemo(
     () =>
       userColumns(t, (user) => (
         <UserMenu
           user={user}
           isOwn={user.id === ownId}
-          onOpen={() => openUser(navigate, user.id)}
+          onOpen={() => open(user)}
           onDeactivate={() => ask({ act: 'deactivate', user })}
           onActivate={() => ask({ act: 'activate', user })}
         />
       )),
-    [t, navigate, ownId, ask],
+    [t, open, ownId, ask],
   )
   const added = () => {
     setAdding(false)
@@ -98,9 +104,10 @@ export default function UsersPage(): ReactNode {
       <DataTable
         label={t('users.tableName')}
         columns={columns}
-        rows={list.data?.rows ?? []}
+        rows={rows ?? []}
         rowId={userId}
         rowLabel={fullName}
+        onRowClick={open}
         selection={{ selected, onChange: setSelected }}
         status={listStatus(list)}
         total={list.data?.total ?? 0}

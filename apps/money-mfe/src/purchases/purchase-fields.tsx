@@ -34,7 +34,7 @@ export function PurchaseFields({ isReadOnly = false, fileLabel, progress, onCanc
         name="link"
         label={t('purchases.link')}
         inputMode="url"
-        placeholder="shop.se/produkt"
+        placeholder={t('records.linkExample')}
         isOptional={!isReadOnly}
         isReadOnly={isReadOnly}
       />

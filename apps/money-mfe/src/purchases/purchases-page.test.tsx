@@ -74,17 +74,32 @@ describe("a user's own purchases", () => {
     )
     const { person } = open()
     expect(await screen.findByText('There are no records found with your filter.')).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Alla' }))
+    expect(screen.queryByRole('button', { name: /^Visa denna månad/ })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Visa alla (1)' }))
     expect(await screen.findByRole('row', { name: /offert\.pdf/ })).toBeInTheDocument()
   })
 
-  it('are cards on a phone, without number and month', async () => {
+  it("offer this month when it has some, and open at the user's last quick filter", async () => {
+    withPurchases(book).answer(purchaseCalls.list, ({ filter }) =>
+      filter === 'today' ? { rows: [], total: 0, sum: 0 } : { rows: [book], total: 1, sum: book.amount },
+    )
+    const { person, unmount } = open()
+    await person.click(await screen.findByRole('button', { name: 'Visa denna månad (1)' }))
+    expect(await screen.findByRole('row', { name: /offert\.pdf/ })).toBeInTheDocument()
+    unmount()
+    open()
+    expect(await screen.findByRole('button', { name: 'Denna månad', pressed: true })).toBeVisible()
+    expect(await screen.findByRole('row', { name: /offert\.pdf/ })).toBeInTheDocument()
+  })
+
+  it('are cards on a phone, with the date and without number and month', async () => {
     onPhone()
     withPurchases(book)
     open()
     const card = await screen.findByRole('listitem', { name: /offert\.pdf/ })
     expect(card).toHaveTextContent('450,00')
     expect(within(card).getByText('Inskickad')).toBeInTheDocument()
+    expect(card).toHaveTextContent(book.date)
     expect(screen.queryByText('November 2026')).not.toBeInTheDocument()
   })
 })

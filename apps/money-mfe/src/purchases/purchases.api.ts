@@ -1,5 +1,5 @@
 import { documentCalls, duplicateCalls, purchaseCalls } from '@portal/money-contract'
-import { useAct, useListState } from '@portal/web-kit'
+import { useAct } from '@portal/web-kit'
 import { useRecordList, useRecords } from '../records/use-record-list.ts'
 
 const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
@@ -19,7 +19,7 @@ export function useOwnPurchases(userId?: number) {
 
 /** All users', for users who may see them (D28). */
 export function useAllPurchases() {
-  const controls = useListState(ALL_COLUMNS)
+  const controls = useRecordList('all-purchases', ALL_COLUMNS)
   return {
     ...controls,
     ...useRecords(purchaseCalls.listAll, controls.query, controls.state),

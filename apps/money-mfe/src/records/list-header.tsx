@@ -4,6 +4,18 @@ import { Box, Typography } from '@portal/ui/kit'
 import { MoneyTabs } from '../money-tabs.tsx'
 import { ExportButton, type ListExport } from './export-button.tsx'
 
+/** On a phone the main button stays above the list's lower corner, where a thumb reaches it. */
+const IN_REACH = {
+  '@media screen and (max-width: 599.95px)': {
+    position: 'fixed',
+    insetInlineEnd: 16,
+    bottom: 'max(16px, env(safe-area-inset-bottom))',
+    zIndex: 'fab',
+    borderRadius: '10px',
+    boxShadow: 6,
+  },
+} as const
+
 interface Props {
   readonly title: string
   readonly description?: string
@@ -20,14 +32,22 @@ export function ListHeader({ userId, title, action, description, exports }: Prop
   const acts = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <ExportButton {...exports} />
-      {action}
+      {action !== undefined && <Box sx={userId === undefined ? IN_REACH : {}}>{action}</Box>}
     </Box>
   )
   if (userId === undefined) {
     return (
       <>
         <MoneyTabs />
-        <PageHeader title={title} description={description} action={acts} />
+        <PageHeader
+          title={title}
+          description={
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {description}
+            </Box>
+          }
+          action={acts}
+        />
       </>
     )
   }

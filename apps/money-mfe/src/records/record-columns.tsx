@@ -37,6 +37,7 @@ export const recordColumns = (t: TFunction) => ({
       </time>
     ),
     hideOnPhone: true,
+    onCard: ({ date }) => <time dateTime={date}>{date}</time>,
     width: 140,
   } satisfies Column<AnyRecord>,
 })

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react'
 import type { ListPage } from '@portal/platform-contract'
-import { DataTable, type DataTableProps, DateFilter, SearchField } from '@portal/ui'
-import { Stack } from '@portal/ui/kit'
-import { type ListControls, listStatus, type useCall } from '@portal/web-kit'
+import { DataTable, type DataTableProps, DateFilter, type DateFilterValue, SearchField } from '@portal/ui'
+import { Box, Stack } from '@portal/ui/kit'
+import type { useCall } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import type { ListExport } from './export-button.tsx'
+import { OtherDays } from './other-days.tsx'
+import type { RecordListControls, useRecords } from './use-record-list.ts'
 
-type ListResult<Row> = Pick<
-  ReturnType<typeof useCall>,
-  'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'
-> & { readonly data: ListPage<Row> | undefined }
+type ListResult<Row> = Pick<ReturnType<typeof useCall>, 'error' | 'refetch'> & {
+  readonly data: ListPage<Row> | undefined
+}
 
 /** A list and its state in the address: the result of a page's `use…` hook. */
-export interface RecordView<Row> extends Pick<ListControls<string>, 'state' | 'change'> {
+export interface RecordView<Row>
+  extends
+    Pick<RecordListControls<string>, 'state' | 'change' | 'remember'>,
+    Pick<ReturnType<typeof useRecords>, 'status' | 'isFiltered' | 'elsewhere'> {
   readonly list: ListResult<Row>
-  readonly isFiltered: boolean
   readonly exports: ListExport
 }
 
@@ -31,39 +34,51 @@ const recordId = ({ id }: { readonly id: number }) => id
 
 /** Search, date filter and table: the same for every kind of money record (spec 2 §2). */
 export function RecordList<Row extends { readonly id: number }>({
-  view: { state, change, list, isFiltered },
+  view: { state, change, remember, list, status, isFiltered, elsewhere },
   rowId = recordId,
+  emptyAction,
   ...table
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
+  const choose = (filter: DateFilterValue) => {
+    remember(filter)
+    change({ filter })
+  }
   return (
     <>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
-        spacing={1.5}
+        spacing={{ xs: 1, sm: 1.5 }}
         useFlexGap
         sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
       >
         <SearchField value={state.search} onChange={(search) => change({ search })} />
-        <DateFilter
-          value={state.filter}
-          dayLabel={t('records.dayOfFilter')}
-          onChange={(filter) => change({ filter })}
-        />
+        <DateFilter value={state.filter} dayLabel={t('records.dayOfFilter')} onChange={choose} />
       </Stack>
       <DataTable
         {...table}
         rows={list.data?.rows ?? []}
         rowId={rowId}
-        status={listStatus(list)}
+        status={status}
         total={list.data?.total ?? 0}
         sum={list.data?.sum}
         position={state}
         onChange={change}
         isFiltered={isFiltered}
+        emptyAction={
+          elsewhere ? (
+            <OtherDays elsewhere={elsewhere} onChoose={choose}>
+              {emptyAction}
+            </OtherDays>
+          ) : (
+            emptyAction
+          )
+        }
         onRetry={() => void list.refetch()}
         error={list.error}
       />
+      {/* Room for the main button, which lies over a phone's lower corner. */}
+      <Box sx={{ height: { xs: 64, sm: 0 }, displayPrint: 'none' }} />
     </>
   )
 }

@@ -107,7 +107,7 @@ export const sv = {
   settings: {
     title: 'Inställningar',
     close: 'Stäng inställningarna',
-    mode: { label: 'Gränssnitt', light: 'Ljust', dark: 'Mörkt', system: 'System' },
+    mode: { label: 'Tema', light: 'Ljust', dark: 'Mörkt', system: 'System' },
     layout: { label: 'Layout', full: 'Full bredd', boxed: 'Samlad', framed: 'Inramad' },
     sidebar: { label: 'Sidomeny', full: 'Hel', drawer: 'Utfällbar', mini: 'Mini' },
     sidebarTheme: { label: 'Sidomenyns tema', light: 'Ljust', semiDark: 'Halvmörkt', dark: 'Mörkt' },

@@ -22,7 +22,7 @@ describe('the settings', () => {
     ['Layout', 'Samlad', { layout: 'boxed' }],
     ['Sidhuvud', 'Följer sidan', { header: 'static' }],
     ['Sidomenyns tema', 'Halvmörkt', { sidebarTheme: 'semiDark' }],
-    ['Gränssnitt', 'Mörkt', { mode: 'dark' }],
+    ['Tema', 'Mörkt', { mode: 'dark' }],
   ])('%s: %s is stored for the user', async (group, choice, setting) => {
     const { person, settings } = await opened()
     await person.click(within(settings.getByRole('group', { name: group })).getByRole('radio', { name: choice }))
@@ -36,9 +36,7 @@ describe('the settings', () => {
     expect(screen.getByRole('link', { ...BEHIND, name: 'Inköp' })).toHaveTextContent('')
     await person.click(settings.getByRole('radio', { name: 'Utfällbar' }))
     expect(screen.queryByRole('navigation', BEHIND)).toBeNull()
-    await person.click(
-      within(settings.getByRole('group', { name: 'Gränssnitt' })).getByRole('radio', { name: 'Mörkt' }),
-    )
+    await person.click(within(settings.getByRole('group', { name: 'Tema' })).getByRole('radio', { name: 'Mörkt' }))
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-dark'))
     await person.click(settings.getByRole('switch', { name: 'Höger till vänster' }))
     expect(document.documentElement).toHaveAttribute('dir', 'rtl')

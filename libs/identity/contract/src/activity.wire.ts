@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type LogEntry, MAX_VISITED_PAGE, visitedPath } from '@portal/identity-domain'
 import {
   defineCall,
+  flag,
   id,
   results,
   trimmedText,
@@ -30,8 +31,12 @@ export const activityCalls = {
     method: 'GET',
     path: 'users/logg/get',
     access: 'admin',
-    summary: 'A user’s log, newest first, 20 at a time',
-    query: wireObject({ userid: { userId: userIdText }, page: { page: wholeNumberText(0, 1_000_000).optional() } }),
+    summary: 'A user’s log, newest first, 20 at a time; with visits 0 without page visits',
+    query: wireObject({
+      userid: { userId: userIdText },
+      page: { page: wholeNumberText(0, 1_000_000).optional() },
+      visits: { withVisits: flag.optional() },
+    }),
     answer: wireObject({ results: { entries: z.array(logEntry) }, more: { more: z.boolean() } }),
   }),
   clear: defineCall({

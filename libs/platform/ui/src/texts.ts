@@ -43,6 +43,7 @@ export const uiTexts = {
   preview: 'Förhandsvisning',
   previewFailed: 'Filen kunde inte visas.',
   previewLocked: 'Filen är låst med lösenord. Ladda ner den för att öppna den.',
+  previousMonth: 'Förra månaden',
   previousFile: 'Föregående fil',
   previousPage: 'Föregående sida',
   quickDates: 'Snabbval',

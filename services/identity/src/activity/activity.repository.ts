@@ -44,14 +44,19 @@ interface EntryRow {
   lastName: string
 }
 
-/** A page of a user's log, newest first; actors by their current names. Reads of data appear only on the audit page. */
-export async function listActivity(executor: Executor, userId: number, page: number): Promise<LogPage> {
+/** A page of a user's log, newest first, with or without page visits; actors by their current names. Reads of data appear only on the audit page. */
+export async function listActivity(
+  executor: Executor,
+  userId: number,
+  page: number,
+  withVisits: boolean,
+): Promise<LogPage> {
   const rows = await fetchRows<EntryRow>(
     executor,
     sql`
     select e.id, e.message, e.happened_at as "happenedAt", a.picture_key as "pictureKey", coalesce(a.first_name, '') as "firstName", coalesce(a.last_name, '') as "lastName"
     from activity e left join account a on a.id = e.actor_id
-    where e.user_id = ${userId} and e.cleared_at is null and e.kind <> 'read'
+    where e.user_id = ${userId} and e.cleared_at is null and e.kind <> 'read' ${withVisits ? sql`` : sql`and e.kind <> 'visit'`}
     order by e.happened_at desc, e.id desc limit ${LOG_PAGE + 1} offset ${page * LOG_PAGE}`,
   )
   const entries = rows.slice(0, LOG_PAGE).map(({ happenedAt, pictureKey, ...row }) => ({

@@ -13,7 +13,12 @@ import { clearActivity, listActivity, recordActivity } from './activity.reposito
  */
 export const activityHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof activityCalls> => ({
   list: async ({ input, actor }) =>
-    listActivity(database.orm, await ownerOfLog(database, input.userId, actor), input.page ?? 0),
+    listActivity(
+      database.orm,
+      await ownerOfLog(database, input.userId, actor),
+      input.page ?? 0,
+      input.withVisits ?? true,
+    ),
 
   clear: async ({ input, actor, sessionId }) => {
     const userId = await ownerOfLog(database, input.userId, actor)

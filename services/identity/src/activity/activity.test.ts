@@ -79,6 +79,14 @@ describe('the activity log: works', () => {
     ])
   })
 
+  it('leaves out page visits on request', async () => {
+    const { user } = identity.people
+    await visit('/Kvitto', user.token)
+    await fill(user.id, 1)
+    const without = await run(activityCalls.list, { userId: user.id, withVisits: false }, { as: admin })
+    expect(without.answer().entries.map(({ message }) => message)).toEqual(['Rad 1'])
+  })
+
   it('returns 20 at a time, newest first, entries of the same moment in the order they were written', async () => {
     const { user } = identity.people
     await fill(user.id, 45)

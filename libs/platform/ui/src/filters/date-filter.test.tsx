@@ -31,12 +31,6 @@ function filtering(initial: DateFilterValue = 'today') {
 }
 
 describe('the chips', () => {
-  it('say Idag when no date is chosen; that chip cannot be removed', () => {
-    filtering()
-    const group = screen.getByRole('group', { name: 'Datumfilter' })
-    expect(within(group).getByText('Idag')).toBeVisible()
-    expect(within(group).queryByRole('button', { name: /Idag/ })).not.toBeInTheDocument()
-  })
   it('show each day and range, and remove the one that is pressed', async () => {
     const { person, changed } = filtering([
       { from: '2026-11-01', to: '2026-11-30' },
@@ -46,28 +40,35 @@ describe('the chips', () => {
     expect(changed).toHaveBeenLastCalledWith([{ from: '2026-12-24', to: '2026-12-24' }])
     await person.click(screen.getByRole('button', { name: 'Ta bort 2026-12-24' }))
     expect(changed).toHaveBeenLastCalledWith('today')
-    expect(screen.getByText('Idag')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Idag', pressed: true })).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus())
   })
-  it('return from Alla to today', async () => {
-    const { person, changed } = filtering('all')
-    await person.click(screen.getByRole('button', { name: 'Ta bort Alla' }))
-    expect(changed).toHaveBeenLastCalledWith('today')
+  it('are not shown for days that a segment has', () => {
+    filtering([{ from: '2026-11-01', to: '2026-11-30' }])
+    expect(screen.queryByRole('button', { name: /^Ta bort/ })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Denna månad' })).toHaveAttribute('aria-pressed', 'true')
   })
 })
 
-describe('the quick choices beside them (D26)', () => {
+describe('the segments (D26)', () => {
+  it('mark Idag when no date is chosen', () => {
+    filtering()
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Idag')
+  })
   it.each([
     ['Idag', 'today'],
     ['Denna månad', [{ from: '2026-11-01', to: '2026-11-30' }]],
+    ['Förra månaden', [{ from: '2026-10-01', to: '2026-10-31' }]],
     ['I år', [{ from: '2026-01-01', to: '2026-12-31' }]],
     ['Alla', 'all'],
-  ] as const)('offer %s, which replaces the filter and then becomes a chip', async (label, filter) => {
+  ] as const)('offer %s, which replaces the filter and keeps its place and the focus', async (label, filter) => {
     const { person, changed } = filtering([{ from: '2026-11-03', to: '2026-11-03' }])
+    const before = screen.getByRole('group', { name: 'Snabbval' }).textContent
     await person.click(screen.getByRole('button', { name: label }))
     expect(changed).toHaveBeenLastCalledWith(filter)
-    expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument()
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Datum' })).toHaveFocus())
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent(label)
+    expect(screen.getByRole('button', { name: label })).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'Snabbval' })).toHaveTextContent(before ?? '')
   })
 })
 

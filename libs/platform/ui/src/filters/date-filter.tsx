@@ -8,6 +8,7 @@ import { DatePopover } from './date-popover.tsx'
 import { type DateFilterValue, presentDay, rangeText, withoutRange } from './dates.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { QuickDates } from './quick-dates.tsx'
+import { quickFilterOf } from './quick-filter.ts'
 
 export interface DateFilterProps {
   readonly value: DateFilterValue
@@ -19,16 +20,18 @@ export interface DateFilterProps {
 }
 
 /**
- * Which days a list shows: a chip for each choice, quick choices beside them, and a popover that adds days (spec 2 §2,
- * D26).
+ * Which days a list shows: fixed segments for the most used choices, and a popover that adds other days, each of them a
+ * chip that can be removed (spec 2 §2, D26).
  */
 export function DateFilter({ value, onChange, dayLabel, today = presentDay() }: DateFilterProps): ReactNode {
   const texts = useUiTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
 
-  /** A removed chip or quick choice loses the focus; the button is the nearest place for it. */
-  const choose = (filter: DateFilterValue) => {
+  const hasChips = typeof value !== 'string' && quickFilterOf(value, today) === null
+
+  /** A removed chip loses the focus; the button is the nearest place for it. */
+  const remove = (filter: DateFilterValue) => {
     onChange(filter)
     button.current?.focus()
   }
@@ -37,30 +40,32 @@ export function DateFilter({ value, onChange, dayLabel, today = presentDay() }: 
     <Box
       role="group"
       aria-label={texts.dateFilter}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, maxWidth: '100%' }}
     >
+      <QuickDates value={value} today={today} onChoose={onChange} />
       <Button
         ref={button}
         variant="outlined"
         color="inherit"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        startIcon={<CalendarDays size={16} />}
+        aria-label={texts.chooseDate}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ flexShrink: 0, gap: 1, minWidth: 42, paddingInline: { xs: 1, sm: 2 } }}
       >
-        {texts.chooseDate}
+        <CalendarDays size={16} aria-hidden />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {texts.chooseDate}
+        </Box>
       </Button>
-      {value === 'today' && <FilterChip label={texts.today} />}
-      {value === 'all' && <FilterChip label={texts.allDays} onRemove={() => choose('today')} />}
-      {typeof value !== 'string' &&
+      {hasChips &&
         value.map((range) => (
           <FilterChip
             key={`${range.from}..${range.to}`}
             label={rangeText(range)}
-            onRemove={() => choose(withoutRange(value, range))}
+            onRemove={() => remove(withoutRange(value, range))}
           />
         ))}
-      <QuickDates value={value} today={today} onChoose={choose} />
       {anchor && (
         <DatePopover
           anchor={anchor}

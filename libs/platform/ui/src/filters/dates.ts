@@ -1,4 +1,5 @@
 import {
+  addDays,
   type DateRange,
   dayInStockholm,
   daysIn,
@@ -20,6 +21,9 @@ export const presentDay = (): PlainDate => dayInStockholm(new Date())
 export const monthRange = (day: PlainDate): DateRange => daysIn(monthOf(day))
 
 export const yearRange = (day: PlainDate): DateRange => ({ from: `${yearOf(day)}-01-01`, to: `${yearOf(day)}-12-31` })
+
+/** The month before the day's. */
+export const previousMonthRange = (day: PlainDate): DateRange => monthRange(addDays(monthRange(day).from, -1))
 
 export const sameRange = (one: DateRange, other: DateRange): boolean => one.from === other.from && one.to === other.to
 

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useUiTexts } from '../texts.ts'
 
-/** One choice of a filter, with a remove button if it can be removed. */
-export function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove?: () => void }): ReactNode {
+/** One choice of a filter, with its remove button. */
+export function FilterChip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }): ReactNode {
   const texts = useUiTexts()
   return (
     <Box
@@ -17,7 +17,7 @@ export function FilterChip({ label, onRemove }: { readonly label: string; readon
         gap: 0.5,
         height: 32,
         paddingLeft: 1.5,
-        paddingRight: onRemove ? 0.5 : 1.5,
+        paddingRight: 0.5,
         borderRadius: '8px',
         fontSize: '0.875rem',
         fontWeight: 600,
@@ -26,15 +26,13 @@ export function FilterChip({ label, onRemove }: { readonly label: string; readon
       }}
     >
       {label}
-      {onRemove && (
-        <ButtonBase
-          aria-label={texts.removeFilter(label)}
-          onClick={onRemove}
-          sx={{ width: 24, height: 24, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}
-        >
-          <X size={14} />
-        </ButtonBase>
-      )}
+      <ButtonBase
+        aria-label={texts.removeFilter(label)}
+        onClick={onRemove}
+        sx={{ width: 24, height: 24, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <X size={14} />
+      </ButtonBase>
     </Box>
   )
 }

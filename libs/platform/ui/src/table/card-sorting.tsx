@@ -20,13 +20,15 @@ export function CardSorting<Row extends object>({
   const texts = useUiTexts()
   const isAscending = position.order === 'asc'
   return (
-    <Box sx={{ display: 'flex', gap: 1, padding: 1.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'sunken' }}>
+    <Box
+      sx={{ display: 'flex', gap: 1, padding: '6px 12px', borderBottom: 1, borderColor: 'divider', bgcolor: 'sunken' }}
+    >
       <Select
         native
         fullWidth
         value={position.sort}
         onChange={(event) => onChange({ sort: String(event.target.value), order: 'asc' })}
-        input={<OutlinedInput />}
+        input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': texts.sortBy }}
       >
         {columns
@@ -40,7 +42,7 @@ export function CardSorting<Row extends object>({
       <IconButton
         aria-label={isAscending ? texts.sortAscending : texts.sortDescending}
         onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
-        sx={{ border: 1, borderColor: 'controlLine', bgcolor: 'background.paper', width: 42 }}
+        sx={{ border: 1, borderColor: 'controlLine', bgcolor: 'background.paper', width: 40, height: 40 }}
       >
         {isAscending ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
       </IconButton>

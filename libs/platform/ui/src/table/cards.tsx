@@ -1,17 +1,17 @@
-import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { cellClass, mainColumn } from './columns.ts'
-import { RowButtons } from './row-actions.tsx'
+import { CardIcons } from './row-actions.tsx'
 import type { DataTableProps } from './table-props.ts'
 import { MainCell, openRow } from './table-rows.tsx'
 import type { TableModel } from './use-table-model.ts'
 
 /**
- * A phone's list: each row a card with its name, its amount or state at the right, the other columns below and its actions as
- * words.
+ * A phone's list: each row a card with its name, its amount or state at the right, the other columns below, and at its
+ * foot the date and the actions.
  */
 export function Cards<Row extends object>({
   props,
@@ -27,6 +27,7 @@ export function Cards<Row extends object>({
   const value =
     columns.find(({ isCardValue }) => isCardValue) ??
     columns.find((column) => column.align === 'right' && column !== main && !column.hideOnPhone)
+  const feet = columns.flatMap(({ id: column, onCard }) => (onCard ? [{ column, onCard }] : []))
   const others = columns.filter((column) => column !== main && column !== value && !column.hideOnPhone)
   return (
     <Box component="ul" aria-label={props.label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -41,7 +42,7 @@ export function Cards<Row extends object>({
             sx={{
               display: 'flex',
               gap: 1,
-              padding: 2,
+              padding: '12px 16px',
               borderBottom: 1,
               borderColor: 'divider',
               '&:last-of-type': { borderBottom: 0 },
@@ -83,7 +84,21 @@ export function Cards<Row extends object>({
                     <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
                   </Typography>
                 ))}
-              {actions.length > 0 && <RowButtons actions={actions} />}
+              {(feet.length > 0 || actions.length > 0) && (
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, marginTop: 0.5 }}>
+                  <Typography
+                    variant="body2"
+                    component="div"
+                    className="figures"
+                    sx={{ flexGrow: 1, color: 'text.secondary' }}
+                  >
+                    {feet.map(({ column, onCard }) => (
+                      <Fragment key={column}>{onCard(row)}</Fragment>
+                    ))}
+                  </Typography>
+                  <CardIcons actions={actions} />
+                </Box>
+              )}
             </Box>
           </Box>
         )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { RowAction } from './columns.ts'
@@ -30,24 +29,22 @@ export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }
   )
 }
 
-/** The same on a phone's card: with words, and large enough for a thumb. */
-export function RowButtons({ actions }: { readonly actions: readonly RowAction[] }): ReactNode {
+/** The same on a phone's card, large enough for a thumb; actions that are not allowed are left out. */
+export function CardIcons({ actions }: { readonly actions: readonly RowAction[] }): ReactNode {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
-      {actions.map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
-        <Button
-          key={label}
-          size="small"
-          variant="outlined"
-          color={isDangerous ? 'error' : 'inherit'}
-          startIcon={icon}
-          aria-label={label}
-          disabled={isDisabled}
-          onClick={run}
-        >
-          {shortLabel ?? label}
-        </Button>
-      ))}
+    <Box sx={{ display: 'flex', marginBlock: -0.75, marginInlineEnd: -1.25 }}>
+      {actions
+        .filter(({ isDisabled = false }) => !isDisabled)
+        .map(({ label, icon, run, isDangerous = false }) => (
+          <IconButton
+            key={label}
+            aria-label={label}
+            onClick={run}
+            sx={{ width: 44, height: 44, color: isDangerous ? 'error.main' : 'text.secondary' }}
+          >
+            {icon}
+          </IconButton>
+        ))}
     </Box>
   )
 }

@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { MemoryRouter, useLocation } from '@portal/ui/router'
+import { USER_PATH, useUserList } from './chosen-user.ts'
+
+const list = { search: '?search=an&page=2', userIds: [9, 4, 7] }
+
+function opened(state: object) {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <MemoryRouter initialEntries={[{ pathname: USER_PATH, search: '?tab=Kalkyl', state }]}>{children}</MemoryRouter>
+  )
+  return renderHook(
+    () => {
+      const place = useLocation()
+      const { userId } = place.state as { userId: number }
+      return { ...useUserList(userId), userId, tab: place.search }
+    },
+    { wrapper },
+  ).result
+}
+
+it('leads back to the list as it was', () =>
+  expect(opened({ userId: 4, list }).current.address).toBe('/users?search=an&page=2'))
+
+it('steps to the neighbours of the list on the same tab, and ends at its ends', () => {
+  const page = opened({ userId: 4, list })
+  act(() => page.current.next?.())
+  expect(page.current).toMatchObject({ userId: 7, tab: '?tab=Kalkyl', next: undefined })
+  act(() => page.current.previous?.())
+  act(() => page.current.previous?.())
+  expect(page.current).toMatchObject({ userId: 9, previous: undefined })
+})
+
+it('has no neighbours without a list', () =>
+  expect(opened({ userId: 4 }).current).toMatchObject({ address: '/users', previous: undefined, next: undefined }))
