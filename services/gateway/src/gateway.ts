@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import type { Log } from '@portal/service-kit/process'
+import type { Log, Operations } from '@portal/service-kit/process'
 import { KEEP_SESSION_PATH, PortalError } from '@portal/platform-contract'
 import { createApp } from './app.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -14,6 +14,7 @@ import { type Exchange, pathOf } from './exchange.ts'
 import { foreignRefusal, originOf } from './foreign-request.ts'
 import { createHealthCheck } from './health.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
+import { requestCounter } from './request-counter.ts'
 import { createPulse } from './pulse.ts'
 import { answerJson } from './proxy/answer-json.ts'
 import { forward, type Hop } from './proxy/forward.ts'
@@ -41,6 +42,8 @@ export interface GatewayOptions {
   /** Where to report security problems, for `/.well-known/security.txt`. */
   readonly securityContact?: string | undefined
   readonly log: Log
+  /** Where requests are counted. */
+  readonly operations?: Operations
   readonly limits?: Partial<Limits>
 }
 
@@ -146,6 +149,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     addressOf: (incoming) => clientAddress(incoming, trustedProxies),
     isProxy: (address) => isTrusted(address, trustedProxies),
   })
+  const count = requestCounter(options.operations, upstreams, watch)
   const server = createServer(
     {
       requestTimeout: limits.uploadMs,
@@ -153,7 +157,10 @@ export function createGateway(options: GatewayOptions): Gateway {
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: Math.min(5000, limits.headersMs / 4),
     },
-    (incoming, outgoing) => admission.enter(incoming, outgoing, answer),
+    (incoming, outgoing) => {
+      count(incoming, outgoing)
+      admission.enter(incoming, outgoing, answer)
+    },
   )
   server.on('connection', admission.connected)
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, security.data))

@@ -1,11 +1,18 @@
-import { createLog, readSettings, runServer, startOrExplain } from '@portal/service-kit/process'
+import { createLog, openOperations, readSettings, runServer, startOrExplain } from '@portal/service-kit/process'
 import { createGateway } from './gateway.ts'
 import { gatewaySettings } from './settings.ts'
 
 await startOrExplain(async () => {
   const settings = readSettings(gatewaySettings, process.env)
   const log = createLog('gateway', settings.LOG_LEVEL)
+  const operations = await openOperations({
+    service: 'gateway',
+    host: settings.METRICS_HOST,
+    port: settings.METRICS_PORT,
+    log,
+  })
   const { server, close } = createGateway({
+    operations,
     services: settings.SERVICE_URLS,
     gatewayKey: settings.GATEWAY_KEY,
     shellDir: settings.SHELL_DIR,
@@ -22,5 +29,5 @@ await startOrExplain(async () => {
       'PUBLIC_URL is https and TRUSTED_PROXIES is empty: all users behind the proxy count as one address, for limits and failed sign-ins. Set TRUSTED_PROXIES to its address.',
     )
   }
-  await runServer({ server, host: settings.HOST, port: settings.PORT, log, close })
+  await runServer({ server, host: settings.HOST, port: settings.PORT, log, operations, close })
 })

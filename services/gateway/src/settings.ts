@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
-import { parsed, parseServiceUrls, sentKey } from '@portal/service-kit/process'
+import { operationsSettings, parsed, parseServiceUrls, sentKey } from '@portal/service-kit/process'
 
 const SERVICES_RULE = 'the services as name=http://host:port, separated by commas, identity among them'
 const PROXIES_RULE = 'addresses or CIDR ranges, separated by commas'
@@ -59,6 +59,7 @@ const portNumber = z.coerce
  * `TRUSTED_PROXIES` a block list.
  */
 export const gatewaySettings = z.object({
+  ...operationsSettings,
   PORT: portNumber.default(8080),
   HOST: z
     .string()

@@ -27,6 +27,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     version: manifest.version,
     calls: Object.values(identityCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
+    operations: deps.operations,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.pictures.stagingDir,

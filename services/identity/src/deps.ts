@@ -8,6 +8,7 @@ import type {
   FileStore,
   LimitSettings,
   Log,
+  Operations,
   OtherServices,
 } from '@portal/service-kit'
 import type { Mailer } from './mail/mailer.ts'
@@ -36,6 +37,8 @@ export interface IdentityDeps {
   readonly background: Background
   readonly clock: Clock
   readonly log: Log
+  /** Where calls are counted. */
+  readonly operations?: Operations
   readonly gatewayKey: string
   /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings

@@ -14,6 +14,7 @@ import {
   limitSettings,
   migrate,
   openEventQueue,
+  openOperations,
   openFileStore,
   readSettings,
   runService,
@@ -52,6 +53,12 @@ const HOUR_MS = 3_600_000
 await startOrExplain(async () => {
   const settings = readSettings(identitySettings, process.env)
   const log = createLog('identity', settings.LOG_LEVEL)
+  const operations = await openOperations({
+    service: 'identity',
+    host: settings.METRICS_HOST,
+    port: settings.METRICS_PORT,
+    log,
+  })
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
   await database.ready()
@@ -78,6 +85,7 @@ await startOrExplain(async () => {
     pictures,
     clock,
     log,
+    operations,
     background,
     limits: limitSettings(settings),
     mailer: settings.SMTP_URL
@@ -123,6 +131,7 @@ await startOrExplain(async () => {
   await runService({
     hono,
     log,
+    operations,
     host: settings.HOST,
     port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database.orm) },

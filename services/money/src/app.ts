@@ -21,6 +21,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
     version: manifest.version,
     calls: Object.values(moneyCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
+    operations: deps.operations,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.files.stagingDir,

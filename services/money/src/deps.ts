@@ -1,5 +1,13 @@
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Database, EventOutbox, FileStore, LimitSettings, Log } from '@portal/service-kit'
+import type {
+  Authenticator,
+  Database,
+  EventOutbox,
+  FileStore,
+  LimitSettings,
+  Log,
+  Operations,
+} from '@portal/service-kit'
 
 /** Everything that the money service uses outside itself. */
 export interface MoneyDeps {
@@ -10,6 +18,8 @@ export interface MoneyDeps {
   readonly authenticator: Authenticator
   readonly clock: Clock
   readonly log: Log
+  /** Where calls are counted. */
+  readonly operations?: Operations
   readonly gatewayKey: string
   /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings

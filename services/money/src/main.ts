@@ -11,6 +11,7 @@ import {
   limitSettings,
   migrate,
   openEventQueue,
+  openOperations,
   openFileStore,
   readSettings,
   runService,
@@ -32,6 +33,12 @@ const HOUR_MS = 3_600_000
 await startOrExplain(async () => {
   const settings = readSettings(moneySettings, process.env)
   const log = createLog('money', settings.LOG_LEVEL)
+  const operations = await openOperations({
+    service: 'money',
+    host: settings.METRICS_HOST,
+    port: settings.METRICS_PORT,
+    log,
+  })
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
   await database.ready()
@@ -48,6 +55,7 @@ await startOrExplain(async () => {
     files,
     clock,
     log,
+    operations,
     limits: limitSettings(settings),
     authenticator: createAuthenticator(database.orm, clock),
     gatewayKey: settings.GATEWAY_KEY,
@@ -77,6 +85,7 @@ await startOrExplain(async () => {
     host: settings.HOST,
     port: settings.PORT,
     log,
+    operations,
     close: async () => {
       await Promise.all(housekeeping.map((work) => work.stop()))
       await people.stop()

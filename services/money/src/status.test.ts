@@ -1,14 +1,20 @@
 import { statusCalls } from '@portal/platform-contract'
+import { type Operations, openOperations, silentLog } from '@portal/service-kit'
 import { describeSecurity } from '@portal/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MoneyTest, startMoneyTest } from './testing/start-money-test.ts'
 
 const calls = statusCalls('money')
 let money: MoneyTest
+let operations: Operations
 beforeAll(async () => {
-  money = await startMoneyTest()
+  operations = await openOperations({ service: 'money', host: '127.0.0.1', port: 0, log: silentLog })
+  money = await startMoneyTest({ operations })
 })
-afterAll(() => money.tearDown())
+afterAll(async () => {
+  await money.tearDown()
+  await operations.close()
+})
 
 describe('the status of a service', () => {
   it('shows an administrator its version and what waits in its queue', async () => {
@@ -21,6 +27,21 @@ describe('the status of a service', () => {
     const { oldestWaitS, startedAt } = body['results'] as { oldestWaitS: number; startedAt: string }
     expect(oldestWaitS).toBeGreaterThanOrEqual(90)
     expect(Date.parse(startedAt)).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('shows operators its calls by name, its database, its queue and its disk', async () => {
+    await money.runner.run(calls.read, {}, { as: money.people.admin.token })
+    await money.runner.run(calls.read, {})
+    const text = await (await fetch(`http://127.0.0.1:${operations.port}/metrics`)).text()
+
+    expect(text).toMatch(
+      /^portal_request_duration_seconds_count\{service="money",call="[\w.-]*status[\w.-]*",status="2xx"\} \d+$/m,
+    )
+    expect(text).toMatch(/^portal_request_errors_total\{call="[\w.-]*status[\w.-]*",status="401",service="money"\} 1$/m)
+    expect(text).toContain('portal_database_up{service="money"} 1')
+    expect(text).toContain('portal_queue_events{state="failed",service="money"} 1')
+    for (const name of ['database_connections', 'queue_oldest_seconds', 'disk_bytes'])
+      expect(text).toMatch(new RegExp(`^portal_${name}\\{.*\\} \\d+$`, 'm'))
   })
 })
 

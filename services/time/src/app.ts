@@ -28,6 +28,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
     version: manifest.version,
     calls: Object.values(timeCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
+    operations: deps.operations,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.stagingDir,

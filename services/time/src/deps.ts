@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Database, EventOutbox, LimitSettings, Log } from '@portal/service-kit'
+import type { Authenticator, Database, EventOutbox, LimitSettings, Log, Operations } from '@portal/service-kit'
 import type { AskMonthRecords } from './close/month-records.ts'
 import type { AskMonthlyCosts } from './pay/monthly-costs.ts'
 import type { WorkbookReader } from './pay/workbook/workbook-reader.ts'
@@ -12,6 +12,8 @@ export interface TimeDeps {
   readonly authenticator: Authenticator
   readonly clock: Clock
   readonly log: Log
+  /** Where calls are counted. */
+  readonly operations?: Operations
   /** A month's costs from money's records. */
   readonly monthlyCosts: AskMonthlyCosts
   /** Money's records of months, for their closing. */

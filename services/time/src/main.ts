@@ -12,6 +12,7 @@ import {
   limitSettings,
   migrate,
   openEventQueue,
+  openOperations,
   readSettings,
   runService,
   startOrExplain,
@@ -32,6 +33,12 @@ const HOUR_MS = 3_600_000
 await startOrExplain(async () => {
   const settings = readSettings(timeSettings, process.env)
   const log = createLog('time', settings.LOG_LEVEL)
+  const operations = await openOperations({
+    service: 'time',
+    host: settings.METRICS_HOST,
+    port: settings.METRICS_PORT,
+    log,
+  })
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
   await database.ready()
@@ -47,6 +54,7 @@ await startOrExplain(async () => {
     events,
     clock,
     log,
+    operations,
     gatewayKey,
     workbooks,
     stagingDir,
@@ -68,6 +76,7 @@ await startOrExplain(async () => {
   await runService({
     hono,
     log,
+    operations,
     host: settings.HOST,
     port: settings.PORT,
     close: async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanText } from './clean-text.ts'
 import { declaredImports, importedPackages } from './declared-imports.ts'
 import { folderCircles } from './folder-circles.ts'
+import { knownMetrics } from './known-metrics.ts'
 import { namedFiles } from './named-files.ts'
 import { oneVersion } from './one-version.ts'
 import { owned } from './owned.ts'
@@ -210,6 +211,17 @@ describe('files named in the security tables', () => {
     expect(namedFiles(tree(texts))).toEqual([
       'docs/security.md: there is no prove.test.ts',
       'docs/asvs-9-to-17.md: there is no services/identity/src/proof',
+    ])
+  })
+})
+
+describe('known metrics', () => {
+  it('accepts a declared metric and its series, and reports another one', () => {
+    const code =
+      "operations.gauge({ name: 'queue_events', help: 'x' }) // prom-client\nname: `${PREFIX}request_seconds`"
+    const rules = 'portal_queue_events > 1 or portal_request_seconds_bucket > portal_queue_age'
+    expect(knownMetrics(tree({ 'libs/x/src/x.ts': code, 'deploy/alerts.yaml': rules }))).toEqual([
+      'deploy/alerts.yaml: no process has the metric portal_queue_age',
     ])
   })
 })

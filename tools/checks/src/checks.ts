@@ -3,6 +3,7 @@ import { cleanText } from './clean-text.ts'
 import { completeLock } from './complete-lock.ts'
 import { declaredImports } from './declared-imports.ts'
 import { folderCircles } from './folder-circles.ts'
+import { knownMetrics } from './known-metrics.ts'
 import { migrations } from './migrations.ts'
 import { namedFiles } from './named-files.ts'
 import { oneVersion } from './one-version.ts'
@@ -27,5 +28,6 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'every call has its authorization matrix': authorizationTests,
   'SQL stands only in repositories': sqlInRepositories,
   'files that the security tables name exist': namedFiles,
+  'alerts and dashboards name metrics that exist': knownMetrics,
   'lock file complete': completeLock,
 }

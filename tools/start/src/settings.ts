@@ -15,6 +15,7 @@ const rules = {
   PUBLIC_URL: 'the http:// or https:// address that people use',
   REGISTRATION: 'open, closed or domains:company.se,other.se, for who may register',
   SESSION_IDLE_MINUTES: 'minutes without use that end a session, from 5 to 720',
+  METRICS_PORT: 'a port number; the services use the ones after it',
   TRUSTED_PROXIES: 'addresses or CIDR ranges of proxies, separated by commas',
   SSO_ISSUER: 'the https address of an OpenID Connect issuer',
   SSO_CLIENT_ID: 'the client id that the single sign-on knows the portal by',
@@ -44,6 +45,12 @@ const schema = z.object({
   SESSION_IDLE_MINUTES: z
     .string()
     .regex(/^([5-9]|[1-9]\d|[1-6]\d\d|7[01]\d|720)$/, rules.SESSION_IDLE_MINUTES)
+    .optional(),
+  METRICS_PORT: z.coerce
+    .number(rules.METRICS_PORT)
+    .int(rules.METRICS_PORT)
+    .min(1, rules.METRICS_PORT)
+    .max(65_000, rules.METRICS_PORT)
     .optional(),
   TRUSTED_PROXIES: z
     .string()

@@ -8,6 +8,7 @@ import {
   type Database,
   type FileStore,
   type Log,
+  type Operations,
   openEventQueue,
   silentLog,
 } from '@portal/service-kit'
@@ -43,6 +44,7 @@ interface Options {
   readonly through?: (url: string) => Promise<string>
   readonly log?: Log
   readonly minFreeMb?: number
+  readonly operations?: Operations
 }
 
 /** The real money app on its own real database, with users to call it. */
@@ -51,6 +53,7 @@ export async function startMoneyTest({
   through = (url) => Promise.resolve(url),
   log = silentLog,
   minFreeMb = 0,
+  operations,
 }: Options = {}): Promise<MoneyTest> {
   const db = await createTestDatabase('money')
   const folder = await mkdtemp(join(tmpdir(), 'portal-money-'))
@@ -68,6 +71,7 @@ export async function startMoneyTest({
       authenticator: createAuthenticator(database.orm, clock),
       gatewayKey: TEST_GATEWAY_KEY,
       minFreeMb,
+      ...(operations ? { operations } : {}),
     }),
   )
   return {

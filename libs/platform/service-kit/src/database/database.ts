@@ -2,7 +2,7 @@ import { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Log } from '../process/log.ts'
 import { USUAL_CONNECTIONS } from '../process/settings.ts'
 import { PortalDialect } from './compile-sql.ts'
-import { Pool } from './pool.ts'
+import { Pool, type PoolLoad } from './pool.ts'
 import { type Rows, Session } from './session.ts'
 
 export type Orm = PgDatabase<Rows>
@@ -16,6 +16,7 @@ export interface Database {
   ready(): Promise<void>
   /** Why the database cannot be used now, in words; `null` when it can. */
   awayBecause(): string | null
+  load(): PoolLoad
   /** Number of round trips so far: statements sent together count as one. */
   roundTrips(): number
   close(): Promise<void>
@@ -38,6 +39,7 @@ export function connectDatabase(
     orm,
     script: async (text) => (await pool.script(text)).rows as object[],
     ready: () => pool.ready(),
+    load: () => pool.load,
     roundTrips: () => pool.roundTrips,
     awayBecause: () => pool.awayBecause,
     close: () => pool.end(),

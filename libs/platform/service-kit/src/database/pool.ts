@@ -17,6 +17,13 @@ interface Options {
   readonly onChange: (awayBecause: string | null) => void
 }
 
+/** How busy a pool is. */
+export interface PoolLoad {
+  readonly open: number
+  readonly busy: number
+  readonly waiting: number
+}
+
 /** With this and the silence watch's limits a call is answered within two seconds while the database is away. */
 const AWAY_PATIENCE_MS = 1_200
 /** When all connections are busy. */
@@ -66,6 +73,16 @@ export class Pool implements Runner {
    */
   get roundTrips(): number {
     return this.#traffic.roundTrips
+  }
+
+  /** Connections, those in use, and callers that wait for one. */
+  get load(): PoolLoad {
+    const connections = this.#all()
+    return {
+      open: connections.length,
+      busy: connections.filter(({ pending, isHeld }) => pending > 0 || isHeld).length,
+      waiting: this.#shared.waiting + this.#held.waiting,
+    }
   }
 
   /** Resolves when the database answers, however long that takes; throws only when its address cannot be right. */

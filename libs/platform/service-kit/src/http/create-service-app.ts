@@ -15,6 +15,8 @@ import { requireFreeSpace } from '../files/free-space.ts'
 import { cannotStore, isStorageFailure } from '../files/storage-failure.ts'
 import { takesKeys } from '../internal-calls/gateway-keys.ts'
 import type { Log } from '../process/log.ts'
+import { observeService } from './observe-service.ts'
+import type { Operations } from '../process/operations.ts'
 import { mount } from './mount.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { servePersonalData } from './serve-personal-data.ts'
@@ -26,6 +28,8 @@ interface Options {
   readonly version: string
   readonly calls: readonly AnyCall[]
   readonly log: Log
+  /** Where calls are counted. */
+  readonly operations?: Operations | undefined
   readonly authenticator: Authenticator
   readonly gatewayKey: string
   /** Folder for uploads in progress. */
@@ -47,6 +51,7 @@ declare module 'hono' {
   interface ContextVariableMap {
     requestId: string
     userId: number
+    call: string
   }
 }
 
@@ -59,6 +64,7 @@ export function createServiceApp({
   version,
   calls,
   log,
+  operations,
   authenticator,
   gatewayKey,
   stagingDir,
@@ -75,6 +81,7 @@ export function createServiceApp({
   // Examples of all calls take a fifth of a start's processor time: they are made when the gateway wants them.
   let contract: ServiceContract | undefined
   const isFromGateway = takesKeys(gatewayKey)
+  if (operations) observeService(operations, { database, folder: stagingDir })
 
   hono.use(async (context, next) => {
     const started = performance.now()
@@ -83,13 +90,15 @@ export function createServiceApp({
     if (!isFromGateway(context.req.header('x-gateway-key'))) throw new PortalError('forbidden')
     if (context.req.method === 'HEAD' && headRefused.has(context.req.path)) throw new PortalError('method_not_allowed')
     await next()
+    const ms = performance.now() - started
+    operations?.answered(context.get('call') ?? 'internal', context.res.status, ms)
     log.info({
       requestId,
       userId: context.get('userId'),
       method: context.req.method,
       route: context.req.routePath,
       status: context.res.status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
     })
   })
 

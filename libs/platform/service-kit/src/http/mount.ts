@@ -54,6 +54,7 @@ export function mount<T extends Record<string, AnyCall>>(app: ServiceApp, calls:
     const handler = handlers[key] as (request: CallRequest<unknown, Access, undefined>) => Promise<unknown>
     const path = `/v1/${call.path}`
     app.hono.on(call.method, path, async (context) => {
+      context.set('call', call.name)
       try {
         return await answerCall(app, call, handler, context)
       } catch (error) {

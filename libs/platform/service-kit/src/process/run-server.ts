@@ -4,6 +4,8 @@ import { flushCompileCache } from 'node:module'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { listen } from './listen.ts'
+import type { Operations } from './operations.ts'
 import type { Log } from './log.ts'
 
 interface RunningServer {
@@ -12,6 +14,7 @@ interface RunningServer {
   readonly host: string
   readonly port: number
   readonly log: Log
+  readonly operations?: Operations | undefined
   /** Sent with the ready message to the supervisor. */
   readonly readyDetails?: Record<string, unknown> | undefined
   /** After the last request has been answered. */
@@ -30,8 +33,17 @@ const SETTLED_MS = 10_000
  * Listens and speaks the supervisor's protocol: reports ready, answers pings, and on stop, SIGTERM or a lost supervisor
  * finishes running requests, closes and exits. SIGINT is handled by the supervisor.
  */
-export async function runServer({ server, host, port, log, readyDetails, close }: RunningServer): Promise<void> {
-  await listen(server, port, host)
+export async function runServer({
+  server,
+  host,
+  port,
+  log,
+  operations,
+  readyDetails,
+  close,
+}: RunningServer): Promise<void> {
+  await listen(server, { host, port })
+  operations?.ready()
   let stopping = false
   // A request that arrives during the stop gets its answer with `Connection: close`.
   server.prependListener('request', (_request, response) => {
@@ -40,9 +52,11 @@ export async function runServer({ server, host, port, log, readyDetails, close }
   const stop = async () => {
     if (stopping) return
     stopping = true
+    operations?.stopping()
     await announced(server)
     await drain(server)
     await close()
+    await operations?.close()
     log.flush()
     process.exit(0)
   }
@@ -58,19 +72,6 @@ export async function runServer({ server, host, port, log, readyDetails, close }
   log.info({ port }, 'ready')
   // Node saves the compiled code only when the process ends normally.
   setTimeout(flushCompileCache, SETTLED_MS).unref()
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentences: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use by another program: stop it or set PORT to a free one.`,
-        EADDRNOTAVAIL: `Set HOST to an address of this machine: ${host} is none.`,
-      }
-      reject(new Error(sentences[error.code ?? ''] ?? error.message, { cause: error }))
-    })
-    server.listen(port, host, resolve)
-  })
 }
 
 /**

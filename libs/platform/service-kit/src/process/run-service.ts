@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Server } from 'node:http'
+import type { Operations } from './operations.ts'
 import type { Log } from './log.ts'
 import { runServer } from './run-server.ts'
 
@@ -9,6 +10,7 @@ interface RunningService {
   readonly host: string
   readonly port: number
   readonly log: Log
+  readonly operations: Operations
   /** Sent with the ready message to the supervisor. */
   readonly readyDetails?: Record<string, unknown>
   /** After the last request has been answered. */

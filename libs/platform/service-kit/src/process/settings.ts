@@ -79,8 +79,26 @@ export const USUAL_CONNECTIONS = 12
 
 const CONNECTIONS_RULE = 'a number from 3 to 1000'
 
+const METRICS_RULE = 'the port of /metrics, from 1 to 65535'
+
+/** Settings of every process for its operators. */
+export const operationsSettings = {
+  /** Where /metrics, /livez and /readyz are served, apart from users' calls; without it they are not. */
+  METRICS_PORT: z.coerce
+    .number(METRICS_RULE)
+    .int(METRICS_RULE)
+    .min(1, METRICS_RULE)
+    .max(65_535, METRICS_RULE)
+    .optional(),
+  METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'an address of this machine')
+    .default('127.0.0.1'),
+}
+
 /** Settings that every service has. */
 export const serviceSettings = z.object({
+  ...operationsSettings,
   /** The address to listen on. Loopback is for a gateway on the same machine. */
   HOST: z
     .string()
