@@ -7,6 +7,7 @@ import { StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
 
 const NONE = '–'
+const MINUTE = 'YYYY-MM-DD hh:mm'.length
 const POLL_MS = 30_000
 
 /** Errors of the portal's parts in users' browsers, counted by release, the latest first. */
@@ -25,14 +26,27 @@ export function FrontEndErrorsCard(): ReactNode {
     name: remote,
     cells: [
       version || NONE,
-      [t(`errorKinds.${kind}`), error].filter(Boolean).join(': '),
-      place || NONE,
+      <Lines key="error" first={[t(`errorKinds.${kind}`), error].filter(Boolean).join(': ')} second={place} />,
       String(count),
-      lastAt.slice(0, 'YYYY-MM-DD hh:mm'.length),
-      page,
-      device,
+      <Lines key="latest" first={lastAt.slice(0, MINUTE)} second={`${page}, ${device}`} />,
     ],
   }))
-  const columns = ['remote', 'version', 'error', 'place', 'count', 'lastAt', 'page', 'device'].map((id) => t(id))
+  const columns = ['remote', 'version', 'error', 'count', 'latest'].map((id) => t(id))
   return <StatusTable label={t('errors')} columns={columns} rows={rows} />
+}
+
+function Lines({ first, second }: { readonly first: string; readonly second: string }): ReactNode {
+  return (
+    <span>
+      {first}{' '}
+      <Typography
+        component="span"
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: 'block', overflowWrap: 'anywhere' }}
+      >
+        {second}
+      </Typography>
+    </span>
+  )
 }

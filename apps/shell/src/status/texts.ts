@@ -27,11 +27,8 @@ addCatalogue('status', {
   errorsFailed: 'Felen kunde inte hämtas. Försök igen om en stund.',
   errorKinds: { load: 'Kunde inte laddas', render: 'Kraschade', uncaught: 'Ofångat fel' },
   error: 'Fel',
-  place: 'Plats',
   count: 'Antal',
-  lastAt: 'Senast',
-  page: 'Sida',
-  device: 'Webbläsare',
+  latest: 'Senast',
   onTrial: '{{version}} för {{share}} % och {{users}} utvalda',
 })
 

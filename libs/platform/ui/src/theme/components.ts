@@ -30,6 +30,8 @@ export const components: Components<Styled> = {
     styleOverrides: { positionStart: { marginInline: '0 8px' }, positionEnd: { marginInline: '8px 0' } },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { width: 32, height: 32 } } },
+  // Inside, because a switch cuts off what lies outside of it.
+  MuiSwitch: { styleOverrides: { switchBase: { '&.Mui-focusVisible': { outlineOffset: -3 } } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
