@@ -5,7 +5,7 @@ import { callOk, registerConsultant, signInByApi } from '../portal/api.ts'
 import { dayOfMonth, today } from '../portal/days.ts'
 import { formWithPdf } from '../portal/files.ts'
 import { openPage, type PortalPage, portalPages, signInPage } from '../portal/pages.ts'
-import { startPortalProcess, type PortalProcess } from '../portal/portal-process.ts'
+import { startWholePortal, type WholePortal } from '@portal/testkit/whole-portal'
 import { ADMIN } from '../portal/settings.ts'
 import { expect, type Person, test } from '../portal/test.ts'
 import { release } from './releases.ts'
@@ -19,7 +19,7 @@ let folder = ''
 const dataDir = () => join(folder, 'data')
 const stored = (part: string) => join(folder, part)
 const usual = { PORTAL_URL: process.env['PORTAL_URL'], PORTAL_DATA_DIR: process.env['PORTAL_DATA_DIR'] }
-let portal: PortalProcess | undefined
+let portal: WholePortal | undefined
 /** A user from before the upgrade, with a receipt. */
 let old: Person
 
@@ -37,12 +37,12 @@ test.afterAll(async () => {
 /** The portal with these services of the stored release, and everything else from this work tree. */
 async function restart(oldServices: readonly string[]): Promise<void> {
   await portal?.stop()
-  portal = await startPortalProcess(
+  portal = await startWholePortal(
     dataDir(),
     {},
     oldServices.flatMap((name) => ['--service', `${name}=${stored('services')}`]),
   )
-  Object.assign(process.env, { PORTAL_URL: portal.url, PORTAL_DATA_DIR: dataDir() })
+  Object.assign(process.env, { PORTAL_URL: portal.pageUrl, PORTAL_DATA_DIR: dataDir() })
 }
 
 const publishStored = async (parts: readonly string[]) => {
@@ -51,7 +51,7 @@ const publishStored = async (parts: readonly string[]) => {
 
 /** Pages of the front ends in use: an older release does not have newer pages. */
 async function knownPages(): Promise<PortalPage[]> {
-  const { remotes } = (await (await fetch(`${portal?.url}/mfe/registry.json`)).json()) as {
+  const { remotes } = (await (await fetch(`${portal?.pageUrl}/mfe/registry.json`)).json()) as {
     remotes: { contributions: { routes: { path: string }[] } }[]
   }
   const known = new Set(remotes.flatMap(({ contributions }) => contributions.routes.map(({ path }) => path)))
@@ -60,7 +60,7 @@ async function knownPages(): Promise<PortalPage[]> {
 
 /** Calls that the services in use do not have: a newer page may try one, and shows nothing of what it is for. */
 async function unknownCalls(): Promise<(url: string) => boolean> {
-  const { paths } = (await (await fetch(`${portal?.url}/v1/openapi.json`)).json()) as { paths: object }
+  const { paths } = (await (await fetch(`${portal?.pageUrl}/v1/openapi.json`)).json()) as { paths: object }
   return (url) => {
     const path = URL.parse(url)?.pathname ?? ''
     return path.startsWith('/v1/') && !Object.hasOwn(paths, path)
@@ -75,7 +75,7 @@ function everythingWorks(name: string): void {
     const isUnknown = await unknownCalls()
     expect(pages.length).toBeGreaterThan(10)
     for (const one of pages) {
-      const context = await browser.newContext({ baseURL: portal?.url ?? '' })
+      const context = await browser.newContext({ baseURL: portal?.pageUrl ?? '' })
       const wrong: string[] = []
       context.on('weberror', (error) => wrong.push(error.error().message))
       context.on('console', (message) => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPortalProcess } from './portal-process.ts'
+import { startWholePortal } from '@portal/testkit/whole-portal'
 import { CLIENT_ID, startSignInProvider } from './sign-in-provider.ts'
 
 /** Starts the portal in an empty data folder, beside a sign-in provider. */
@@ -14,14 +14,16 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
     await provider.close()
   }
   try {
-    const { url, stop } = await startPortalProcess(dataDir, {
+    const { pageUrl, stop } = await startWholePortal(dataDir, {
+      // All users of a run register from one address.
+      CALL_LIMITS: 'auth.register=10000/600',
       SSO_ISSUER: provider.issuer,
       SSO_CLIENT_ID: CLIENT_ID,
       SSO_NAME: 'Företaget',
     })
-    provider.serve(url)
+    provider.serve(pageUrl)
     Object.assign(process.env, {
-      PORTAL_URL: url,
+      PORTAL_URL: pageUrl,
       PORTAL_DATA_DIR: dataDir,
       PROVIDER_KEY: JSON.stringify(provider.key),
     })

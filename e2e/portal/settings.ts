@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { JWK } from 'jose'
 
-/** The administrator that the portal under test creates on its first start. */
-export const ADMIN = { email: 'admin@example.se', password: 'Adminlosen-1', name: 'Admin' } as const
+export { ADMIN } from '@portal/testkit/whole-portal'
 
 /** The address of the portal under test; the global set-up passes it to every worker. */
 export const portalUrl = (): string => {

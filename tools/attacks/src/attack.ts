@@ -1,4 +1,4 @@
-import type { Portal } from './portal.ts'
+import type { WholePortal } from '@portal/testkit/whole-portal'
 
 /** What an attack has tried, and what went wrong. */
 export interface Cells {
@@ -11,8 +11,11 @@ export interface Cells {
 export interface Attack {
   readonly name: string
   readonly about: string
-  run(portal: Portal): Promise<Cells>
+  run(portal: WholePortal): Promise<Cells>
 }
+
+/** Factor for time limits on a machine with other load. */
+export const SLOWNESS = Number(process.env['ATTACKS_SLOWNESS'] ?? '1')
 
 /** Collects cells one by one. */
 export function createCells() {

@@ -1,8 +1,8 @@
 import { identityCalls } from '@portal/identity-contract'
 import { moneyCalls } from '@portal/money-contract'
 import { type AnyCall, statusCalls } from '@portal/platform-contract'
+import { read, type Sender } from '@portal/testkit/whole-portal'
 import { timeCalls } from '@portal/time-contract'
-import type { Portal } from './portal.ts'
 
 const TABLES = [
   ...[identityCalls, moneyCalls, timeCalls].flatMap((tables) => Object.values(tables)),
@@ -13,9 +13,10 @@ const TABLES = [
 export const EVERY_CALL: readonly AnyCall[] = TABLES.flatMap((calls): AnyCall[] => Object.values(calls))
 
 /** What differs between these calls and those that the running portal describes in `/v1/openapi.json`. */
-export async function callsMissed(portal: Portal): Promise<string[]> {
-  const { body } = await portal.call('GET', 'openapi.json')
-  const paths = body['paths'] as Record<string, Record<string, unknown>>
+export async function callsMissed(portal: Sender): Promise<string[]> {
+  const { paths } = (await read(portal, { method: 'GET', path: 'openapi.json' })) as {
+    paths: Record<string, Record<string, unknown>>
+  }
   const served = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/(?:v1\/)?/, '')}`),
   )

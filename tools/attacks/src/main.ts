@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endPortalsOnInterrupt, startWholePortal } from '@portal/testkit/whole-portal'
 import type { Attack, Cells } from './attack.ts'
 import { allAtOnce } from './cases/all-at-once.ts'
 import { authorization } from './cases/authorization.ts'
@@ -9,7 +10,6 @@ import { hangingService } from './cases/hanging-service.ts'
 import { idleSockets } from './cases/idle-sockets.ts'
 import { postStorm } from './cases/post-storm.ts'
 import { stuckFiles } from './cases/stuck-files.ts'
-import { startPortal } from './portal.ts'
 
 /** All attacks, in this order on one portal; the flood comes last, because it uses up the address's registrations. */
 const ATTACKS: readonly Attack[] = [
@@ -32,7 +32,8 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 const folder = await mkdtemp(join(tmpdir(), 'portal-attacks-'))
-const portal = await startPortal(folder)
+endPortalsOnInterrupt()
+const portal = await startWholePortal(folder)
 const done: [Attack, Cells][] = []
 try {
   for (const attack of ATTACKS.filter(({ name }) => names.length === 0 || names.includes(name))) {

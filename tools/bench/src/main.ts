@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endPortalsOnInterrupt } from '@portal/testkit/whole-portal'
 import { startGenerator } from './load/generator.ts'
 import { areaVisits } from './measures/area-visits.ts'
 import type { Measure } from './measures/bench.ts'
@@ -49,6 +50,7 @@ const MEASURES: Readonly<Record<string, Measure>> = {
  * rewrites only their sections.
  */
 async function bench(wanted: readonly string[]): Promise<boolean> {
+  endPortalsOnInterrupt()
   const unknown = wanted.find((name) => !Object.hasOwn(MEASURES, name))
   if (unknown !== undefined)
     throw new Error(`There is no measure "${unknown}": choose among ${Object.keys(MEASURES).join(', ')}.`)

@@ -1,3 +1,4 @@
+import { endPortalsOnInterrupt } from '@portal/testkit/whole-portal'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +13,9 @@ import { races } from './cases/races.ts'
 import { stalls } from './cases/stalls.ts'
 import { starts } from './cases/starts.ts'
 import { waitingEvents } from './cases/waiting-events.ts'
-import type { FaultCase } from './fault-case.ts'
-import { killPortals } from './portal/portal.ts'
+import type { FaultCase, World } from './fault-case.ts'
 import { tableOf, updatedReport } from './report.ts'
-import { isGood, NO_LOSSES, type Row } from './row.ts'
+import { isGood, type Row, rowOf } from './row.ts'
 
 const CASES: readonly FaultCase[] = [
   kills,
@@ -41,12 +41,7 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-for (const interrupt of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(interrupt, () => {
-    killPortals()
-    process.exit(1)
-  })
-}
+endPortalsOnInterrupt()
 const rows: Row[] = []
 for (const one of CASES.filter(({ name }) => names.length === 0 || names.includes(name)))
   rows.push(...(await runCase(one)))
@@ -60,23 +55,22 @@ async function runCase({ name, about, run }: FaultCase): Promise<readonly Row[]>
   const say = (line: string) => console.log(`${new Date().toTimeString().slice(0, 8)} ${name}: ${line}`)
   say(about)
   try {
-    const done = await run({ folder, say })
+    const done = await runAndClose(run, { folder, say })
     if (done.every(isGood)) await rm(folder, { recursive: true, force: true })
     else say(`logs are kept in ${folder}`)
     return done
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     say(`${why}\nLogs are kept in ${folder}`)
-    return [
-      {
-        what: about,
-        times: 1,
-        ...NO_LOSSES,
-        outageMs: null,
-        promise: 'the case runs to its end',
-        kept: false,
-        note: why.split('\n')[0] ?? '',
-      },
-    ]
+    return [rowOf({ what: about, promise: 'the case runs to its end', kept: false, note: why.split('\n')[0] ?? '' })]
+  }
+}
+
+async function runAndClose(run: FaultCase['run'], world: Omit<World, 'atEnd'>): Promise<readonly Row[]> {
+  const closings: Parameters<World['atEnd']>[0][] = []
+  try {
+    return await run({ ...world, atEnd: (close) => closings.unshift(close) })
+  } finally {
+    for (const close of closings) await close()
   }
 }

@@ -1,17 +1,9 @@
 import { expect, it } from 'vitest'
 import { tableOf, updatedReport } from './report.ts'
-import { NO_LOSSES, type Row } from './row.ts'
+import { type Row, rowOf } from './row.ts'
 
-const row = (what: string, more: Partial<Row> = {}): Row => ({
-  what,
-  times: 1,
-  ...NO_LOSSES,
-  outageMs: null,
-  promise: 'none is lost',
-  kept: true,
-  note: '',
-  ...more,
-})
+const row = (what: string, more: Partial<Row> = {}): Row =>
+  rowOf({ what, promise: 'none is lost', kept: true, ...more })
 const REPORT =
   '# Reliability\n\n<!-- written by npm run test:faults: begin -->\n<!-- written by npm run test:faults: end -->\n\nEnd.\n'
 

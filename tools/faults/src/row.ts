@@ -23,7 +23,17 @@ export interface Row extends Losses {
   readonly note: string
 }
 
-export const NO_LOSSES: Losses = { acknowledged: 0, lost: 0, doubled: 0, altered: 0 }
+/** A row with what a case has measured; the rest says that nothing was lost, once, without an outage. */
+export const rowOf = (measured: Pick<Row, 'what' | 'promise' | 'kept'> & Partial<Row>): Row => ({
+  times: 1,
+  acknowledged: 0,
+  lost: 0,
+  doubled: 0,
+  altered: 0,
+  outageMs: null,
+  note: '',
+  ...measured,
+})
 
 /** Whether the row shows neither a loss nor a broken promise. */
 export const isGood = ({ lost, doubled, altered, kept }: Row): boolean => lost + doubled + altered === 0 && kept

@@ -1,6 +1,6 @@
+import { type PortalUser, signInAdmin } from '@portal/testkit/whole-portal'
 import { strToU8, zipSync } from 'fflate'
 import { type Attack, createCells } from '../attack.ts'
-import type { Portal } from '../portal.ts'
 import { startFlood } from '../flood.ts'
 import { signInBeside } from '../sign-in-beside.ts'
 import { closeAll, headOf, openSockets } from '../sockets.ts'
@@ -17,10 +17,10 @@ export const allAtOnce: Attack = {
   about: '200 idle sockets, 500 registrations and the worst workbook at once leave sign-in below a second',
   async run(portal) {
     const cells = createCells()
-    const { token } = await portal.signIn()
+    const admin = await signInAdmin(portal.url)
     const idle = await openSockets(portal.url, 200, ONE_BYTE)
     const stop = new AbortController()
-    const imports = Array.from({ length: IMPORTS_AT_ONCE }, () => importUntil(stop.signal, portal, token))
+    const imports = Array.from({ length: IMPORTS_AT_ONCE }, () => importUntil(stop.signal, admin))
     const flood = startFlood({
       url: `${portal.url}/v1/auth/register`,
       method: 'POST',
@@ -29,7 +29,7 @@ export const allAtOnce: Attack = {
       ),
     })
     await flood.begun
-    const note = await signInBeside(portal, cells)
+    const note = await signInBeside(portal.url, cells)
     cells.check('health', (await fetch(`${portal.url}/healthz`)).status === 200)
     const outcomes = await flood.answers
     const accepted = outcomes.filter(({ status }) => status === 200).length
@@ -48,12 +48,12 @@ export const allAtOnce: Attack = {
   },
 }
 
-async function importUntil(stop: AbortSignal, portal: Portal, token: string): Promise<number[]> {
+async function importUntil(stop: AbortSignal, { url, token }: PortalUser): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; !stop.aborted; n += 1) {
     const form = new FormData()
     form.append('files[]', new Blob([WORKBOOKS[n % WORKBOOKS.length] ?? '']), 'Snurra.xlsx')
-    const answer = await fetch(`${portal.url}/v1/user/snurra/import`, {
+    const answer = await fetch(`${url}/v1/user/snurra/import`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${token}` },
       body: form,

@@ -1,5 +1,7 @@
-import { type Attack, createCells } from '../attack.ts'
-import { SLOWNESS } from '../portal.ts'
+import { type Request, send, signal, signInAdmin } from '@portal/testkit/whole-portal'
+import { type Attack, createCells, SLOWNESS } from '../attack.ts'
+
+const READ: Request = { method: 'GET', path: 'user/Kvitto/all' }
 
 /** Money is stopped in the middle of its work, as on a swapping machine or in a debugger. */
 export const hangingService: Attack = {
@@ -7,14 +9,14 @@ export const hangingService: Attack = {
   about: 'a service that hangs costs its own area: reads 503 within 2 s, writes within 5 s, the others go on',
   async run(portal) {
     const cells = createCells()
-    const { token } = await portal.signIn()
-    const pid = portal.pidOf('money')
-    process.kill(pid, 'SIGSTOP')
+    const admin = await signInAdmin(portal.url)
+    const money = [portal.service('money')]
+    signal(money, 'SIGSTOP')
     try {
       const [reads, write, others] = await Promise.all([
-        Promise.all(Array.from({ length: 20 }, () => portal.call('GET', 'user/Kvitto/all', { token }))),
-        portal.call('DELETE', 'user/Kvitto/delete?id=1', { token }),
-        Promise.all(Array.from({ length: 20 }, () => portal.call('POST', 'auth/me', { token, json: {} }))),
+        Promise.all(Array.from({ length: 20 }, () => send(admin, READ))),
+        send(admin, { method: 'DELETE', path: 'user/Kvitto/delete?id=1' }),
+        Promise.all(Array.from({ length: 20 }, () => send(admin, { method: 'POST', path: 'auth/me', json: {} }))),
       ])
       for (const { status, ms, headers } of reads)
         cells.check(
@@ -28,13 +30,10 @@ export const hangingService: Attack = {
       for (const { status, ms } of others)
         cells.check(`identity: ${status} after ${Math.round(ms)} ms`, status === 200 && ms < 300 * SLOWNESS)
     } finally {
-      process.kill(pid, 'SIGCONT')
+      signal(money, 'SIGCONT')
     }
     const from = performance.now()
-    while (
-      (await portal.call('GET', 'user/Kvitto/all', { token })).status !== 200 &&
-      performance.now() - from < 30_000
-    );
+    while ((await send(admin, READ)).status !== 200 && performance.now() - from < 30_000);
     const back = Math.round(performance.now() - from)
     cells.check(`money was back after ${back} ms`, back < 3000 * SLOWNESS)
     return cells.done(`back after ${back} ms`)

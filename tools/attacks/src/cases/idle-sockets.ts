@@ -14,7 +14,7 @@ export const idleSockets: Attack = {
       `${headOf('POST /v1/auth/login', { 'content-type': 'application/json', 'content-length': '100' })}{`,
     )
     const headers = await openSockets(portal.url, 500, 'POST /v1/auth/login HTTP/1.1\r\nhost: por')
-    const note = await signInBeside(portal, cells)
+    const note = await signInBeside(portal.url, cells)
     cells.check('health', (await fetch(`${portal.url}/healthz`)).status === 200)
     closeAll([...bodies, ...headers])
     return cells.done(note)

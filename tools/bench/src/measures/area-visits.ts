@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
 import { freshPage, openBrowser, type Transfer, watchTransfers } from '../browser/visits.ts'
 import type { Figure } from '../result.ts'
-import { startWholePortal } from '../world/whole-portal.ts'
+import { startWholePortal } from '@portal/testkit/whole-portal'
 import type { Measure } from './bench.ts'
 
 /** The shared parts of every page come with the shell; these are its files. */
@@ -14,17 +14,17 @@ const AREAS = [
 
 /** How long a user waits who goes from the Lobby to another team's area. */
 export const areaVisits: Measure = async (bench) => {
-  const portal = await startWholePortal(bench.root, `${bench.folder}/areas`)
+  const portal = await startWholePortal(`${bench.folder}/areas`)
   const browser = await openBrowser()
   try {
-    const visits = await Promise.all(AREAS.map((area) => visit(browser, portal.url, area.path, area.heading)))
+    const visits = await Promise.all(AREAS.map((area) => visit(browser, portal.pageUrl, area.path, area.heading)))
     const firstViews = AREAS.map(({ remote, mostBytes }, index) =>
       firstViewFigure(remote, visits[index] ?? [], mostBytes),
     )
     return {
       title: 'Areas of three teams',
       how: 'A consultant whose browser has never been here opens an area; in each browser the page itself and all of its slots are shown. Bytes are what comes over the line, compressed, headers included.',
-      figures: [...firstViews, await secondAreaFigure(browser, portal.url), registryFigure(visits[0] ?? [])],
+      figures: [...firstViews, await secondAreaFigure(browser, portal.pageUrl), registryFigure(visits[0] ?? [])],
     }
   } finally {
     await browser.close()

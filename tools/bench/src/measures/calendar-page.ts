@@ -4,7 +4,7 @@ import { freshPage, openBrowser } from '../browser/visits.ts'
 import { type Figure, shown } from '../result.ts'
 import { median, spread } from '../statistics.ts'
 import { startStaticGateway } from '../world/portal.ts'
-import { startWholePortal } from '../world/whole-portal.ts'
+import { startWholePortal } from '@portal/testkit/whole-portal'
 import type { Measure } from './bench.ts'
 
 const MOST = 1.2
@@ -16,13 +16,13 @@ const RESTS_MS = 150
 /** The portal's cost around its calendar: its page against FullCalendar alone with the same entries. */
 export const calendarPage: Measure = async (bench) => {
   const variant = await buildReactVariant(bench.root, 'variant-calendar')
-  const portal = await startWholePortal(bench.root, `${bench.folder}/calendar`)
+  const portal = await startWholePortal(`${bench.folder}/calendar`)
   const bare = await startStaticGateway(bench, variant.dist)
   const browser = await openBrowser()
   try {
-    const token = await consultant(portal.url)
-    const month = `${portal.url}/Tidrapportering`
-    const inPortal = await openedBefore(browser, (page) => openFromMenu(page, portal.url), token)
+    const token = await consultant(portal.pageUrl)
+    const month = `${portal.pageUrl}/Tidrapportering`
+    const inPortal = await openedBefore(browser, (page) => openFromMenu(page, portal.pageUrl), token)
     const alone = await openedBefore(browser, (page) => openByAddress(page, month), token)
     const theirs = await openedBefore(browser, (page) => openByAddress(page, `http://127.0.0.1:${bare.port}/signin`))
     return {

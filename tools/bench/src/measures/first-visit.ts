@@ -4,7 +4,7 @@ import { buildReactVariant } from '../browser/react-variant.ts'
 import { type Figure, shown } from '../result.ts'
 import { spread } from '../statistics.ts'
 import { startStaticGateway } from '../world/portal.ts'
-import { ADMIN, startWholePortal } from '../world/whole-portal.ts'
+import { ADMIN, startWholePortal } from '@portal/testkit/whole-portal'
 import type { Measure } from './bench.ts'
 
 const MOST_SIGN_IN_BYTES = 60_000
@@ -15,16 +15,16 @@ const ROUNDS = 9
 /** How long a first-time visitor waits: for the sign-in page, and for the Lobby after it. */
 export const firstVisit: Measure = async (bench) => {
   const variant = await buildReactVariant(bench.root)
-  const portal = await startWholePortal(bench.root, `${bench.folder}/whole`)
+  const portal = await startWholePortal(`${bench.folder}/whole`)
   const react = await startStaticGateway(bench, variant.dist)
   const browser = await openBrowser()
   try {
     const paints = async (line: Line) =>
-      paintFigure(line, await comparePaints(browser, portal.url, `http://127.0.0.1:${react.port}`, line))
+      paintFigure(line, await comparePaints(browser, portal.pageUrl, `http://127.0.0.1:${react.port}`, line))
     return {
       title: 'First visit',
       how: `A browser that has never been here, through the gateway. Bytes are what comes over the line, compressed, headers included. The paint is compared with a React-rendered variant of the page (${'`tools/bench/variant`'}: same preset, same fields, MUI, no portal behind it), in turns.`,
-      figures: [...(await transferFigures(browser, portal.url)), await paints('as it is'), await paints('slow')],
+      figures: [...(await transferFigures(browser, portal.pageUrl)), await paints('as it is'), await paints('slow')],
     }
   } finally {
     await browser.close()

@@ -4,7 +4,7 @@ import { blockingTime, pageRecord, type PageRecord, watchPage } from '../browser
 import { type Figure, shown } from '../result.ts'
 import { spread } from '../statistics.ts'
 import { consultantWithMonth } from '../world/consultant.ts'
-import { startWholePortal } from '../world/whole-portal.ts'
+import { startWholePortal } from '@portal/testkit/whole-portal'
 import type { Bench, Measure } from './bench.ts'
 
 const ROUNDS = 3
@@ -25,15 +25,15 @@ const PAGES = [
 
 /** How smoothly pages open on a slow machine. */
 export const pageSpeed: Measure = async (bench: Bench) => {
-  const portal = await startWholePortal(bench.root, `${bench.folder}/pages`)
+  const portal = await startWholePortal(`${bench.folder}/pages`)
   const browser = await openBrowser()
   try {
-    const token = await consultantWithMonth(portal.url, ACCOUNT.email, ACCOUNT.password)
+    const token = await consultantWithMonth(portal.pageUrl, ACCOUNT.email, ACCOUNT.password)
     bench.say('  the sign-in page ...')
-    const figures = await signInFigures(browser, portal.url)
+    const figures = await signInFigures(browser, portal.pageUrl)
     for (const one of PAGES) {
       bench.say(`  ${one.name} ...`)
-      figures.push(...(await pageFigures(browser, portal.url, one, token)))
+      figures.push(...(await pageFigures(browser, portal.pageUrl, one, token)))
     }
     return {
       title: 'Pages on a slow processor',

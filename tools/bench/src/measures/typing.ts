@@ -3,7 +3,7 @@ import { freshPage, openBrowser } from '../browser/visits.ts'
 import { type Figure, shown } from '../result.ts'
 import { quantile, spread } from '../statistics.ts'
 import { consultantWithMonth } from '../world/consultant.ts'
-import { startWholePortal } from '../world/whole-portal.ts'
+import { startWholePortal } from '@portal/testkit/whole-portal'
 import type { Measure } from './bench.ts'
 
 /** One frame at 60 a second, in milliseconds. */
@@ -16,14 +16,14 @@ const MONTH = '/Snurra/2026/10'
 
 /** The cost of a key in a month of Snurra, where every figure depends on every other. */
 export const typing: Measure = async (bench) => {
-  const portal = await startWholePortal(bench.root, `${bench.folder}/typing`)
+  const portal = await startWholePortal(`${bench.folder}/typing`)
   const browser = await openBrowser()
   try {
-    const token = await consultantWithMonth(portal.url, 'typing@example.se', 'Bench-losen-1')
+    const token = await consultantWithMonth(portal.pageUrl, 'typing@example.se', 'Bench-losen-1')
     return {
       title: 'Typing in Snurra',
       how: `${KEYS - WARM_UP} keys in the field Timpris of a saved month, processor slowed 4×. From the key until every figure that follows from it stands laid out in the page; the waterfall follows later, in tasks of its own.`,
-      figures: [await keyFigure(browser, portal.url, token)],
+      figures: [await keyFigure(browser, portal.pageUrl, token)],
     }
   } finally {
     await browser.close()

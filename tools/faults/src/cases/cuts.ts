@@ -1,12 +1,12 @@
+import { newUser, signInAdmin } from '@portal/testkit/whole-portal'
 import { atEveryBoundary, type Boundary } from '@portal/testkit/database-proxy'
-import { newPeople, signInAdmin } from '../client/people.ts'
 import type { FaultCase, World } from '../fault-case.ts'
 import { ADD_KINDS, sendAdd } from '../ledger/add-kinds.ts'
 import { type AddEntry, newJournal } from '../ledger/journal.ts'
-import { verifyLog } from '../ledger/verify-told.ts'
-import { verify } from '../ledger/verify.ts'
+import { verifyAll } from '../ledger/verify-all.ts'
 import { repeatAdd, writeAdd } from '../ledger/writers.ts'
 import { type PortalBehindProxy, startPortalBehindProxy } from '../portal/portal-behind-proxy.ts'
+import { rowOf } from '../row.ts'
 
 /** Statements of queues and maintenance; they would be counted among a call's statements. */
 const BACKGROUND = /^\s*(?:with|listen)\b|\.version\b|begin; set local|select (?:q\.name|exists)|pg_catalog/i
@@ -20,42 +20,25 @@ export const cuts: FaultCase = {
   name: 'cuts',
   about: 'the database connection cut at every statement boundary of every kind of add',
   run: async (world) => {
-    const behind = await startPortalBehindProxy(world.folder)
-    try {
-      const { journal, admin, boundaries } = await cutAll(behind, world)
-      const verdict = await verify(journal)
-      const told = await verifyLog(journal, admin)
-      const findings = [
-        ...verdict.findings,
-        ...told.missing.map((marker) => `no log entry of ${marker}`),
-        ...told.twice.map((marker) => `two log entries of ${marker}`),
-        ...journal.refusals,
-      ]
-      for (const finding of findings) world.say(finding)
-      return [
-        {
-          what: 'connection cut at every statement',
-          times: boundaries,
-          acknowledged: verdict.acknowledged,
-          lost: verdict.lost + told.missing.length,
-          doubled: verdict.doubled + told.twice.length,
-          altered: verdict.altered,
-          outageMs: null,
-          promise: 'once and whole, or not at all; the same key tells which',
-          kept: journal.refusals.length === 0,
-          note: `${verdict.repeats} repeats with the same key`,
-        },
-      ]
-    } finally {
-      await behind.stop()
-    }
+    const { journal, admin, boundaries } = await cutAll(await startPortalBehindProxy(world), world)
+    const { findings, repeats, ...losses } = await verifyAll(journal, admin)
+    for (const finding of findings) world.say(finding)
+    return [
+      rowOf({
+        what: 'connection cut at every statement',
+        times: boundaries,
+        ...losses,
+        promise: 'once and whole, or not at all; the same key tells which',
+        kept: journal.refusals.length === 0,
+        note: `${repeats} repeats with the same key`,
+      }),
+    ]
   },
 }
 
 async function cutAll({ portal, proxy }: PortalBehindProxy, world: World) {
   const admin = await signInAdmin(portal.url)
-  const [person] = await newPeople(portal.url, 'klippt', 1)
-  if (!person) throw new Error('Nobody adds')
+  const person = await newUser(portal.url, 'klippt')
   const journal = newJournal()
   let boundaries = 0
   let n = 0

@@ -1,10 +1,7 @@
-import { newPeople, type Person } from '../client/people.ts'
-import { type Request, send } from '../client/http.ts'
-import type { FaultCase } from '../fault-case.ts'
-import { startPortal } from '../portal/portal.ts'
+import { newUsers, type PortalUser, type Request, send, waitUntil } from '@portal/testkit/whole-portal'
+import { type FaultCase, startPortal } from '../fault-case.ts'
 import { startReplicas } from '../portal/replicas.ts'
-import { waitUntil } from '../portal/wait-until.ts'
-import { NO_LOSSES } from '../row.ts'
+import { rowOf } from '../row.ts'
 
 const ROUNDS = 2
 const CALLERS = 6
@@ -21,20 +18,21 @@ const CALLS: readonly Request[] = [
 export const drain: FaultCase = {
   name: 'drain',
   about: 'rolling restarts of two replicas of each service under load',
-  run: async ({ folder, say }) => {
-    const portal = await startPortal(folder)
+  run: async (world) => {
+    const portal = await startPortal(world)
     const before = await startReplicas(portal)
+    world.atEnd(before.stop)
     const failed: string[] = []
     let answered = 0
     let running = true
     try {
-      const people = await newPeople(portal.url, 'byte', CALLERS)
+      const people = await newUsers(portal.url, 'byte', CALLERS)
       await waitUntil(
         async () => (await fetch(`${before.url}/healthz`)).status === 200,
         30_000,
         () => 'The gateway before the replicas is not healthy',
       )
-      const call = async (person: Person) => {
+      const call = async (person: PortalUser) => {
         for (let n = 0; running; n += 1) {
           const request = CALLS[n % CALLS.length]
           const answer = request && (await send({ url: before.url, token: person.token }, request))
@@ -49,28 +47,24 @@ export const drain: FaultCase = {
           const from = performance.now()
           await replica.restart()
           restarts += 1
-          say(`${replica.name} was restarted in ${Math.round(performance.now() - from)} ms`)
+          world.say(`${replica.name} was restarted in ${Math.round(performance.now() - from)} ms`)
         }
       }
       running = false
       await Promise.all(load)
-      for (const text of failed.slice(0, 10)) say(text)
+      for (const text of failed.slice(0, 10)) world.say(text)
       return [
-        {
+        rowOf({
           what: 'drain',
           times: restarts,
-          ...NO_LOSSES,
           acknowledged: answered,
-          outageMs: null,
           promise: 'no call fails',
           kept: failed.length === 0,
           note: `${failed.length} of ${answered + failed.length} calls failed`,
-        },
+        }),
       ]
     } finally {
       running = false
-      await before.stop()
-      await portal.stop()
     }
   },
 }

@@ -1,13 +1,11 @@
+import { type Answer, newUser, type PortalUser, send } from '@portal/testkit/whole-portal'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, send } from '../client/http.ts'
-import { newPeople, type Person } from '../client/people.ts'
-import type { FaultCase, World } from '../fault-case.ts'
-import { ADD_KINDS, sendAdd } from '../ledger/add-kinds.ts'
+import { type FaultCase, startPortal, type World } from '../fault-case.ts'
+import { RECEIPT, sendAdd } from '../ledger/add-kinds.ts'
 import { runLedger } from '../ledger/ledger-run.ts'
-import { startPortal } from '../portal/portal.ts'
 import { mountSmallDisk } from '../portal/small-disk.ts'
-import { NO_LOSSES, type Row } from '../row.ts'
+import { type Row, rowOf } from '../row.ts'
 
 const FULL_MS = 15_000
 const HEALS_WITHIN_MS = 35_000
@@ -52,67 +50,49 @@ export const fullDisks: FaultCase = {
 async function fillOnce(world: World, { what, megabytes, readsGoOn, promise, place }: Full): Promise<Row> {
   const disk = await mountSmallDisk(place(world.folder), megabytes)
   if (!disk)
-    return {
-      what,
-      times: 0,
-      ...NO_LOSSES,
-      outageMs: null,
-      promise,
-      kept: true,
-      note: 'not run: this user may not mount a small disk',
-    }
-  try {
-    const portal = await startPortal(join(world.folder, 'data'))
-    let uploads: Answer[] = []
-    let reads: Answer[] = []
-    let healedMs = 0
-    try {
-      const [person] = await newPeople(portal.url, 'disk', 1)
-      if (!person) throw new Error('No user uploads')
-      const {
-        findings,
-        repeats: _,
-        ...losses
-      } = await runLedger(portal, world, async ({ outages, acknowledge }) => {
-        disk.fill()
-        ;[uploads, reads] = await whileFull(person)
-        disk.free()
-        healedMs = await outages.healed(performance.now())
-        await acknowledge(200)
-      })
-      const wrong = uploads.filter(({ status }) => status !== 503)
-      const unread = readsGoOn ? reads.filter(({ status }) => status !== 200) : []
-      for (const finding of [
-        ...findings,
-        ...wrong.map(({ status, body }) => `upload: ${status} ${JSON.stringify(body)}`),
-      ].slice(0, 30))
-        world.say(finding)
-      const refused = findings.filter((finding) => finding.startsWith('refused')).length
-      return {
-        what,
-        times: 1,
-        ...losses,
-        outageMs: healedMs,
-        promise,
-        kept: healedMs <= HEALS_WITHIN_MS && wrong.length + unread.length + refused === 0 && portal.isRunning(),
-        note: `outage after space was free; while full ${uploads.length} uploads, ${wrong.length} not answered with 503; ${reads.filter(({ status }) => status === 200).length} of ${reads.length} reads good`,
-      }
-    } finally {
-      await portal.stop()
-    }
-  } finally {
-    disk.unmount()
-  }
+    return rowOf({ what, promise, kept: true, times: 0, note: 'not run: this user may not mount a small disk' })
+  world.atEnd(disk.unmount)
+  const portal = await startPortal(world, join(world.folder, 'data'))
+  let uploads: Answer[] = []
+  let reads: Answer[] = []
+  let healedMs = 0
+  const person = await newUser(portal.url, 'disk')
+  const {
+    findings,
+    repeats: _,
+    ...losses
+  } = await runLedger(portal, world, async ({ outages, acknowledge }) => {
+    disk.fill()
+    ;[uploads, reads] = await whileFull(person)
+    disk.free()
+    healedMs = await outages.healed(performance.now())
+    await acknowledge(200)
+  })
+  const wrong = uploads.filter(({ status }) => status !== 503)
+  const unread = readsGoOn ? reads.filter(({ status }) => status !== 200) : []
+  for (const finding of [
+    ...findings,
+    ...wrong.map(({ status, body }) => `upload: ${status} ${JSON.stringify(body)}`),
+  ].slice(0, 30))
+    world.say(finding)
+  const refused = findings.filter((finding) => finding.startsWith('refused')).length
+  return rowOf({
+    what,
+    ...losses,
+    outageMs: healedMs,
+    promise,
+    kept: healedMs <= HEALS_WITHIN_MS && wrong.length + unread.length + refused === 0 && portal.isRunning(),
+    note: `outage after space was free; while full ${uploads.length} uploads, ${wrong.length} not answered with 503; ${reads.filter(({ status }) => status === 200).length} of ${reads.length} reads good`,
+  })
 }
 
 /** Uploads and reads once a second. */
-async function whileFull(person: Person): Promise<[uploads: Answer[], reads: Answer[]]> {
-  const [kind] = ADD_KINDS
+async function whileFull(person: PortalUser): Promise<[uploads: Answer[], reads: Answer[]]> {
   const uploads: Answer[] = []
   const reads: Answer[] = []
   const end = Date.now() + FULL_MS
-  for (let n = 0; kind && Date.now() < end; n += 1) {
-    uploads.push(await sendAdd(kind, person, `full-${n}`, n))
+  for (let n = 0; Date.now() < end; n += 1) {
+    uploads.push(await sendAdd(RECEIPT, person, `full-${n}`, n))
     reads.push(await send(person, { method: 'GET', path: 'user/Kvitto/all', query: { page: '0', pageSize: '10' } }))
     await wait(1_000)
   }

@@ -1,33 +1,25 @@
-import type { FaultCase } from '../fault-case.ts'
+import { signal, waitUntil, type WholePortal } from '@portal/testkit/whole-portal'
+import { type FaultCase, startPortal } from '../fault-case.ts'
 import { type LedgerRun, runLedger } from '../ledger/ledger-run.ts'
-import { type Portal, type ServiceName, startPortal } from '../portal/portal.ts'
-import { signal } from '../portal/processes.ts'
-import { waitUntil } from '../portal/wait-until.ts'
-import type { Row } from '../row.ts'
+import { type Row, rowOf } from '../row.ts'
 
 interface Kill {
   readonly what: string
   readonly promiseMs: number
   /** Kills; a process that comes back by itself needs nothing more, others are started by hand, as by an operator. */
-  kill(portal: Portal): Promise<void> | void
+  kill(portal: WholePortal): Promise<void> | void
 }
 
-const service = (name: ServiceName, kind: NodeJS.Signals = 'SIGKILL'): Kill => ({
+const service = (name: Parameters<WholePortal['service']>[0], kind: NodeJS.Signals = 'SIGKILL'): Kill => ({
   what: kind === 'SIGKILL' ? 'a service killed' : 'a service told to stop',
   promiseMs: 3_000,
-  kill: (portal) => {
-    const pid = portal.service(name)
-    if (pid !== undefined) signal([pid], kind)
-  },
+  kill: (portal) => signal([portal.service(name)], kind),
 })
 
 const postmaster: Kill = {
   what: "PostgreSQL's main process killed",
   promiseMs: 5_000,
-  kill: (portal) => {
-    const { main } = portal.database()
-    if (main !== undefined) signal([main], 'SIGKILL')
-  },
+  kill: (portal) => signal([portal.database().main], 'SIGKILL'),
 }
 
 /** After SIGKILL of one connection's process PostgreSQL ends all others and recovers, as after its own. */
@@ -41,8 +33,7 @@ const supervisor: Kill = {
   what: 'the supervisor killed, then npm start',
   promiseMs: 60_000,
   kill: async (portal) => {
-    const pid = portal.supervisor()
-    if (pid !== undefined) signal([pid], 'SIGKILL')
+    signal([portal.supervisor()], 'SIGKILL')
     await waitUntil(
       () => !portal.isRunning(),
       30_000,
@@ -57,10 +48,7 @@ const everything: Kill = {
   promiseMs: 60_000,
   kill: async (portal) => {
     const { main, connections } = portal.database()
-    signal(
-      [...portal.processes().map(({ pid }) => pid), ...(main === undefined ? [] : [main]), ...connections],
-      'SIGKILL',
-    )
+    signal([...portal.processes().map(({ pid }) => pid), main, ...connections], 'SIGKILL')
     await waitUntil(
       () => !portal.isRunning(),
       30_000,
@@ -103,7 +91,7 @@ export const kills: FaultCase = {
   name: 'kills',
   about: 'ledger over kills of every kind',
   run: async (world) => {
-    const portal = await startPortal(world.folder)
+    const portal = await startPortal(world)
     const outages = new Map<string, { kill: Kill; times: number[] }>()
     const killAll = async ({ outages: watch, acknowledge }: LedgerRun) => {
       for (const kill of KILLS) {
@@ -120,40 +108,31 @@ export const kills: FaultCase = {
         await acknowledge(WRITES / KILLS.length)
       }
     }
-    try {
-      const { findings, repeats, ...losses } = await runLedger(portal, world, killAll)
-      for (const finding of findings.slice(0, 50)) world.say(finding)
-      const refused = findings.filter((finding) => finding.startsWith('refused')).length
-      return [
-        {
-          what: 'ledger over kills',
-          times: KILLS.length,
-          ...losses,
-          outageMs: null,
-          promise: 'nothing acknowledged is lost, doubled or altered',
-          kept: refused === 0,
-          note: `${repeats} repeats with the same key${refused > 0 ? `, ${refused} right requests refused` : ''}`,
-        },
-        ...[...outages].map(([what, { kill, times }]) => killRow(what, kill, times)),
-      ]
-    } finally {
-      await portal.stop()
-    }
+    const { findings, repeats, ...losses } = await runLedger(portal, world, killAll)
+    for (const finding of findings.slice(0, 50)) world.say(finding)
+    const refused = findings.filter((finding) => finding.startsWith('refused')).length
+    return [
+      rowOf({
+        what: 'ledger over kills',
+        times: KILLS.length,
+        ...losses,
+        promise: 'nothing acknowledged is lost, doubled or altered',
+        kept: refused === 0,
+        note: `${repeats} repeats with the same key${refused > 0 ? `, ${refused} right requests refused` : ''}`,
+      }),
+      ...[...outages].map(([what, { kill, times }]) => killRow(what, kill, times)),
+    ]
   },
 }
 
 function killRow(what: string, { promiseMs }: Kill, times: readonly number[]): Row {
   const outageMs = Math.max(...times)
-  return {
+  return rowOf({
     what,
     times: times.length,
-    acknowledged: 0,
-    lost: 0,
-    doubled: 0,
-    altered: 0,
     outageMs,
     promise: `good answers within ${promiseMs / 1000} s`,
     kept: outageMs <= promiseMs,
     note: times.map((ms) => (ms / 1000).toFixed(1)).join(', '),
-  }
+  })
 }

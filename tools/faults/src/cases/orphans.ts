@@ -1,16 +1,13 @@
+import { newUser, type PortalUser, type Request, send, signal, waitUntil } from '@portal/testkit/whole-portal'
 import { readdirSync, utimesSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { pdfOfSize } from '@portal/testkit/sample-files'
 import postgres from 'postgres'
 import { beginHalfUpload } from '../client/half-upload.ts'
-import { type Request, send } from '../client/http.ts'
-import { newPeople, type Person } from '../client/people.ts'
 import type { FaultCase } from '../fault-case.ts'
 import { allRows } from '../ledger/all-rows.ts'
 import { type PortalBehindProxy, startPortalBehindProxy } from '../portal/portal-behind-proxy.ts'
-import { signal } from '../portal/processes.ts'
-import { waitUntil } from '../portal/wait-until.ts'
-import { NO_LOSSES } from '../row.ts'
+import { rowOf } from '../row.ts'
 
 const ROUNDS = 5
 const AT_ONCE = 6
@@ -29,48 +26,43 @@ const SEEN_WITHIN_MS = 30_000
 export const orphans: FaultCase = {
   name: 'orphans',
   about: 'files of killed uploads are gone within ten minutes',
-  run: async ({ folder, say }) => {
-    const behind = await startPortalBehindProxy(folder)
-    const { portal, adminUrl, stop } = behind
+  run: async (world) => {
+    const behind = await startPortalBehindProxy(world)
+    const { portal, adminUrl } = behind
     const files = join(portal.dataDir, 'money')
-    try {
-      const [person] = await newPeople(portal.url, 'halva', 1)
-      if (!person) throw new Error('There is no user to upload')
-      const whole = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, n) => send(person, upload(`hel-${n}`), `hel-${n}`)),
-      )
-      const acknowledged = whole.filter(({ status }) => status === 200).length
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await killWhile(behind, person, () => holdBodies(files, person, round))
-        await killWhile(behind, person, () => holdRows(behind, person, round))
-      }
-      const [left, rows] = [filesIn(files).length - acknowledged, await rowsOf(person)]
-      await makeOlder(adminUrl, files)
-      const from = performance.now()
-      await waitUntil(
-        () => filesIn(files).length <= rows,
-        SWEPT_WITHIN_MS,
-        () => '',
-      ).catch(() => undefined)
-      const stored = filesIn(files).length
-      const expected = 2 * ROUNDS * AT_ONCE
-      say(`${left} files without a row were left by ${2 * ROUNDS} kills; ${stored - rows} are there after the sweep`)
-      return [
-        {
-          what: 'orphan files',
-          times: 2 * ROUNDS,
-          ...NO_LOSSES,
-          acknowledged,
-          lost: acknowledged - rows + Math.max(0, rows - stored),
-          outageMs: null,
-          promise: 'gone within ten minutes',
-          kept: stored === rows && left === expected,
-          note: `${left} of ${expected} left by the kills, ${stored - rows} ${Math.round((performance.now() - from) / 1000)} s after the clock was put ten minutes forward`,
-        },
-      ]
-    } finally {
-      await stop()
+    const person = await newUser(portal.url, 'halva')
+    const whole = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, n) => send(person, upload(`hel-${n}`), `hel-${n}`)),
+    )
+    const acknowledged = whole.filter(({ status }) => status === 200).length
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await killWhile(behind, person, () => holdBodies(files, person, round))
+      await killWhile(behind, person, () => holdRows(behind, person, round))
     }
+    const [left, rows] = [filesIn(files).length - acknowledged, await rowsOf(person)]
+    await makeOlder(adminUrl, files)
+    const from = performance.now()
+    await waitUntil(
+      () => filesIn(files).length <= rows,
+      SWEPT_WITHIN_MS,
+      () => '',
+    ).catch(() => undefined)
+    const stored = filesIn(files).length
+    const expected = 2 * ROUNDS * AT_ONCE
+    world.say(
+      `${left} files without a row were left by ${2 * ROUNDS} kills; ${stored - rows} are there after the sweep`,
+    )
+    return [
+      rowOf({
+        what: 'orphan files',
+        times: 2 * ROUNDS,
+        acknowledged,
+        lost: acknowledged - rows + Math.max(0, rows - stored),
+        promise: 'gone within ten minutes',
+        kept: stored === rows && left === expected,
+        note: `${left} of ${expected} left by the kills, ${stored - rows} ${Math.round((performance.now() - from) / 1000)} s after the clock was put ten minutes forward`,
+      }),
+    ]
   },
 }
 
@@ -79,9 +71,9 @@ interface Held {
   letGo(): Promise<void>
 }
 
-async function killWhile({ portal }: PortalBehindProxy, person: Person, hold: () => Promise<Held>): Promise<void> {
+async function killWhile({ portal }: PortalBehindProxy, person: PortalUser, hold: () => Promise<Held>): Promise<void> {
   const held = await hold()
-  signal([portal.service('money') ?? 0].filter(Boolean), 'SIGKILL')
+  signal([portal.service('money')], 'SIGKILL')
   await held.letGo()
   await waitUntil(
     async () => (await send(person, { method: 'GET', path: 'user/Kvitto/all' })).status === 200,
@@ -91,7 +83,7 @@ async function killWhile({ portal }: PortalBehindProxy, person: Person, hold: ()
 }
 
 /** Half of each body has arrived in the staging folder. */
-async function holdBodies(files: string, person: Person, round: number): Promise<Held> {
+async function holdBodies(files: string, person: PortalUser, round: number): Promise<Held> {
   const before = filesIn(files).length
   const uploads = Array.from({ length: AT_ONCE }, (_, n) =>
     beginHalfUpload(person, `halv-${round}-${n}`, pdfOfSize(BYTES).content),
@@ -110,7 +102,7 @@ async function holdBodies(files: string, person: Person, round: number): Promise
 }
 
 /** Each file is stored, and the statement with its row has not reached the database. */
-async function holdRows({ proxy }: PortalBehindProxy, person: Person, round: number): Promise<Held> {
+async function holdRows({ proxy }: PortalBehindProxy, person: PortalUser, round: number): Promise<Held> {
   const faults = Array.from({ length: AT_ONCE }, (_, nth) =>
     proxy.arm({ statement: /insert into "receipt"/i, moment: 'before', nth, act: 'hold' }),
   )
@@ -142,7 +134,7 @@ const upload = (name: string): Request => ({
   },
 })
 
-const rowsOf = async (person: Person) => (await allRows(person, 'user/Kvitto/all')).length
+const rowsOf = async (person: PortalUser) => (await allRows(person, 'user/Kvitto/all')).length
 
 const isStaged = (file: string) => file.includes(`${sep}staging${sep}`)
 

@@ -1,9 +1,7 @@
-import { type Answer, read, send } from '../client/http.ts'
-import { newPeople, type Person, signInAdmin } from '../client/people.ts'
-import type { FaultCase } from '../fault-case.ts'
+import { type Answer, newUsers, type PortalUser, read, send, signInAdmin } from '@portal/testkit/whole-portal'
+import { type FaultCase, startPortal } from '../fault-case.ts'
 import { ADD_KINDS, idIn, sendAdd } from '../ledger/add-kinds.ts'
-import { startPortal } from '../portal/portal.ts'
-import { NO_LOSSES, type Row } from '../row.ts'
+import { type Row, rowOf } from '../row.ts'
 
 const AT_ONCE = 8
 const ROUNDS = 25
@@ -18,7 +16,7 @@ const codeOf = ({ body }: Answer) => (body as { code?: string } | null)?.code
 const told = ({ status, body }: Answer) => `${status} ${JSON.stringify(body)}`
 
 /** The same add with the same key, eight times at once: one record, and its id in all answers. */
-async function sameKey(person: Person, admin: Person): Promise<Race> {
+async function sameKey(person: PortalUser, admin: PortalUser): Promise<Race> {
   let acknowledged = 0
   let doubled = 0
   const wrong: string[] = []
@@ -39,7 +37,7 @@ async function sameKey(person: Person, admin: Person): Promise<Race> {
 }
 
 /** Klar against adds in the same month: an add is in the closed month or refused, never acknowledged and missing. */
-async function closingAgainstAdds(person: Person): Promise<Race> {
+async function closingAgainstAdds(person: PortalUser): Promise<Race> {
   let acknowledged = 0
   const wrong: string[] = []
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -74,7 +72,7 @@ async function closingAgainstAdds(person: Person): Promise<Race> {
 }
 
 /** Two edits of one purchase from the same row: one succeeds, the other is refused because the row has changed. */
-async function twoEdits(person: Person, admin: Person): Promise<Race> {
+async function twoEdits(person: PortalUser, admin: PortalUser): Promise<Race> {
   const wrong: string[] = []
   const form = (fields: Record<string, string>) => () => {
     const data = new FormData()
@@ -106,8 +104,8 @@ async function twoEdits(person: Person, admin: Person): Promise<Race> {
 }
 
 /** Two administrators remove each other's role at once: one administrator always remains. */
-async function demotions(one: Person, other: Person): Promise<Race> {
-  const setRole = (by: Person, whom: Person, Role: number) =>
+async function demotions(one: PortalUser, other: PortalUser): Promise<Race> {
+  const setRole = (by: PortalUser, whom: PortalUser, Role: number) =>
     send(by, { method: 'PUT', path: 'user/profile/update', json: { user: { id: whom.id, Role }, daytoUpdate: 1 } })
   const wrong: string[] = []
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -126,7 +124,7 @@ async function demotions(one: Person, other: Person): Promise<Race> {
 }
 
 /** Two changes of the user's own pay at once: the pay locks after one, and the other gets pay_locked with 409. */
-async function payEdits(people: readonly Person[]): Promise<Race> {
+async function payEdits(people: readonly PortalUser[]): Promise<Race> {
   const wrong: string[] = []
   for (const person of people) {
     const edit = (Sallary: number) =>
@@ -148,35 +146,29 @@ export const races: FaultCase = {
   name: 'races',
   about: 'the same add eight times at once, closing against adding, two editors, two administrators, two pay edits',
   run: async (world) => {
-    const portal = await startPortal(world.folder)
-    try {
-      const admin = await signInAdmin(portal.url)
-      const [adder, closer, editor, deputy, ...paid] = await newPeople(portal.url, 'kapplopp', 4 + ROUNDS)
-      if (!adder || !closer || !editor || !deputy) throw new Error('Nobody races')
-      const row = async (what: string, promise: string, race: Promise<Race>): Promise<Row> => {
-        const { acknowledged, doubled, wrong } = await race
-        for (const text of wrong.slice(0, 10)) world.say(`${what}: ${text}`)
-        return {
-          ...NO_LOSSES,
-          what,
-          times: ROUNDS,
-          acknowledged,
-          doubled,
-          outageMs: null,
-          promise,
-          kept: wrong.length === 0,
-          note: wrong.length > 0 ? `${wrong.length} went wrong` : '',
-        }
-      }
-      return [
-        await row('race: same key × 8', 'one record, the same answer to all', sameKey(adder, admin)),
-        await row('race: Klar against adds', 'in the month or refused', closingAgainstAdds(closer)),
-        await row('race: two edits', 'one wins, the other hears 409', twoEdits(editor, admin)),
-        await row('race: two pay edits', 'one wins, the other hears pay_locked', payEdits(paid)),
-        await row('race: two demotions', 'one administrator is left', demotions(admin, deputy)),
-      ]
-    } finally {
-      await portal.stop()
+    const portal = await startPortal(world)
+    const admin = await signInAdmin(portal.url)
+    const [adder, closer, editor, deputy, ...paid] = await newUsers(portal.url, 'kapplopp', 4 + ROUNDS)
+    if (!adder || !closer || !editor || !deputy) throw new Error('There are too few users')
+    const row = async (what: string, promise: string, race: Promise<Race>): Promise<Row> => {
+      const { acknowledged, doubled, wrong } = await race
+      for (const text of wrong.slice(0, 10)) world.say(`${what}: ${text}`)
+      return rowOf({
+        what,
+        times: ROUNDS,
+        acknowledged,
+        doubled,
+        promise,
+        kept: wrong.length === 0,
+        note: wrong.length > 0 ? `${wrong.length} went wrong` : '',
+      })
     }
+    return [
+      await row('race: same key × 8', 'one record, the same answer to all', sameKey(adder, admin)),
+      await row('race: Klar against adds', 'in the month or refused', closingAgainstAdds(closer)),
+      await row('race: two edits', 'one wins, the other hears 409', twoEdits(editor, admin)),
+      await row('race: two pay edits', 'one wins, the other hears pay_locked', payEdits(paid)),
+      await row('race: two demotions', 'one administrator is left', demotions(admin, deputy)),
+    ]
   },
 }

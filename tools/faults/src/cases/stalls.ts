@@ -1,11 +1,18 @@
+import {
+  type Answer,
+  descendantsOf,
+  newUser,
+  newUsers,
+  type PortalUser,
+  type Request,
+  send,
+  signal,
+  type WholePortal,
+} from '@portal/testkit/whole-portal'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Area, watchOutages } from '../client/outage.ts'
-import { type Answer, type Request, send } from '../client/http.ts'
-import { newPeople, type Person } from '../client/people.ts'
-import type { FaultCase, World } from '../fault-case.ts'
-import { descendantsOf, signal } from '../portal/processes.ts'
-import { type Portal, type ServiceName, startPortal } from '../portal/portal.ts'
-import { NO_LOSSES, type Row } from '../row.ts'
+import { type Area, type Outages, watchOutages } from '../client/outage.ts'
+import { type FaultCase, startPortal, type World } from '../fault-case.ts'
+import { type Row, rowOf } from '../row.ts'
 
 const STALL_MS = 15_000
 const READ_MS = 2_000
@@ -36,13 +43,13 @@ function purchase(): FormData {
 interface Stall {
   readonly what: string
   readonly areas: readonly Area[]
-  pids(portal: Portal): readonly number[]
+  pids(portal: WholePortal): readonly (number | undefined)[]
 }
 
-const ofService = (name: ServiceName, area: Area): Stall => ({
+const ofService = (name: 'identity' | 'money' | 'time', area: Area): Stall => ({
   what: `stall: ${name}`,
   areas: [area],
-  pids: (portal) => [portal.service(name) ?? 0],
+  pids: (portal) => [portal.service(name)],
 })
 const ALL: readonly Area[] = ['accounts', 'money', 'time']
 const STALLS: readonly Stall[] = [
@@ -67,28 +74,23 @@ export const stalls: FaultCase = {
   name: 'stalls',
   about: 'PostgreSQL and each service silent for 15 s',
   run: async (world) => {
-    const portal = await startPortal(world.folder)
-    try {
-      const people = await newPeople(portal.url, 'stall', 4)
-      const rows: Row[] = []
-      for (const stall of STALLS) rows.push(await stallOnce(portal, people, stall, world))
-      return rows
-    } finally {
-      await portal.stop()
-    }
+    const portal = await startPortal(world)
+    const people = await newUsers(portal.url, 'stall', 3)
+    const outages = watchOutages(await newUser(portal.url, 'stall-tittare'))
+    world.atEnd(outages.stop)
+    const rows: Row[] = []
+    for (const stall of STALLS) rows.push(await stallOnce(stall.pids(portal), people, outages, stall, world))
+    return rows
   },
 }
 
 async function stallOnce(
-  portal: Portal,
-  people: readonly Person[],
-  { what, areas, pids }: Stall,
+  stalled: readonly (number | undefined)[],
+  senders: readonly PortalUser[],
+  outages: Outages,
+  { what, areas }: Stall,
   world: World,
 ): Promise<Row> {
-  const [watcher, ...senders] = people
-  if (!watcher) throw new Error('Nobody looks')
-  const outages = watchOutages(watcher)
-  const stalled = pids(portal)
   let reads: Answer[] = []
   let writes: Answer[] = []
   await wait(1_000)
@@ -108,14 +110,12 @@ async function stallOnce(
     // A write that was sent has an unknown outcome: 504 says so.
     const bare = [...reads.filter(isBare([200, 503])), ...writes.filter(isBare([200, 503, 504]))]
     const otherMs = slowest(ALL.filter((area) => !areas.includes(area)).flatMap((area) => others[area]))
-    for (const { status, ms, retryAfter, body } of bare.slice(0, 5))
+    for (const { status, ms, headers, body } of bare.slice(0, 5))
       world.say(
-        `${what}: answered ${status} after ${Math.round(ms)} ms, Retry-After ${retryAfter}: ${JSON.stringify(body)}`,
+        `${what}: answered ${status} after ${Math.round(ms)} ms, Retry-After ${headers.get('retry-after')}: ${JSON.stringify(body)}`,
       )
-    return {
+    return rowOf({
       what,
-      times: 1,
-      ...NO_LOSSES,
       outageMs: STALL_MS + healedMs,
       promise:
         'reads 503 within 2 s, writes 503 or 504 within 5 s, with Retry-After; others below 300 ms; back within 2 s',
@@ -126,20 +126,19 @@ async function stallOnce(
         otherMs <= OTHERS_MS &&
         healedMs <= HEALS_WITHIN_MS,
       note: `reads ${Math.round(readMs)} ms, writes ${Math.round(writeMs)} ms, others ${Math.round(otherMs)} ms, back after ${Math.round(healedMs)} ms${bare.length > 0 ? `, ${bare.length} other answers` : ''}`,
-    }
+    })
   } finally {
     signal(stalled, 'SIGCONT')
-    await outages.stop()
   }
 }
 
 const isBare =
   (fine: readonly number[]) =>
-  ({ status, retryAfter }: Answer): boolean =>
-    !fine.includes(status) || (status !== 200 && retryAfter === null)
+  ({ status, headers }: Answer): boolean =>
+    !fine.includes(status) || (status !== 200 && !headers.has('retry-after'))
 
 const askAll = (
-  people: readonly Person[],
+  people: readonly PortalUser[],
   areas: readonly Area[],
   what: Readonly<Record<Area, Request>>,
 ): Promise<Answer[]> => Promise.all(people.flatMap((person) => areas.map((area) => send(person, what[area]))))

@@ -1,10 +1,9 @@
+import { beginWholePortal, signInAdmin, startWholePortal, type WholePortal } from '@portal/testkit/whole-portal'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { signInAdmin } from '../client/people.ts'
 import type { FaultCase, World } from '../fault-case.ts'
-import { beginStart, type Portal, startPortal } from '../portal/portal.ts'
 import { mountSmallDisk } from '../portal/small-disk.ts'
-import { NO_LOSSES, type Row } from '../row.ts'
+import { type Row, rowOf } from '../row.ts'
 
 /** The messages of `npm start` in order. Everything is killed at each of them, and once more a moment later. */
 const STEPS = [
@@ -30,67 +29,63 @@ async function killStarts(world: World): Promise<Row> {
   let slowestMs = 0
   for (const step of STEPS) {
     for (const laterMs of LATER_MS) {
-      const start = await beginStart(dataDir)
+      const start = await beginWholePortal(dataDir)
       await start.said(step)
       await wait(laterMs)
       start.killAll()
       kills += 1
     }
     const from = performance.now()
-    const portal = await startPortal(dataDir)
+    const portal = await startWholePortal(dataDir)
     slowestMs = Math.max(slowestMs, performance.now() - from)
     await signInAdmin(portal.url)
     await portal.stop()
   }
   world.say(`${kills} starts were killed; the slowest start afterwards took ${Math.round(slowestMs)} ms`)
-  return {
+  return rowOf({
     what: 'npm start killed in each step',
     times: kills,
-    ...NO_LOSSES,
     outageMs: slowestMs,
     promise: 'the next start gets ready by itself',
     kept: true,
     note: 'the outage is the slowest start afterwards',
-  }
+  })
 }
 
 async function startWithoutSpace(world: World): Promise<Row> {
   const row = {
     what: 'full disk at the start',
-    times: 1,
-    ...NO_LOSSES,
-    outageMs: null,
     promise: 'ends with a sentence; starts when there is space',
   }
   const folder = join(world.folder, 'full')
   const disk = await mountSmallDisk(folder, SMALL_MB)
-  if (!disk) return { ...row, times: 0, kept: true, note: 'not run: this user may not mount a small disk' }
+  if (!disk) return rowOf({ ...row, times: 0, kept: true, note: 'not run: this user may not mount a small disk' })
   try {
     const dataDir = join(folder, 'data')
     disk.fill()
-    const empty = await ended(() => startPortal(dataDir))
+    const empty = await ended(() => startWholePortal(dataDir))
     disk.free()
-    const portal = await startPortal(dataDir)
+    const portal = await startWholePortal(dataDir)
     await portal.stop()
     disk.fill()
-    const used = await ended(() => startPortal(dataDir))
+    const used = await ended(() => startWholePortal(dataDir))
     disk.free()
-    const again = await startPortal(dataDir)
+    const again = await startWholePortal(dataDir)
     await signInAdmin(again.url)
     await again.stop()
     for (const said of [empty, used]) world.say(said)
-    return {
+    return rowOf({
       ...row,
       kept: [empty, used].every((said) => !said.includes('    at ') && !said.includes('did not get ready')),
       note: 'a new data directory and one in use',
-    }
+    })
   } finally {
     disk.unmount()
   }
 }
 
 /** The output of a start that must fail; one that gets ready is stopped. */
-async function ended(start: () => Promise<Portal>): Promise<string> {
+async function ended(start: () => Promise<WholePortal>): Promise<string> {
   try {
     const portal = await start()
     await portal.stop()

@@ -1,6 +1,6 @@
+import type { PortalUser } from '@portal/testkit/whole-portal'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { Person } from './people.ts'
 
 const BOUNDARY = 'half-boundary'
 
@@ -11,7 +11,7 @@ export interface HalfUpload {
 }
 
 /** Starts adding a receipt on its own connection, and never sends the second half of the body. */
-export function beginHalfUpload({ url, token }: Person, name: string, file: Uint8Array): HalfUpload {
+export function beginHalfUpload({ url, token }: PortalUser, name: string, file: Uint8Array): HalfUpload {
   const field = (of: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${of}"\r\n\r\n${value}\r\n`
   const head = `${field('date', '2026-11-01')}${field('Value', '1.50')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="${name}.pdf"\r\n\r\n`

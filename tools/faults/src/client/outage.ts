@@ -1,6 +1,5 @@
+import { type PortalUser, type Request, send } from '@portal/testkit/whole-portal'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Request, send } from './http.ts'
-import type { Person } from './people.ts'
 
 export type Area = 'accounts' | 'money' | 'time'
 
@@ -23,7 +22,7 @@ export interface Outages {
 const EVERY_MS = 50
 
 /** Requests a page of each area repeatedly, as users do, and records when it got no good answer. */
-export function watchOutages(person: Person): Outages {
+export function watchOutages(person: PortalUser): Outages {
   let running = true
   const areas = Object.keys(LOOKS) as Area[]
   const seen = Object.fromEntries(

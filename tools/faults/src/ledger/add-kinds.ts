@@ -1,6 +1,5 @@
+import { type PortalUser, read, type Request, send } from '@portal/testkit/whole-portal'
 import { pdfFile } from '@portal/testkit/sample-files'
-import { type Request, read, send } from '../client/http.ts'
-import type { Person } from '../client/people.ts'
 import { allRows, type WireRow } from './all-rows.ts'
 
 /** A record as the portal shows it: its sender's marker, and its content. */
@@ -23,7 +22,7 @@ export interface AddKind {
   /** The complete content of the record with that number. */
   expected(n: number): string
   /** All records of this kind that a user has. */
-  readAll(person: Person): Promise<Stored[]>
+  readAll(person: PortalUser): Promise<Stored[]>
 }
 
 const day = (from: number, n: number) => new Date(Date.UTC(from, 0, 1 + n)).toISOString().slice(0, 10)
@@ -165,9 +164,11 @@ const user: AddKind = {
     })),
 }
 
+export const RECEIPT = voucher('Kvitto', { file: 'invoiceName', url: 'invoiceUrl', date: 'invoicedate' })
+
 /** Every kind of record that is added with an Idempotency-Key. */
 export const ADD_KINDS: readonly AddKind[] = [
-  voucher('Kvitto', { file: 'invoiceName', url: 'invoiceUrl', date: 'invoicedate' }),
+  RECEIPT,
   voucher('Faktura', { file: 'FakturaNamn', url: 'FakturaUrl', date: 'FakturaDate' }),
   purchase('Inkop', false),
   purchase('Inkopsfil', true),
@@ -183,5 +184,5 @@ export function idIn(body: unknown): number | undefined {
 }
 
 /** Sends an add with its key once. */
-export const sendAdd = (kind: AddKind, person: Person, marker: string, n: number) =>
+export const sendAdd = (kind: AddKind, person: PortalUser, marker: string, n: number) =>
   send(person, kind.request(marker, n), marker)

@@ -1,5 +1,4 @@
-import { read } from '../client/http.ts'
-import type { Person } from '../client/people.ts'
+import { type PortalUser, read } from '@portal/testkit/whole-portal'
 
 /** A row of a list on the wire. */
 export type WireRow = Readonly<Record<string, string | number | null>>
@@ -7,7 +6,11 @@ export type WireRow = Readonly<Record<string, string | number | null>>
 const PAGE = 50
 
 /** Every row of a list, page by page, in the order of its ids. `filter` of records is `all`: every day. */
-export async function allRows(person: Person, path: string, filter: readonly string[] = ['all']): Promise<WireRow[]> {
+export async function allRows(
+  person: PortalUser,
+  path: string,
+  filter: readonly string[] = ['all'],
+): Promise<WireRow[]> {
   const rows: WireRow[] = []
   for (let page = 0; ; page += 1) {
     const query = {

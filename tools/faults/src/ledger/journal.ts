@@ -1,11 +1,11 @@
-import type { Person } from '../client/people.ts'
+import type { PortalUser } from '@portal/testkit/whole-portal'
 import type { AddKind } from './add-kinds.ts'
 import type { Place } from './place-kinds.ts'
 
 /** An add as its sender knows it. `id` is from the first acknowledgement; undefined until there is one. */
 export interface AddEntry {
   readonly kind: AddKind
-  readonly person: Person
+  readonly person: PortalUser
   readonly marker: string
   readonly n: number
   id: number | undefined

@@ -1,12 +1,10 @@
-import { newPeople, signInAdmin } from '../client/people.ts'
+import { newUser, newUsers, signInAdmin, waitUntil, type WholePortal } from '@portal/testkit/whole-portal'
 import { type Outages, watchOutages } from '../client/outage.ts'
 import type { World } from '../fault-case.ts'
-import type { Portal } from '../portal/portal.ts'
-import { waitUntil } from '../portal/wait-until.ts'
 import { type AddEntry, type Journal, newJournal } from './journal.ts'
 import { repeatAdd, startWriters } from './writers.ts'
-import { type Verdict, verify } from './verify.ts'
-import { verifyLog } from './verify-told.ts'
+import type { Verdict } from './verify.ts'
+import { verifyAll } from './verify-all.ts'
 
 const WRITERS = 8
 const STORED_WITHIN_MS = 300_000
@@ -25,16 +23,14 @@ export interface LedgerRun {
  * their answers.
  */
 export async function runLedger(
-  portal: Portal,
+  portal: WholePortal,
   world: World,
   faults: (run: LedgerRun) => Promise<void>,
 ): Promise<Verdict> {
   const admin = await signInAdmin(portal.url)
-  const people = await newPeople(portal.url, 'skrivare', WRITERS)
+  const people = await newUsers(portal.url, 'skrivare', WRITERS)
   const journal = newJournal()
-  const [watcher] = await newPeople(portal.url, 'tittare', 1)
-  if (!watcher) throw new Error('Nobody looks')
-  const outages = watchOutages(watcher)
+  const outages = watchOutages(await newUser(portal.url, 'tittare'))
   const writers = startWriters(journal, people, admin)
   const acknowledge = async (more: number) => {
     const goal = journal.acknowledged + more
@@ -55,17 +51,5 @@ export async function runLedger(
   const step = Math.max(1, Math.floor(acknowledged.length / REPEATS_AT_THE_END))
   for (const entry of acknowledged.filter((_: AddEntry, index) => index % step === 0)) await repeatAdd(journal, entry)
   world.say(`${journal.acknowledged} writes were acknowledged; comparing ...`)
-  const verdict = await verify(journal)
-  const told = await verifyLog(journal, admin)
-  return {
-    ...verdict,
-    lost: verdict.lost + told.missing.length,
-    doubled: verdict.doubled + told.twice.length,
-    findings: [
-      ...verdict.findings,
-      ...told.missing.map((marker) => `lost: the log entry of ${marker}`),
-      ...told.twice.map((marker) => `doubled: the log entry of ${marker}`),
-      ...journal.refusals.map((refusal) => `refused: ${refusal}`),
-    ],
-  }
+  return verifyAll(journal, admin)
 }

@@ -1,8 +1,7 @@
+import { type PortalUser, read, type Request, send } from '@portal/testkit/whole-portal'
 import { setTimeout as wait } from 'node:timers/promises'
 import excel from 'exceljs'
 import { idIn } from './add-kinds.ts'
-import { type Request, read, send } from '../client/http.ts'
-import type { Person } from '../client/people.ts'
 
 /** A value that is written repeatedly: a month, a profile, a purchase. It must hold the last acknowledged write. */
 export interface Place {
@@ -14,14 +13,14 @@ export interface Place {
 }
 
 /** A kind of such values; a user has several of each. */
-export type PlaceKind = (person: Person, n: number) => Promise<Place>
+export type PlaceKind = (person: PortalUser, n: number) => Promise<Place>
 
 const month = (from: number, n: number) => ({
   year: String(from + Math.floor(n / 12)),
   month: String((n % 12) + 1).padStart(2, '0'),
 })
 
-const resultsOf = async (person: Person, path: string, query: Record<string, string>) =>
+const resultsOf = async (person: PortalUser, path: string, query: Record<string, string>) =>
   ((await read(person, { method: 'GET', path, query })) as { results: Record<string, unknown> }).results
 
 const mileage: PlaceKind = async (person, n) => {
@@ -134,7 +133,7 @@ const purchaseEdit: PlaceKind = async (person, n) => {
 }
 
 /** Adds what a value depends on, retrying with the same key while a fault answers. */
-async function addSurely(person: Person, request: Request, key: string): Promise<number> {
+async function addSurely(person: PortalUser, request: Request, key: string): Promise<number> {
   for (;;) {
     const id = idIn((await send(person, request, key)).body)
     if (id !== undefined) return id

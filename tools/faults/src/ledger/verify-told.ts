@@ -1,6 +1,4 @@
-import { read } from '../client/http.ts'
-import type { Person } from '../client/people.ts'
-import { waitUntil } from '../portal/wait-until.ts'
+import { type PortalUser, read, waitUntil } from '@portal/testkit/whole-portal'
 import type { Journal } from './journal.ts'
 
 export interface Told {
@@ -20,7 +18,7 @@ const WITHIN_MS = 120_000
 /**
  * Each stored receipt, invoice and purchase is in its owner's activity log once; waits for events still on their way.
  */
-export async function verifyLog(journal: Journal, admin: Person): Promise<Told> {
+export async function verifyLog(journal: Journal, admin: PortalUser): Promise<Told> {
   let told = await look(journal, admin)
   await waitUntil(
     async () => {
@@ -34,10 +32,10 @@ export async function verifyLog(journal: Journal, admin: Person): Promise<Told> 
 }
 
 /** Number of acknowledged records that are in no log yet. */
-export const unlogged = async (journal: Journal, admin: Person): Promise<number> =>
+export const unlogged = async (journal: Journal, admin: PortalUser): Promise<number> =>
   (await look(journal, admin)).missing.length
 
-async function look(journal: Journal, admin: Person): Promise<Told> {
+async function look(journal: Journal, admin: PortalUser): Promise<Told> {
   const missing: string[] = []
   const twice: string[] = []
   let entries = 0
@@ -55,7 +53,7 @@ async function look(journal: Journal, admin: Person): Promise<Told> {
   return { missing, twice, entries }
 }
 
-async function logOf(admin: Person, userId: number): Promise<Map<string, number>> {
+async function logOf(admin: PortalUser, userId: number): Promise<Map<string, number>> {
   const messages = new Map<string, number>()
   for (let page = 0, more = true; more; page += 1) {
     const answer = (await read(admin, {

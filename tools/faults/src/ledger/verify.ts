@@ -1,6 +1,5 @@
+import { download, type PortalUser } from '@portal/testkit/whole-portal'
 import { createHash } from 'node:crypto'
-import { download } from '../client/http.ts'
-import type { Person } from '../client/people.ts'
 import type { Losses } from '../row.ts'
 import { type AddKind, fileOf, type Stored } from './add-kinds.ts'
 import type { AddEntry, Journal } from './journal.ts'
@@ -53,7 +52,7 @@ async function several<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 }
 
 /** Entries of the same kind and user, which one list shows; posts have one list for all users. */
-function byOwner(adds: readonly AddEntry[]): [{ kind: AddKind; person: Person }, AddEntry[]][] {
+function byOwner(adds: readonly AddEntry[]): [{ kind: AddKind; person: PortalUser }, AddEntry[]][] {
   const groups = Map.groupBy(adds, ({ kind, person }) =>
     kind.name === 'Inlagg' ? kind.name : `${kind.name} ${person.id}`,
   )
@@ -78,7 +77,11 @@ async function judge(
     find('altered', `${entry.marker} says ${first.says}, not ${entry.kind.expected(entry.n)}`)
   if (!entry.kind.hasFile) return
   const bytes = first.file
-    ? await download(entry.person, 'user/file/Download', { filename: first.file.name, url: first.file.url })
+    ? await download(entry.person, {
+        method: 'GET',
+        path: 'user/file/Download',
+        query: { filename: first.file.name, url: first.file.url },
+      })
     : null
   if (bytes === null) find('lost', `the file of ${entry.marker}, whose row is there`)
   else if (sha256(bytes) !== sha256(fileOf(entry.marker))) find('altered', `the file of ${entry.marker}`)

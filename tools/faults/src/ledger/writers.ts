@@ -1,6 +1,5 @@
+import { type Answer, type PortalUser, send } from '@portal/testkit/whole-portal'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Answer, send } from '../client/http.ts'
-import type { Person } from '../client/people.ts'
 import { ADD_KINDS, type AddKind, idIn, sendAdd } from './add-kinds.ts'
 import type { AddEntry, Journal, PlaceEntry } from './journal.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
@@ -20,11 +19,11 @@ export interface Writers {
 }
 
 /** Each user writes without a pause, one request after the other, every kind in turn; ends when `stop` is called. */
-export function startWriters(journal: Journal, people: readonly Person[], admin: Person): Writers {
+export function startWriters(journal: Journal, people: readonly PortalUser[], admin: PortalUser): Writers {
   let running = true
   const numbers = new Map<AddKind, number>()
   const isRunning = () => running
-  const writer = async (person: Person, own: number) => {
+  const writer = async (person: PortalUser, own: number) => {
     const places = await placesOf(person)
     journal.places.push(...places)
     for (let turn = own; running; turn += 1) {
@@ -55,12 +54,12 @@ function nextNumber(numbers: Map<AddKind, number>, kind: AddKind): number {
   return n
 }
 
-const placesOf = async (person: Person): Promise<PlaceEntry[]> => {
+const placesOf = async (person: PortalUser): Promise<PlaceEntry[]> => {
   const places = await Promise.all([0, 1, 2].flatMap((n) => PLACE_KINDS.map((kind) => kind(person, n))))
   return places.map((place) => ({ place, acknowledged: undefined, unanswered: [] }))
 }
 
-function newEntry(journal: Journal, kind: AddKind, person: Person, n: number): AddEntry {
+function newEntry(journal: Journal, kind: AddKind, person: PortalUser, n: number): AddEntry {
   const entry = { kind, person, n, marker: `${kind.name}-${n}`, id: undefined, otherAnswers: 0 }
   journal.adds.push(entry)
   return entry
@@ -109,7 +108,7 @@ function hear(journal: Journal, entry: AddEntry, { status, body }: Answer): void
   }
 }
 
-async function writePlace(journal: Journal, person: Person, entry: PlaceEntry, goOn: () => boolean): Promise<void> {
+async function writePlace(journal: Journal, person: PortalUser, entry: PlaceEntry, goOn: () => boolean): Promise<void> {
   if (entry.place.once && entry.acknowledged !== undefined) return
   const value = Math.max(entry.acknowledged ?? 0, ...entry.unanswered) + 1
   const answer = await send(person, await entry.place.write(value))

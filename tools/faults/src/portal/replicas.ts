@@ -1,9 +1,10 @@
+import type { WholePortal } from '@portal/testkit/whole-portal'
+import { CALL_LIMITS } from '../fault-case.ts'
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '@portal/testkit/free-port'
-import { CALL_LIMITS, type Portal } from './portal.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const SERVICES = ['identity', 'money', 'time'] as const
@@ -27,7 +28,7 @@ interface RunningNote {
   readonly databaseUrls: Readonly<Record<string, string>>
 }
 
-export async function startReplicas({ dataDir }: Portal): Promise<Replicas> {
+export async function startReplicas({ dataDir }: WholePortal): Promise<Replicas> {
   const { gatewayKey, databaseUrls } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as RunningNote
   const places = await Promise.all(
     SERVICES.flatMap((name) => [0, 1].map(async (n) => ({ name, n, port: await freePort() }))),

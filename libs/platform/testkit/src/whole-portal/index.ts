@@ -1,0 +1,5 @@
+export { type MachineProcess, descendantsOf, signal } from './machine-processes.ts'
+export { newUser, newUsers, type PortalUser, register, signIn, signInAdmin } from './portal-users.ts'
+export { type Answer, download, read, type Request, send, type Sender } from './send.ts'
+export { waitUntil } from './wait-until.ts'
+export { ADMIN, beginWholePortal, endPortalsOnInterrupt, startWholePortal, type WholePortal } from './whole-portal.ts'
