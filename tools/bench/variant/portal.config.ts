@@ -1,4 +1,4 @@
-/** The sign-in page as React would render it: the same preset, the same texts, without the rest of the portal. */
+/** A page alone: the same preset, without the rest of the portal. `start.tsx` is the page that `react-variant.ts` chose. */
 export const app = {
   kind: 'shell',
   name: 'shell',

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp, readApp } from '@portal/rspack-preset'
@@ -9,13 +9,14 @@ import { buildApp, readApp } from '@portal/rspack-preset'
  */
 export async function buildReactVariant(
   root: string,
-  folder: 'variant' | 'variant-calendar' = 'variant',
+  page: 'sign-in' | 'calendar',
 ): Promise<{ dist: string; remove(): void }> {
   const workspace = realpathSync(mkdtempSync(join(tmpdir(), 'portal-variant-')))
   cpSync(join(root, 'package-lock.json'), join(workspace, 'package-lock.json'))
   symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'))
   const app = join(workspace, 'app')
-  cpSync(join(import.meta.dirname, '../..', folder), app, { recursive: true })
+  cpSync(join(import.meta.dirname, '../../variant'), app, { recursive: true })
+  renameSync(join(app, `${page}.tsx`), join(app, 'start.tsx'))
   await buildApp(await readApp(app), false)
   return { dist: join(app, 'dist'), remove: () => rmSync(workspace, { recursive: true }) }
 }

@@ -18,10 +18,10 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   })
 
-/** A browser without any cached files. */
+/** A browser without any cached files; with a token its user is signed in. */
 export async function freshPage(
   browser: Browser,
-  line: Line = 'as it is',
+  { line = 'as it is', token }: { readonly line?: Line; readonly token?: string | undefined } = {},
 ): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
   const context = await browser.newContext({
     locale: 'sv-SE',
@@ -29,6 +29,7 @@ export async function freshPage(
     viewport: { width: 1366, height: 900 },
   })
   const page = await context.newPage()
+  if (token !== undefined) await page.addInitScript((given) => localStorage.setItem('portal.token', given), token)
   const cdp = await context.newCDPSession(page)
   if (line === 'slow') {
     await cdp.send('Network.enable')
@@ -45,7 +46,7 @@ export async function freshPage(
 
 /** The largest contentful paint of a first visit, in milliseconds. */
 export async function largestPaint(browser: Browser, url: string, line: Line): Promise<number> {
-  const { context, page } = await freshPage(browser, line)
+  const { context, page } = await freshPage(browser, { line })
   try {
     await page.goto(url)
     await page.getByRole('button', { name: 'Logga in' }).waitFor()

@@ -1,7 +1,7 @@
 import { type Browser, expect } from '@playwright/test'
 import { freshPage, openBrowser, type Transfer, watchTransfers } from '../browser/visits.ts'
 import type { Figure } from '../result.ts'
-import { startWholePortal } from '@portal/testkit/whole-portal'
+import { register, startWholePortal } from '@portal/testkit/whole-portal'
 import type { Measure } from './bench.ts'
 
 /** The shared parts of every page come with the shell; these are its files. */
@@ -38,10 +38,9 @@ async function visit(
   path: string,
   heading: string | RegExp,
 ): Promise<readonly Transfer[]> {
-  const { context, page, cdp } = await freshPage(browser)
+  const { context, page, cdp } = await freshPage(browser, await newVisitor(url))
   try {
     const { transfers } = await watchTransfers(cdp)
-    await page.addInitScript((token) => localStorage.setItem('portal.token', token), await registered(url))
     await page.goto(url + path)
     await page.getByRole('heading', { name: heading }).first().waitFor()
     await page.waitForLoadState('networkidle')
@@ -52,9 +51,8 @@ async function visit(
 }
 
 async function secondAreaFigure(browser: Browser, url: string): Promise<Figure> {
-  const { context, page, cdp } = await freshPage(browser)
+  const { context, page, cdp } = await freshPage(browser, await newVisitor(url))
   try {
-    await page.addInitScript((token) => localStorage.setItem('portal.token', token), await registered(url))
     await page.goto(`${url}/Lobby`)
     await page.getByRole('heading', { name: /Välkommen/ }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -109,18 +107,4 @@ const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`
 const namesOf = (transfers: readonly Transfer[]) =>
   transfers.map(({ url, bytes }) => `${new URL(url).pathname.replace(/^.*\//, '')} ${kilobytes(bytes)}`).join(', ')
 
-async function registered(url: string): Promise<string> {
-  const person = {
-    email: `b${crypto.randomUUID()}@example.se`,
-    password: 'Bench-losen-1!',
-    Firstname: 'Berit',
-    Lastname: 'Bänk',
-  }
-  const answer = await fetch(`${url}/v1/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person),
-  })
-  const { token } = (await answer.json()) as { token: { access_token: string } }
-  return token.access_token
-}
+const newVisitor = (url: string) => register(url, `b${crypto.randomUUID()}`)

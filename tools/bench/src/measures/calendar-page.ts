@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test'
 import { buildReactVariant } from '../browser/react-variant.ts'
 import { freshPage, openBrowser } from '../browser/visits.ts'
-import { type Figure, shown } from '../result.ts'
+import { atMost, type Figure, shown } from '../result.ts'
 import { median, spread } from '../statistics.ts'
+import { inTurns } from '../turns.ts'
 import { startStaticGateway } from '../world/portal.ts'
-import { startWholePortal } from '@portal/testkit/whole-portal'
+import { read, register, startWholePortal } from '@portal/testkit/whole-portal'
 import type { Measure } from './bench.ts'
 
 const MOST = 1.2
@@ -15,7 +16,7 @@ const RESTS_MS = 150
 
 /** The portal's cost around its calendar: its page against FullCalendar alone with the same entries. */
 export const calendarPage: Measure = async (bench) => {
-  const variant = await buildReactVariant(bench.root, 'variant-calendar')
+  const variant = await buildReactVariant(bench.root, 'calendar')
   const portal = await startWholePortal(`${bench.folder}/calendar`)
   const bare = await startStaticGateway(bench, variant.dist)
   const browser = await openBrowser()
@@ -27,7 +28,7 @@ export const calendarPage: Measure = async (bench) => {
     const theirs = await openedBefore(browser, (page) => openByAddress(page, `http://127.0.0.1:${bare.port}/signin`))
     return {
       title: 'The calendar page',
-      how: `A returning user opens the month with ${ENTRIES} entries: until all of them stand in the calendar and the next frame is drawn. From the portal's menu, as users open it, counted from the click, the pointer having rested on the entry for ${RESTS_MS} ms and the area's code not run before that. Against a bare page (${'`tools/bench/variant-calendar`'}: same preset, same FullCalendar, no sign-in and nothing to fetch but its own files) from its navigation, in turns. Beside it, without a target: by its address, counted from the navigation, when the whole portal starts before its page.`,
+      how: `A returning user opens the month with ${ENTRIES} entries: until all of them stand in the calendar and the next frame is drawn. From the portal's menu, as users open it, counted from the click, the pointer having rested on the entry for ${RESTS_MS} ms and the area's code not run before that. Against a bare page (${'`tools/bench/variant/calendar.tsx`'}: same preset, same FullCalendar, no sign-in and nothing to fetch but its own files) from its navigation, in turns. Beside it, without a target: by its address, counted from the navigation, when the whole portal starts before its page.`,
       figures: await openingFigures({ inPortal, alone, theirs }),
     }
   } finally {
@@ -38,13 +39,14 @@ export const calendarPage: Measure = async (bench) => {
   }
 }
 
+type Which = 'inPortal' | 'alone' | 'theirs'
+
 /** Opens the month once and returns the time in milliseconds. */
 type Opening = () => Promise<number>
 
 /** A browser with the page's files in its cache, as on a second visit. */
 async function openedBefore(browser: Browser, open: (page: Page) => Promise<number>, token?: string): Promise<Opening> {
-  const { page } = await freshPage(browser)
-  if (token !== undefined) await page.addInitScript((given) => localStorage.setItem('portal.token', given), token)
+  const { page } = await freshPage(browser, { token })
   await page.addInitScript(watchEntries, ENTRIES)
   for (let visit = 0; visit < 3; visit += 1) await open(page)
   return () => open(page)
@@ -91,26 +93,13 @@ function watchEntries(count: number): void {
   requestAnimationFrame(look)
 }
 
-async function openingFigures({
-  inPortal,
-  alone,
-  theirs,
-}: Record<'inPortal' | 'alone' | 'theirs', Opening>): Promise<Figure[]> {
-  const rounds: Record<'inPortal' | 'alone' | 'theirs', number>[] = []
-  for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push({ inPortal: await inPortal(), alone: await alone(), theirs: await theirs() })
-  const behind = (which: 'inPortal' | 'alone') =>
+async function openingFigures(openings: Readonly<Record<Which, Opening>>): Promise<Figure[]> {
+  const rounds = await inTurns(['inPortal', 'alone', 'theirs'], ROUNDS, (which) => openings[which]())
+  const behind = (which: Which) =>
     `${median(rounds.map((times) => times[which])).toFixed(0)} ms against ${median(rounds.map((times) => times.theirs)).toFixed(0)} ms`
-  const ratioOf = (which: 'inPortal' | 'alone') => spread(rounds.map((times) => times[which] / times.theirs))
-  const page = ratioOf('inPortal')
+  const ratioOf = (which: Which) => spread(rounds.map((times) => times[which] / times.theirs))
   return [
-    {
-      name: 'opening the month from the menu',
-      measured: shown(page),
-      target: `at most ${MOST}`,
-      met: page.median <= MOST,
-      behind: behind('inPortal'),
-    },
+    atMost('opening the month from the menu', ratioOf('inPortal'), MOST, behind('inPortal')),
     {
       name: 'opening it by its address, the whole portal with it',
       measured: shown(ratioOf('alone')),
@@ -121,26 +110,9 @@ async function openingFigures({
 
 /** A consultant with an entry on each of this month's first days. */
 async function consultant(url: string): Promise<string> {
-  const send = async (method: string, path: string, body: unknown, token?: string) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    }
-    const response = await fetch(`${url}/v1/${path}`, { method, headers, body: JSON.stringify(body) })
-    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-    return (await response.json()) as { token: { access_token: string } }
-  }
-  const { token } = await send('POST', 'auth/register', {
-    email: 'calendar@example.se',
-    password: 'Bench-losen-1',
-    Firstname: 'Karin',
-  })
+  const user = await register(url, 'calendar')
   const month = new Date().toISOString().slice(0, 8)
-  await send(
-    'PUT',
-    'user/Event/Add',
-    { event: { start: `${month}01`, end: `${month}${ENTRIES}`, Status: 'Arbete', Timmar: 8 } },
-    token.access_token,
-  )
-  return token.access_token
+  const event = { start: `${month}01`, end: `${month}${ENTRIES}`, Status: 'Arbete', Timmar: 8 }
+  await read(user, { method: 'PUT', path: 'user/Event/Add', json: { event } })
+  return user.token
 }

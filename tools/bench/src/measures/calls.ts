@@ -11,6 +11,7 @@ import { type Script, recordScripts } from '../calls/record.ts'
 import { inPlaceOf, makeStock } from '../calls/stock.ts'
 import { type Figure, shown } from '../result.ts'
 import { median, spread } from '../statistics.ts'
+import { inTurns } from '../turns.ts'
 import type { BenchDatabase } from '../world/database.ts'
 import { seedPay } from '../world/pay-rows.ts'
 import { startGateway, startServices } from '../world/portal.ts'
@@ -34,7 +35,7 @@ const ORDER: readonly Kind[] = ['read', 'write', 'upload']
 export const calls: Measure = async (bench) => {
   const { people, createDatabase } = bench.cluster
   const database = await createDatabase('calls', async (sql) => {
-    await seedRecords(sql, 20_000, { user: people.user.id, withDocuments: people.other.id })
+    await seedRecords(sql, 20_000, people.user.id, people.other.id)
     await seedPay(sql, { users: 200, years: 2 }, people.user.id)
   })
   const tokens = { user: people.user.token, admin: people.admin.token }
@@ -164,15 +165,7 @@ async function measureCall(
     return { perSecond, processorMs: ((await spent()) - before) / requests, p50 }
   }
   for (const side of ['portal', 'bare'] as const) await run(side, BUSY, WARM_UP_S)
-  const rounds: { portal: Run; bare: Run }[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (round % 2 === 0)
-      rounds.push({ portal: await run('portal', BUSY, SECONDS), bare: await run('bare', BUSY, SECONDS) })
-    else {
-      const second = await run('bare', BUSY, SECONDS)
-      rounds.push({ portal: await run('portal', BUSY, SECONDS), bare: second })
-    }
-  }
+  const rounds = await inTurns(['portal', 'bare'], ROUNDS, (side) => run(side, BUSY, SECONDS))
   const alone = { portal: await run('portal', 1, SECONDS / 2), bare: await run('bare', 1, SECONDS / 2) }
   const share = spread(rounds.map((one) => one.portal.perSecond / one.bare.perSecond))
   const processor = median(rounds.map((one) => one.portal.processorMs / one.bare.processorMs))

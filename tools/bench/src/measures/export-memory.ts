@@ -1,6 +1,5 @@
 import { GATEWAY_KEY, startPortal } from '../world/portal.ts'
-import type { ServerProcess } from '../world/server-process.ts'
-import { type Figure, megabytes } from '../result.ts'
+import { megabytes, memoryFigure } from '../result.ts'
 import { spread } from '../statistics.ts'
 import type { Measure } from './bench.ts'
 
@@ -29,7 +28,7 @@ export const exportMemory: Measure = async (bench) => {
     try {
       const read = (path: string) => readAll(`http://127.0.0.1:${portal.gateway.port}/v1/${path}`, people.user.token)
       await read('user/Kvitto/export')
-      const grown = await Promise.all([watchGrowth(portal.gateway), watchGrowth(portal.money)])
+      const grown = await Promise.all([portal.gateway.watchGrowth(), portal.money.watchGrowth()])
       const started = performance.now()
       bytes = await read(PATH)
       times.push((performance.now() - started) / 1000)
@@ -40,20 +39,13 @@ export const exportMemory: Measure = async (bench) => {
     }
   }
   const behind = `${ROUNDS} rounds on fresh processes; ${megabytes(bytes)} MB in ${spread(times).median.toFixed(1)} s`
-  const figure = (name: string, values: readonly number[]): Figure => {
-    const { median, least, most } = spread(values)
-    return {
-      name,
-      measured: `${megabytes(median)} MB (${megabytes(least)}–${megabytes(most)})`,
-      target: `at most ${megabytes(MOST_GROWTH)} MB`,
-      met: most <= MOST_GROWTH,
-      behind,
-    }
-  }
   return {
     title: 'Memory for an export',
     how: `Growth of resident memory (its peak against what it was before, an export of ten rows made) while a list of ${ROWS} receipts is exported through the gateway.`,
-    figures: [figure('gateway', growth.gateway), figure('money service', growth.money)],
+    figures: [
+      memoryFigure('gateway', growth.gateway, MOST_GROWTH, behind),
+      memoryFigure('money service', growth.money, MOST_GROWTH, behind),
+    ],
   }
 }
 
@@ -64,10 +56,4 @@ async function readAll(url: string, token: string): Promise<number> {
   let bytes = 0
   for await (const part of response.body ?? []) bytes += part.length
   return bytes
-}
-
-async function watchGrowth(server: ServerProcess): Promise<() => Promise<number>> {
-  const before = await server.memory()
-  const peak = await server.watchPeak()
-  return async () => (await peak()) - before
 }

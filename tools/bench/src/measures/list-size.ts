@@ -1,8 +1,8 @@
 import { type List, listRecords, LISTS, type View, VIEWS } from '../load/requests.ts'
-import { median, spread } from '../statistics.ts'
-import { startMoney } from '../world/portal.ts'
-import { SHARED_BY } from '../world/receipt-rows.ts'
-import { seedRecords } from '../world/record-rows.ts'
+import { atMost } from '../result.ts'
+import { growthOver } from '../turns.ts'
+import { startService } from '../world/portal.ts'
+import { seedRecords, SHARED_BY } from '../world/record-rows.ts'
 import type { ServerProcess } from '../world/server-process.ts'
 import type { Bench, Measure } from './bench.ts'
 
@@ -19,9 +19,9 @@ export const listSize: Measure = async (bench) => {
     for (const rows of SIZES) {
       bench.say(`  filling tables with ${rows} records of each kind`)
       const database = await createDatabase(`rows_${rows}`, (sql) =>
-        seedRecords(sql, rows, { user: people.user.id, withDocuments: people.other.id }),
+        seedRecords(sql, rows, people.user.id, people.other.id),
       )
-      services.set(rows, await startMoney(bench, database))
+      services.set(rows, await startService(bench, 'money', database))
     }
     const figures = []
     for (const list of Object.keys(LISTS) as List[]) {
@@ -45,24 +45,8 @@ async function measureView(
 ) {
   const reader = list === 'documents' ? people.other : list === 'all users’ purchases' ? people.admin : people.user
   const request = listRecords(list, reader.token, view)
-  const run = async (rows: number, requests: number) =>
-    (await generator.run({ ...request, port: services.get(rows)?.port ?? 0, connections: 1, requests })).p50
-  for (const rows of SIZES) await run(rows, REQUESTS)
-  const rounds: Record<number, number>[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const times: Record<number, number> = {}
-    for (const rows of round % 2 === 0 ? SIZES : SIZES.toReversed()) times[rows] = await run(rows, REQUESTS)
-    rounds.push(times)
-  }
-  const growth = spread(rounds.map((times) => (times[SIZES[2]] ?? 0) / (times[SIZES[0]] ?? 1)))
-  const behind = SIZES.map(
-    (rows) => `${median(rounds.map((times) => times[rows] ?? 0)).toFixed(2)} ms at ${rows}`,
-  ).join(', ')
-  return {
-    name: `${list}: ${view}`,
-    measured: `${growth.median.toFixed(2)} (${growth.least.toFixed(2)}–${growth.most.toFixed(2)})`,
-    target: `at most ${MOST}`,
-    met: growth.median <= MOST,
-    behind,
-  }
+  const run = async (rows: number) =>
+    (await generator.run({ ...request, port: services.get(rows)?.port ?? 0, connections: 1, requests: REQUESTS })).p50
+  const { growthTo, behind } = await growthOver(SIZES, ROUNDS, run)
+  return atMost(`${list}: ${view}`, growthTo(SIZES[2]), MOST, behind)
 }

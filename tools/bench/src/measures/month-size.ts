@@ -1,6 +1,6 @@
-import { shown } from '../result.ts'
-import { median, spread } from '../statistics.ts'
-import { GATEWAY_KEY, startTime } from '../world/portal.ts'
+import { atMost } from '../result.ts'
+import { growthOver } from '../turns.ts'
+import { GATEWAY_KEY, startService } from '../world/portal.ts'
 import type { ServerProcess } from '../world/server-process.ts'
 import { seedTime, TIME_USERS } from '../world/time-rows.ts'
 import type { Measure } from './bench.ts'
@@ -19,7 +19,7 @@ export const monthSize: Measure = async ({ cluster, generator, say, ...place }) 
       const database = await cluster.createDatabase(`time_${rows}`, (sql) =>
         seedTime(sql, rows, cluster.people.user.id),
       )
-      services.set(rows, await startTime({ ...place }, database))
+      services.set(rows, await startService(place, 'time', database))
     }
     const month = new Date().toISOString().slice(5, 7)
     const headers = { authorization: `Bearer ${cluster.people.user.token}`, 'x-gateway-key': GATEWAY_KEY }
@@ -31,23 +31,11 @@ export const monthSize: Measure = async ({ cluster, generator, say, ...place }) 
       requests: REQUESTS,
     }
     const run = async (rows: number) => (await generator.run({ ...request, port: services.get(rows)?.port ?? 0 })).p50
-    for (const rows of SIZES) await run(rows)
-    const rounds: { small: number; large: number }[] = []
-    for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push({ small: await run(SIZES[0]), large: await run(SIZES[1]) })
-    const growth = spread(rounds.map(({ small, large }) => large / small))
+    const { growthTo, behind } = await growthOver(SIZES, ROUNDS, run)
     return {
       title: 'A month of time as the table grows',
       how: `p50 of one user's month, ten entries, 1 connection, at the service itself; tables of ${SIZES.join(' and ')} entries of ${TIME_USERS} users, in turns.`,
-      figures: [
-        {
-          name: 'the month in the largest table against the smallest',
-          measured: shown(growth),
-          target: `at most ${MOST}`,
-          met: growth.median <= MOST,
-          behind: `${median(rounds.map(({ small }) => small)).toFixed(2)} ms against ${median(rounds.map(({ large }) => large)).toFixed(2)} ms`,
-        },
-      ],
+      figures: [atMost('the month in the largest table against the smallest', growthTo(SIZES[1]), MOST, behind)],
     }
   } finally {
     for (const service of services.values()) await service.stop()

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import excel from 'exceljs'
 import { importWorkbook } from '../load/requests.ts'
-import { type Figure, shown } from '../result.ts'
+import { atMost, type Figure, shown } from '../result.ts'
 import { median, spread } from '../statistics.ts'
+import { growthOver, inTurns } from '../turns.ts'
 import { seedPay } from '../world/pay-rows.ts'
-import { GATEWAY_KEY, startTime } from '../world/portal.ts'
+import { GATEWAY_KEY, startService } from '../world/portal.ts'
 import type { ServerProcess } from '../world/server-process.ts'
 import type { Bench, Measure } from './bench.ts'
 
@@ -40,7 +41,7 @@ export const snurra: Measure = async (bench) => {
       const database = await bench.cluster.createDatabase(`pay_${size}`, (sql) =>
         seedPay(sql, stored, bench.cluster.people.user.id),
       )
-      services.set(size, await startTime(bench, database))
+      services.set(size, await startService(bench, 'time', database))
     }
     return {
       title: 'Snurra',
@@ -81,7 +82,6 @@ async function recordFigures(
   { generator, cluster }: Bench,
   services: ReadonlyMap<Size, ServerProcess>,
 ): Promise<Figure[]> {
-  const sizes = Object.keys(SIZES) as Size[]
   const request = {
     method: 'GET',
     path: `/v1/user/snurra?month=10&Year=${new Date().getFullYear()}`,
@@ -90,24 +90,15 @@ async function recordFigures(
     requests: REQUESTS,
   }
   const run = async (size: Size) => (await generator.run({ ...request, port: services.get(size)?.port ?? 0 })).p50
-  for (const size of sizes) await run(size)
-  const rounds: Record<Size, number>[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const times = { few: 0, users: 0, years: 0 }
-    for (const size of round % 2 === 0 ? sizes : sizes.toReversed()) times[size] = await run(size)
-    rounds.push(times)
-  }
-  const behind = sizes.map((size) => `${median(rounds.map((times) => times[size])).toFixed(2)} ms (${size})`).join(', ')
-  return (['users', 'years'] as const).map((size) => {
-    const growth = spread(rounds.map((times) => times[size] / times.few))
-    return {
-      name: `the record of a month, with ${size === 'users' ? 'a hundred times the users' : 'ten times the years'}`,
-      measured: shown(growth),
-      target: `at most ${FLAT}`,
-      met: growth.median <= FLAT,
+  const { growthTo, behind } = await growthOver(['few', 'users', 'years'], ROUNDS, run)
+  return (['users', 'years'] as const).map((size) =>
+    atMost(
+      `the record of a month, with ${size === 'users' ? 'a hundred times the users' : 'ten times the years'}`,
+      growthTo(size),
+      FLAT,
       behind,
-    }
-  })
+    ),
+  )
 }
 
 async function importFigures(
@@ -143,8 +134,7 @@ async function importFigures(
     await reading()
     await importing()
   }
-  const rounds: Run[] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ bare: await reading(), whole: await importing() })
+  const rounds = await inTurns(['bare', 'whole'], ROUNDS, (side) => (side === 'bare' ? reading() : importing()))
   const path = join(folder, 'Snurra.xlsx')
   await writeFile(path, new Uint8Array(exported))
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -1,8 +1,6 @@
 import { addReceipt } from '../load/requests.ts'
-import { type Figure, megabytes } from '../result.ts'
-import { spread } from '../statistics.ts'
+import { type Figure, memoryFigure } from '../result.ts'
 import { type Portal, startPortal } from '../world/portal.ts'
-import type { ServerProcess } from '../world/server-process.ts'
 import type { Bench, Measure } from './bench.ts'
 
 const FILE_BYTES = 20_000_000
@@ -41,7 +39,7 @@ async function measureLoad(bench: Bench, { atOnce, most }: (typeof LOADS)[number
     const portal = await startPortal(bench, database)
     try {
       await add(portal, 1000, 50)
-      const grown = await Promise.all([watchGrowth(portal.gateway), watchGrowth(portal.money)])
+      const grown = await Promise.all([portal.gateway.watchGrowth(), portal.money.watchGrowth()])
       await add(portal, FILE_BYTES, atOnce)
       growth.gateway.push(await grown[0]())
       growth.money.push(await grown[1]())
@@ -49,21 +47,9 @@ async function measureLoad(bench: Bench, { atOnce, most }: (typeof LOADS)[number
       await portal.stop()
     }
   }
-  const figure = (name: string, values: readonly number[]): Figure => {
-    const { median, least, most: peak } = spread(values)
-    return {
-      name: `${name}, ${atOnce} at once`,
-      measured: `${megabytes(median)} MB (${megabytes(least)}–${megabytes(peak)})`,
-      target: `at most ${megabytes(most)} MB`,
-      met: peak <= most,
-      behind: `${ROUNDS} rounds on fresh processes`,
-    }
-  }
-  return [figure('gateway', growth.gateway), figure('money service', growth.money)]
-}
-
-async function watchGrowth(server: ServerProcess): Promise<() => Promise<number>> {
-  const before = await server.memory()
-  const peak = await server.watchPeak()
-  return async () => (await peak()) - before
+  const behind = `${ROUNDS} rounds on fresh processes`
+  return [
+    memoryFigure(`gateway, ${atOnce} at once`, growth.gateway, most, behind),
+    memoryFigure(`money service, ${atOnce} at once`, growth.money, most, behind),
+  ]
 }

@@ -1,8 +1,8 @@
 import { listUsers, usersReport } from '../load/requests.ts'
-import { type Figure, megabytes, shown } from '../result.ts'
-import { median, spread } from '../statistics.ts'
+import { atMost, type Figure, megabytes, memoryFigure } from '../result.ts'
+import { growthOver } from '../turns.ts'
 import { RARE_NAME, seedAccounts } from '../world/account-rows.ts'
-import { startIdentity } from '../world/portal.ts'
+import { startService } from '../world/portal.ts'
 import type { ServerProcess } from '../world/server-process.ts'
 import type { Bench, Measure } from './bench.ts'
 
@@ -27,8 +27,9 @@ export const users: Measure = async (bench) => {
       bench.say(`  filling a table with ${accounts} accounts`)
       services.set(
         accounts,
-        await startIdentity(
+        await startService(
           bench,
+          'identity',
           await bench.cluster.createDatabase(`users_${accounts}`, (sql) => seedAccounts(sql, accounts)),
         ),
       )
@@ -55,34 +56,11 @@ async function measureView(
   more: string,
 ): Promise<Figure> {
   const request = listUsers(cluster.people.admin.token, more)
-  const run = async (accounts: number) => {
-    const { p50, failures, firstFailure } = await generator.run({
-      ...request,
-      port: services.get(accounts)?.port ?? 0,
-      connections: 1,
-      requests: REQUESTS,
-    })
-    if (failures > 0) throw new Error(`The users list failed: ${firstFailure}`)
-    return p50
-  }
-  for (const accounts of SIZES) await run(accounts)
-  const rounds: Record<number, number>[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const times: Record<number, number> = {}
-    for (const accounts of round % 2 === 0 ? SIZES : SIZES.toReversed()) times[accounts] = await run(accounts)
-    rounds.push(times)
-  }
-  const growth = spread(rounds.map((times) => (times[SIZES[2]] ?? 0) / (times[SIZES[0]] ?? 1)))
-  const behind = SIZES.map(
-    (accounts) => `${median(rounds.map((times) => times[accounts] ?? 0)).toFixed(2)} ms at ${accounts}`,
-  ).join(', ')
-  return {
-    name: view,
-    measured: shown(growth),
-    target: `at most ${MOST_GROWTH}`,
-    met: growth.median <= MOST_GROWTH,
-    behind,
-  }
+  const run = async (accounts: number) =>
+    (await generator.run({ ...request, port: services.get(accounts)?.port ?? 0, connections: 1, requests: REQUESTS }))
+      .p50
+  const { growthTo, behind } = await growthOver(SIZES, ROUNDS, run)
+  return atMost(view, growthTo(SIZES[2]), MOST_GROWTH, behind)
 }
 
 async function reportMemory(bench: Bench): Promise<Figure> {
@@ -90,25 +68,17 @@ async function reportMemory(bench: Bench): Promise<Figure> {
   const growths: number[] = []
   let bytes = 0
   for (let round = 0; round < 3; round += 1) {
-    const identity = await startIdentity(bench, database)
+    const identity = await startService(bench, 'identity', database)
     try {
       const { method, path, headers } = usersReport(bench.cluster.people.admin.token)
-      const before = await identity.memory()
-      const peak = await identity.watchPeak()
+      const growth = await identity.watchGrowth()
       const response = await fetch(`http://127.0.0.1:${identity.port}${path}`, { method, headers })
       bytes = (await response.arrayBuffer()).byteLength
       if (response.status !== 200) throw new Error(`The report answered ${response.status}`)
-      growths.push((await peak()) - before)
+      growths.push(await growth())
     } finally {
       await identity.stop()
     }
   }
-  const { median: middle, least, most } = spread(growths)
-  return {
-    name: `Rapport of ${REPORTED} users`,
-    measured: `${megabytes(middle)} MB (${megabytes(least)}–${megabytes(most)})`,
-    target: `at most ${megabytes(MOST_MEMORY)} MB`,
-    met: most <= MOST_MEMORY,
-    behind: `a workbook of ${megabytes(bytes)} MB`,
-  }
+  return memoryFigure(`Rapport of ${REPORTED} users`, growths, MOST_MEMORY, `a workbook of ${megabytes(bytes)} MB`)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '@portal/testkit/free-port'
+import { waitUntil } from '@portal/testkit/whole-portal'
 import type { BenchDatabase, ServiceName } from './database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -12,34 +13,23 @@ interface Place {
   readonly folder: string
 }
 
-/** The identity service on a database. */
-export async function startIdentity({ root, folder }: Place, database: BenchDatabase): Promise<ServerProcess> {
-  return startService('identity', root, folder, database)
-}
-
-/** The money service on a database. */
-export async function startMoney({ root, folder }: Place, database: BenchDatabase): Promise<ServerProcess> {
-  return startService('money', root, folder, database)
-}
-
-/** The time service on a database, with money away. */
-export async function startTime({ root, folder }: Place, database: BenchDatabase): Promise<ServerProcess> {
-  return startService('time', root, folder, database)
-}
-
 /** All services on a database, without a gateway; `urls` may point elsewhere, `limits` sets the call limits. */
 export async function startServices(
-  { root, folder }: Place,
+  place: Place,
   urls: BenchDatabase['urls'],
   limits: string,
 ): Promise<Record<ServiceName, ServerProcess>> {
-  const database = { urls, adminUrl: '' }
-  const identity = await startService('identity', root, folder, database, { CALL_LIMITS: limits })
-  const money = await startService('money', root, folder, database, { CALL_LIMITS: limits })
-  const time = await startService('time', root, folder, database, {
-    CALL_LIMITS: limits,
-    SERVICE_URLS: `money=http://127.0.0.1:${money.port}`,
-  })
+  const identity = await startService(place, 'identity', { urls }, { CALL_LIMITS: limits })
+  const money = await startService(place, 'money', { urls }, { CALL_LIMITS: limits })
+  const time = await startService(
+    place,
+    'time',
+    { urls },
+    {
+      CALL_LIMITS: limits,
+      SERVICE_URLS: `money=http://127.0.0.1:${money.port}`,
+    },
+  )
   return { identity, money, time }
 }
 
@@ -58,7 +48,11 @@ export async function startGateway(
     folder,
     environment: { SERVICE_URLS: addresses, GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: join(folder, 'mfe') },
   })
-  await untilHealthy(gateway.port)
+  await waitUntil(
+    async () => (await fetch(`http://127.0.0.1:${gateway.port}/healthz`)).ok,
+    20_000,
+    () => 'The gateway did not get healthy within 20 s',
+  )
   return gateway
 }
 
@@ -70,10 +64,10 @@ export interface Portal {
 }
 
 /** For calls only: without a shell. */
-export async function startPortal({ root, folder }: Place, database: BenchDatabase): Promise<Portal> {
-  const identity = await startService('identity', root, folder, database)
-  const money = await startService('money', root, folder, database)
-  const gateway = await startGateway({ root, folder }, { identity: [identity], money: [money] })
+export async function startPortal(place: Place, database: BenchDatabase): Promise<Portal> {
+  const identity = await startService(place, 'identity', database)
+  const money = await startService(place, 'money', database)
+  const gateway = await startGateway(place, { identity: [identity], money: [money] })
   return {
     money,
     gateway,
@@ -100,11 +94,11 @@ export async function startStaticGateway({ root, folder }: Place, shellDir: stri
   })
 }
 
-async function startService(
+/** One service on a database; time finds no money. */
+export async function startService(
+  { root, folder }: Place,
   name: ServiceName,
-  root: string,
-  folder: string,
-  database: BenchDatabase,
+  { urls }: Pick<BenchDatabase, 'urls'>,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const dataDir = join(folder, name)
@@ -115,7 +109,7 @@ async function startService(
     port: await freePort(),
     folder,
     environment: {
-      DATABASE_URL: database.urls[name],
+      DATABASE_URL: urls[name],
       DATA_DIR: dataDir,
       GATEWAY_KEY,
       REGISTRATION: 'closed',
@@ -123,14 +117,4 @@ async function startService(
       ...environment,
     },
   })
-}
-
-async function untilHealthy(port: number): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (Date.now() < deadline) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The gateway did not get healthy within 20 s')
 }

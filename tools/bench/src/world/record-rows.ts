@@ -1,16 +1,10 @@
 import type { Sql } from 'postgres'
-import { SHARED_BY } from './receipt-rows.ts'
 
 /** In the names of today's records only: a search for it finds as many in a table of any size. */
 export const RARE_WORD = 'idag'
 
-/** The users of the list measurements. */
-export interface Measured {
-  /** Has a five-hundredth of each kind, and ten of each today. */
-  readonly user: number
-  /** Has a third as many of each kind: as many documents in all as `user` has of one kind, ten of them today. */
-  readonly withDocuments: number
-}
+/** How many users share the records. */
+export const SHARED_BY = 500
 
 const KINDS = [
   { table: 'receipt', documentsToday: 4 },
@@ -20,8 +14,12 @@ const KINDS = [
 const OWN_TODAY = 10
 const DAYS = 730
 
-/** `rows` receipts, invoices and purchases each, of 500 users over two years. */
-export async function seedRecords(sql: Sql, rows: number, { user, withDocuments }: Measured): Promise<void> {
+/**
+ * `rows` receipts, invoices and purchases each, of 500 users over two years. `user` has a five-hundredth of each kind,
+ * and ten of each today; `withDocuments` a third as many of each: as many documents in all as `user` has of one kind,
+ * ten of them today.
+ */
+export async function seedRecords(sql: Sql, rows: number, user: number, withDocuments = 0): Promise<void> {
   for (const { table, documentsToday } of KINDS) {
     const purchase = table === 'purchase'
     const own = purchase ? sql`, type, quantity, status` : sql``

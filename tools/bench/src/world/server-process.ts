@@ -7,14 +7,12 @@ import { join } from 'node:path'
 /** A server in its own process, as the supervisor would run it. */
 export interface ServerProcess {
   readonly port: number
-  /** Current resident memory, in bytes. */
-  memory(): Promise<number>
   /** Processor time so far, in ms. */
   processorMs(): Promise<number>
   /** Sends it a message and waits for its answer. */
   tell(message: object): Promise<void>
-  /** Starts recording the maximum of resident memory; the answer returns it, in bytes. */
-  watchPeak(): Promise<() => Promise<number>>
+  /** Starts recording resident memory; the answer returns how far its peak is above its start, in bytes. */
+  watchGrowth(): Promise<() => Promise<number>>
   stop(): Promise<void>
 }
 
@@ -51,10 +49,10 @@ export async function startServer({ name, file, port, folder, environment }: Com
       child.send(message)
       await answered
     },
-    memory: () => status('VmRSS'),
-    watchPeak: async () => {
+    watchGrowth: async () => {
+      const before = await status('VmRSS')
       await writeFile(`/proc/${child.pid}/clear_refs`, '5')
-      return () => status('VmHWM')
+      return async () => (await status('VmHWM')) - before
     },
     stop: async () => {
       const ended = once(child, 'exit')
