@@ -1,6 +1,7 @@
 export { buildApps } from './build-apps.ts'
 export { releaseFolders, type ReleaseFolders } from './folders.ts'
 export { BY_DEVELOPMENT, BY_START, isOwnOfStart, lastBrought, readHistory, RESERVED } from './history.ts'
+export { takeLock } from './lock.ts'
 export { readRegistry } from './registry-file.ts'
 export { registryKey } from './registry-key.ts'
 export { rotateRegistryKey } from './rotate-registry-key.ts'

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { commandLine, isAlive } from '@portal/postgres'
+import { takeLock } from '@portal/release-tool'
 import { StartError } from './start-error.ts'
 
 /** The holder of the data directory, and its portal's address. */
@@ -16,8 +17,6 @@ export interface DataDirLock {
   recovered: boolean
   release: () => Promise<void>
 }
-
-const settleMs = 40
 
 /** The living holder of the directory, if any. Pids are reused, so the command line is compared too. */
 export async function holderOf(dataDir: string): Promise<Holder | undefined> {
@@ -34,15 +33,18 @@ export async function holderOf(dataDir: string): Promise<Holder | undefined> {
 export async function lockDataDir(dataDir: string, url: string): Promise<DataDirLock> {
   const mine = JSON.stringify({ pid: process.pid, command: await commandLine(process.pid), url } satisfies Holder)
   await makeWritable(dataDir)
-  await refuseOther(dataDir)
-  const recovered = (await readFile(lockFile(dataDir), 'utf8').catch(() => undefined)) !== undefined
-  const draft = `${lockFile(dataDir)}.${process.pid}`
-  await writeFile(draft, mine)
-  await rename(draft, lockFile(dataDir))
-  // Two simultaneous starts have both renamed; the later one wins, and the earlier finds that here.
-  await wait(settleMs)
-  await refuseOther(dataDir)
-  return { recovered, release: () => rm(lockFile(dataDir), { force: true }) }
+  // Of two simultaneous starts the later one finds the earlier.
+  const letNextStart = takeLock(path.join(dataDir, 'starting.lock'))
+  try {
+    await refuseOther(dataDir)
+    const recovered = existsSync(lockFile(dataDir))
+    const draft = `${lockFile(dataDir)}.${process.pid}`
+    await writeFile(draft, mine)
+    await rename(draft, lockFile(dataDir))
+    return { recovered, release: () => rm(lockFile(dataDir), { force: true }) }
+  } finally {
+    letNextStart()
+  }
 }
 
 async function refuseOther(dataDir: string): Promise<void> {
