@@ -54,6 +54,7 @@ it('renews the recovery codes and is turned off, each after a question', async (
   await person.click(await press('Slå av'))
   await confirm('Slå av')
   expect(await press('Slå på')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Tvåstegsverifiering' })).toHaveFocus())
 })
 
 it('of another user is removed by an administrator after a question, and not shown where there is none', async () => {

@@ -23,12 +23,13 @@ export function SecondFactorCard(): ReactNode {
     void leaveSetUp()
   }
   const isShowing = codes !== null
-  const wasShowing = useRef(false)
+  const isOn = factor.data?.isOn ?? false
+  const before = useRef({ isShowing, isOn })
   useEffect(() => {
     // The button that opened the dialog is gone.
-    if (wasShowing.current && !isShowing) heading.current?.focus()
-    wasShowing.current = isShowing
-  }, [isShowing])
+    if ((before.current.isShowing && !isShowing) || (before.current.isOn && !isOn)) heading.current?.focus()
+    before.current = { isShowing, isOn }
+  }, [isShowing, isOn])
   if (isUnknownCall(factor.error)) return null
   return (
     <Card component="section" aria-labelledby={id}>
