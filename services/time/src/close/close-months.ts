@@ -1,7 +1,7 @@
 import { invalidInput } from '@portal/platform-contract'
 import type { Month } from '@portal/platform-domain'
 import type { TimeDeps } from '../deps.ts'
-import { closeMonth, holdUnsealed } from '../months/months.repository.ts'
+import { closeMonth, holdUnsealed } from '../month-states/months.repository.ts'
 import { type CloseAct, monthClosedFor } from './close-events.ts'
 import { CLOSE_REFUSALS, namesText } from './close-texts.ts'
 import { readMonthOf } from './read-closings.ts'

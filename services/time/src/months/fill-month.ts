@@ -5,7 +5,7 @@ import { canFill, daysToFill, filledEntry } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { daysWithEntries, insertEntries } from '../time-entries/time-entries.repository.ts'
 import { type MonthActor, monthFilled } from './month-events.ts'
-import { holdOpen } from './months.repository.ts'
+import { holdOpen } from '../month-states/months.repository.ts'
 
 /**
  * Fills the owner's empty working days and returns how many (D40). Throws `month_locked` for a closed month. Three

@@ -4,7 +4,14 @@ import type { TimeDeps } from '../deps.ts'
 import { fillMonth } from './fill-month.ts'
 import { mileageSaved, monthClosed, monthReopened } from './month-events.ts'
 import { MONTH_TEXTS } from './month-texts.ts'
-import { closeMonth, holdOpen, holdUnsealed, readMonth, reopenMonth, saveMileage } from './months.repository.ts'
+import {
+  closeMonth,
+  holdOpen,
+  holdUnsealed,
+  readMonth,
+  reopenMonth,
+  saveMileage,
+} from '../month-states/months.repository.ts'
 
 /** Months: closed and opened by their owners (D39), any user's by administrators (D7), who also fill them (D40). */
 export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({

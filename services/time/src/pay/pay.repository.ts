@@ -17,7 +17,7 @@ import {
 } from '@portal/time-domain'
 import type { SealMark } from '@portal/time-contract'
 import { sql } from 'drizzle-orm'
-import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.repository.ts'
+import { markFrom, sealMarkOf, type StoredMark } from '../month-states/seal-mark.repository.ts'
 import { sealedPayColumns, sealedPayFrom, type SealedPayRow } from '../close/seals.repository.ts'
 import { payColumn, payOpenings, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'

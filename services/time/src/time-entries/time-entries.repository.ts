@@ -10,7 +10,7 @@ import {
   type TimeEntry,
 } from '@portal/time-domain'
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.repository.ts'
+import { markFrom, sealMarkOf, type StoredMark } from '../month-states/seal-mark.repository.ts'
 import { timeEntries } from '../db/schema/time-entries.ts'
 
 /** The owner's entries of a month, in order, and its seal, in one statement. */

@@ -1,7 +1,7 @@
 import { sendWorkbook, type SheetColumn, textColumn } from '@portal/service-kit'
 import { firstDayOf, lastDayOf, monthFrom, monthsOfYear } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
-import { mileageByMonth } from '../months/months.repository.ts'
+import { mileageByMonth } from '../month-states/months.repository.ts'
 import { listEntries } from '../time-entries/time-entries.repository.ts'
 import { type ExportRow, exportRows } from './export-rows.ts'
 import { EXPORT_TEXTS } from './export-texts.ts'

@@ -13,7 +13,7 @@ import {
 } from '@portal/time-domain'
 import { lastSealedMonth } from '../../close/seals.repository.ts'
 import type { TimeDeps } from '../../deps.ts'
-import { holdUnsealed } from '../../months/months.repository.ts'
+import { holdUnsealed } from '../../month-states/months.repository.ts'
 import { type PayAct, readPayBasis } from '../pay.repository.ts'
 import { payLogged } from '../pay-events.ts'
 import { PAY_LOG } from '../pay-texts.ts'

@@ -5,7 +5,7 @@ import type { Month, Ore } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
 import { and, eq, sql } from 'drizzle-orm'
-import { markFrom, sealMarkOf, type StoredMark } from '../close/seal-mark.repository.ts'
+import { markFrom, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
 import { monthStates } from '../db/schema/months.ts'
 
 /** The state of an owner's month and its seal; months without a row are open. */
