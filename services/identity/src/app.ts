@@ -1,7 +1,7 @@
 import { identityCalls } from '@portal/identity-contract'
 import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
 import type { Hono } from 'hono'
-import { profileHandlers } from './accounts/profile.routes.ts'
+import { profileHandlers } from './profile/profile.routes.ts'
 import { recordActivity } from './activity/activity.repository.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
 import { identityEventHandlers } from './activity/receive-activity.ts'

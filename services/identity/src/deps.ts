@@ -13,9 +13,9 @@ import type {
 } from '@portal/service-kit'
 import type { Mailer } from './mail/mailer.ts'
 import type { PersonalNumbers } from './personal-numbers/personal-numbers.ts'
-import type { Passwords } from './sign-in/passwords.ts'
+import type { Passwords } from './passwords/passwords.ts'
 import type { Provider } from './single-sign-on/provider.ts'
-import type { TokenIssuer } from './sign-in/tokens.ts'
+import type { TokenIssuer } from './sessions/tokens.ts'
 
 /** Everything that the identity service uses outside itself. */
 export interface IdentityDeps {

@@ -2,7 +2,7 @@ import { connectDatabase, readSettings, serviceSettings, startOrExplain } from '
 import * as z from 'zod'
 import { rotateNumberKey } from './personal-numbers/personal-numbers.ts'
 import { numberKeyFile } from './settings.ts'
-import { rotateSigningKey } from './sign-in/tokens.ts'
+import { rotateSigningKey } from './sessions/tokens.ts'
 
 const settingsSchema = serviceSettings
   .pick({ DATABASE_URL: true, DATA_DIR: true })

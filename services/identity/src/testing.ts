@@ -27,8 +27,8 @@ import { createIdentityApp } from './app.ts'
 import type { IdentityDeps } from './deps.ts'
 import { createFileMailer } from './mail/mailer.ts'
 import { openPersonalNumbers } from './personal-numbers/personal-numbers.ts'
-import { createPasswords } from './sign-in/passwords.ts'
-import { createTokenIssuer } from './sign-in/tokens.ts'
+import { createPasswords } from './passwords/passwords.ts'
+import { createTokenIssuer } from './sessions/tokens.ts'
 
 export const PASSWORD = 'Rabarber-47'
 

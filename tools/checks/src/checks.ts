@@ -23,7 +23,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'tags, types and README in every project': wholeProjects,
   'every project has an owner': owned,
   'imports are declared': declaredImports,
-  'folders of apps, libraries, money and the gateway form no circle': folderCircles,
+  'folders of apps, libraries and services form no circle': folderCircles,
   'migrations leave the release before alive': migrations,
   'every call has its authorization matrix': authorizationTests,
   'SQL stands only in repositories': sqlInRepositories,

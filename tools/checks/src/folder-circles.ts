@@ -3,8 +3,7 @@ import { type Check, codeFiles } from './repository.ts'
 
 /** An import of a file of the same project, types included. */
 const OWN_IMPORT = /\bfrom\s+'(\.[^']*)'|\bimport\(\s*'(\.[^']*)'\s*\)/g
-/** Folders of identity and time are resources that use each other's rows. */
-const LAYERED = /^(?:apps|libs|services\/(?:gateway|money))\//
+const LAYERED = /^(?:apps|libs|services)\//
 const FOR_TESTS = /\.test\.tsx?$|\/testing(?:\/|\.tsx?$)/
 
 /** A folder that contains the other is its summary, not its neighbour. */
@@ -14,8 +13,8 @@ const isWithin = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b
 type Imports = Map<string, Map<string, string>>
 
 /**
- * Folders of an app, a library, money or the gateway import each other in one direction only (ADR 67); oxlint checks
- * circles of files in every project.
+ * Folders of an app, a library or a service import each other in one direction only (ADR 67); oxlint checks circles of
+ * files in every project.
  */
 export const folderCircles: Check = (repository) => {
   const imports: Imports = new Map()

@@ -6,7 +6,7 @@ import { type Role, roleOfNumber, ROLES, timestampInStockholm } from '@portal/pl
 import { columnList, type Executor, fetchRows, isUniqueViolation } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '../people/picture-url.ts'
 
 const {
   emailKey: _key,

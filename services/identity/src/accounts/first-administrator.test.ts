@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { missingPasswordParts } from '@portal/identity-domain'
-import { createPasswords } from '../sign-in/passwords.ts'
+import { createPasswords } from '../passwords/passwords.ts'
 import { ensureFirstAdministrator, randomPassword } from './first-administrator.ts'
 import { findFirstAdministrator } from './first-administrator.repository.ts'
 

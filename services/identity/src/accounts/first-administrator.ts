@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '@portal/service-kit'
-import type { Passwords } from '../sign-in/passwords.ts'
+import type { Passwords } from '../passwords/passwords.ts'
 import { addAccount } from './accounts.repository.ts'
 import { hasNoAccounts } from './first-administrator.repository.ts'
 

@@ -1,7 +1,7 @@
 import { PortalError } from '@portal/platform-contract'
 import { type Actor, isAdmin, roleOfNumber, ROLES } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
-import { isSessionOpen } from '../sign-in/sessions.repository.ts'
+import { isSessionOpen } from '../sessions/sessions.repository.ts'
 import { lockAccounts } from './accounts.repository.ts'
 
 /** The caller, by the session of the call. */

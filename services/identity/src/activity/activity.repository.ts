@@ -4,8 +4,8 @@ import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
 import { activities } from '../db/schema/activity.ts'
-import { pictureUrl } from '../pictures/picture-url.ts'
-import { ACTIVITY_TEXTS } from './activity-texts.ts'
+import { pictureUrl } from '../people/picture-url.ts'
+import { ACTIVITY_TEXTS } from './texts/activity-texts.ts'
 
 /** An entry for a user's log; without an actor it is unknown who did it. `kind` is `account` by default. */
 export interface Activity {

@@ -4,7 +4,7 @@ import type { Actor } from '@portal/platform-domain'
 import type { Database, Handlers } from '@portal/service-kit'
 import { accountExists } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { ACTIVITY_TEXTS } from './activity-texts.ts'
+import { ACTIVITY_TEXTS } from './texts/activity-texts.ts'
 import { clearActivity, listActivity, recordActivity } from './activity.repository.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { auditCalls } from '@portal/identity-contract'
 import type { AuditEntry } from '@portal/identity-domain'
 import { dayInStockholm } from '@portal/platform-domain'
 import { type Handlers, sendWorkbook, type SheetColumn, textColumn } from '@portal/service-kit'
-import { ACTIVITY_KIND_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_KIND_TEXTS } from '../activity/texts/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { auditBatches, listAudit } from './audit.repository.ts'
 

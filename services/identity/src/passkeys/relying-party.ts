@@ -1,4 +1,4 @@
-import { createNonces } from '../single-sign-on/nonces.ts'
+import { createNonces } from '../nonces/nonces.ts'
 
 /** What a passkey is bound to: the portal's host in `PUBLIC_URL`. At any other address its passkeys do not work. */
 export const relyingParty = (publicUrl: string) => {

@@ -1,6 +1,6 @@
 import type { CreatedPasskey, SignedByPasskey } from '@portal/identity-contract'
 import type { IdentityDeps } from '../deps.ts'
-import { useNonce } from '../single-sign-on/used-nonces.repository.ts'
+import { useNonce } from '../nonces/used-nonces.repository.ts'
 import { findPasskey, notePasskeyUse, type StoredPasskey } from './passkeys.repository.ts'
 import { ALGORITHMS, createChallenges, relyingParty } from './relying-party.ts'
 

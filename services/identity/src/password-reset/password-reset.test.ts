@@ -7,7 +7,7 @@ import { publishedEvents } from '@portal/testkit'
 import { createFileMailer, createSmtpMailer, forgetOldMails } from '../mail/mailer.ts'
 import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
-import { openReset } from './resets.repository.ts'
+import { openReset } from '../mailed-links/resets.repository.ts'
 
 const NEW = 'Smultron-48'
 let mailServer: MailServer

@@ -1,8 +1,8 @@
 import { recordActivity } from '../activity/activity.repository.ts'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { countAttempt, resetKeys } from '../sign-in/failed-attempts.repository.ts'
-import { findRecipient, openReset } from './resets.repository.ts'
+import { countAttempt, resetKeys } from '../passwords/failed-attempts.repository.ts'
+import { findRecipient, openReset } from '../mailed-links/resets.repository.ts'
 import { resetMail } from './reset-mail.ts'
 
 type ResetDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'log' | 'background'>

@@ -1,5 +1,5 @@
 import type { Mail } from '../mail/mailer.ts'
-import { RESET_MINUTES } from './resets.repository.ts'
+import { RESET_MINUTES } from '../mailed-links/resets.repository.ts'
 
 /** The mail with the link. */
 export const resetMail = (to: string, link: string): Mail => ({

@@ -1,7 +1,7 @@
 import { EVENT_TARGETS, type NewEvent, type PeoplePage } from '@portal/platform-contract/events'
 import { roleOfNumber } from '@portal/platform-domain'
 import type { EventOutbox, Executor } from '@portal/service-kit'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from './picture-url.ts'
 import { accountsAfter, type AnnouncedRow, raiseRevisions } from './people.repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ErasureOrder, PersonalSummary } from '@portal/platform-contract/personal-data'
 import { dropFiles, eraseWithin, type PersonalData } from '@portal/service-kit'
 import { requireAccount } from '../accounts/accounts.repository.ts'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announcePeople } from '../people/announce-people.ts'

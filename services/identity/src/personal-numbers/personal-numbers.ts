@@ -8,7 +8,7 @@ import {
   storeSealed,
   withKeysLocked,
 } from './number-keys.repository.ts'
-import { appKeyOwner, lockOldAppKeys, storeAppKeys } from '../second-factor/app-keys.repository.ts'
+import { appKeyOwner, lockOldAppKeys, storeAppKeys } from './app-keys.repository.ts'
 import { kidOf, openNumber, sealNumber } from './sealed-number.ts'
 
 /** Encrypts and decrypts personal numbers with keys that are kept outside the database (ADR 44). */

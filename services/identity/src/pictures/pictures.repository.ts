@@ -1,6 +1,6 @@
 import { type Executor, fetchRows, type NamedFile, type NamedFiles } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
-import { PICTURE_PATH } from './picture-url.ts'
+import { PICTURE_PATH } from '../people/picture-url.ts'
 
 /** A picture's URL as SQL, for a column that holds its key. */
 export const pictureUrlPart = (column: SQL): SQL => sql`${PICTURE_PATH}::text || ${column}`

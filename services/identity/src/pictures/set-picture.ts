@@ -10,12 +10,12 @@ import {
 } from '@portal/service-kit'
 import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { lockForAct } from '../accounts/lock-for-act.ts'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { refuseErased } from '../personal-data/erasures.repository.ts'
-import { pictureUrl } from './picture-url.ts'
+import { pictureUrl } from '../people/picture-url.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 interface NewPicture {

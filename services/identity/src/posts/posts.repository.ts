@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Post } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
-import { pictureUrl } from '../pictures/picture-url.ts'
+import { pictureUrl } from '../people/picture-url.ts'
 
 /** Posts in one page of the feed. */
 export const FEED_PAGE = 20

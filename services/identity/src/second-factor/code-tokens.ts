@@ -1,4 +1,4 @@
-import { createNonces } from '../single-sign-on/nonces.ts'
+import { createNonces } from '../nonces/nonces.ts'
 
 /** What a token for the second step says before anything is looked up. */
 export interface OpenedCodeToken {

@@ -1,8 +1,8 @@
 import type { SignInOutcome } from '@portal/identity-domain'
 import type { IdentityDeps } from '../deps.ts'
 import { tellOfSignIn } from '../sessions/tell-of-sign-in.ts'
-import { openSession } from '../sign-in/sessions.repository.ts'
-import type { Visitor } from '../sign-in/visitor.ts'
+import { openSession } from '../sessions/sessions.repository.ts'
+import type { Visitor } from '../sessions/visitor.ts'
 import { createCodeTokens } from './code-tokens.ts'
 import { findFirstStep } from './first-step.repository.ts'
 

@@ -1,6 +1,6 @@
 import { isAppCode } from '@portal/identity-domain'
 import type { IdentityDeps } from '../deps.ts'
-import { appKeyOwner } from './app-keys.repository.ts'
+import { appKeyOwner } from '../personal-numbers/app-keys.repository.ts'
 import { stepOf } from './app-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { findStoredFactor, useRecoveryCode, useStep } from './second-factor.repository.ts'

@@ -2,8 +2,8 @@ import type { OwnSession } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
-import type { OpenedSession } from '../sign-in/sessions.repository.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
+import type { OpenedSession } from './sessions.repository.ts'
 import { networkText } from './session-place.ts'
 
 interface Row {

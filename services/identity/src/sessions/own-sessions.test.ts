@@ -3,7 +3,7 @@ import { authCalls, sessionCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
-import { writeSessionRule } from '../sign-in/sessions.repository.ts'
+import { writeSessionRule } from './sessions.repository.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
 const CHROME =

@@ -11,7 +11,7 @@ import { signInWithCode } from '../second-factor/sign-in-with-code.ts'
 import { signInWithProvider, singleSignOnTerms } from '../single-sign-on/sign-in-with-provider.ts'
 import { prove } from './prove.ts'
 import { register } from './register.ts'
-import { endSession } from './sessions.repository.ts'
+import { endSession } from '../sessions/sessions.repository.ts'
 import { signIn } from './sign-in.ts'
 
 /** Signing in and out, and the signed-in user. */

@@ -3,7 +3,7 @@ import { describeSecurity } from '@portal/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { softAuthenticator } from '../passkeys/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from '../passwords/passwords.ts'
 
 let identity: RunningIdentity
 /** How often a password was compared with a hash. */

@@ -1,7 +1,7 @@
 import { type authCalls, INCORRECT_ENTRY, type ProofOutcome } from '@portal/identity-contract'
 import { type InputOf, invalidInput, PortalError } from '@portal/platform-contract'
 import { findPasswordHash } from '../accounts/accounts.repository.ts'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import {
@@ -10,9 +10,9 @@ import {
   giveBackAttempt,
   proofKeys,
   refuseWhenSpent,
-} from './failed-attempts.repository.ts'
+} from '../passwords/failed-attempts.repository.ts'
 import { useCode } from '../second-factor/use-code.ts'
-import { noteProof } from './sessions.repository.ts'
+import { noteProof } from '../sessions/sessions.repository.ts'
 
 type ProveDeps = Pick<IdentityDeps, 'database' | 'passwords' | 'personalNumbers' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { authCalls } from '@portal/identity-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from '../passwords/passwords.ts'
 
 const form = { email: 'vera@foretag.se', password: 'Rabarber-47', firstName: 'Vera', lastName: 'Ny' }
 

@@ -1,16 +1,16 @@
 import type { authCalls } from '@portal/identity-contract'
 import { mayRegister, type SignInOutcome } from '@portal/identity-domain'
 import { type InputOf, PortalError } from '@portal/platform-contract'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { addAccount } from '../accounts/accounts.repository.ts'
-import { askToConfirm } from '../confirmation/ask-to-confirm.ts'
+import { askToConfirm } from '../mailed-links/ask-to-confirm.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announcePeople } from '../people/announce-people.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { countAttempt, registrationKeys } from './failed-attempts.repository.ts'
-import { openSession } from './sessions.repository.ts'
-import type { Visitor } from './visitor.ts'
+import { refuseCommonPassword } from '../passwords/common-passwords.ts'
+import { countAttempt, registrationKeys } from '../passwords/failed-attempts.repository.ts'
+import { openSession } from '../sessions/sessions.repository.ts'
+import type { Visitor } from '../sessions/visitor.ts'
 
 type Registration = InputOf<typeof authCalls.register>
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
-import { createPasswords } from './passwords.ts'
+import { createPasswords } from '../passwords/passwords.ts'
 
 let identity: RunningIdentity
 let hashed = 0

@@ -3,9 +3,9 @@ import type { SignInOutcome } from '@portal/identity-domain'
 import type { InputOf } from '@portal/platform-contract'
 import { findCredentials } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
-import { openReset } from '../password-reset/resets.repository.ts'
+import { openReset } from '../mailed-links/resets.repository.ts'
 import { letIn } from '../second-factor/let-in.ts'
 import {
   attemptKeys,
@@ -13,9 +13,9 @@ import {
   deviceKeys,
   giveBackAttempt,
   refuseWhenSpent,
-} from './failed-attempts.repository.ts'
-import { createKnownDevices } from './known-devices.ts'
-import type { Visitor } from './visitor.ts'
+} from '../passwords/failed-attempts.repository.ts'
+import { createKnownDevices } from '../passwords/known-devices.ts'
+import type { Visitor } from '../sessions/visitor.ts'
 
 type SignInDeps = Pick<
   IdentityDeps,

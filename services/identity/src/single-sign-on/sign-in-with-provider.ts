@@ -1,15 +1,20 @@
 import type { authCalls } from '@portal/identity-contract'
 import { emailKey, type SignInOutcome, type SingleSignOnTerms } from '@portal/identity-domain'
 import { type InputOf, PortalError } from '@portal/platform-contract'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { countAttempt, giveBackAttempt, providerKeys, refuseWhenSpent } from '../sign-in/failed-attempts.repository.ts'
+import {
+  countAttempt,
+  giveBackAttempt,
+  providerKeys,
+  refuseWhenSpent,
+} from '../passwords/failed-attempts.repository.ts'
 import { letIn } from '../second-factor/let-in.ts'
-import type { Visitor } from '../sign-in/visitor.ts'
+import type { Visitor } from '../sessions/visitor.ts'
 import { ProviderAway } from './discovery.ts'
-import { createNonces } from './nonces.ts'
-import { useNonce } from './used-nonces.repository.ts'
+import { createNonces } from '../nonces/nonces.ts'
+import { useNonce } from '../nonces/used-nonces.repository.ts'
 import { linkAccount } from './link-account.ts'
 import { findCandidate } from './provider-links.repository.ts'
 import type { ProvenPerson } from './provider.ts'

@@ -9,12 +9,12 @@ import {
 } from '@portal/service-kit'
 import { addAccount, requireAccount } from '../accounts/accounts.repository.ts'
 import { lockForAdministration } from '../accounts/lock-for-act.ts'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { shrinkPicture } from '../pictures/shrink-picture.ts'
-import { refuseCommonPassword } from '../sign-in/common-passwords.ts'
+import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 
 type AddUserDeps = Pick<
   IdentityDeps,

@@ -3,12 +3,12 @@ import { deactivationRefusal } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { deactivateAccounts } from '../accounts/accounts.repository.ts'
 import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { endResets } from '../password-reset/resets.repository.ts'
+import { endResets } from '../mailed-links/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
-import { endSessions } from '../sign-in/sessions.repository.ts'
+import { endSessions } from '../sessions/sessions.repository.ts'
 
 type DeactivateDeps = Pick<IdentityDeps, 'database' | 'events' | 'clock'>
 

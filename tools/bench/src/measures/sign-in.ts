@@ -12,7 +12,7 @@ const ROUNDS = 7
 const EACH = 20
 const MOST_COST = 1.2
 const AT_ONCE = 100
-/** Identity's number of simultaneous hashes (`sign-in/passwords.ts`): one core stays free for other requests. */
+/** Identity's number of simultaneous hashes (`passwords/passwords.ts`): one core stays free for other requests. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const STORM_ROUNDS = 3
 const MOST_SLOWER = 3

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Sql } from 'postgres'
 
 export const PASSWORD = 'Bench-losen-1'
-/** Identity's hash parameters (`sign-in/passwords.ts`): stored in the hash itself. */
+/** Identity's hash parameters (`passwords/passwords.ts`): stored in the hash itself. */
 const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 /** E-mail addresses of the accounts of {@link seedAccounts}, from 1. */

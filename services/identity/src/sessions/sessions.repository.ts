@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { deviceOf, SESSION_SECONDS } from '@portal/identity-domain'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import type { Visitor } from './visitor.ts'
 

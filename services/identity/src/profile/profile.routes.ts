@@ -3,7 +3,7 @@ import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
 import { sendPicture } from '../pictures/send-picture.ts'
 import { setPicture } from '../pictures/set-picture.ts'
-import { requireAccount } from './accounts.repository.ts'
+import { requireAccount } from '../accounts/accounts.repository.ts'
 import { updateProfile } from './update-profile.ts'
 
 /** A user's own account; administrators may name any user (D7). */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { emailKey } from '@portal/identity-domain'
-import { endWaiting } from '../confirmation/confirmations.repository.ts'
+import { endWaiting } from './confirmations.repository.ts'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 

@@ -1,5 +1,5 @@
 import type { IdentityDeps } from '../deps.ts'
-import { findRecipient } from '../password-reset/resets.repository.ts'
+import { findRecipient } from './resets.repository.ts'
 import { alreadyHereMail, confirmationMail } from './confirmation-mails.ts'
 import { addWaiting, type WaitingAddress } from './confirmations.repository.ts'
 

@@ -1,7 +1,7 @@
 import { authCalls } from '@portal/identity-contract'
 import { networkOf } from '@portal/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openReset } from '../password-reset/resets.repository.ts'
+import { openReset } from '../mailed-links/resets.repository.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
 let identity: RunningIdentity

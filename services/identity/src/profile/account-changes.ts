@@ -1,5 +1,5 @@
 import type { Account } from '@portal/identity-domain'
-import { ACTIVITY_TEXTS } from '../activity/activity-texts.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 
 /** An account before or after a change, as far as its log reports it; `role` as in {@link Account}. */
 export type LoggedAccount = Pick<
