@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
-import { operationsSettings, parsed, parseServiceUrls, sentKey } from '@portal/service-kit/process'
+import { explained, operationsSettings, parsed, parseServiceUrls, sentKey } from '@portal/service-kit/process'
 
 const SERVICES_RULE = 'the services as name=http://host:port, separated by commas, identity among them'
 const PROXIES_RULE = 'addresses or CIDR ranges, separated by commas'
@@ -60,37 +60,57 @@ const portNumber = z.coerce
  */
 export const gatewaySettings = z.object({
   ...operationsSettings,
-  PORT: portNumber.default(8080),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'an address or a host name')
-    .default('127.0.0.1'),
-  SERVICE_URLS: parsed(SERVICES_RULE, parseServices),
-  /** The first of several keys during a rotation. */
-  GATEWAY_KEY: z
-    .string('the secret shared with the services')
-    .min(16, 'at least 16 characters')
-    .regex(/^[\x21-\x7E]+$/, 'visible ASCII characters only')
-    .transform(sentKey),
-  SHELL_DIR: z.string('the folder of the built shell'),
-  MFE_DIR: z.string("the folder of the remotes' releases"),
-  /** Without it no registry is trusted, and so no remote is served. */
-  REGISTRY_KEY: parsed(KEY_RULE, parsePublicKey).optional(),
-  TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
-  /** The portal's address for users; an https address turns HSTS on. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'the http:// or https:// address that people use' })
-    .default('http://localhost:8080'),
-  /** The single sign-on's issuer; pages connect to its origin. */
-  SSO_ISSUER: parsed(ISSUER_RULE, (text) =>
-    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : null,
-  ).optional(),
-  /** Other origins that pages may connect to: an issuer's token endpoint may be elsewhere. */
-  CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(''),
-  /** Where users report security problems. */
-  SECURITY_CONTACT: z
-    .string()
-    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto:<address> or an https address, for reports of faults')
-    .optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+  ...explained(
+    {
+      PORT: portNumber.default(8080),
+      HOST: z
+        .string()
+        .regex(/^[\w.:-]+$/, 'an address or a host name')
+        .default('127.0.0.1'),
+      SERVICE_URLS: parsed(SERVICES_RULE, parseServices),
+      /** The first of several keys during a rotation. */
+      GATEWAY_KEY: z
+        .string('the secret shared with the services')
+        .min(16, 'at least 16 characters')
+        .regex(/^[\x21-\x7E]+$/, 'visible ASCII characters only')
+        .transform(sentKey),
+      SHELL_DIR: z.string('the folder of the built shell'),
+      MFE_DIR: z.string("the folder of the remotes' releases"),
+      REGISTRY_KEY: parsed(KEY_RULE, parsePublicKey).optional(),
+      TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
+      /** An https address turns HSTS on. */
+      PUBLIC_URL: z
+        .url({ protocol: /^https?$/, error: 'the http:// or https:// address that people use' })
+        .default('http://localhost:8080'),
+      SSO_ISSUER: parsed(ISSUER_RULE, (text) =>
+        URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text).origin : null,
+      ).optional(),
+      /** An issuer's token endpoint may be elsewhere. */
+      CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(
+        '',
+      ),
+      SECURITY_CONTACT: z
+        .string()
+        .regex(
+          /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+          'mailto:<address> or an https address, for reports of faults',
+        )
+        .optional(),
+    },
+    {
+      PORT: 'the port that users reach, directly or through a proxy',
+      HOST: 'the address to listen on: `0.0.0.0` to be reachable from other machines',
+      SERVICE_URLS: 'addresses of the services, `identity=http://host:port|http://host2:port,money=…`',
+      GATEWAY_KEY:
+        'the secret between gateway and services, at least 16 characters; several, separated by commas, during a rotation',
+      SHELL_DIR: 'the folder of the released shell; without it the process publishes the front ends into `DATA_DIR`',
+      MFE_DIR: 'the folder of released remotes, with `SHELL_DIR`',
+      REGISTRY_KEY: 'the public key of releases as base64, with `SHELL_DIR`; without it no remote is served',
+      TRUSTED_PROXIES: 'addresses or ranges whose `X-Forwarded-For` is trusted',
+      PUBLIC_URL: "the portal's address for users, also in mails; an https address turns HSTS on",
+      SSO_ISSUER: 'the issuer of single sign-on, to which pages connect',
+      CONNECT_ORIGINS: 'more https origins that pages may call, separated by commas',
+      SECURITY_CONTACT: 'where to report security problems, `mailto:…` or `https://…`, for `/.well-known/security.txt`',
+    },
+  ),
 })

@@ -22,13 +22,26 @@ const rules = {
   NODE_ENV: 'production or development, or leave it out',
 }
 
-const schema = z.object({
-  PORT: z.coerce.number(rules.PORT).int(rules.PORT).min(1, rules.PORT).max(65_535, rules.PORT).default(8080),
-  DATA_DIR: z.string().default('.data'),
+/** Those that differ from the services' own have a text for the operators' documentation. */
+export const startSettings = z.object({
+  PORT: z.coerce
+    .number(rules.PORT)
+    .int(rules.PORT)
+    .min(1, rules.PORT)
+    .max(65_535, rules.PORT)
+    .default(8080)
+    .describe('where the portal listens'),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .describe('database, files, mails, logs, released front ends; a folder in it for each service'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: rules.DATABASE_URL })
     .refine((url) => (URL.parse(url)?.pathname.length ?? 0) > 1, rules.DATABASE_URL)
-    .optional(),
+    .optional()
+    .describe(
+      'any PostgreSQL 15 or later, by the address of a superuser, who creates the services’ roles; without it the embedded one',
+    ),
   FILES_URL: z.url({ protocol: /^s3$/, error: rules.FILES_URL }).optional(),
   ADMIN_EMAIL: z
     .string()
@@ -51,19 +64,20 @@ const schema = z.object({
     .int(rules.METRICS_PORT)
     .min(1, rules.METRICS_PORT)
     .max(65_000, rules.METRICS_PORT)
-    .optional(),
+    .optional()
+    .describe('the gateway’s port for operators; identity, money and time have the next three (`docs/watching.md`)'),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => text.split(',').every(isAddressOrRange), rules.TRUSTED_PROXIES)
     .optional(),
   SSO_ISSUER: z.url({ protocol: /^https?$/, error: rules.SSO_ISSUER }).optional(),
   SSO_CLIENT_ID: z.string().optional(),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1').describe('`0.0.0.0` to be reachable from other machines'),
   NODE_ENV: z.enum(['production', 'development', 'test'], rules.NODE_ENV).default('development'),
 })
 
 /** An operator's settings (D52). The services check their own again; here a mistake shows before anything is built. */
-export type StartSettings = z.output<typeof schema>
+export type StartSettings = z.output<typeof startSettings>
 
 /**
  * Reads them; an empty value counts as missing, `DATA_DIR` becomes absolute under `root`. Throws StartError naming the
@@ -73,7 +87,7 @@ export function readStartSettings(environment: NodeJS.ProcessEnv, root: string):
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const { data, error } = schema.safeParse(given)
+  const { data, error } = startSettings.safeParse(given)
   if (error) throw wrong(error.issues[0]?.path.join('.') ?? '', error.issues[0]?.message ?? '')
   if (data.NODE_ENV === 'production' && data.REGISTRATION === undefined) throw wrong('REGISTRATION', rules.REGISTRATION)
   if (data.SSO_ISSUER !== undefined && data.SSO_CLIENT_ID === undefined)
@@ -83,7 +97,7 @@ export function readStartSettings(environment: NodeJS.ProcessEnv, root: string):
 }
 
 /** Names of the settings, so that a service gets only its own. */
-export const settingNames: readonly string[] = Object.keys(schema.shape)
+export const settingNames: readonly string[] = Object.keys(startSettings.shape)
 
 const wrong = (name: string, rule: string) => new StartError(`Set ${name} to ${rule}.`)
 

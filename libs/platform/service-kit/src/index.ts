@@ -51,6 +51,7 @@ export { eraseWithin, removeWords, wordsPattern } from './personal-data/erase-pa
 export { erasePerson } from './personal-data/erase-person.repository.ts'
 export { BOOKKEEPING_LAW, type Erasure, type PersonalData, type PersonalKind } from './personal-data/personal-data.ts'
 export { personalRows, summarize } from './personal-data/personal-rows.repository.ts'
+export { explained } from './process/explained.ts'
 export { startOrExplain } from './process/run-server.ts'
 export { runService } from './process/run-service.ts'
 export { kronorColumn, sendWorkbook, type SheetColumn, textColumn, WORKBOOK } from './http/send-workbook.ts'

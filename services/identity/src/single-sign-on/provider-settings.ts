@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AddressClaim } from '@portal/identity-domain'
+import { explained } from '@portal/service-kit'
 
 const ISSUER_RULE = 'the https address of an OpenID Connect issuer'
 const TENANTS_RULE = 'ids of the Entra tenants that may sign in, separated by commas'
@@ -17,22 +18,33 @@ const ENTRA_HOST = 'login.microsoftonline.com'
 const ANY_TENANT = /^\/(common|organizations|consumers)\//
 
 /** The settings of single sign-on; without an issuer it is off (D8). */
-export const providerSettings = {
-  SSO_ISSUER: z.string().refine(isIssuer, ISSUER_RULE).optional(),
-  SSO_CLIENT_ID: z.string().trim().min(1).max(200).optional(),
-  SSO_SCOPE: z
-    .string()
-    .trim()
-    .regex(/^openid( |$)/, 'the scopes to ask for, openid first')
-    .optional(),
-  SSO_PROVIDER: z.enum(['entra', 'oidc'], 'entra or oidc').optional(),
-  SSO_TENANTS: z
-    .string()
-    .transform((text) => text.split(',').map((id) => id.trim().toLowerCase()))
-    .refine((ids) => ids.every((id) => /^[\w.-]+$/.test(id)), TENANTS_RULE)
-    .optional(),
-  SSO_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').optional(),
-}
+export const providerSettings = explained(
+  {
+    SSO_ISSUER: z.string().refine(isIssuer, ISSUER_RULE).optional(),
+    SSO_CLIENT_ID: z.string().trim().min(1).max(200).optional(),
+    SSO_SCOPE: z
+      .string()
+      .trim()
+      .regex(/^openid( |$)/, 'the scopes to ask for, openid first')
+      .optional(),
+    SSO_PROVIDER: z.enum(['entra', 'oidc'], 'entra or oidc').optional(),
+    SSO_TENANTS: z
+      .string()
+      .transform((text) => text.split(',').map((id) => id.trim().toLowerCase()))
+      .refine((ids) => ids.every((id) => /^[\w.-]+$/.test(id)), TENANTS_RULE)
+      .optional(),
+    SSO_NAME: z.string().trim().min(1).max(40, 'at most 40 characters').optional(),
+  },
+  {
+    SSO_ISSUER:
+      'the issuer of single sign-on, such as `https://login.microsoftonline.com/<tenant>/v2.0`; without it the button is hidden',
+    SSO_CLIENT_ID: 'the client id that the provider gave',
+    SSO_SCOPE: 'default `openid profile email`, for Entra with `User.Read`',
+    SSO_PROVIDER: "`entra` where Entra has another address; `oidc` where Entra's address is another provider",
+    SSO_TENANTS: "Entra's `common` or `organizations` only: ids of the tenants that may sign in, separated by commas",
+    SSO_NAME: 'the name on the button: `Microsoft` for Entra, otherwise `företagskonto`',
+  },
+)
 type Given = z.output<z.ZodObject<typeof providerSettings>>
 
 /** The configured provider: its issuer, and what it vouches for. */

@@ -1,5 +1,6 @@
 // The entry point for processes without a database: the rest of the kit loads its drivers (half a second, 100 MB).
 export { sentKey } from '../internal-calls/gateway-keys.ts'
+export { explained } from './explained.ts'
 export { createLog, type Log, silentLog } from './log.ts'
 export { runServer, startOrExplain } from './run-server.ts'
 export { misspeltSettings } from './misspelt-settings.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { explained } from './explained.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
 import { FILES_URL_RULE, parseFilesUrl } from './s3-address.ts'
 import { SettingsError, withSettingFiles } from './setting-files.ts'
@@ -82,57 +83,79 @@ const CONNECTIONS_RULE = 'a number from 3 to 1000'
 const METRICS_RULE = 'the port of /metrics, from 1 to 65535'
 
 /** Settings of every process for its operators. */
-export const operationsSettings = {
-  /** Where /metrics, /livez and /readyz are served, apart from users' calls; without it they are not. */
-  METRICS_PORT: z.coerce
-    .number(METRICS_RULE)
-    .int(METRICS_RULE)
-    .min(1, METRICS_RULE)
-    .max(65_535, METRICS_RULE)
-    .optional(),
-  METRICS_HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'an address of this machine')
-    .default('127.0.0.1'),
-}
+export const operationsSettings = explained(
+  {
+    METRICS_PORT: z.coerce
+      .number(METRICS_RULE)
+      .int(METRICS_RULE)
+      .min(1, METRICS_RULE)
+      .max(65_535, METRICS_RULE)
+      .optional(),
+    METRICS_HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'an address of this machine')
+      .default('127.0.0.1'),
+    LOG_LEVEL: z
+      .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
+      .default('info'),
+  },
+  {
+    METRICS_PORT: 'where `/metrics`, `/livez` and `/readyz` are served, apart from calls (`docs/watching.md`)',
+    METRICS_HOST: 'the address of `METRICS_PORT`',
+    LOG_LEVEL: '`debug`, `info`, `warn`, `error` or `silent`',
+  },
+)
 
 /** Settings that every service has. */
 export const serviceSettings = z.object({
   ...operationsSettings,
-  /** The address to listen on. Loopback is for a gateway on the same machine. */
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'an address of this machine')
-    .default('127.0.0.1'),
-  PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
-  /**
-   * Maximum connections of this process; services × replicas × this number must stay below the server's limit
-   * (docs/runbook.md).
-   */
-  DATABASE_CONNECTIONS: z.coerce
-    .number(CONNECTIONS_RULE)
-    .int(CONNECTIONS_RULE)
-    .min(3, CONNECTIONS_RULE)
-    .max(1000, CONNECTIONS_RULE)
-    .default(USUAL_CONNECTIONS),
-  DATA_DIR: z.string('the folder for files'),
-  /** Where files are kept; by default in a folder of DATA_DIR. */
-  FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),
-  /** Free space in MB below which uploads are refused; a twentieth of the disk where that is less. */
-  MIN_FREE_MB: z.coerce.number(MIN_FREE_RULE).int(MIN_FREE_RULE).min(0, MIN_FREE_RULE).default(512),
-  /** Several keys, separated by commas, during a rotation. */
-  GATEWAY_KEY: z
-    .string('the secret shared with the gateway')
-    .refine((keys) => keys.split(',').every((key) => key.length >= 16), 'at least 16 characters'),
-  /** Addresses of the other services; events for one whose address is missing wait. */
-  SERVICE_URLS: parsed(
-    'the services as name=http://host:port, separated by commas, replicas by |',
-    parseServiceUrls,
-  ).prefault(''),
-  /** Limits that replace the declared ones. */
-  CALL_LIMITS: parsed(CALL_LIMITS_RULE, parseCallLimits).prefault(''),
-  /** Megabytes that a user may upload in an hour. */
-  UPLOAD_QUOTA: z.coerce.number(QUOTA_RULE).int(QUOTA_RULE).min(1, QUOTA_RULE).max(1_000_000, QUOTA_RULE).default(5000),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent').default('info'),
+  ...explained(
+    {
+      HOST: z
+        .string()
+        .regex(/^[\w.:-]+$/, 'an address of this machine')
+        .default('127.0.0.1'),
+      PORT: z.coerce.number('a port number').int('a port number').min(0, 'a port number').max(65_535, 'a port number'),
+      DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "the postgres:// address of the service's own role" }),
+      DATABASE_CONNECTIONS: z.coerce
+        .number(CONNECTIONS_RULE)
+        .int(CONNECTIONS_RULE)
+        .min(3, CONNECTIONS_RULE)
+        .max(1000, CONNECTIONS_RULE)
+        .default(USUAL_CONNECTIONS),
+      DATA_DIR: z.string('the folder for files'),
+      FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),
+      MIN_FREE_MB: z.coerce.number(MIN_FREE_RULE).int(MIN_FREE_RULE).min(0, MIN_FREE_RULE).default(512),
+      GATEWAY_KEY: z
+        .string('the secret shared with the gateway')
+        .refine((keys) => keys.split(',').every((key) => key.length >= 16), 'at least 16 characters'),
+      SERVICE_URLS: parsed(
+        'the services as name=http://host:port, separated by commas, replicas by |',
+        parseServiceUrls,
+      ).prefault(''),
+      CALL_LIMITS: parsed(CALL_LIMITS_RULE, parseCallLimits).prefault(''),
+      UPLOAD_QUOTA: z.coerce
+        .number(QUOTA_RULE)
+        .int(QUOTA_RULE)
+        .min(1, QUOTA_RULE)
+        .max(1_000_000, QUOTA_RULE)
+        .default(5000),
+    },
+    {
+      HOST: 'the address to listen on; loopback is for a gateway on the same machine',
+      PORT: 'the port to listen on',
+      DATABASE_URL: "the `postgres://` address of the service's own role, which `npm run bootstrap` creates",
+      DATABASE_CONNECTIONS:
+        "maximum connections of one process; services × replicas × this number, plus ten, must stay below the server's `max_connections`",
+      DATA_DIR: 'the folder of this service: its files without `FILES_URL`, and uploads in progress',
+      FILES_URL: 'files in an S3-compatible store, `s3://key:secret@host:port/bucket/prefix?region=eu-north-1`',
+      MIN_FREE_MB: 'free space in MB below which uploads are refused; on a small disk a twentieth of it',
+      GATEWAY_KEY:
+        'the secret between gateway and services, at least 16 characters; several, separated by commas, during a rotation',
+      SERVICE_URLS:
+        'addresses of the services, `identity=http://host:port|http://host2:port,money=…`; events for a missing one wait',
+      CALL_LIMITS: 'other limits by call, `auth.register=500/600` for 500 in ten minutes',
+      UPLOAD_QUOTA: 'megabytes that a user may upload in an hour',
+    },
+  ),
 })
