@@ -7,7 +7,7 @@ import { activityHandlers } from './activity/activity.routes.ts'
 import { identityEventHandlers } from './activity/receive-activity.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
 import type { IdentityDeps } from './deps.ts'
-import { frontEndErrorHandlers } from './front-end-errors/front-end-errors.routes.ts'
+import { frontEndErrorHandlers, observeFrontEndErrors } from './front-end-errors/front-end-errors.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { servePeople } from './people/people.internal.ts'
@@ -37,6 +37,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     personalData: identityData(deps),
     noteRead: (note) => recordActivity(deps.database.orm, { kind: 'read', at: deps.clock(), ...note }),
   })
+  observeFrontEndErrors(deps)
   mount(app, identityCalls.auth, authHandlers(deps))
   mount(app, identityCalls.sessions, sessionHandlers(deps))
   mount(app, identityCalls.passkeys, passkeyHandlers(deps))

@@ -6,7 +6,7 @@ import {
   SHOWN_FRONT_END_ERRORS,
 } from '@portal/identity-domain'
 import { addDays, dayInStockholm, timestampInStockholm } from '@portal/platform-domain'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import { type Executor, fetchRows, type Sample } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
 const firstDay = (now: Date) => addDays(dayInStockholm(now), 1 - FRONT_END_ERROR_DAYS)
@@ -42,6 +42,17 @@ export async function listFrontEndErrors(executor: Executor, now: Date): Promise
     group by remote, version, kind, error, place order by max(last_at) desc, remote, place limit ${SHOWN_FRONT_END_ERRORS}`,
   )
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: timestampInStockholm(lastAt) }))
+}
+
+/** For /metrics: the number of errors of each release and kind. */
+export async function sumFrontEndErrors(executor: Executor, now: Date): Promise<Sample[]> {
+  const rows = await fetchRows<{ remote: string; version: string; kind: string; value: number }>(
+    executor,
+    sql`
+    select remote, version, kind, sum(count)::int as value from front_end_error where day >= ${firstDay(now)}
+    group by remote, version, kind`,
+  )
+  return rows.map(({ value, ...labels }) => ({ value, labels }))
 }
 
 /** Deletes days that are no longer shown. */

@@ -2,7 +2,7 @@ import type { frontEndErrorCalls } from '@portal/identity-contract'
 import { deviceOf } from '@portal/identity-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
-import { countFrontEndError, listFrontEndErrors } from './front-end-errors.repository.ts'
+import { countFrontEndError, listFrontEndErrors, sumFrontEndErrors } from './front-end-errors.repository.ts'
 
 /** Errors in users' browsers: reported by pages, read by administrators; who reported them is not stored. */
 export const frontEndErrorHandlers = ({
@@ -18,3 +18,13 @@ export const frontEndErrorHandlers = ({
 
   list: () => listFrontEndErrors(orm, clock()),
 })
+
+/** For operators: the errors of the last days by release and kind. Every replica shows the same numbers. */
+export function observeFrontEndErrors({ operations, database: { orm }, clock }: IdentityDeps): void {
+  operations?.gauge({
+    name: 'front_end_errors',
+    help: 'Errors of remotes in browsers in the last seven days, by release and kind.',
+    labels: ['remote', 'version', 'kind'],
+    read: () => sumFrontEndErrors(orm, clock()),
+  })
+}

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { frontEndErrorCalls } from '@portal/identity-contract'
 import { FRONT_END_ERRORS_A_DAY, type FrontEndError } from '@portal/identity-domain'
+import { type Operations, openOperations, silentLog } from '@portal/service-kit'
 import { describeSecurity } from '@portal/testkit'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
 import { forgetOldFrontEndErrors } from './front-end-errors.repository.ts'
 
 let identity: RunningIdentity
+let operations: Operations
 beforeAll(async () => {
-  identity = await startIdentity()
+  operations = await openOperations({ service: 'identity', host: '127.0.0.1', port: 0, log: silentLog })
+  identity = await startIdentity({ operations })
 })
-afterAll(() => identity.close())
+afterAll(async () => {
+  await identity.close()
+  await operations.close()
+})
 beforeEach(() => identity.test.admin`truncate identity.front_end_error`)
 
 const CRASH: FrontEndError = {
@@ -35,6 +41,15 @@ describe('errors in browsers', () => {
       ['0b11aa22', 1, '/Kvitto'],
     ])
     expect((await list())[0]).toMatchObject({ ...CRASH, page: '/user/*', device: 'Annat program' })
+  })
+
+  it('are numbers of each release and kind for operators', async () => {
+    await report()
+    await report({ place: '' })
+    const text = await (await fetch(`http://127.0.0.1:${operations.port}/metrics`)).text()
+    expect(text).toContain(
+      'portal_front_end_errors{remote="money",version="4f2a91c0",kind="render",service="identity"} 2\n',
+    )
   })
 
   it('of several pages at once are all counted', async () => {
