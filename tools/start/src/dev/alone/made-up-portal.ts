@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyCall, CallTable } from '@portal/platform-contract'
+import { wireExample } from '@portal/platform-contract/openapi-example'
 import { type Role, ROLES } from '@portal/platform-domain'
 import { sendFile, sendText } from './answers.ts'
-import { sampleAnswer } from './sample-answer.ts'
 
 /**
- * Answers everything except the remote under development: the built shell unchanged, and every call with sample data. A
- * user is signed in.
+ * Answers everything except the remote under development: the built shell unchanged, and every call with the example of
+ * the API's description, so lists have a row. A user is signed in.
  */
 export type Behind = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -29,7 +29,7 @@ export async function madeUpPortal(root: string, role: Role): Promise<Behind> {
 
 /** The shell's page, with a user signed in before its first script. */
 function page(shell: string): string {
-  const signIn = '<script>localStorage.setItem("portal.token", "alone")</script>'
+  const signIn = '<script>localStorage.setItem("portal.session", "alone")</script>'
   return readFileSync(path.join(shell, 'index.html'), 'utf8')
     .replaceAll('__CSP_NONCE__', 'alone')
     .replace('<script', `${signIn}<script`)
@@ -56,7 +56,7 @@ function answerCall(
   response: ServerResponse,
 ): void {
   const call = calls.find((known) => known.method === method && known.path === called)
-  const answer = call && sampleAnswer(call)
+  const answer = call && call.answer !== 'binary' && wireExample(call.answer)
   if (!answer)
     return sendText(
       response,

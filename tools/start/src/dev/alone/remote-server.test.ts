@@ -5,23 +5,23 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pathToFileURL } from 'node:url'
 import { type CallTable, contributions } from '@portal/platform-contract'
+import { wireExample } from '@portal/platform-contract/openapi-example'
 import { temporaryFolder } from '../../testing/portal-under-test.ts'
 import { madeUpPortal } from './made-up-portal.ts'
 import { portalBehind, registryOf } from './portal-behind.ts'
 import { remoteServer } from './remote-server.ts'
-import { sampleAnswer } from './sample-answer.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../../../..')
 const { folder, remove } = temporaryFolder()
 const distDir = path.join(folder, 'dist')
 const nothing = Object.fromEntries(Object.keys(contributions.shape).map((kind) => [kind, []]))
 
+const MANIFEST = { name: 'portal_money', metaData: { remoteEntry: { name: 'entry.js' } }, shared: [], exposes: [] }
+const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
+
 beforeAll(() => {
   mkdirSync(distDir)
-  writeFileSync(
-    path.join(distDir, 'mf-manifest.json'),
-    JSON.stringify({ name: 'portal_money', metaData: { remoteEntry: { name: 'entry.js' } }, shared: [], exposes: [] }),
-  )
+  writeFileSync(path.join(distDir, 'mf-manifest.json'), JSON.stringify(MANIFEST))
   writeFileSync(path.join(distDir, 'contributions.json'), JSON.stringify({ hostContract: '^1.0.0', ...nothing }))
   writeFileSync(path.join(distDir, 'entry.js'), 'mine')
   writeFileSync(path.join(folder, 'outside.js'), 'secret')
@@ -98,6 +98,26 @@ describe('one remote in front of a running portal', () => {
   })
 })
 
+test('alone, the start page is its first page', async () => {
+  writeFileSync(
+    path.join(distDir, 'contributions.json'),
+    JSON.stringify({
+      hostContract: '^1.0.0',
+      ...nothing,
+      routes: [{ path: '/Kvitto', module: './receipts', roles: ['user'], title: 'Kvitton' }],
+    }),
+  )
+  writeFileSync(
+    path.join(distDir, 'mf-manifest.json'),
+    JSON.stringify({ ...MANIFEST, exposes: [{ path: './receipts', assets: NO_ASSETS }] }),
+  )
+  const behind = () => expect.unreachable('the start page is not of the portal behind')
+  const registry = () => Promise.resolve({ remotes: [] })
+  const url = await listening(remoteServer({ name: 'money', distDir, behind, registry, isAlone: true }))
+  const { status, headers } = await fetch(url, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([302, '/Kvitto'])
+})
+
 describe('a fake portal', () => {
   const started = async (role: 'admin' | 'user') => {
     const root = path.join(folder, `workspace-${role}`)
@@ -120,7 +140,7 @@ describe('a fake portal', () => {
   test("serves the shell's page for every path, with a user signed in", async () => {
     const get = await started('user')
     expect(await (await get('/Kvitto')).text()).toMatch(
-      /localStorage\.setItem\("portal\.token".*<script src="\/boot\.js">/,
+      /localStorage\.setItem\("portal\.session".*<script src="\/boot\.js">/,
     )
     expect(await (await get('/boot.js')).text()).toBe('boot')
     expect(await (await get('/v1/auth/me', { method: 'POST' })).json()).toMatchObject({
@@ -143,7 +163,8 @@ describe('a fake portal', () => {
       const calls = Object.values(module[`${area}Calls`] ?? {})
         .flatMap((table) => Object.values(table))
         .filter(({ answer }) => answer !== 'binary')
-      expect(calls.filter((call) => sampleAnswer(call) === null).map(({ name }) => name)).toEqual([])
+      const examples = calls.map(({ name, answer }) => [name, wireExample(answer as Exclude<typeof answer, 'binary'>)])
+      expect(examples.filter(([, example]) => example === undefined)).toEqual([])
     }
   })
 })

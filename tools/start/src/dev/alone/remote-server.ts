@@ -11,6 +11,8 @@ interface Options {
   /** The registry of the portal behind. */
   readonly registry: () => Promise<{ readonly remotes: readonly { readonly name: string }[] }>
   readonly behind: Behind
+  /** The start page is the remote's first page: there is no other remote. */
+  readonly isAlone?: boolean
 }
 
 /**
@@ -18,11 +20,14 @@ interface Options {
  * this server overrides the registry: the shell itself has no option for another registry, in development or in
  * production.
  */
-export function remoteServer({ name, distDir, registry, behind }: Options): Server {
+export function remoteServer({ name, distDir, registry, behind, isAlone = false }: Options): Server {
+  const entry = () => checkedEntry(name, path.resolve(distDir), true)
+  const firstPage = () => entry().contributions.routes[0]?.path ?? '/Portalstatus'
   return createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://dev')
     const [, own] = new RegExp(`^/mfe/${name}/[^/]+(/.*)$`).exec(pathname) ?? []
     if (own !== undefined) return sendFile(response, distDir, own)
+    if (isAlone && pathname === '/') return void response.writeHead(302, { location: firstPage() }).end()
     if (pathname !== '/mfe/registry.json') return behind(request, response)
     overridden().then(
       (text) => sendText(response, 200, 'application/json', text),
@@ -32,6 +37,6 @@ export function remoteServer({ name, distDir, registry, behind }: Options): Serv
 
   async function overridden(): Promise<string> {
     const others = (await registry()).remotes.filter((remote) => remote.name !== name)
-    return JSON.stringify({ remotes: [...others, checkedEntry(name, path.resolve(distDir), true)] })
+    return JSON.stringify({ remotes: [...others, entry()] })
   }
 }

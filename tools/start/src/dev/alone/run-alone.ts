@@ -71,7 +71,7 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
 async function standAlone({ root, role }: Alone, say: Say) {
   say('Building the shell ...')
   await buildApps(root, [path.join(root, 'apps/shell')])
-  return { behind: await madeUpPortal(root, role), registry: () => Promise.resolve({ remotes: [] }) }
+  return { behind: await madeUpPortal(root, role), registry: () => Promise.resolve({ remotes: [] }), isAlone: true }
 }
 
 async function beforePortal(address: string) {
