@@ -9,24 +9,27 @@ import { temporaryFolder } from './testing/portal-under-test.ts'
 const { folder, remove } = temporaryFolder()
 afterAll(remove)
 
-/**
- * Replaces nx: writes a build of each named app that contains its source, and records what it built. Fails for a source
- * that contains an error.
- */
-const fakeNx = `
-const fs = require('node:fs')
-const projects = process.argv[process.argv.indexOf('-p') + 1].split(',')
-fs.appendFileSync('built', projects.join(' ') + '\\n')
-for (const app of projects) {
-  const source = fs.readFileSync(app + '/source.js', 'utf8')
-  if (source.includes('broken')) process.exit(1)
-  fs.rmSync(app + '/dist', { recursive: true, force: true })
-  fs.mkdirSync(app + '/dist')
-  fs.writeFileSync(app + '/dist/index.html', source)
-  fs.writeFileSync(app + '/dist/app.js', source)
-  fs.writeFileSync(app + '/dist/mf-manifest.json', JSON.stringify({ name: source === 'no remote' ? 'portal_other' : 'portal_money', metaData: { remoteEntry: { name: 'app.js' } }, shared: [], exposes: [] }))
-  fs.writeFileSync(app + '/dist/contributions.json', JSON.stringify({ hostContract: '^1.0.0', routes: [], menu: [], slots: [], links: [], tour: [] }))
-}`
+const MANIFEST = { metaData: { remoteEntry: { name: 'app.js' } }, shared: [], exposes: [] }
+const CONTRIBUTIONS = { hostContract: '^1.0.0', routes: [], menu: [], slots: [], links: [], tour: [] }
+let built: string[][] = []
+
+/** A build of each app that contains its source. Fails for a source that contains an error. */
+async function build(root: string, folders: readonly string[]): Promise<void> {
+  built.push(folders.map((app) => path.relative(root, app)))
+  for (const app of folders) {
+    const source = readFileSync(path.join(app, 'source.js'), 'utf8')
+    if (source.includes('broken')) throw new Error('The front end could not be built: see the lines above.')
+    const name = source === 'no remote' ? 'portal_other' : 'portal_money'
+    const files = {
+      'index.html': source,
+      'app.js': source,
+      'mf-manifest.json': JSON.stringify({ ...MANIFEST, name }),
+      'contributions.json': JSON.stringify(CONTRIBUTIONS),
+    }
+    mkdirSync(path.join(app, 'dist'), { recursive: true })
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(app, 'dist', file), text)
+  }
+}
 
 let plan: PortalPlan
 let dataDir = ''
@@ -41,10 +44,8 @@ beforeEach(() => {
     writeFileSync(path.join(root, 'apps', app, 'package.json'), '{}')
     writeFileSync(path.join(root, 'apps', app, 'source.js'), `${app} 1`)
   }
-  mkdirSync(path.join(root, 'node_modules/nx'), { recursive: true })
   mkdirSync(dataDir)
-  writeFileSync(path.join(root, 'node_modules/nx/package.json'), JSON.stringify({ bin: { nx: './nx.js' } }))
-  writeFileSync(path.join(root, 'node_modules/nx/nx.js'), fakeNx)
+  built = []
   writeFileSync(path.join(root, 'package-lock.json'), '{}')
   const shell = path.join(root, 'apps/shell')
   const gateway = { name: 'gateway', main: '', schema: false, settings: [] }
@@ -56,11 +57,8 @@ beforeEach(() => {
   }
 })
 
-const prepare = () => prepareFrontEnds(plan, dataDir, () => undefined, new AbortController().signal)
-const builds = () =>
-  existsSync(path.join(plan.root, 'built'))
-    ? readFileSync(path.join(plan.root, 'built'), 'utf8').trim().split('\n')
-    : []
+const prepare = (into = dataDir, say: (line: string) => void = () => undefined) =>
+  prepareFrontEnds(plan, into, say, new AbortController().signal, build)
 const change = (app: string, source: string) => writeFileSync(path.join(plan.root, 'apps', app, 'source.js'), source)
 const registryFile = () => path.join(dataDir, 'mfe/registry.json')
 const publishedVersion = () =>
@@ -71,7 +69,7 @@ describe('the front ends', () => {
     await prepare()
     const version = publishedVersion()
     await prepare()
-    expect(builds()).toEqual(['apps/shell apps/money'])
+    expect(built).toEqual([['apps/shell', 'apps/money']])
     expect(publishedVersion()).toBe(version)
   })
 
@@ -80,7 +78,7 @@ describe('the front ends', () => {
     const version = publishedVersion()
     change('money', 'money 2')
     await prepare()
-    expect(builds()[1]).toBe('apps/money')
+    expect(built[1]).toEqual(['apps/money'])
     expect(publishedVersion()).not.toBe(version)
   })
 
@@ -88,7 +86,7 @@ describe('the front ends', () => {
     await prepare()
     rmSync(path.join(plan.root, 'apps/shell/dist'), { recursive: true })
     await prepare()
-    expect(builds()[1]).toBe('apps/shell')
+    expect(built[1]).toEqual(['apps/shell'])
   })
 
   test('are published to a new data directory without another build', async () => {
@@ -96,7 +94,7 @@ describe('the front ends', () => {
     dataDir = path.join(plan.root, 'other')
     mkdirSync(dataDir)
     await prepare()
-    expect(builds()).toHaveLength(1)
+    expect(built).toHaveLength(1)
     expect(existsSync(registryFile())).toBe(true)
   })
 
@@ -117,7 +115,7 @@ describe('the front ends', () => {
     await prepare()
     const first = publishedVersion()
     change('money', 'money 2')
-    await prepareFrontEnds(plan, path.join(plan.root, 'elsewhere'), () => undefined, new AbortController().signal)
+    await prepare(path.join(plan.root, 'elsewhere'))
     tryRemote({
       name: 'money',
       dataDir,
@@ -143,7 +141,7 @@ describe('the front ends', () => {
   test('released or withdrawn by a team are kept by a start of an older or newer checkout, which prints that', async () => {
     await prepare()
     change('money', 'money 2')
-    await prepareFrontEnds(plan, path.join(plan.root, 'elsewhere'), () => undefined, new AbortController().signal)
+    await prepare(path.join(plan.root, 'elsewhere'))
     const { version } = publishRemote({
       name: 'money',
       dataDir,
@@ -152,7 +150,7 @@ describe('the front ends', () => {
     })
     change('money', 'money 3')
     const said: string[] = []
-    await prepareFrontEnds(plan, dataDir, (line) => void said.push(line), new AbortController().signal)
+    await prepare(dataDir, (line) => said.push(line))
     expect(publishedVersion()).toBe(version)
     expect(said).toContainEqual(
       expect.stringContaining(
@@ -174,7 +172,7 @@ describe('the front ends', () => {
     const version = publishedVersion()
     change('money', 'no remote')
     const said: string[] = []
-    await prepareFrontEnds(plan, dataDir, (line) => void said.push(line), new AbortController().signal)
+    await prepare(dataDir, (line) => said.push(line))
     expect(publishedVersion()).toBe(version)
     expect(said).toContainEqual(expect.stringMatching(/^money stays at the version before\. /))
   })
@@ -184,7 +182,7 @@ describe('the front ends', () => {
     const version = publishedVersion()
     writeFileSync(registryFile(), '{"remotes":[]}')
     const said: string[] = []
-    await prepareFrontEnds(plan, dataDir, (line) => void said.push(line), new AbortController().signal)
+    await prepare(dataDir, (line) => said.push(line))
     expect(publishedVersion()).toBe(version)
     expect(readFileSync(`${registryFile()}.refused`, 'utf8')).toBe('{"remotes":[]}')
     expect(said).toEqual([expect.stringContaining('set aside as registry.json.refused')])

@@ -30,6 +30,7 @@ export async function prepareFrontEnds(
   dataDir: string,
   say: Say,
   stopEarly: AbortSignal,
+  build = buildApps,
 ): Promise<void> {
   // An image has built apps without their sources.
   const sources = plan.apps.filter(({ folder }) => existsSync(path.join(folder, 'package.json')))
@@ -38,7 +39,7 @@ export async function prepareFrontEnds(
   if (stale.length > 0) {
     say(`Building ${stale.map(({ remote }) => remote ?? 'the shell').join(', ')} ...`)
     await forgetBuilds(plan, stale)
-    await buildApps(
+    await build(
       plan.root,
       stale.map(({ folder }) => folder),
       stopEarly,

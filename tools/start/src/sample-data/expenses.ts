@@ -1,8 +1,8 @@
 import { monthOf, type Month } from '@portal/platform-domain'
+import { workingDaysOf } from '@portal/platform-domain/holidays'
 import type { Chance } from './chance.ts'
 import { pdf } from './pdf.ts'
 import type { SentFile } from './portal.wire.ts'
-import { workingDays } from './working-days.ts'
 
 /** A purchase: `amount` in kronor with two decimals, including VAT (percent). */
 export interface Expense {
@@ -31,7 +31,7 @@ const shops: readonly [Shop, ...Shop[]] = [
 
 /** Three to seven receipts on working days of a month before `today`, and one of today: the lists open on today. */
 export function receiptsOf(month: Month, today: string, luck: Chance): Expense[] {
-  const [first, ...others] = workingDays(month).filter((day) => day < today)
+  const [first, ...others] = workingDaysOf(month).filter((day) => day < today)
   const days =
     first === undefined ? [] : Array.from({ length: luck.between(3, 7) }, () => luck.pick([first, ...others]))
   if (monthOf(today) === month) days.push(today)
@@ -44,7 +44,7 @@ export function receiptsOf(month: Month, today: string, luck: Chance): Expense[]
 /** The month's invoice from an accountant. */
 export function invoiceOf(month: Month, luck: Chance): Expense {
   const office = { name: 'Redovisningsbyrån', what: `Löpande bokföring ${month}`, vat: 25 }
-  return expense(office, workingDays(month).at(-1) ?? `${month}-28`, luck.between(1_200, 2_400) * 100)
+  return expense(office, workingDaysOf(month).at(-1) ?? `${month}-28`, luck.between(1_200, 2_400) * 100)
 }
 
 function expense({ name, what, vat }: Pick<Shop, 'name' | 'what' | 'vat'>, date: string, ore: number): Expense {

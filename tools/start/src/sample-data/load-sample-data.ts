@@ -3,7 +3,7 @@ import type { Administrator } from '../administrator.ts'
 import { StartError } from '../start-error.ts'
 import type { Say } from '../terminal.ts'
 import { chance } from './chance.ts'
-import { daysOf } from './days.ts'
+import { daysOf, monthsUntil } from './days.ts'
 import { invoiceOf, receiptsOf } from './expenses.ts'
 import { sampleCompany } from './more-people.ts'
 import { people, samplePassword, type Person } from './people.ts'
@@ -25,7 +25,6 @@ import {
 } from './portal.wire.ts'
 import { posts } from './posts.ts'
 import { purchasesOf } from './purchases.ts'
-import { monthsUntil } from './working-days.ts'
 
 /**
  * Where to load it, for how many users, today's date, and an administrator: needed where visitors may not register, and

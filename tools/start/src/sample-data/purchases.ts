@@ -1,6 +1,6 @@
-import type { Month } from '@portal/platform-domain'
+import { type Month } from '@portal/platform-domain'
+import { workingDaysOf } from '@portal/platform-domain/holidays'
 import type { Chance } from './chance.ts'
-import { workingDays } from './working-days.ts'
 
 /** A purchase to submit; `amount` in kronor with two decimals. */
 export interface SamplePurchase {
@@ -40,7 +40,7 @@ const wishes: readonly [Omit<SamplePurchase, 'date'>, ...Omit<SamplePurchase, 'd
 
 /** None or one purchase a month, not after `today`. */
 export function purchasesOf(month: Month, today: string, luck: Chance): SamplePurchase[] {
-  const day = workingDays(month)[luck.between(0, 14)]
+  const day = workingDaysOf(month)[luck.between(0, 14)]
   if (day === undefined || day > today || luck.next() < 0.4) return []
   return [{ date: day, ...luck.pick(wishes) }]
 }

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { freePorts } from '@portal/postgres'
+import { until } from '@portal/postgres/testing'
+
+export { until }
 
 /** A supervisor that a test has started. `said` is its terminal output so far; `events` the records of its services. */
 export interface PortalUnderTest {
@@ -64,11 +67,6 @@ export async function startPortal(
       await exit
     },
   }
-}
-
-/** Repeats the check until it is true. The test's time limit ends it otherwise. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** Process and environment of a fixture service, as it reports them. */

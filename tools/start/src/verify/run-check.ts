@@ -10,6 +10,7 @@ import { runningNote } from '../running-note.ts'
 import { servicesBehind } from '../run-services.ts'
 import { readSecrets } from '../secrets.ts'
 import { serviceEnvironment } from '../service-environment.ts'
+import { FAST_IMPORTS } from '../service-process.ts'
 import { readStartSettings, type StartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
@@ -82,7 +83,11 @@ export async function runCheck(run: CommandContext, { command, args = [], whole,
 }
 
 async function verify(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {
-  const child = fork(file, args, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = fork(file, args, {
+    env,
+    execArgv: ['--import', FAST_IMPORTS],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
 }

@@ -1,16 +1,20 @@
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dayInStockholm } from '@portal/platform-domain'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { portalPlan } from '../plan.ts'
-import { startPortal, temporaryFolder, type PortalUnderTest } from '../testing/portal-under-test.ts'
-import { AUDIT, FILES, runCheck, SEALS } from '../verify/run-check.ts'
-import { people, samplePassword } from './people.ts'
-import { monthsUntil } from './working-days.ts'
-import { portalAt } from './portal.wire.ts'
-import { runSampleData } from './run-sample-data.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ownService } from './dev/alone/own-service.ts'
+import { portalPlan } from './plan.ts'
+import { monthsUntil } from './sample-data/days.ts'
+import { people, samplePassword } from './sample-data/people.ts'
+import { portalAt } from './sample-data/portal.wire.ts'
+import { runSampleData } from './sample-data/run-sample-data.ts'
+import { stopRequest } from './stop-request.ts'
+import { startPortal, temporaryFolder, type PortalUnderTest } from './testing/portal-under-test.ts'
+import { AUDIT, FILES, runCheck, SEALS } from './verify/run-check.ts'
 
+/** Commands beside one running portal with the real services. */
 const { folder, remove } = temporaryFolder()
+const plan = portalPlan(path.resolve(import.meta.dirname, '../../..'))
 const settings = {
   DATA_DIR: path.join(folder, 'data'),
   REGISTRATION: 'closed',
@@ -31,7 +35,6 @@ afterAll(async () => {
 
 async function load(environment: Record<string, string>): Promise<{ code: number; said: string[] }> {
   const said: string[] = []
-  const plan = portalPlan(path.resolve(import.meta.dirname, '../../../..'))
   const code = await runSampleData({
     plan,
     environment,
@@ -101,7 +104,7 @@ describe('npm run verify-files, verify-seals and verify-audit', () => {
     const said: string[] = []
     const code = await runCheck(
       {
-        plan: portalPlan(path.resolve(import.meta.dirname, '../../../..')),
+        plan,
         environment: { ...process.env, ...settings },
         say: (line) => said.push(line),
       },
@@ -125,4 +128,32 @@ describe('npm run verify-files, verify-seals and verify-audit', () => {
     rmSync(path.join(kept, first))
     expect((await verify()).code).toBe(1)
   })
+})
+
+test("a service under development runs beside the portal: its own calls go to it, all others to the portal's, on one database", async () => {
+  const own = await ownService({
+    plan,
+    name: 'money',
+    environment: { ...process.env, ...settings },
+    say: () => undefined,
+    stop: stopRequest(),
+  })
+  onTestFinished(own.close)
+  // Signed in at the gateway of the service under development, by the portal's identity; the session is valid at both.
+  const session = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+  const { token } = (await (
+    await fetch(new URL('/v1/auth/login', own.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(session),
+    })
+  ).json()) as { token: { access_token: string } }
+  const startedAt = async (url: URL | string, service: string) => {
+    const headers = { authorization: `Bearer ${token.access_token}` }
+    const answer = await fetch(new URL(`/v1/status/${service}`, url), { headers })
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { results: { startedAt: string } }).results.startedAt
+  }
+  expect(await startedAt(own.url, 'money')).not.toBe(await startedAt(portal.url, 'money'))
+  expect(await startedAt(own.url, 'time')).toBe(await startedAt(portal.url, 'time'))
 })
