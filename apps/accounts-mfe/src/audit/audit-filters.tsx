@@ -14,10 +14,17 @@ interface Props {
 /** The filter of the entries: text, user, days and kind, combined. */
 export function AuditFilters({ filter, change }: Props): ReactNode {
   const t = useAccountsText()
-  const day = (name: 'from' | 'to') => (
-    <Field label={t(`audit.${name}`)}>
+  const { from = '', to = '' } = filter
+  const isReversed = from !== '' && to !== '' && to < from
+  const day = (name: 'from' | 'to', limits: { min?: string; max?: string }, error?: string) => (
+    <Field label={t(`audit.${name}`)} error={error}>
       {(control) => (
-        <DateInput {...control} value={filter[name] ?? ''} onChange={(value) => change({ [name]: value })} />
+        <DateInput
+          {...control}
+          {...limits}
+          value={filter[name] ?? ''}
+          onChange={(value) => change({ [name]: value })}
+        />
       )}
     </Field>
   )
@@ -33,8 +40,8 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
             onChange={(userId) => change({ personId: userId ?? undefined })}
           />
         </Box>
-        {day('from')}
-        {day('to')}
+        {day('from', { max: to })}
+        {day('to', { min: from }, isReversed ? t('audit.reversed') : undefined)}
       </Box>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}

@@ -75,6 +75,15 @@ it('says that nothing matches', async () => {
   expect(await screen.findByText('Inga händelser passar urvalet.')).toBeVisible()
 })
 
+it('says at the last day that it is before the first', async () => {
+  withEntries()
+  open('/Granskning?from=2026-11-20&to=2026-11-19')
+  expect(await screen.findByLabelText('Till och med')).toHaveAccessibleDescription(
+    'Ska vara samma dag som Från och med, eller senare.',
+  )
+  expect(screen.getByLabelText('Från och med')).not.toHaveAccessibleDescription()
+})
+
 it('shows an error when the list cannot be loaded, and retries', async () => {
   const portal = withEntries(entry(1)).fail(auditCalls.list, new PortalError('service_unavailable'))
   const { person } = open()
