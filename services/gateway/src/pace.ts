@@ -1,7 +1,8 @@
+import { BusySet, type Placed } from './busy-set.ts'
 import type { Exchange } from './exchange.ts'
 import type { Limits } from './limits.ts'
 
-interface Watched {
+interface Watched extends Placed {
   readonly exchange: Exchange
   readonly since: number
   /** When the window started in which the body must bring data, and the bytes received on the connection by then. */
@@ -27,12 +28,12 @@ export interface Pace {
  * each request that is too slow, once.
  */
 export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => void): Pace {
-  const open = new Set<Watched>()
+  const open = new BusySet<Watched>()
   let timer: NodeJS.Timeout | undefined
 
   function look(): void {
     const now = performance.now()
-    for (const watched of open) {
+    for (const watched of open.values()) {
       if (!sendsTooSlowly(watched, limits, now) && !takesTooSlowly(watched, limits, now)) continue
       open.delete(watched)
       onSlow(watched.exchange)
@@ -43,6 +44,7 @@ export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => voi
     watch(exchange) {
       const since = performance.now()
       const watched: Watched = {
+        place: -1,
         exchange,
         since,
         windowSince: since,
@@ -51,7 +53,7 @@ export function createPace(limits: Slowness, onSlow: (exchange: Exchange) => voi
         taken: 0,
       }
       open.add(watched)
-      return () => void open.delete(watched)
+      return () => open.delete(watched)
     },
     start() {
       timer = setInterval(look, Math.min(limits.bodyMs, limits.bodyWindowMs, limits.takeMs) / 4).unref()

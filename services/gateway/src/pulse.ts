@@ -52,7 +52,7 @@ export function createPulse(upstreams: readonly Upstream[], gatewayKey: string, 
   }
 
   function endWhatWaits({ unanswered }: Replica, now: number): void {
-    for (const relay of unanswered) {
+    for (const relay of unanswered.values()) {
       if (now - relay.movedAt > relay.givenUpAfterMs) relay.giveUp()
     }
   }

@@ -1,4 +1,5 @@
 import { Pool } from 'undici'
+import { BusySet } from './busy-set.ts'
 import type { Limits } from './limits.ts'
 import type { AnswerRelay } from './proxy/answer-relay.ts'
 import { Turns } from './proxy/turns.ts'
@@ -20,7 +21,7 @@ export interface Replica {
   /** For liveness checks and the contract: separate connections, usable even while all calls hang. */
   readonly internals: Pool
   /** Calls that were sent and not yet answered. */
-  readonly unanswered: Set<AnswerRelay>
+  readonly unanswered: BusySet<AnswerRelay>
   /** Calls sent or waiting for a connection. */
   underWay: number
   /** When it last refused a connection or closed one after an answer, by a monotonic clock; long ago if it never did. */
@@ -57,7 +58,7 @@ export function createUpstream(name: string, origins: readonly string[], limits:
       downloads: pool(origin, transfers.most, transferMs),
     },
     internals: pool(origin, 4, probeMs),
-    unanswered: new Set(),
+    unanswered: new BusySet(),
     underWay: 0,
     restedAt: -REST_MS,
     heardAt: 0,

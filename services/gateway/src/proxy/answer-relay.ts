@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Dispatcher } from 'undici'
+import type { Placed } from '../busy-set.ts'
 
 interface Relayed {
   /** How long it waits for a service that sends no data. */
@@ -31,7 +32,8 @@ const AT_ONCE_BYTES = 16_384
  * the service when the client disconnects. undici's own `stream` does the same for any writable, but takes a tenth more
  * of the proxy's time.
  */
-export class AnswerRelay implements Dispatcher.DispatchHandler {
+export class AnswerRelay implements Dispatcher.DispatchHandler, Placed {
+  place = -1
   readonly #outgoing: ServerResponse
   readonly #relayed: Relayed
   readonly givenUpAfterMs: number
