@@ -7,6 +7,7 @@ export const app = {
     './receipts': './src/receipts/receipts-page.tsx',
     './costs-tab': './src/user/costs-tab.tsx',
     './documents-tab': './src/documents/documents-tab.tsx',
+    './waiting-card': './src/purchases/waiting-card.tsx',
     './invoices': './src/invoices/invoices-page.tsx',
   },
 } as const

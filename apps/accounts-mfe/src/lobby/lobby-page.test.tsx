@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { postCalls } from '@portal/identity-contract'
+import { postCalls, userCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
@@ -68,8 +68,23 @@ describe('the Lobby', () => {
     expect(screen.getByText('Här är lobby.statistics')).toBeInTheDocument()
     await screen.findByText('Inlägg 1')
   })
+  it('shows what waits to administrators instead: the areas’ cards, new accounts and locked pay (D18)', async () => {
+    const row = { lastName: 'Ek', email: 'a@b.se', pictureUrl: null, role: 'user', active: true } as const
+    withFeed(post(1)).answer(userCalls.list, ({ filter }) =>
+      filter?.includes('locked')
+        ? { rows: [], total: 2 }
+        : { rows: [{ ...row, id: 9, firstName: 'Dag', lastSignIn: null }], total: 7 },
+    )
+    open({ user: admin })
+    const work = within(screen.getByRole('region', { name: 'Att göra' }))
+    expect(work.getByText('Här är lobby.cards')).toBeVisible()
+    expect(await work.findByText('7 konton')).toBeVisible()
+    expect(work.getByRole('link', { name: /Dag Ek/ })).toHaveTextContent('aldrig inloggad')
+    expect(await work.findByRole('link', { name: '2 med låst lön' })).toHaveAttribute('href', '/users?show=locked')
+    await screen.findByText('Inlägg 1')
+  })
   it('shows none for administrators (D18)', async () => {
-    withFeed(post(1))
+    withFeed(post(1)).answer(userCalls.list, () => ({ rows: [], total: 0 }))
     open({ user: admin })
     expect(screen.queryByText('Här är lobby.statistics')).not.toBeInTheDocument()
     await screen.findByText('Inlägg 1')

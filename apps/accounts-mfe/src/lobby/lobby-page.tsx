@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { SLOTS } from '@portal/platform-contract'
 import { Box } from '@portal/ui/kit'
 import { Slot, useSession } from '@portal/web-kit'
-import { hasRecords } from '@portal/platform-domain'
+import { hasRecords, isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
+import { AccountsCard } from './accounts-card.tsx'
 import { Feed } from './feed.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
@@ -31,18 +32,42 @@ const LAYOUT = {
   '&:has(> section:not(:empty))': WITH_STATISTICS,
 } as const
 
-/** The start page: the signed-in user, the feed, and the user's figures, except for administrators (D18). */
+/** An administrator's: what waits stands above the feed. */
+const WITH_WORK = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateAreas: { xs: '"welcome" "work" "feed"', md: '"welcome work" "welcome feed"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)` },
+  gridTemplateRows: { md: 'auto 1fr' },
+} as const
+const WORK = {
+  gridArea: 'work',
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+} as const
+
+/** The start page: the signed-in user, the feed, and the user's figures, for administrators what waits (D18). */
 export default function LobbyPage(): ReactNode {
   const t = useAccountsText()
   const user = useSession((session) => session.user)
   if (!user) return null
+  const isAdministrator = isAdmin(user)
   return (
-    <Box sx={LAYOUT}>
+    <Box sx={isAdministrator ? WITH_WORK : LAYOUT}>
       <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2 }}>
         <WelcomeCard user={user} />
         <QuickLinks />
-        <Slot name={SLOTS.lobbyCards} />
+        {!isAdministrator && <Slot name={SLOTS.lobbyCards} />}
       </Box>
+      {isAdministrator && (
+        <Box component="section" aria-label={t('lobby.work')} sx={WORK}>
+          <Slot name={SLOTS.lobbyCards} />
+          <AccountsCard />
+        </Box>
+      )}
       {hasRecords(user) && (
         <Box
           component="section"

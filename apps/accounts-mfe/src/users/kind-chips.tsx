@@ -8,9 +8,9 @@ import { useAccountsText } from '../texts.ts'
 type Kind = AccountFilter[number]
 const STATES = ['active', 'inactive'] as const
 /** In the order of the chips. Pressing one of a group releases the others of it. */
-const GROUPS: readonly (readonly Kind[])[] = [STATES, ROLE_NAMES]
+const GROUPS: readonly (readonly Kind[])[] = [STATES, ROLE_NAMES, ['locked']]
 export const KINDS = GROUPS.flat()
-const isState = (kind: Kind): kind is (typeof STATES)[number] => STATES.some((state) => state === kind)
+const isRole = (kind: Kind): kind is (typeof ROLE_NAMES)[number] => ROLE_NAMES.some((role) => role === kind)
 
 interface Props {
   readonly value: AccountFilter
@@ -34,7 +34,7 @@ export function KindChips({ value, onChange }: Props): ReactNode {
           return (
             <Chip
               key={kind}
-              label={isState(kind) ? t(`users.kind.${kind}`) : ROLES[kind].label}
+              label={isRole(kind) ? ROLES[kind].label : t(`users.kind.${kind}`)}
               onClick={press}
               aria-pressed={isOn}
               variant={isOn ? 'filled' : 'outlined'}

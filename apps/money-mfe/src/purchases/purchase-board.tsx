@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { mayChangePurchase, type Purchase, purchaseName } from '@portal/money-domain'
-import { type Column, RoomBeside, type RowAction } from '@portal/ui'
+import { mayChangePurchase, type Purchase, purchaseName, type PurchaseStatus } from '@portal/money-domain'
+import { type Column, RoomBeside, type RowAction, type RowId } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { ListHeader } from '../records/list-header.tsx'
@@ -15,17 +15,30 @@ import { useMoneyText } from '../texts.ts'
 import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
 import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
+import type { SetStatus } from './purchase-columns.tsx'
+import { TickedPurchases } from './ticked-purchases.tsx'
 import { useActor } from './use-actor.ts'
+import { useStatusChange } from './use-status-change.ts'
 
 interface Props<Row extends Purchase> {
   readonly title: string
   readonly description: string
   readonly view: RecordView<Row>
   /** The list's columns; `show` opens a purchase's file beside the list. */
-  readonly columnsOf: (t: TFunction, show: (purchase: Purchase) => void) => readonly Column<Row>[]
+  readonly columnsOf: (
+    t: TFunction,
+    show: (purchase: Purchase) => void,
+    setStatus?: SetStatus,
+  ) => readonly Column<Row>[]
+  /** Between the list's filters and its rows. */
+  readonly filters?: ReactNode
+  /** Rows can be ticked and given another status, alone or together. */
+  readonly setsStatus?: boolean
   /** The owner of all rows, on the page about that user. */
   readonly userId?: number | undefined
 }
+
+const NO_ROWS: ReadonlySet<RowId> = new Set()
 
 /** A list of purchases with all its actions; actions that are not allowed are disabled (spec 2 §4). */
 export function PurchaseBoard<Row extends Purchase>({
@@ -33,14 +46,21 @@ export function PurchaseBoard<Row extends Purchase>({
   description,
   view,
   columnsOf,
+  filters,
+  setsStatus = false,
   userId,
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
-  const columns = useMemo(() => columnsOf(t, show), [columnsOf, t, show])
+  const changeStatus = useStatusChange()
+  const columns = useMemo(
+    () => columnsOf(t, show, setsStatus ? (purchase, status) => void changeStatus([purchase], status) : undefined),
+    [columnsOf, t, show, setsStatus, changeStatus],
+  )
   const showAdded = useShowAdded(view.change)
+  const [ticked, setTicked] = useState(NO_ROWS)
   const [isAdding, setAdding] = useState(false)
   const [opened, setOpened] = useState<Row | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
@@ -61,6 +81,12 @@ export function PurchaseBoard<Row extends Purchase>({
     setOpened(fresh)
     if (fresh) toast.success(t('purchases.reloaded'))
     else toast.error(t('purchases.gone'))
+  }
+  const rows = view.list.data?.rows ?? []
+  const chosen = rows.filter(({ id }) => ticked.has(id))
+  const giveStatus = async (status: PurchaseStatus) => {
+    const refused = await changeStatus(chosen, status)
+    setTicked(new Set(refused.map(({ id }) => id)))
   }
   const rowActions = useCallback(
     (purchase: Row): RowAction[] => {
@@ -101,6 +127,13 @@ export function PurchaseBoard<Row extends Purchase>({
       <ListHeader userId={userId} title={title} description={description} exports={view.exports} action={addButton} />
       <RecordList
         label={title}
+        filters={filters}
+        {...(setsStatus ? { selection: { selected: ticked, onChange: setTicked } } : {})}
+        acts={
+          chosen.length > 0 && (
+            <TickedPurchases count={chosen.length} onChoose={giveStatus} onClear={() => setTicked(NO_ROWS)} />
+          )
+        }
         view={view}
         columns={columns}
         rowLabel={purchaseName}

@@ -1,13 +1,21 @@
 import type { TFunction } from 'i18next'
-import { type Purchase, purchaseName, type ReviewedPurchase } from '@portal/money-domain'
+import { type Purchase, purchaseName, type PurchaseStatus, type ReviewedPurchase } from '@portal/money-domain'
 import { type Column, UserAvatar } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { nameColumn, PreviewButton, recordColumns, TwoLines } from '../records/record-columns.tsx'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
+import { StatusMenu } from './status-menu.tsx'
 import { ShopLink } from './shop-link.tsx'
 
+/** Gives a row another status. */
+export type SetStatus = (purchase: Purchase, status: PurchaseStatus) => void
+
 /** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). */
-export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<Purchase>[] {
+export function purchaseColumns(
+  t: TFunction,
+  show: (purchase: Purchase) => void,
+  setStatus?: SetStatus,
+): readonly Column<Purchase>[] {
   const { id, amount, date } = recordColumns(t)
   return [
     id,
@@ -28,7 +36,12 @@ export function purchaseColumns(t: TFunction, show: (purchase: Purchase) => void
     {
       id: 'status',
       header: t('purchases.status'),
-      cell: ({ status }) => <PurchaseStatusPill status={status} />,
+      cell: (purchase) =>
+        setStatus ? (
+          <StatusMenu purchase={purchase} onChoose={(status) => setStatus(purchase, status)} />
+        ) : (
+          <PurchaseStatusPill status={purchase.status} />
+        ),
       width: 130,
     },
     date,
@@ -40,7 +53,11 @@ export const columnsBesideLog: typeof purchaseColumns = (t, show) =>
   purchaseColumns(t, show).filter(({ id }) => id !== 'link')
 
 /** The same with owners, for users who see all purchases. */
-export function reviewColumns(t: TFunction, show: (purchase: Purchase) => void): readonly Column<ReviewedPurchase>[] {
+export function reviewColumns(
+  t: TFunction,
+  show: (purchase: Purchase) => void,
+  setStatus?: SetStatus,
+): readonly Column<ReviewedPurchase>[] {
   const owner: Column<ReviewedPurchase> = {
     id: 'firstName',
     header: t('purchases.owner'),
@@ -51,6 +68,6 @@ export function reviewColumns(t: TFunction, show: (purchase: Purchase) => void):
       </Box>
     ),
   }
-  const [id, ...others] = purchaseColumns(t, show)
+  const [id, ...others] = purchaseColumns(t, show, setStatus)
   return [...(id ? [id] : []), owner, ...others]
 }

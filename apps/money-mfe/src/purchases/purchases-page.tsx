@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { isReviewer } from '@portal/money-domain'
+import { isAdmin } from '@portal/platform-domain'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseBoard } from './purchase-board.tsx'
 import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-columns.tsx'
 import { useAllPurchases, useOwnPurchases } from './purchases.api.ts'
+import { StatusFilter, useStatusInAddress } from './status-filter.tsx'
 import { useActor } from './use-actor.ts'
 
 /** All users' purchases for administrators and users with the list flag, otherwise the user's own (D28). */
@@ -28,12 +30,16 @@ export function OwnPurchases({ userId }: { readonly userId?: number | undefined 
 
 function AllPurchases(): ReactNode {
   const t = useMoneyText()
+  const [status, chooseStatus] = useStatusInAddress()
+  const view = useAllPurchases(status)
   return (
     <PurchaseBoard
       title={t('purchases.allTitle')}
       description={t('purchases.allDescription')}
-      view={useAllPurchases()}
+      view={view}
       columnsOf={reviewColumns}
+      filters={<StatusFilter query={view.query} value={status} onChange={chooseStatus} />}
+      setsStatus={isAdmin(useActor())}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { documentCalls, duplicateCalls, purchaseCalls } from '@portal/money-contract'
+import type { PurchaseStatus } from '@portal/money-domain'
 import { useAct } from '@portal/web-kit'
 import { useRecordList, useRecords } from '../records/use-record-list.ts'
 
 const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
-const LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, duplicateCalls.find]
+/** The lists that a changed purchase makes stale. */
+export const PURCHASE_LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, duplicateCalls.find]
 
 /** A user's own purchases that match the list's query, and functions that change the list. */
 export function useOwnPurchases(userId?: number) {
@@ -17,18 +19,21 @@ export function useOwnPurchases(userId?: number) {
   }
 }
 
-/** All users', for users who may see them (D28). */
-export function useAllPurchases() {
+/** All users', for users who may see them (D28), of one status or of every. */
+export function useAllPurchases(status: PurchaseStatus | undefined) {
   const controls = useRecordList('all-purchases', ALL_COLUMNS)
+  const input = { ...controls.query, ...(status === undefined ? {} : { status }) }
+  const records = useRecords(purchaseCalls.listAll, input, controls.state)
   return {
     ...controls,
-    ...useRecords(purchaseCalls.listAll, controls.query, controls.state),
-    exports: { call: purchaseCalls.exportAll, input: controls.query },
+    ...records,
+    isFiltered: records.isFiltered || status !== undefined,
+    exports: { call: purchaseCalls.exportAll, input },
   }
 }
 
-export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: LISTS })
+export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: PURCHASE_LISTS })
 
-export const useEditPurchase = () => useAct(purchaseCalls.edit, { refreshes: LISTS })
+export const useEditPurchase = () => useAct(purchaseCalls.edit, { refreshes: PURCHASE_LISTS })
 
-export const useDeletePurchase = () => useAct(purchaseCalls.remove, { refreshes: LISTS })
+export const useDeletePurchase = () => useAct(purchaseCalls.remove, { refreshes: PURCHASE_LISTS })

@@ -23,9 +23,13 @@ export interface RecordView<Row>
 
 interface Props<Row extends { readonly id: number }> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'isMarked' | 'emptyAction'
+  'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'isMarked' | 'emptyAction' | 'selection'
 > {
   readonly view: RecordView<Row>
+  /** More filters, after the days. */
+  readonly filters?: ReactNode
+  /** What can be done with the ticked rows. */
+  readonly acts?: ReactNode
   /** What distinguishes a row from others where the id is not unique. */
   readonly rowId?: DataTableProps<Row>['rowId']
 }
@@ -37,6 +41,8 @@ export function RecordList<Row extends { readonly id: number }>({
   view: { state, change, remember, list, status, isFiltered, elsewhere },
   rowId = recordId,
   emptyAction,
+  filters,
+  acts,
   ...table
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
@@ -54,7 +60,9 @@ export function RecordList<Row extends { readonly id: number }>({
       >
         <SearchField value={state.search} onChange={(search) => change({ search })} />
         <DateFilter value={state.filter} dayLabel={t('records.dayOfFilter')} onChange={choose} />
+        {filters}
       </Stack>
+      <Box aria-live="polite">{acts}</Box>
       <DataTable
         {...table}
         rows={list.data?.rows ?? []}

@@ -23,6 +23,18 @@ it('the Lobby’s card leads to the month to close, with its progress', async ()
   expect(screen.getByRole('link', { name: /November 2026/ })).toHaveAttribute('href', '/Bokslut/2026/11')
 })
 
+it('the Lobby’s card names the users who have not reported, each with a link to that row', async () => {
+  const rows = [1, 2, 3, 4, 5, 6].map((userId) => closing({ userId, firstName: 'Eva', lastName: `Ek ${userId}` }))
+  fakePortal().answer(closeCalls.list, () => ({ rows, total: 6, counts: closingCounts(rows), isMoneyAway: false }))
+  renderPage(<ClosingCard />, { user: admin })
+  expect(await screen.findByRole('link', { name: /^Eva Ek 1/ })).toHaveAttribute(
+    'href',
+    '/Bokslut/2026/11?search=Eva%20Ek%201',
+  )
+  expect(screen.queryByRole('link', { name: /^Eva Ek 5/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'och 2 till' })).toHaveAttribute('href', '/Bokslut/2026/11?state=open')
+})
+
 it('the Lobby’s card leads there without figures too', async () => {
   fakePortal().fail(closeCalls.list, new PortalError('service_unavailable'))
   renderPage(<ClosingCard />, { user: admin })

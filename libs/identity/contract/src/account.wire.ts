@@ -59,9 +59,9 @@ export const account: Codec<Account> = wireObject({
   canSeeInkList: { seesAllPurchases: flag },
 })
 
-const FILTER_RULE = `ska vara en lista av active, inactive, ${ROLE_NAMES.join(' och ')}.`
+const FILTER_RULE = `ska vara en lista av active, inactive, locked, ${ROLE_NAMES.join(' och ')}.`
 
-const filterOption = z.enum(['active', 'inactive', ...ROLE_NAMES], FILTER_RULE)
+const filterOption = z.enum(['active', 'inactive', 'locked', ...ROLE_NAMES], FILTER_RULE)
 
 /** `filterOptions` of the list of accounts: a JSON list; empty or absent does not filter. */
 const accountFilter: Codec<AccountFilter | undefined> = z.codec(

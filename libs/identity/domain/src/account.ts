@@ -40,7 +40,7 @@ export type AccountRow = Pick<
 export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl'>
 
 /** Narrows the list of accounts: by status and by role; all of a kind is the same as none of it. */
-export type AccountFilter = readonly ('active' | 'inactive' | Role)[]
+export type AccountFilter = readonly ('active' | 'inactive' | 'locked' | Role)[]
 
 /** A user's full name: `Anna Ek`, without a gap when a part is missing. */
 export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>

@@ -7,6 +7,7 @@ import { receiptCalls } from './receipt.wire.ts'
 
 export { moneyErrors } from './money-errors.ts'
 export type { VoucherCalls } from './voucher-calls.ts'
+export type { ReviewListQuery } from './purchase.wire.ts'
 export { documentCalls, duplicateCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
 
 /** Every call of the money area, by resource. */

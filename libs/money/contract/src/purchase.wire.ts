@@ -1,16 +1,25 @@
 import * as z from 'zod'
-import { isReviewer, MAX_QUANTITY, PURCHASE_FILE, type Purchase, type ReviewedPurchase } from '@portal/money-domain'
+import {
+  isReviewer,
+  MAX_QUANTITY,
+  PURCHASE_FILE,
+  type Purchase,
+  type PurchaseStatus,
+  type ReviewedPurchase,
+} from '@portal/money-domain'
 import {
   type AccessRule,
   ADD_LIMIT,
   EXPORT_LIMIT,
   amountText,
   type Codec,
+  type DateFilter,
   dateFilter,
   defineCall,
   id,
   idText,
   listAnswer,
+  type ListQuery,
   listQuery,
   plainDate,
   results,
@@ -31,7 +40,13 @@ const reviewedFields = {
 const reviewedRow: Codec<ReviewedPurchase> = wireObject(reviewedFields)
 
 const ownQuery = listQuery(dateFilter, purchaseFields)
-const reviewQuery = listQuery(dateFilter, reviewedFields)
+/** The list of all users' purchases, optionally of one status only. */
+export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase> & {
+  readonly status?: PurchaseStatus | undefined
+}
+const reviewQuery = listQuery(dateFilter, reviewedFields, {
+  status: { status: purchaseStatus.optional() },
+}) as Codec<ReviewListQuery>
 
 /** The form of the purchase dialogs. `isAdmin` and `Url`, which older clients add, are ignored. */
 const formFields = {
@@ -77,7 +92,8 @@ export const purchaseCalls = {
     method: 'GET',
     path: 'Admin/Inkop/all',
     access: reviewer,
-    summary: 'A page of all users’ purchases with their owners (D28), or of one user’s for an administrator',
+    summary:
+      'A page of all users’ purchases with their owners (D28), or of one user’s for an administrator; with status those of one status',
     query: reviewQuery,
     answer: listAnswer(reviewedRow),
   }),

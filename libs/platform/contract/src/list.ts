@@ -90,10 +90,11 @@ export function sortColumn<const M extends FieldMap>(row: M): z.ZodType<ColumnOf
   ) as unknown as z.ZodType<ColumnOf<M>, string>
 }
 
-/** The query codec of a list whose rows have these fields. */
+/** The query codec of a list whose rows have these fields; `others` are parameters of this list alone. */
 export function listQuery<Filter, const M extends FieldMap>(
   filter: Codec<Filter>,
   row: M,
+  others: FieldMap = {},
 ): Codec<ListQuery<Filter, ColumnOf<M>>> {
   return wireObject({
     userid: { userId: userIdText },
@@ -103,6 +104,7 @@ export function listQuery<Filter, const M extends FieldMap>(
     pageSize: { pageSize: pageSizeText.optional() },
     sort: { sort: sortColumn(row).optional() },
     order: { order: z.enum(['asc', 'desc'], 'ska vara asc eller desc.').optional() },
+    ...others,
   }) as unknown as Codec<ListQuery<Filter, ColumnOf<M>>>
 }
 

@@ -43,6 +43,8 @@ type StoredRow = Omit<AccountRow, 'role'> & { readonly role: number }
 interface Kinds {
   readonly active: boolean | undefined
   readonly roles: readonly number[] | undefined
+  /** Only accounts whose pay is locked. */
+  readonly isLocked: boolean
 }
 
 /** Some values of a kind filter the list; all or none do not. */
@@ -52,14 +54,15 @@ function kindsOf(filter: AccountFilter = []): Kinds {
   return {
     active: isActive === filter.includes('inactive') ? undefined : isActive,
     roles: roles.length === 0 || roles.length === ROLE_NAMES.length ? undefined : roles,
+    isLocked: filter.includes('locked'),
   }
 }
 
-function matchesKinds({ active, roles }: Kinds) {
+function matchesKinds({ active, roles, isLocked }: Kinds) {
   // Written out, so that the planner sees which index holds exactly these rows.
   const state = active === undefined ? sql`true` : active ? sql`r.active` : sql`not r.active`
   const kind = roles === undefined ? sql`true` : sql.raw(`r.role in (${roles.join(', ')})`)
-  return sql`${state} and ${kind}`
+  return sql`${state} and ${kind} ${isLocked ? sql`and r.pay_locked` : sql``}`
 }
 
 /**
@@ -76,10 +79,10 @@ const ALL_ACCOUNTS = sql`select coalesce(sum(accounts), 0)::int as list_total, n
  */
 async function knownTotal(
   executor: Executor,
-  { active, roles }: Kinds,
+  { active, roles, isLocked }: Kinds,
   search: string | undefined,
 ): Promise<{ totals?: SQL; total?: number | undefined }> {
-  if (searchPattern(search) !== null) return {}
+  if (isLocked || searchPattern(search) !== null) return {}
   if (active === undefined && roles === undefined) return { totals: ALL_ACCOUNTS }
   const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(
     executor,

@@ -170,6 +170,10 @@ describe('the list of users', () => {
     expect(await names({ filter: ['inactive'] })).toEqual(['Dag'])
     expect(await names({ filter: ['active', 'admin'] })).toEqual(['Admin'])
     expect(await names({ filter: ['active', 'inactive', 'user'] })).toHaveLength(5)
+    expect(await names({ filter: ['locked'] })).toEqual([])
+    await people.test.admin`update identity.account set pay_locked = true where first_name in ('Dag', 'Admin')`
+    expect(await names({ filter: ['locked'] })).toEqual(['Admin', 'Dag'])
+    expect(await names({ filter: ['locked', 'active'] })).toEqual(['Admin'])
   })
   it('pages, with the total of the filtered set', async () => {
     const page = (

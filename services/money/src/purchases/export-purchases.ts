@@ -1,12 +1,8 @@
+import type { ReviewListQuery } from '@portal/money-contract'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { MoneyDeps } from '../deps.ts'
-import {
-  type PurchaseListQuery,
-  purchaseSource,
-  type ReviewListQuery,
-  reviewSource,
-} from './list-purchases.repository.ts'
+import { type PurchaseListQuery, purchaseSource, reviewSource } from './list-purchases.repository.ts'
 import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
 import { PURCHASE_SHEET, REVIEW_SHEET } from './purchase-sheet.ts'

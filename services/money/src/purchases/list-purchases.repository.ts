@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Purchase, PURCHASE_STATUSES, type ReviewedPurchase } from '@portal/money-domain'
+import type { ReviewListQuery } from '@portal/money-contract'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
@@ -7,7 +8,6 @@ import { searchCondition } from '../search/search-condition.repository.ts'
 import { STATUS_NAMES } from './status-names.ts'
 
 export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
-export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase>
 
 const SELECT = sql`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
@@ -96,12 +96,14 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   const isEverybodys = query.userId === undefined
   const ofOwner = isEverybodys ? sql`` : sql`and r.owner_id = ${query.userId}`
   const isAll = query.filter === 'all'
+  const ofStatus = query.status === undefined ? sql`` : sql`and r.status = ${query.status}`
+  const isUnfiltered = found === null && query.status === undefined
   const inIdOrder = query.sort === undefined || query.sort === 'id'
   const days = sql`purchase_day r where ${onDays(sql`r.date`, query.filter, today)}`
   return {
     // The planner leaves the join out where no column of the owners is needed.
     from: sql`purchase r left join person p on p.user_id = r.owner_id`,
-    where: sql`r.deleted_at is null ${ofOwner} and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
+    where: sql`r.deleted_at is null ${ofOwner} ${ofStatus} and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
     sortBy: {
       ...SORT_BY,
       firstName: byFirstName,
@@ -110,14 +112,14 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
     },
     select: sql`${SELECT}, coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName", p.picture_url as "pictureUrl"`,
     sum: sql`r.amount`,
-    isWhole: !isEverybodys && isWholeOf(query, found),
+    isWhole: !isEverybodys && query.status === undefined && isWholeOf(query, found),
     // Other orders have no index within some days: their rows are read and sorted.
     totals:
-      isEverybodys && found === null && (isAll || inIdOrder || query.sort === 'date')
+      isEverybodys && isUnfiltered && (isAll || inIdOrder || query.sort === 'date')
         ? sql`select coalesce(sum(purchases), 0)::int as list_total, coalesce(sum(amount), 0)::bigint as list_sum from ${days}`
         : undefined,
     days:
-      isEverybodys && found === null && !isAll && inIdOrder
+      isEverybodys && isUnfiltered && !isAll && inIdOrder
         ? sql`select r.date as day from ${days} and purchases > 0`
         : undefined,
   }

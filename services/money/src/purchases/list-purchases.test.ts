@@ -44,6 +44,18 @@ describe('a user’s own purchases', () => {
     expect((await listAll({ filter: 'all', search: 'beställd' })).rows.map((row) => row.id)).toEqual([2])
   })
 
+  it('are filtered by status in the list of all users, with its total and sum', async () => {
+    await add({ amount: 100 })
+    await add({ amount: 200 })
+    await add({ amount: 400, date: '2026-07-03' })
+    await setStatus(2, 'ordered')
+    await setStatus(3, 'ordered')
+    expect(await listAll({ filter: 'all', status: 'ordered', page: 0 })).toMatchObject({ total: 2, sum: 600 })
+    expect(await listAll({ status: 'ordered', page: 0 })).toMatchObject({ total: 1, sum: 200 })
+    expect((await listAll({ filter: 'all', status: 'submitted' })).rows.map((row) => row.id)).toEqual([1])
+    expect(await listAll({ filter: 'all', status: 'ongoing' })).toEqual({ rows: [], total: 0, sum: 0 })
+  })
+
   it('sort by every column, status by its number: ordered 0, submitted 1, ongoing 2', async () => {
     await add(
       { type: 'workTool', quantity: 3, amount: 100, link: 'b.se', note: 'ö', date: '2026-11-02' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
-import { listAllPurchases, type ReviewListQuery } from './list-purchases.repository.ts'
+import type { ReviewListQuery } from '@portal/money-contract'
+import { listAllPurchases } from './list-purchases.repository.ts'
 
 let db: TestDatabase
 beforeAll(async () => {

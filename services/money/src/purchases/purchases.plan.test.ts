@@ -1,13 +1,9 @@
+import type { ReviewListQuery } from '@portal/money-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectDatabase, type Database } from '@portal/service-kit'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import { rowsTouched } from '../testing/rows-touched.ts'
-import {
-  listAllPurchases,
-  listPurchases,
-  type PurchaseListQuery,
-  type ReviewListQuery,
-} from './list-purchases.repository.ts'
+import { listAllPurchases, listPurchases, type PurchaseListQuery } from './list-purchases.repository.ts'
 
 let db: TestDatabase
 let one: Database

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { purchaseCalls } from '@portal/money-contract'
+import { PURCHASE_STATUSES, type PurchaseStatus } from '@portal/money-domain'
+import type { InputOf } from '@portal/platform-contract'
+import { Box, Chip } from '@portal/ui/kit'
+import { useSearchParams } from '@portal/ui/router'
+import { useCall } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+
+/** The status that the address names, as `?status=submitted`, and how to choose another; undefined is every status. */
+export function useStatusInAddress(): [PurchaseStatus | undefined, (status: PurchaseStatus | undefined) => void] {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('status')
+  const choose = (status: PurchaseStatus | undefined) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        next.delete('page')
+        if (status === undefined) next.delete('status')
+        else next.set('status', status)
+        return next
+      },
+      { replace: true },
+    )
+  return [PURCHASE_STATUSES.find((status) => status === named), choose]
+}
+
+interface Props {
+  /** The list's days and search, which the counts share. */
+  readonly query: InputOf<typeof purchaseCalls.listAll>
+  readonly value: PurchaseStatus | undefined
+  readonly onChange: (status: PurchaseStatus | undefined) => void
+}
+
+/** How many purchases of the list have each status; pressing one shows only those, pressing it again all. */
+export function StatusFilter({ query, value, onChange }: Props): ReactNode {
+  const t = useMoneyText()
+  return (
+    <Box role="group" aria-label={t('purchases.status')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {PURCHASE_STATUSES.map((status) => (
+        <StatusChip
+          key={status}
+          status={status}
+          query={query}
+          isOn={status === value}
+          onPress={() => onChange(status === value ? undefined : status)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+interface ChipProps {
+  readonly status: PurchaseStatus
+  readonly query: Props['query']
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+function StatusChip({ status, query: { filter, search }, isOn, onPress }: ChipProps): ReactNode {
+  const t = useMoneyText()
+  const { data } = useCall(purchaseCalls.listAll, { filter, search, status, page: 0, pageSize: 10 })
+  return (
+    <Chip
+      className="figures"
+      label={`${t(`purchases.statuses.${status}`)} ${data?.total ?? '–'}`}
+      aria-pressed={isOn}
+      variant={isOn ? 'filled' : 'outlined'}
+      color={isOn ? 'primary' : 'default'}
+      onClick={onPress}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { ShoppingCart } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { purchaseCalls } from '@portal/money-contract'
+import { purchaseName } from '@portal/money-domain'
+import { Amount, WorkCard } from '@portal/ui/basics'
+import { formatKronor, useCall } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+
+const ALL_WAITING = '/Inkop?filter=all&status=submitted'
+const MOST_NAMED = 4
+
+/** The Lobby's purchases that wait for an administrator, oldest first. */
+export default function WaitingCard(): ReactNode {
+  const t = useMoneyText()
+  const { data, isError } = useCall(purchaseCalls.listAll, {
+    filter: 'all',
+    status: 'submitted',
+    sort: 'date',
+    order: 'asc',
+    page: 0,
+    pageSize: 10,
+  })
+  const summary = data && (data.total === 0 ? t('waiting.none') : `${data.total} · ${formatKronor(data.sum ?? 0)}`)
+  return (
+    <WorkCard
+      title={t('waiting.title')}
+      icon={<ShoppingCart size={20} />}
+      to={ALL_WAITING}
+      summary={summary ?? (isError ? t('waiting.failed') : undefined)}
+      items={(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
+        id: row.id,
+        label: `${row.firstName} ${row.lastName}: ${purchaseName(row)}`,
+        detail: <Amount ore={row.amount} />,
+        to: ALL_WAITING,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+
+/** One thing that waits, and the page that opens it. */
+export interface WorkItem {
+  readonly id: number | string
+  readonly label: string
+  /** Beside the label: an amount, a day, a short reason. */
+  readonly detail?: ReactNode
+  readonly to: string
+  /** Passed along to the page. */
+  readonly state?: object
+}
+
+interface Props {
+  readonly title: string
+  readonly icon: ReactNode
+  /** The page with all of it. */
+  readonly to: string
+  /** The card's line of figures; undefined while it loads. */
+  readonly summary: ReactNode | undefined
+  readonly caption?: string
+  readonly items?: readonly WorkItem[]
+}
+
+const ROW = {
+  display: 'flex',
+  width: '100%',
+  minHeight: 40,
+  justifyContent: 'space-between',
+  gap: 1.5,
+  paddingInline: 2,
+  textAlign: 'start',
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+/** Work on the Lobby: a heading that leads to its page, a line of figures, and the first things that wait. */
+export function WorkCard({ title, icon, to, summary, caption, items = [] }: Props): ReactNode {
+  const id = useId()
+  return (
+    <Card component="article" aria-labelledby={id}>
+      <ButtonBase
+        component={Link}
+        to={to}
+        sx={{ display: 'flex', gap: 1.5, alignItems: 'center', width: '100%', padding: 2, textAlign: 'start' }}
+      >
+        <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+          {icon}
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={id} component="h2" variant="body2" sx={{ fontWeight: 600 }}>
+            {title}
+          </Typography>
+          {caption !== undefined && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {caption}
+            </Typography>
+          )}
+          <Typography component="div" variant="body2" className="figures">
+            {summary ?? <Skeleton component="span" width="70%" sx={{ display: 'inline-block' }} />}
+          </Typography>
+        </Box>
+        <ChevronRight size={18} aria-hidden />
+      </ButtonBase>
+      {items.length > 0 && (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', margin: 0, padding: 0, paddingBottom: 1, borderTop: 1, borderColor: 'divider' }}
+        >
+          {items.map(({ id: key, label, detail, to: place, state }) => (
+            <li key={key}>
+              <ButtonBase component={Link} to={place} {...(state === undefined ? {} : { state })} sx={ROW}>
+                <Box
+                  component="span"
+                  sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+                >
+                  {label}
+                </Box>
+                <Box component="span" className="figures" sx={{ flexShrink: 0, color: 'text.secondary' }}>
+                  {detail}
+                </Box>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}
