@@ -1,5 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { runBackup } from './backup/run-backup.ts'
+import { runRestore } from './backup/run-restore.ts'
+import { verifyBackup } from './backup/verify-backup.ts'
 import { runBootstrap } from './bootstrap.ts'
 import { runAlone } from './dev/alone/run-alone.ts'
 import { watchApps } from './dev/watch-apps.ts'
@@ -16,7 +19,7 @@ import { AUDIT, FILES, runCheck, SEALS } from './verify/run-check.ts'
 
 /**
  * `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data`, `verify-files`, `verify-seals`,
- * `verify-audit`, `rotate-keys`, `bootstrap` and `service` (an option of that name each), on the pinned Node.
+ * `verify-audit`, `rotate-keys`, `backup`, `restore`, `bootstrap` and `service` (an option of that name each), on the pinned Node.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,6 +38,15 @@ const { values, positionals } = parseArgs({
     // Followed by which key.
     'rotate-keys': { type: 'boolean', default: false },
     bootstrap: { type: 'boolean', default: false },
+    // With `--to <folder>` or `--verify <folder>`.
+    backup: { type: 'boolean', default: false },
+    to: { type: 'string' },
+    verify: { type: 'string' },
+    // With `--from <folder>`.
+    restore: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    // Of an encrypted backup.
+    'key-file': { type: 'string' },
     // Followed by the service's name.
     'one-service': { type: 'boolean', default: false },
     // For one remote: the portal around it, or none, and the role of the signed-in user.
@@ -81,7 +93,18 @@ if (isOneRemote) process.exit(await runAlone({ ...alone, name: remote }, common.
 if (values['verify-files'] || values['verify-seals'])
   process.exit(await runCheck(common, values['verify-files'] ? FILES : SEALS))
 if (values['verify-audit']) process.exit(await runCheck(common, { ...AUDIT, args: positionals }))
+if (values.backup || values.restore) process.exit(await keep(values))
 if (values['rotate-keys']) process.exit(await runRotateKeys(common, positionals[0]))
 process.exit(
   values['sample-data'] ? await runSampleData(plain, values.people) : await runPortal(values.dev ? dev : plain),
 )
+
+function keep({ backup, to, from, verify, 'key-file': keyFile }: typeof values): Promise<number> | number {
+  if (backup && to !== undefined) return runBackup(common, to, keyFile)
+  if (backup && verify !== undefined) return verifyBackup(common, verify, keyFile)
+  if (!backup && from !== undefined) return runRestore(common, from, keyFile)
+  say(
+    'Say where: npm run backup -- --to <folder>, npm run backup -- --verify <folder>, npm run restore -- --from <folder>.',
+  )
+  return 1
+}

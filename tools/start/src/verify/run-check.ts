@@ -3,15 +3,11 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { CommandContext } from '../command-context.ts'
-import { cappedLog } from '../capped-log.ts'
-import { lockDataDir } from '../data-dir-lock.ts'
-import { openDatabase } from '../database.ts'
-import { runningNote } from '../running-note.ts'
+import { reachPortal } from '../reach-portal.ts'
 import { servicesBehind } from '../run-services.ts'
-import { readSecrets } from '../secrets.ts'
 import { serviceEnvironment } from '../service-environment.ts'
 import { FAST_IMPORTS } from '../service-process.ts'
-import { readStartSettings, type StartSettings } from '../settings.ts'
+import { readStartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 
 /** A command that services have in a file beside their start, and the texts for success and failure. */
@@ -39,12 +35,6 @@ export const AUDIT: Check = {
   broken: 'The activity log is not as it was written: docs/runbook.md, "Checking the activity log", says what to do.',
 }
 
-interface Reached {
-  readonly databaseUrls: Readonly<Record<string, string>>
-  readonly gatewayKey: string
-  readonly close: () => Promise<void>
-}
-
 /**
  * Runs a check of every service that has it, on the portal that runs on DATA_DIR or on a stopped one, whose database is
  * started for it. Returns the exit code: 1 when stored data has changed, or when not everything could be checked.
@@ -53,7 +43,7 @@ export async function runCheck(run: CommandContext, { command, args = [], whole,
   const { plan, environment, say } = run
   try {
     const settings = readStartSettings(environment, plan.root)
-    const reached = await reach(run, settings)
+    const reached = await reachPortal(run, settings)
     try {
       const around = {
         plan,
@@ -90,29 +80,4 @@ async function verify(file: string, args: readonly string[], env: NodeJS.Process
   })
   const [code] = (await once(child, 'exit')) as [number | null]
   return code
-}
-
-async function reach({ plan, say }: CommandContext, settings: StartSettings): Promise<Reached> {
-  const { DATA_DIR: dataDir } = settings
-  const running = await runningNote(dataDir)
-  if (running !== undefined) return { ...running, close: () => Promise.resolve() }
-  const lock = await lockDataDir(dataDir, '')
-  try {
-    const withSchema = servicesBehind(plan)
-      .filter(({ schema }) => schema)
-      .map(({ name }) => name)
-    const secrets = await readSecrets(dataDir, withSchema)
-    const database = await openDatabase(settings, withSchema, secrets, {
-      tell: say,
-      log: cappedLog(path.join(dataDir, 'logs/postgres.log')),
-    })
-    const close = async () => {
-      await database.stop()
-      await lock.release()
-    }
-    return { databaseUrls: database.urls, gatewayKey: secrets.gatewayKey, close }
-  } catch (error) {
-    await lock.release()
-    throw error
-  }
 }

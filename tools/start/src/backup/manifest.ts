@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { StartError } from '../start-error.ts'
+import { type BackupKey, readBackupKey } from './backup-key.ts'
+
+/** Of the folder's shape; a later release that changes it takes the next number. */
+const FORMAT = 1
+const NAME = 'manifest.json'
+
+const entry = z.object({ bytes: z.int().min(0), sha256: z.string().length(64), mode: z.int() })
+const manifest = z.object({
+  format: z.literal(FORMAT),
+  madeAt: z.string(),
+  /** The newest migration of each service: an older release cannot use the database. */
+  migrations: z.record(z.string(), z.string()),
+  folders: z.record(z.string(), z.int()),
+  files: z.record(z.string(), entry),
+  /** Of the key, when the files are encrypted. */
+  salt: z.string().optional(),
+})
+const sealed = z.object({ manifest: z.unknown(), seal: z.string().optional() })
+
+/** What a backup contains: paths with slashes, modes, and the bytes as they stand in the backup. */
+export type Manifest = z.output<typeof manifest>
+export type Entry = z.output<typeof entry>
+export { FORMAT, NAME as MANIFEST_NAME }
+
+export const manifestText = (content: Manifest, key: BackupKey | undefined): string =>
+  `${JSON.stringify({ manifest: content, seal: key?.sealOf(JSON.stringify(content)) }, null, 1)}\n`
+
+/**
+ * The manifest of a backup, and the key to its files. Throws StartError when it is no whole backup, is of a newer
+ * release, or when the key is missing or another one.
+ */
+export function readManifest(
+  folder: string,
+  keyFile: string | undefined,
+): { manifest: Manifest; key: BackupKey | undefined } {
+  const file = path.join(folder, NAME)
+  const given = parse(file, folder)
+  const newer = z.object({ format: z.number().gt(FORMAT) }).safeParse(given.manifest)
+  if (newer.success)
+    throw new StartError(
+      `${folder} was made by a newer release (format ${newer.data.format}): restore it with that one.`,
+    )
+  const { data: content } = manifest.safeParse(given.manifest)
+  if (content === undefined) throw new StartError(`${file} is damaged: use another backup.`)
+  if (content.salt === undefined) return { manifest: content, key: undefined }
+  if (keyFile === undefined) throw new StartError(`${folder} is encrypted: name its key file, --key-file <file>.`)
+  const key = readBackupKey(keyFile, content.salt)
+  if (key.sealOf(JSON.stringify(content)) !== given.seal)
+    throw new StartError(`${keyFile} is not the key of ${folder}, or its ${NAME} was changed.`)
+  return { manifest: content, key }
+}
+
+function parse(file: string, folder: string): z.output<typeof sealed> {
+  try {
+    return sealed.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? new StartError(`${folder} is no whole backup: it has no ${NAME}.`)
+      : new StartError(`${file} is damaged: use another backup.`)
+  }
+}

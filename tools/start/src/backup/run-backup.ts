@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { copyCluster, DatabaseUnusable, withDatabase } from '@portal/postgres'
+import type { CommandContext } from '../command-context.ts'
+import { reachPortal } from '../reach-portal.ts'
+import { readStartSettings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+import { type BackupKey, readBackupKey } from './backup-key.ts'
+import { copyIn } from './copy-file.ts'
+import { FORMAT, type Manifest, MANIFEST_NAME, manifestText } from './manifest.ts'
+import { newestMigrations } from './newest-migrations.ts'
+
+/** Of DATA_DIR: the database is copied by itself, and the others are made again. */
+const LEFT_OUT = new Set([
+  'postgres',
+  'logs',
+  'compiled',
+  'portal.lock',
+  'running.json',
+  'starting.lock',
+  'registry.lock',
+])
+/** Uploads in progress, anywhere. */
+const UNFINISHED = /(?:^|\/)(?:staging|time-staging|compiled)$/
+
+/**
+ * `npm run backup -- --to <folder> [--key-file <file>]`: copies DATA_DIR with its embedded database into a new folder,
+ * while the portal runs or is stopped. The folder has its name only when it is complete. Returns the exit code.
+ */
+export async function runBackup(run: CommandContext, to: string, keyFile: string | undefined): Promise<number> {
+  try {
+    const folder = path.resolve(to)
+    const { DATA_DIR: dataDir, ...settings } = readStartSettings(run.environment, run.plan.root)
+    if (settings.DATABASE_URL !== undefined)
+      throw new StartError(
+        'This backs up the embedded database. For DATABASE_URL see docs/backup.md: pg_dump, then DATA_DIR.',
+      )
+    if (!existsSync(path.join(dataDir, 'postgres/PG_VERSION')))
+      throw new StartError(`Set DATA_DIR to the folder of a portal: ${dataDir} has no database.`)
+    if (existsSync(folder)) throw new StartError(`${folder} exists: name a new folder.`)
+    const key = keyFile === undefined ? undefined : readBackupKey(keyFile)
+    const reached = await reachPortal(run, { ...settings, DATA_DIR: dataDir })
+    try {
+      const [url = ''] = Object.values(reached.databaseUrls)
+      const manifest = await write(run, { dataDir, folder, key, adminUrl: await adminAddress(url, dataDir) })
+      const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0)
+      run.say(`${folder}: ${Object.keys(manifest.files).length} files, ${Math.ceil(bytes / 1e6)} MB.`)
+      if (run.environment['PERSONAL_NUMBER_KEY_FILE'])
+        run.say('PERSONAL_NUMBER_KEY_FILE is not in it when it lies outside DATA_DIR: keep a copy.')
+      if (settings.FILES_URL !== undefined) run.say('The files of records are in the bucket of FILES_URL: copy it too.')
+      return 0
+    } finally {
+      await reached.close()
+    }
+  } catch (error) {
+    const sentence = sentenceOf(error)
+    if (sentence === undefined) throw error
+    run.say(sentence)
+    return 1
+  }
+}
+
+interface Task {
+  readonly dataDir: string
+  readonly folder: string
+  readonly key: BackupKey | undefined
+  readonly adminUrl: string
+}
+
+async function write({ plan }: CommandContext, { dataDir, folder, key, adminUrl }: Task): Promise<Manifest> {
+  const making = `${folder}.making-${process.pid}`
+  await mkdir(making, { recursive: true, mode: 0o700 })
+  try {
+    const manifest: Manifest = {
+      format: FORMAT,
+      madeAt: new Date().toISOString(),
+      migrations: await newestMigrations(plan),
+      folders: {},
+      files: {},
+      ...(key ? { salt: key.salt } : {}),
+    }
+    const file = async (place: string, source: string) => {
+      const entry = await copyIn(source, path.join(making, place), key)
+      if (entry) manifest.files[place] = entry
+    }
+    // Before and after the database: a file that a row names was there before, or has been added since.
+    await copyTree('', dataDir, manifest, file)
+    const clusterDir = path.join(dataDir, 'postgres')
+    await copyCluster(adminUrl, clusterDir, {
+      folder: async (place) => {
+        const { mode } = await stat(path.join(clusterDir, place))
+        manifest.folders[path.posix.join('postgres', place)] = mode & 0o777
+      },
+      file: (place, source) => file(`postgres/${place}`, source),
+      text: async (place, content) => {
+        const label = path.join(making, 'label')
+        await writeFile(label, content, { mode: 0o600 })
+        await file(`postgres/${place}`, label)
+        await rm(label)
+      },
+    })
+    await copyTree('', dataDir, manifest, file)
+    await writeFile(path.join(making, MANIFEST_NAME), manifestText(manifest, key), { mode: 0o600 })
+    await rename(making, folder)
+    return manifest
+  } catch (error) {
+    await rm(making, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Files before folders: what a registry names is there before the registry is. Copies what the backup has not yet. */
+async function copyTree(
+  place: string,
+  dataDir: string,
+  contents: Pick<Manifest, 'files' | 'folders'>,
+  file: (place: string, source: string) => Promise<void>,
+): Promise<void> {
+  const folder = path.join(dataDir, place)
+  contents.folders[place] ??= (await stat(folder)).mode & 0o777
+  const entries = await readdir(folder, { withFileTypes: true })
+  const inner = (name: string) => (place === '' ? name : `${place}/${name}`)
+  const kept = entries.filter(({ name }) => !LEFT_OUT.has(inner(name)) && !UNFINISHED.test(inner(name)))
+  for (const { name } of kept.filter((entry) => entry.isFile()))
+    if (contents.files[inner(name)] === undefined) await file(inner(name), path.join(folder, name))
+  for (const { name } of kept.filter((entry) => entry.isDirectory()))
+    await copyTree(inner(name), dataDir, contents, file)
+}
+
+/** Of the server that the services use. */
+async function adminAddress(serviceUrl: string, dataDir: string): Promise<string> {
+  const url = new URL(withDatabase(serviceUrl, 'postgres'))
+  url.username = 'postgres'
+  url.password = (await readFile(path.join(dataDir, 'postgres/portal-password'), 'utf8')).trim()
+  return url.href
+}
+
+/** For a fault that the operator can correct. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof StartError) return error.message
+  if (error instanceof DatabaseUnusable) return `${error.message}.`
+  const { code, path: file } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return 'The backup was not made: its disk is full.'
+  if (code === 'EACCES' || code === 'EROFS') return `The backup was not made: ${file} is not accessible (${code}).`
+  return undefined
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { CommandContext } from '../command-context.ts'
+import { readStartSettings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+import type { BackupKey } from './backup-key.ts'
+import { copyOut } from './copy-file.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { newestMigrations } from './newest-migrations.ts'
+
+/**
+ * `npm run restore -- --from <folder> [--key-file <file>]`: makes DATA_DIR, which must not exist or be empty, from a
+ * backup. Every byte is compared with the manifest, and DATA_DIR has its name only when it is complete. Returns the
+ * exit code.
+ */
+export async function runRestore(run: CommandContext, from: string, keyFile: string | undefined): Promise<number> {
+  try {
+    const folder = path.resolve(from)
+    const { DATA_DIR: dataDir } = readStartSettings(run.environment, run.plan.root)
+    const { manifest, key } = readManifest(folder, keyFile)
+    await requireOlder(run, manifest, folder)
+    if ((await readdir(dataDir).catch(() => [])).length > 0)
+      throw new StartError(`${dataDir} is not empty: set DATA_DIR to a new folder.`)
+    await restore({ folder, dataDir, manifest, key })
+    run.say(`${dataDir} is the portal of ${manifest.madeAt}: start it with npm start.`)
+    return 0
+  } catch (error) {
+    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    if (!(error instanceof StartError) && !isFull) throw error
+    run.say(isFull ? 'Nothing was restored: the disk is full.' : (error as StartError).message)
+    return 1
+  }
+}
+
+/** Writes the portal of a whole backup into `dataDir`. Throws StartError when a file is missing or was changed. */
+export async function restore({
+  folder,
+  dataDir,
+  manifest,
+  key,
+}: {
+  folder: string
+  dataDir: string
+  manifest: Manifest
+  key: BackupKey | undefined
+}): Promise<void> {
+  const making = `${dataDir}.restoring-${process.pid}`
+  try {
+    for (const [place, mode] of Object.entries(manifest.folders))
+      await mkdir(path.join(making, place), { recursive: true, mode })
+    for (const [place, entry] of Object.entries(manifest.files))
+      if (!(await copyOut(path.join(folder, place), path.join(making, place), { entry, key })))
+        throw new StartError(`${folder} is not whole: ${place} is missing or was changed. Nothing was restored.`)
+    if (existsSync(dataDir)) await rmdir(dataDir)
+    await rename(making, dataDir)
+  } catch (error) {
+    await rm(making, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** A database of a newer release has columns and rules that this one does not know. */
+async function requireOlder({ plan }: CommandContext, { migrations }: Manifest, folder: string): Promise<void> {
+  const own = await newestMigrations(plan)
+  for (const [service, newest] of Object.entries(migrations))
+    if (newest > (own[service] ?? ''))
+      throw new StartError(`${folder} was made by a newer release (${service}'s ${newest}): restore it with that one.`)
+}

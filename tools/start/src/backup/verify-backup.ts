@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CommandContext } from '../command-context.ts'
+import { StartError } from '../start-error.ts'
+import { AUDIT, FILES, runCheck, SEALS } from '../verify/run-check.ts'
+import { isWhole } from './copy-file.ts'
+import { readManifest } from './manifest.ts'
+import { restore } from './run-restore.ts'
+
+/**
+ * `npm run backup -- --verify <folder> [--key-file <file>]`: compares every byte with the manifest, restores the backup
+ * into a temporary folder, starts its database, and checks files, seals and activity log there. Returns the exit code.
+ */
+export async function verifyBackup(run: CommandContext, from: string, keyFile: string | undefined): Promise<number> {
+  const folder = path.resolve(from)
+  const scratch = await mkdtemp(path.join(tmpdir(), 'portal-backup-'))
+  try {
+    const { manifest, key } = readManifest(folder, keyFile)
+    const faults: string[] = []
+    for (const [place, entry] of Object.entries(manifest.files))
+      if (!(await isWhole(path.join(folder, place), entry))) faults.push(place)
+    for (const place of faults) run.say(`missing or changed: ${place}`)
+    if (faults.length > 0) throw new StartError(`${folder} is not whole: use another backup.`)
+    const dataDir = path.join(scratch, 'data')
+    await restore({ folder, dataDir, manifest, key })
+    const there = { ...run, environment: { ...run.environment, DATA_DIR: dataDir, DATABASE_URL: '' } }
+    const codes = []
+    for (const check of [FILES, SEALS, AUDIT]) codes.push(await runCheck(there, check))
+    if (codes.some((code) => code !== 0)) throw new StartError(`${folder} can be restored, but see above.`)
+    run.say(`${folder} of ${manifest.madeAt} is whole and can be restored.`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    run.say(error.message)
+    return 1
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
