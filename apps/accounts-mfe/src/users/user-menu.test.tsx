@@ -32,6 +32,14 @@ describe('one user', () => {
     expect(choices()).toEqual(['Profil', act])
   })
 
+  it('stays on the list when its menu is used, though a row opens its user', async () => {
+    withUsers(anna)
+    const { person, address } = await openMenu('Anna Öberg')
+    await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))
+    expect(await screen.findByRole('alertdialog')).toBeVisible()
+    expect(address()).not.toBe('/user')
+  })
+
   it('has the same menu on a phone', async () => {
     onPhone()
     withUsers(anna)

@@ -135,6 +135,7 @@ describe('the status of all users’ purchases', () => {
     await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Beställd' }))
     expect(await screen.findByText('Inköpet är nu Beställd.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({
       id: book.id,
       amount: book.amount,

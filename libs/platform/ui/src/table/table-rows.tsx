@@ -10,8 +10,12 @@ import { RowIcons } from './row-actions.tsx'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** A click on a control inside the row is not a click on the row. */
-const isOwnClick = (event: MouseEvent): boolean => (event.target as Element).closest('a, button, input, label') === null
+/**
+ * A click on a control inside the row is not a click on the row; nor is one in the row's menu, which React reports here
+ * although it lies elsewhere in the document.
+ */
+const isOwnClick = ({ target, currentTarget }: MouseEvent): boolean =>
+  currentTarget.contains(target as Element) && (target as Element).closest('a, button, input, label') === null
 
 /** Opens the clicked row. Its button takes the focus first, so that the focus can return there. */
 export function openRow(event: MouseEvent, open: () => void): void {
