@@ -27,7 +27,7 @@ const year = 2026
 const waiting: number[] = []
 const next = () => waiting.pop() ?? 0
 
-type Work = (run: number) => Promise<unknown>
+type Work = (run: number) => Promise<{ readonly status: number }>
 /**
  * Round trips of each call, including the session check and the limit's count. A read is one, a write as its docstring
  * says.

@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from '@portal/testkit/free-port'
-import { createOtherServices } from './other-services.ts'
+import { createOtherServices, type Patience } from './other-services.ts'
 
 const KEY = 'other-services-key-0123'
-const PATIENCE = { withinMs: 20_000, nextAfterMs: 50 }
+const PATIENCE: Patience = { withinMs: 20_000, nextAfterMs: 50 }
+/** The first replica has all the time to answer, also on a busy machine. */
+const PATIENT: Patience = { withinMs: 20_000, nextAfterMs: 20_000 }
 
 /** A replica that answers each request with `listener`; `heard` are their paths and bodies. */
 async function startReplica(listener: RequestListener) {
@@ -41,7 +43,7 @@ it('calls the next replica when one refuses the connection, and starts with that
   const alive = await startReplica(good)
   const services = moneyAt(dead, alive.address)
   for (let n = 0; n < 2; n += 1)
-    expect(await services.call('money', '/internal/x?n=1', { patience: PATIENCE })).toEqual({ costs: 5 })
+    expect(await services.call('money', '/internal/x?n=1', { patience: PATIENT })).toEqual({ costs: 5 })
   expect(alive.heard).toEqual(Array(2).fill(`GET /internal/x?n=1  ${KEY}`))
 })
 
@@ -54,8 +56,9 @@ it.each([
   const ill = await startReplica(listener)
   const alive = await startReplica(good)
   const services = moneyAt(ill.address, alive.address)
-  for (let n = 0; n < 2; n += 1)
-    expect(await services.call('money', '/internal/x', { patience: PATIENCE, body: { n } })).toEqual({ costs: 5 })
+  const call = (n: number, patience: Patience) => services.call('money', '/internal/x', { patience, body: { n } })
+  expect(await call(0, PATIENCE)).toEqual({ costs: 5 })
+  expect(await call(1, PATIENT)).toEqual({ costs: 5 })
   expect(ill.heard).toEqual([`POST /internal/x {"n":0} ${KEY}`])
   expect(alive.heard).toEqual([0, 1].map((n) => `POST /internal/x {"n":${n}} ${KEY}`))
 })
