@@ -9,7 +9,7 @@ import { freePort } from '@portal/testkit/free-port'
 const ROOT = join(import.meta.dirname, '../../../..')
 const SERVICES = ['identity', 'money', 'time'] as const
 
-/** One of several processes of a service, as an operator runs them (docs/runbook.md, Replicas). */
+/** One of several processes of a service, as an operator runs them (docs/deploying.md, Replicas). */
 export interface Replica {
   readonly name: string
   restart(): Promise<void>
