@@ -153,7 +153,7 @@ describe('the status of all users’ purchases', () => {
   it('is changed for the ticked rows; refused ones stay ticked, with the reason', async () => {
     const portal = withPurchases(book, chair).answer(purchaseCalls.edit, ({ id }) => {
       if (id === chair.id) throw new PortalError(moneyErrors.stale_row)
-      return { ...book, status: 'ordered' }
+      return { ...book, status: 'ordered' as const }
     })
     const { person } = open(inAddress)
     await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
