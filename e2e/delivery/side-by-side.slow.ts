@@ -58,7 +58,7 @@ async function knownPages(): Promise<PortalPage[]> {
   return portalPages().filter(({ path, who }) => who !== 'visitor' && known.has(path.replace(/\?.*/, '')))
 }
 
-/** Calls that the services in use do not have: a newer page may try one, and shows nothing of what it is for. */
+/** Calls that the services in use do not have: a newer page may make such a call, and then hides what needs it. */
 async function unknownCalls(): Promise<(url: string) => boolean> {
   const { paths } = (await (await fetch(`${portal?.pageUrl}/v1/openapi.json`)).json()) as { paths: object }
   return (url) => {

@@ -1,4 +1,4 @@
 import { ApiError } from '@portal/web-kit'
 
-/** The service is of an earlier release, without this call: the card of what it cannot do yet is not shown. */
+/** True when the service is of an earlier release without this call: what needs the call is then hidden. */
 export const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && error.status === 404

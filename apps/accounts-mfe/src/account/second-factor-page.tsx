@@ -7,7 +7,7 @@ import { useAccountsText } from '../texts.ts'
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx'
 import { leaveSetUp } from '../second-factor/second-factor.api.ts'
 
-/** The ways of a second factor by themselves: what a user sees whose role needs one and who has none. */
+/** Only the second factor's cards: the page of a user whose role requires one and who has not set one up. */
 export default function SecondFactorPage(): ReactNode {
   const t = useAccountsText()
   const hasPasskey = (usePasskeys().data?.length ?? 0) > 0

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shows recovery codes this once: it closes only by the button that says they are kept. */
+/** Shows new recovery codes, which are never shown again: closes only by the button that confirms they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const id = useId()

@@ -5,7 +5,7 @@ const OWN = { refreshes: [secondFactorCalls.status] } as const
 
 export const useOwnFactor = () => useCall(secondFactorCalls.status, {})
 
-/** A new key with each opening of the dialog: it is shown once and never asked for again. */
+/** A new key with each opening of the dialog: it is shown once and never requested again. */
 export const useStartFactor = () => useAct(secondFactorCalls.start)
 export const useConfirmFactor = () => useAct(secondFactorCalls.confirm, { ...OWN, overlay: false })
 export const useRenewCodes = () => useAct(secondFactorCalls.renewCodes, OWN)

@@ -58,7 +58,7 @@ const placeIn = (stack: string, remote: string): string =>
 function pageOf(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
-      .replaceAll(/[^\p{L}/-]+/gu, '*')
+      .replaceAll(/[^A-Za-zÅÄÖåäö/-]+/g, '*')
       .slice(0, 100)
   } catch {
     return '/'

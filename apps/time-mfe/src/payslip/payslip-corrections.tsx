@@ -12,7 +12,7 @@ interface Props {
   readonly standing: readonly SealedCorrection[]
 }
 
-/** Corrections that stand in the month, and those that were made of it since. */
+/** Corrections that count in this month, and later ones of this month that count in others. */
 export function PayslipCorrections({ month, standing }: Props): ReactNode {
   const t = useTimeText()
   const { data, error } = useCorrections(yearOf(month))

@@ -168,53 +168,49 @@ describe('the sweep of files without a record', () => {
     expect((await storedFiles(test)).staged).toEqual([fresh.slice(-48)])
   })
 
-  it(
-    'races uploads that end in every way, with every file unrecorded at once: each row has its file, and in the end each file its row',
-    { timeout: 60_000 },
-    async () => {
-      await test.db.admin`alter table money.loose_file alter column since set default '-infinity'`
-      const pause = (turns: number) => new Promise((resolve) => setTimeout(resolve, turns))
-      const upload = async (n: number) => {
-        const slow = {
-          ...test.files,
-          put: async (key: string, from: string) => {
-            if (n % 3 === 0) await pause(n % 5)
-            await test.files.put(key, from)
-            if (n % 7 === 0) throw new Error('the process ends here')
-          },
-        }
-        await storeWithRow(
-          { orm: orm(), files: n % 7 === 0 ? { ...slow, remove: () => Promise.reject(new Error('ended')) } : slow },
-          { userId: 1, call: 'race', key: `key-${n % 60}` },
-          { path: await arrived() },
-          async (transaction, key) => {
-            const voucher = await insertVoucher(transaction, receipts, row(key))
-            if (n % 4 === 0) await pause(n % 11)
-            if (n % 5 === 0) throw new Error('refused')
-            return voucher
-          },
-        ).catch(() => undefined)
+  it('races uploads that end in every way, with every file unrecorded at once: each row has its file, and in the end each file its row', async () => {
+    await test.db.admin`alter table money.loose_file alter column since set default '-infinity'`
+    const pause = (turns: number) => new Promise((resolve) => setTimeout(resolve, turns))
+    const upload = async (n: number) => {
+      const slow = {
+        ...test.files,
+        put: async (key: string, from: string) => {
+          if (n % 3 === 0) await pause(n % 5)
+          await test.files.put(key, from)
+          if (n % 7 === 0) throw new Error('the process ends here')
+        },
       }
-      let isOver = false
-      const sweeping = async () => {
-        while (!isOver) {
-          await sweep()
-          await pause(1)
-        }
+      await storeWithRow(
+        { orm: orm(), files: n % 7 === 0 ? { ...slow, remove: () => Promise.reject(new Error('ended')) } : slow },
+        { userId: 1, call: 'race', key: `key-${n % 60}` },
+        { path: await arrived() },
+        async (transaction, key) => {
+          const voucher = await insertVoucher(transaction, receipts, row(key))
+          if (n % 4 === 0) await pause(n % 11)
+          if (n % 5 === 0) throw new Error('refused')
+          return voucher
+        },
+      ).catch(() => undefined)
+    }
+    let isOver = false
+    const sweeping = async () => {
+      while (!isOver) {
+        await sweep()
+        await pause(1)
       }
-      const sweepers = [sweeping(), sweeping()]
-      for (let n = 0; n < 240; n += 8) await Promise.all(Array.from({ length: 8 }, (_, at) => upload(n + at)))
-      isOver = true
-      await Promise.all(sweepers)
-      const named = (await test.db.admin<{ file_key: string }[]>`select file_key from money.receipt`)
-        .map(({ file_key }) => file_key)
-        .toSorted()
-      const files = await kept()
-      expect(named.filter((key) => !files.includes(key))).toEqual([])
-      // A file still being stored when its process ended is found by the daily search.
-      await test.db.admin`truncate money.file_scan`
-      await sweep()
-      expect(await kept()).toEqual(named)
-    },
-  )
+    }
+    const sweepers = [sweeping(), sweeping()]
+    for (let n = 0; n < 240; n += 8) await Promise.all(Array.from({ length: 8 }, (_, at) => upload(n + at)))
+    isOver = true
+    await Promise.all(sweepers)
+    const named = (await test.db.admin<{ file_key: string }[]>`select file_key from money.receipt`)
+      .map(({ file_key }) => file_key)
+      .toSorted()
+    const files = await kept()
+    expect(named.filter((key) => !files.includes(key))).toEqual([])
+    // A file still being stored when its process ended is found by the daily search.
+    await test.db.admin`truncate money.file_scan`
+    await sweep()
+    expect(await kept()).toEqual(named)
+  })
 })

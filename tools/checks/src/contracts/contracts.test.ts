@@ -15,7 +15,7 @@ describe('the contracts of this work tree', () => {
   it.each(contracts)('$name breaks nothing that was built for the recorded contract', (contract) => {
     const { faults, advice } = judge(contract)
     expect(faults).toEqual([])
-    // oxlint-disable-next-line eslint/no-console -- the one place where the developer of a changed contract hears of it
+    // oxlint-disable-next-line eslint/no-console -- shown to the developer of a changed contract
     if (advice !== null) console.info(advice)
   })
 

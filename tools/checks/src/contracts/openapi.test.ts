@@ -53,6 +53,10 @@ describe.each(areas.filter((area) => area !== 'platform'))("%s's calls in /v1/op
     }
   })
 
+  it('have patterns that mean the same with and without the flag u, as clients read them in JSON Schema', () => {
+    expect(JSON.stringify(paths)).not.toMatch(/\\\\p\{/)
+  })
+
   it('have examples that the service would accept and a client could read', () => {
     const refused = described.flatMap(({ call: { name, query, body, answer }, operation }) => {
       const sent = operation.parameters?.filter(({ example }) => example !== undefined) ?? []

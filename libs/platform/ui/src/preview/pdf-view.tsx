@@ -11,7 +11,7 @@ interface Props {
   readonly bytes: Blob
   /** 1 fits the width. */
   readonly zoom: number
-  /** It cannot be read, and why, as far as users can act on it. */
+  /** Called when the file cannot be read, with a reason on which users can act. */
   readonly onFailed: (text: string) => void
 }
 

@@ -176,7 +176,7 @@ const FUZZED: [what: string, parts: Map<string, Buffer>][] = [
 ]
 
 describe('a reader with hostile input', () => {
-  it('reads or refuses every such number, and never refuses for its cost', { timeout: 60_000 }, async () => {
+  it('reads or refuses every such number, and never refuses for its cost', async () => {
     const heavy: string[] = []
     for (const [what, parts] of FUZZED) {
       await read(deflated(parts)).catch((error: unknown) => {
