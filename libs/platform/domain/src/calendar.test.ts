@@ -34,6 +34,13 @@ describe('days and months', () => {
     expect(dayInStockholm(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-20')
     expect(timestampInStockholm(new Date('2026-11-20T22:30:05Z'))).toBe('2026-11-20 23:30:05')
   })
+  it.each(['2026-06-30T21:59:59.999Z', '2026-11-30T22:59:59.999Z'])('changes the day right after %s', (last) => {
+    const before = new Date(last)
+    const after = new Date(before.getTime() + 1)
+    const days = [before, after, before].map((instant) => dayInStockholm(instant))
+    expect(days).toEqual([last.slice(0, 10), addDays(last.slice(0, 10), 1), last.slice(0, 10)])
+  })
+
   it('spells the months as in the documents (D3)', () => {
     expect(monthName(10)).toBe('October')
     expect(monthName(1)).toBe('Januari')

@@ -24,8 +24,19 @@ const stockholmTime = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 })
 
-/** The day in Stockholm at that instant. */
-export const dayInStockholm = (instant: Date): PlainDate => stockholmDay.format(instant)
+const QUARTER_MS = 15 * 60_000
+let lastQuarter = Number.NaN
+let lastDay: PlainDate = ''
+
+/** The day in Stockholm at that instant; formatted once for each quarter of an hour, because only there days change. */
+export function dayInStockholm(instant: Date): PlainDate {
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+  if (quarter !== lastQuarter) {
+    lastDay = stockholmDay.format(instant)
+    lastQuarter = quarter
+  }
+  return lastDay
+}
 
 /** `YYYY-MM-DD HH:mm:ss` in Stockholm. */
 export const timestampInStockholm = (instant: Date): string => stockholmTime.format(instant).replace(',', '')

@@ -7,6 +7,25 @@ import { searchCondition } from '../search/search-condition.repository.ts'
 
 export type DocumentListQuery = ListQuery<DateFilter | undefined, keyof Document>
 
+const BY_NAME = sql`r.file_name collate "sv-x-icu"`
+
+/** What is the same in every list. */
+const LIST = {
+  from: sql`record_file r`,
+  key: sql`r.file_key`,
+  sortBy: {
+    id: sql`r.id`,
+    name: BY_NAME,
+    fileName: BY_NAME,
+    fileKey: sql`r.file_key`,
+    amount: sql`r.amount`,
+    date: sql`r.date`,
+    kind: sql`r.kind`,
+  },
+  select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
+  sum: sql`r.amount`,
+} satisfies Partial<ListSource<keyof Document>>
+
 /**
  * The rows of the list: the files of the owner's records that match the query. Ids are unique only within a kind, file
  * keys everywhere.
@@ -21,22 +40,9 @@ export function documentSource(
     today,
     (pattern) => sql`(r.search_text like ${pattern} and r.file_search like ${pattern})`,
   )
-  const byName = sql`r.file_name collate "sv-x-icu"`
   return {
-    from: sql`record_file r`,
+    ...LIST,
     where: sql`r.owner_id = ${ownerId} and r.file_key is not null and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
-    key: sql`r.file_key`,
-    sortBy: {
-      id: sql`r.id`,
-      name: byName,
-      fileName: byName,
-      fileKey: sql`r.file_key`,
-      amount: sql`r.amount`,
-      date: sql`r.date`,
-      kind: sql`r.kind`,
-    },
-    select: sql`r.id, r.kind, regexp_replace(r.file_name, '\\.[^.]+$', '') as name, r.file_name as "fileName", r.file_key as "fileKey", r.amount, r.date`,
-    sum: sql`r.amount`,
     isWhole: query.filter === 'all' && found === null,
   }
 }

@@ -1,16 +1,14 @@
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
+import { columnList, type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
 import { and, type Column, eq, getTableColumns, is, isNull, sql, type SQL } from 'drizzle-orm'
 import { PgText } from 'drizzle-orm/pg-core'
-import { receipts, type VoucherTable } from '../db/schema/vouchers.ts'
+import { invoices, receipts, type VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
 import { searchCondition } from '../search/search-condition.repository.ts'
 
 export type VoucherListQuery<Row extends Voucher = Voucher> = ListQuery<DateFilter | undefined, keyof Row & string>
-
-const rowsIn = (table: VoucherTable): SQL => (table === receipts ? sql`receipt r` : sql`invoice r`)
 
 /** The columns that lists and answers show: a column that is added to the table is one of them. */
 function shownColumns(table: VoucherTable) {
@@ -30,6 +28,25 @@ function shownColumns(table: VoucherTable) {
 
 const inList = ({ name }: Column): SQL => sql`r.${sql.identifier(name)}`
 
+/** What is the same in every list of a table: composed once, because drizzle inspects each piece of it. */
+function listOfTable(table: VoucherTable, from: SQL) {
+  const shown = Object.entries<Column>(shownColumns(table))
+  return {
+    from,
+    sortBy: Object.fromEntries(
+      shown.map(([field, column]) => [
+        field,
+        is(column, PgText) ? sql`${inList(column)} collate "sv-x-icu"` : inList(column),
+      ]),
+    ),
+    select: columnList(shownColumns(table), 'r'),
+    sum: sql`r.amount`,
+  }
+}
+
+const RECEIPTS = listOfTable(receipts, sql`receipt r`)
+const INVOICES = listOfTable(invoices, sql`invoice r`)
+
 /** The rows of the vouchers' list: those of the owner that match the query. */
 export function voucherSource<Row extends Voucher>(
   table: VoucherTable,
@@ -37,22 +54,14 @@ export function voucherSource<Row extends Voucher>(
   query: VoucherListQuery<Row>,
   today: PlainDate,
 ): ListSource<keyof Row & string> {
-  const shown = Object.entries<Column>(shownColumns(table))
+  const { from, sortBy, select, sum } = table === receipts ? RECEIPTS : INVOICES
   const found = searchCondition(query.search, today, (pattern) => sql`r.search_text like ${pattern}`)
   return {
-    from: rowsIn(table),
+    from,
     where: sql`r.owner_id = ${ownerId} and r.deleted_at is null and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
-    sortBy: Object.fromEntries(
-      shown.map(([field, column]) => [
-        field,
-        is(column, PgText) ? sql`${inList(column)} collate "sv-x-icu"` : inList(column),
-      ]),
-    ) as Record<keyof Row & string, SQL>,
-    select: sql.join(
-      shown.map(([field, column]) => sql`${inList(column)} as ${sql.identifier(field)}`),
-      sql`, `,
-    ),
-    sum: sql`r.amount`,
+    sortBy: sortBy as Record<keyof Row & string, SQL>,
+    select,
+    sum,
     isWhole: query.filter === 'all' && found === null,
   }
 }

@@ -65,7 +65,7 @@ export async function listPage<Row extends object, Column extends string>(
 function readFiltered<Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): SQL {
   const direction = directionOf(query)
   return sql`
-    filtered as materialized (select ${selected(source, query)}, ${source.sum ?? sql`null::bigint`} as amount from ${source.from} where ${source.where}),
+    filtered as materialized (select ${selected(source, query)}, ${source.sum ?? NO_AMOUNT} as amount from ${source.from} where ${source.where}),
     top as (select * from filtered order by sort_key ${direction}, id ${direction}, key ${windowOf(query)}),
     totals as (select count(*)::int as list_total, sum(amount)::bigint as list_sum from filtered)`
 }
@@ -83,13 +83,18 @@ function readInOrder<Column extends string>(source: ListSource<Column>, query: L
   const counted =
     totals ??
     (total === undefined
-      ? sql`select count(*)::int as list_total, sum(${source.sum ?? sql`null::bigint`})::bigint as list_sum from ${from} where ${where}`
+      ? sql`select count(*)::int as list_total, sum(${source.sum ?? NO_AMOUNT})::bigint as list_sum from ${from} where ${where}`
       : sql`select ${total}::int as list_total, null::bigint as list_sum`)
   return sql`top as (${top}), totals as (${counted})`
 }
 
+const ID = sql`r.id`
+const ASCENDING = sql`asc`
+const DESCENDING = sql`desc`
+const NO_AMOUNT = sql`null::bigint`
+
 /** The column that identifies a row. */
-export const keyOf = ({ key }: { readonly key?: SQL }): SQL => key ?? sql`r.id`
+export const keyOf = ({ key }: { readonly key?: SQL }): SQL => key ?? ID
 
 export type ListOrder<Column extends string> = Pick<ListQuery<unknown, Column>, 'sort' | 'order'>
 
@@ -99,10 +104,10 @@ export function orderOf<Column extends string>(source: ListSource<Column>, order
   return sql`${sortKeyOf(source, order)} ${direction}, r.id ${direction}, ${keyOf(source)}`
 }
 
-const directionOf = ({ order }: ListOrder<string>): SQL => (order === 'desc' ? sql`desc` : sql`asc`)
+const directionOf = ({ order }: ListOrder<string>): SQL => (order === 'desc' ? DESCENDING : ASCENDING)
 
 const sortKeyOf = <Column extends string>(source: ListSource<Column>, { sort }: ListOrder<Column>): SQL =>
-  sort === undefined ? sql`r.id` : source.sortBy[sort]
+  sort === undefined ? ID : source.sortBy[sort]
 
 const selected = <Column extends string>(source: ListSource<Column>, query: ListQuery<unknown, Column>): SQL =>
   sql`r.id, ${keyOf(source)} as key, ${sortKeyOf(source, query)} as sort_key`

@@ -142,11 +142,14 @@ export function fetchRows<Row extends object>(executor: Executor, statement: SQL
  */
 export const listOf = (each: SQL, from: SQL): SQL => sql`(select coalesce(json_agg(${each}), '[]') from ${from})`
 
-/** Columns of a table under their names in code: `first_name as "firstName"`. For module level: created once. */
-export const columnList = (columns: Readonly<Record<string, Column>>): SQL =>
+/**
+ * Columns of a table, or of its alias, under their names in code: `first_name as "firstName"`. For module level:
+ * created once.
+ */
+export const columnList = (columns: Readonly<Record<string, Column>>, alias?: string): SQL =>
   sql.raw(
     Object.entries(columns)
-      .map(([name, column]) => `"${column.name}" as "${name}"`)
+      .map(([name, column]) => `${alias === undefined ? '' : `${alias}.`}"${column.name}" as "${name}"`)
       .join(', '),
   )
 
