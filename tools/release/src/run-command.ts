@@ -44,7 +44,7 @@ async function built({ name, dist }: Command, root: string): Promise<string> {
   if (dist !== undefined) return resolve(root, dist)
   const folder = join(root, 'apps', name === SHELL ? SHELL : `${name}-mfe`)
   if (!existsSync(folder)) throw new Error(`There is no app ${folder}.`)
-  await buildApps(root, [folder])
+  await buildApps(root, [folder], { checksTypes: true })
   return join(folder, 'dist')
 }
 

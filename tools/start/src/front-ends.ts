@@ -42,7 +42,7 @@ export async function prepareFrontEnds(
     await build(
       plan.root,
       stale.map(({ folder }) => folder),
-      stopEarly,
+      { stopEarly },
     ).catch((error: Error) => {
       throw new StartError(error.message)
     })
