@@ -109,7 +109,10 @@ async function answerCall(
       clientAddress,
       userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
       idempotencyKey: readIdempotencyKey(context),
-      signal: context.req.raw.signal,
+      // Few handlers use it, and each use makes a controller.
+      get signal() {
+        return context.req.raw.signal
+      },
     } as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)
     if (session && call.readNote !== undefined) {
       await noteRead(app, call, session.actor.userId, { ownerId, named }).catch(async (error: unknown) => {
