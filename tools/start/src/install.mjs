@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { onlyOne } from './only-one.mjs'
 
 const oldestNode = 20
@@ -17,6 +18,31 @@ const pinnedPackages = {
 }
 const pinnedPackage = pinnedPackages[`${process.platform}-${process.arch}`]
 const onWindows = process.platform === 'win32'
+
+/**
+ * Runs a program of the workspace on the pinned Node, after installing what the lock file lists: signals are passed on,
+ * and its exit code is ours. `environment` adds variables once all is installed. When it cannot be run, one sentence
+ * says why, and `failed` is called.
+ */
+export async function launch(program, args, { environment = () => ({}), failed = () => {} } = {}) {
+  const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..')
+  try {
+    await ensureInstalled(root)
+    const child = spawn(pinnedNode(root), [path.join(root, program), ...args], {
+      cwd: root,
+      env: { ...process.env, ...environment() },
+      // By the channel the child notices when this process is killed.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    })
+    // No SIGHUP: under nohup it must stay ignored.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+    child.once('exit', (code) => process.exit(code ?? 1))
+  } catch (error) {
+    console.error(error.message)
+    failed()
+    process.exitCode = 1
+  }
+}
 
 /**
  * Makes `node_modules` match package-lock.json, with visible output, and does nothing when it already does.
@@ -41,7 +67,7 @@ export async function ensureInstalled(root, say = console.log) {
  * The Node that the workspace pins; this process's own where it is new enough and there is no pinned build. Throws as
  * above.
  */
-export function pinnedNode(root) {
+function pinnedNode(root) {
   const file = path.join(root, 'node_modules', pinnedPackage ?? '', 'bin', onWindows ? 'node.exe' : 'node')
   if (pinnedPackage !== undefined && existsSync(file)) return file
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
