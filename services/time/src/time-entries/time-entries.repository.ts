@@ -1,14 +1,7 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { type Executor, fetchRows, listOf } from '@portal/service-kit'
+import { columnList, type Executor, fetchRows, listOf } from '@portal/service-kit'
 import type { MonthEntries } from '@portal/time-contract'
-import {
-  type EntryContent,
-  firstDayOf,
-  type Hours,
-  lastDayOf,
-  MAX_DAY_HOURS,
-  type TimeEntry,
-} from '@portal/time-domain'
+import { type EntryContent, firstDayOf, lastDayOf, MAX_DAY_HOURS, type TimeEntry } from '@portal/time-domain'
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { markFrom, sealMarkOf, type StoredMark } from '../month-states/seal-mark.repository.ts'
 import { timeEntries } from '../db/schema/time-entries.ts'
@@ -63,17 +56,28 @@ const publicColumns = {
 const ofOwner = (ownerId: number, ids: readonly number[]) =>
   and(inArray(timeEntries.id, [...ids]), eq(timeEntries.ownerId, ownerId), isNull(timeEntries.deletedAt))
 
-/** Stores all of them, in the given order. */
+const PUBLIC = columnList(publicColumns)
+
+/** JSON in PostgreSQL refuses half a surrogate pair; it is stored as in a parameter of its own, as U+FFFD. */
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value
+
+/** Stores all of them, in the given order: one statement for any number, which is prepared once. */
 export async function insertEntries(
   executor: Executor,
   who: { ownerId: number; createdBy: number },
   entries: readonly EntryContent[],
 ): Promise<TimeEntry[]> {
   if (entries.length === 0) return []
-  return executor
-    .insert(timeEntries)
-    .values(entries.map((entry) => ({ ...entry, ...who })))
-    .returning(publicColumns)
+  return fetchRows<TimeEntry>(
+    executor,
+    sql`
+    insert into time_entry (owner_id, created_by, day, status, hours, description, external_note, time_code, project_number, cost_code, reference)
+    select ${who.ownerId}::int, ${who.createdBy}::int, day, status, hours, description, "externalNote", "timeCode", "projectNumber", "costCode", reference
+    from json_to_recordset(${JSON.stringify(entries, wellFormed)}::json) as entry (day date, status text, hours int, description text,
+      "externalNote" text, "timeCode" text, "projectNumber" text, "costCode" text, reference text)
+    returning ${PUBLIC}`,
+  )
 }
 
 /**
@@ -100,6 +104,8 @@ export async function updateEntry(
     .set(change)
     .where(ofOwner(ownerId, [id]))
     .returning(publicColumns)
+    // Sent at once: the caller's next statement counts the day's hours with this change.
+    .execute()
   if (!row) throw new Error('The entry was not changed')
   return row
 }
@@ -122,21 +128,12 @@ export async function overfullDay(
   ownerId: number,
   days: Iterable<PlainDate>,
 ): Promise<PlainDate | null> {
-  const sums = sql<Hours>`sum(${timeEntries.hours})`
-  const [row] = await executor
-    .select({ day: timeEntries.day })
-    .from(timeEntries)
-    .where(
-      and(
-        eq(timeEntries.ownerId, ownerId),
-        inArray(timeEntries.day, [...new Set(days)]),
-        isNull(timeEntries.deletedAt),
-      ),
-    )
-    .groupBy(timeEntries.day)
-    .having(sql`${sums} > ${MAX_DAY_HOURS}`)
-    .orderBy(asc(timeEntries.day))
-    .limit(1)
+  const [row] = await fetchRows<{ day: PlainDate }>(
+    executor,
+    sql`
+    select day from time_entry where owner_id = ${ownerId} and day = any(${sql.param([...new Set(days)])}::date[]) and deleted_at is null
+    group by day having sum(hours) > ${MAX_DAY_HOURS} order by day limit 1`,
+  )
   return row?.day ?? null
 }
 

@@ -29,6 +29,11 @@ describe('time entries: works', () => {
     expect(await acts.list(11, 2025)).toEqual([])
   })
 
+  it('stores half a surrogate pair as the replacement character', async () => {
+    await acts.add({ ...workday, description: 'a\uD800b' })
+    expect(only(await acts.list()).description).toBe('a\uFFFDb')
+  })
+
   it('stores a range as one entry a day, over a month’s end (D37)', async () => {
     expect(
       (await acts.add({ ...workday, start: '2026-10-30', end: '2026-11-02' })).answer().map((entry) => entry.day),
