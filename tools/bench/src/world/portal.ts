@@ -39,7 +39,7 @@ export async function startGateway(
   services: Readonly<Partial<Record<ServiceName, readonly ServerProcess[]>>>,
 ): Promise<ServerProcess> {
   const addresses = Object.entries(services)
-    .flatMap(([name, replicas]) => replicas.map(({ port }) => `${name}=http://127.0.0.1:${port}`))
+    .map(([name, replicas]) => `${name}=${replicas.map(({ port }) => `http://127.0.0.1:${port}`).join('|')}`)
     .join(',')
   const gateway = await startServer({
     name: 'gateway',
