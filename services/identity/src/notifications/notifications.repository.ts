@@ -5,7 +5,7 @@ import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 
 /** A notification to send. */
-export interface Notice {
+export interface NewNotification {
   readonly to: Recipients
   readonly actorId: number
   readonly message: string
@@ -13,7 +13,7 @@ export interface Notice {
 }
 
 /** Notifies the active recipients, all in one statement; never the actor. */
-export async function notify(executor: Executor, { to, actorId, message, at }: Notice): Promise<void> {
+export async function notify(executor: Executor, { to, actorId, message, at }: NewNotification): Promise<void> {
   await fetchRows(
     executor,
     sql`
