@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { fullName, type Post } from '@portal/identity-domain'
 import { UserAvatar } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
+import { LinkedText } from './linked-text.tsx'
 
 /** Author's photo, full name, message and date (spec 1 §2). */
 export function PostItem({ post }: { readonly post: Post }): ReactNode {
@@ -25,7 +26,7 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
           </Typography>
         </Box>
         <Typography sx={{ marginTop: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {post.message}
+          <LinkedText>{post.message}</LinkedText>
         </Typography>
       </Box>
     </Box>

@@ -4,7 +4,8 @@ import { notificationCalls } from '@portal/identity-contract'
 import type { UserNotification } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
-import { useSession } from '@portal/web-kit'
+import { addDays } from '@portal/platform-domain'
+import { today, useSession } from '@portal/web-kit'
 import NotificationBell from './notification-bell.tsx'
 import { POLL_MS, pollPause } from './notifications.api.ts'
 
@@ -53,6 +54,21 @@ describe('the bell', () => {
     await waitFor(() => expect(portal.received(notificationCalls.markSeen)).toHaveLength(1))
     await person.keyboard('{Escape}')
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Notiser' })).toHaveFocus())
+  })
+
+  it('shows them by day, and opens what one is about', async () => {
+    const [now, before] = [today(), addDays(today(), -1)]
+    withNotifications(
+      { ...notification(1, true), message: 'Skickade in inköpet Stol', happenedAt: `${now} 08:30:15` },
+      { ...notification(2, true), happenedAt: `${before} 17:00:00` },
+      { ...notification(3, true), happenedAt: '2020-03-01 12:00:00' },
+    )
+    const { popover, person, address } = await openPopover('Notiser')
+    const days = popover.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(days).toEqual(['Idag', 'Igår', '2020-03-01'])
+    await person.click(popover.getByRole('link', { name: /Skickade in inköpet Stol/ }))
+    await waitFor(() => expect(address()).toBe('/Inkop?filter=all&search=Stol'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('marks nothing when all are seen', async () => {

@@ -61,6 +61,7 @@ export default function NotificationBell(): ReactNode {
           hasFailed={notifications.isError}
           onRetry={() => void notifications.refetch()}
           onDismiss={remove}
+          onOpen={() => setAnchor(null)}
         />
       </Popover>
     </>

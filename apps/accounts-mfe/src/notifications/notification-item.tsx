@@ -1,17 +1,60 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserNotification } from '@portal/identity-domain'
-import { Box, IconButton, Typography } from '@portal/ui/kit'
+import { Box, ButtonBase, IconButton, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { notificationPlace } from './notification-place.ts'
 
 interface Props {
   readonly notification: UserNotification
   readonly onDismiss: () => void
+  /** Its page is opened. */
+  readonly onOpen: () => void
 }
 
-/** Name, message and time as YYYY-MM-DD HH:mm (spec 1 §2); a mark while it is new. */
-export function NotificationItem({ notification: { name, message, happenedAt, isSeen }, onDismiss }: Props): ReactNode {
+const TEXT = { minWidth: 0, flexGrow: 1 } as const
+const LINK = {
+  ...TEXT,
+  display: 'block',
+  textAlign: 'start',
+  fontFamily: 'inherit',
+  borderRadius: '6px',
+  '&:hover': { textDecoration: 'underline' },
+} as const
+
+/** Name, message and time as YYYY-MM-DD HH:mm (spec 1 §2), a mark while it is new; a link to what it is about. */
+export function NotificationItem({
+  notification: { name, message, happenedAt, isSeen },
+  onDismiss,
+  onOpen,
+}: Props): ReactNode {
   const t = useAccountsText()
+  const role = useSession(({ user }) => user?.role)
+  const place = role === undefined ? null : notificationPlace(message, role)
+  const content = (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+        {name}
+        {!isSeen && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{` · ${t('notifications.new')}`}</Box>
+        )}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {message}
+      </Typography>
+      <Typography
+        component="time"
+        dateTime={happenedAt}
+        variant="caption"
+        className="figures"
+        sx={{ color: 'text.secondary' }}
+      >
+        {happenedAt.slice(0, 16)}
+      </Typography>
+    </>
+  )
   return (
     <Box
       sx={{
@@ -22,29 +65,13 @@ export function NotificationItem({ notification: { name, message, happenedAt, is
         bgcolor: isSeen ? 'transparent' : 'tint.teal.fill',
       }}
     >
-      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {name}
-          {!isSeen && (
-            <Box
-              component="span"
-              sx={{ fontWeight: 400, color: 'text.secondary' }}
-            >{` · ${t('notifications.new')}`}</Box>
-          )}
-        </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {message}
-        </Typography>
-        <Typography
-          component="time"
-          dateTime={happenedAt}
-          variant="caption"
-          className="figures"
-          sx={{ color: 'text.secondary' }}
-        >
-          {happenedAt.slice(0, 16)}
-        </Typography>
-      </Box>
+      {place === null ? (
+        <Box sx={TEXT}>{content}</Box>
+      ) : (
+        <ButtonBase component={Link} to={place} onClick={onOpen} sx={LINK}>
+          {content}
+        </ButtonBase>
+      )}
       <IconButton size="small" aria-label={t('notifications.dismiss', { message })} onClick={onDismiss}>
         <X size={16} />
       </IconButton>

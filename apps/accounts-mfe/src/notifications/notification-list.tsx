@@ -3,7 +3,9 @@ import { type ReactNode, useRef } from 'react'
 import type { UserNotification } from '@portal/identity-domain'
 import { EmptyState, ErrorCard } from '@portal/ui/basics'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
+import { today } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { notificationDays } from './notification-days.ts'
 import { NotificationItem } from './notification-item.tsx'
 
 /** In px (spec 1 §9). */
@@ -16,10 +18,32 @@ interface Props {
   readonly onRetry: () => void
   /** One notification, or all without an id. */
   readonly onDismiss: (id?: number) => void
+  /** The page of a notification is opened. */
+  readonly onOpen: () => void
 }
 
+const DAY = {
+  display: 'block',
+  padding: '10px 16px 4px',
+  fontWeight: 650,
+  color: 'text.secondary',
+} as const
+const LIST = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const
+
 /** The popover's content: a heading with a button to dismiss all, and the list. */
-export function NotificationList({ headingId, notifications, hasFailed, onRetry, onDismiss }: Props): ReactNode {
+export function NotificationList({
+  headingId,
+  notifications,
+  hasFailed,
+  onRetry,
+  onDismiss,
+  onOpen,
+}: Props): ReactNode {
   const t = useAccountsText()
   const list = useRef<HTMLDivElement>(null)
   /** The pressed button disappears with its notification; the list is the nearest place for the focus. */
@@ -63,18 +87,24 @@ export function NotificationList({ headingId, notifications, hasFailed, onRetry,
             <Skeleton variant="rounded" height={64} sx={{ margin: 2 }} aria-label={t('feed.loading')} />
           ))}
         {notifications?.length === 0 && <EmptyState icon={<BellOff size={24} />} text={t('notifications.empty')} />}
-        {notifications && notifications.length > 0 && (
-          <Box
-            component="ul"
-            sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-          >
-            {notifications.map((notification) => (
-              <li key={notification.id}>
-                <NotificationItem notification={notification} onDismiss={() => dismiss(notification.id)} />
-              </li>
-            ))}
+        {notificationDays(notifications ?? [], today()).map(({ day, name, notifications: ofDay }) => (
+          <Box key={day}>
+            <Typography component="h3" variant="caption" className="figures" sx={DAY}>
+              {name === undefined ? day : t(`notifications.${name}`)}
+            </Typography>
+            <Box component="ul" sx={LIST}>
+              {ofDay.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationItem
+                    notification={notification}
+                    onDismiss={() => dismiss(notification.id)}
+                    onOpen={onOpen}
+                  />
+                </li>
+              ))}
+            </Box>
           </Box>
-        )}
+        ))}
       </Box>
     </>
   )

@@ -4,9 +4,10 @@ import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain
 import { firstDayOf, type Hours, lastDayOf, MAX_DESCRIPTION, takesProject } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useAddEntries } from './time-entries.api.ts'
+import { useUndoAdd } from './use-undo-add.ts'
 import { DayRows } from './day-rows.tsx'
 import { dayValue, daysOf, entrySchema, type EntryValues, eventOf, newValues, startHours } from './entry-form.ts'
 import { HoursField } from './hours-field.tsx'
@@ -29,6 +30,7 @@ interface Props {
 export function NewEntryDialog({ month, first, last, booked, userId, onClose, onCopy }: Props): ReactNode {
   const t = useTimeText()
   const add = useAddEntries()
+  const offerUndo = useUndoAdd(userId)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
   const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`) })
   const form = useSchemaForm<EntryValues, EntryValues>(schema, newValues(first, last))
@@ -41,7 +43,10 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
   const save = async (valid: EntryValues) => {
     try {
       const added = await add.run({ event: eventOf(valid), userId })
-      toast.success(t('entry.added', { count: added.length }))
+      offerUndo(
+        added.map(({ id }) => id),
+        t('entry.added', { count: added.length }),
+      )
       onClose()
       return true
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { EntryContent } from '@portal/time-domain'
-import { ApiError, isTemporary, toast } from '@portal/web-kit'
-import { useTimeText } from '../texts.ts'
-import { useAddAllEntries, useRemoveAllEntries } from './time-entries.api.ts'
+import { ApiError, isTemporary } from '@portal/web-kit'
+import { useAddAllEntries } from './time-entries.api.ts'
+import { useUndoAdd } from './use-undo-add.ts'
 import { eventOfEntry } from './entry-form.ts'
 
 interface AddWithUndo {
@@ -13,23 +13,14 @@ interface AddWithUndo {
 
 /** Adds several entries in one call, and offers undo. */
 export function useAddWithUndo(userId: number | undefined, failed: string): AddWithUndo {
-  const t = useTimeText()
   const act = useAddAllEntries()
-  const remove = useRemoveAllEntries()
+  const added = useUndoAdd(userId)
 
-  const undo = async (ids: readonly number[]) => {
-    try {
-      await remove.run({ ids, userId })
-      toast.success(t('entry.addUndone'))
-    } catch (error) {
-      toast.error(isTemporary(error) ? t('entry.removeFailed') : (error as Error).message)
-    }
-  }
   return {
     add: async (contents, done) => {
       try {
         const ids = (await act.run({ events: contents.map(eventOfEntry), userId })).map(({ id }) => id)
-        toast.success(done(ids.length), { label: t('entry.undo'), run: () => void undo(ids) })
+        added(ids, done(ids.length))
         return true
       } catch (error) {
         if (error instanceof ApiError) return false

@@ -26,6 +26,17 @@ describe('a month', () => {
     expect(screen.getByRole('tab', { name: 'October' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  it('sums Kostnader and Skatter, without mileage, while typing', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    const sum = (name: string) => screen.getByRole('status', { name }).textContent?.replaceAll(/\s/g, ' ')
+    await field('Timpris')
+    const before = sum('Summa skatter och avgifter')
+    for (const label of ['Kostnader', 'Arbetsverktyg', 'Försäkring', 'Konferenskonto']) await write(page, label, '100')
+    expect(sum('Summa kostnader')).toBe('400,00 kr')
+    expect(sum('Summa skatter och avgifter')).toBe(before)
+  })
+
   it('computes while typing, and marks differences from the saved figures', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')

@@ -41,7 +41,7 @@ interface Props {
 
 // Constant values are created once: for a new list or function the calendar re-renders every cell.
 const PLUGINS = [dayGrid, interaction, classicTheme]
-const LOCALES = [swedish]
+const LOCALES = [{ ...swedish, weekTextShort: 'v.\u00A0' }]
 const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => (
   <DayTop day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} />
 )

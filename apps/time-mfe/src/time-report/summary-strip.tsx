@@ -1,7 +1,7 @@
 import { CircleCheck, LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SealedMonthState } from '@portal/time-contract'
-import { formatHundredths, type MonthSummary } from '@portal/time-domain'
+import { formatHundredths, type Hours, type MonthSummary, normHours } from '@portal/time-domain'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useTimeText } from '../texts.ts'
@@ -42,7 +42,7 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
   const t = useTimeText()
   return (
     <Card component="section" aria-label={t('summary.label')} sx={STRIP}>
-      <SummaryFigures summary={summary} />
+      <SummaryFigures summary={summary} norm={normHours(month)} />
       <Box
         sx={{
           display: 'flex',
@@ -74,8 +74,14 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
   )
 }
 
+interface FiguresProps {
+  readonly summary: MonthSummary | undefined
+  /** The hours of the month's working days, beside the worked ones; left out where nothing more is to be reported. */
+  readonly norm?: Hours
+}
+
 /** Hours and days of the month, each under its name. */
-export function SummaryFigures({ summary }: { readonly summary: MonthSummary | undefined }): ReactNode {
+export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
   const t = useTimeText()
   const figures = [
     ['workedHours', summary && formatHundredths(summary.workedHours)],
@@ -93,6 +99,11 @@ export function SummaryFigures({ summary }: { readonly summary: MonthSummary | u
           </Typography>
           <Typography component="dd" className="figures" sx={FIGURE}>
             {value ?? <Skeleton width={48} />}
+            {name === 'workedHours' && summary !== undefined && norm !== undefined && (
+              <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {` ${t('report.ofHours', { hours: formatHundredths(norm) })}`}
+              </Typography>
+            )}
           </Typography>
         </div>
       ))}

@@ -20,7 +20,9 @@ describe('the month', () => {
       figure('Lediga dagar'),
       figure('VAB-dagar'),
       figure('Sjuktimmar'),
-    ]).toEqual(['8', '0', '0', '0', '8'])
+    ]).toEqual(['8 av 168 h', '0', '0', '0', '8'])
+    const weeks = within(screen.getByRole('list', { name: 'Timmar per vecka' })).getAllByRole('listitem')
+    expect(weeks.map(({ textContent }) => textContent)).toContain('v. 47 8 av 40 h')
     expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument()
   })
 
@@ -124,6 +126,9 @@ describe('a new entry', () => {
       },
     ])
     await chip(/Arbete 2026-11-20, 7,5 timmar/)
+    await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
+    await screen.findByText('Det är ångrat.')
+    await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-20/)).not.toBeInTheDocument())
   })
 
   it('has 0 hours and no project for other statuses, and no hours for days off', async () => {

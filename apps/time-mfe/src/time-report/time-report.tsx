@@ -1,9 +1,9 @@
 import { CalendarCheck2, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { summarise, withinMonth } from '@portal/time-domain'
+import { canFill, daysToFill, summarise, withinMonth } from '@portal/time-domain'
 import { ErrorCard, PageHeader } from '@portal/ui'
-import { Box, Button, Card, Skeleton } from '@portal/ui/kit'
+import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { isTemporary, toast, today } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { shortDay } from '../day-text.ts'
@@ -17,6 +17,7 @@ import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
+import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
 interface Props {
@@ -35,6 +36,8 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const { entries, state } = useMonth(month, userId)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const { change } = useChangeWithUndo(userId)
+  // On a phone the calendar comes first.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
 
   const isOwn = userId === undefined
   const isClosed = state.data?.isClosed ?? false
@@ -47,6 +50,8 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const [isDrawn, setDrawn] = useState(false)
   if (!isDrawn && entries.data && state.data) setDrawn(true)
   const drawn = isDrawn ? entries.data : undefined
+  const occupied = new Set((reported ?? []).map(({ day }) => day))
+  const dayToCopyTo = (canFill(month) ? daysToFill(month, occupied)[0] : undefined) ?? `${month}-01`
   const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`
 
   const startNew = (first: PlainDate, last: PlainDate) => {
@@ -77,10 +82,21 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         month={month}
         userId={userId}
         canChange={isReady}
-        onCopy={() => setOpen({ kind: 'copy', first: dayOfMonth, last: dayOfMonth })}
+        onCopy={() => setOpen({ kind: 'copy', first: dayToCopyTo, last: dayToCopyTo })}
         onFeed={isOwn ? () => setOpen({ kind: 'feed' }) : undefined}
       />
     </Box>
+  )
+
+  const summary = isOwn && !failed && (
+    <SummaryStrip
+      month={month}
+      userId={userId}
+      summary={reported && summarise(reported)}
+      state={state.data}
+      onClose={() => reported && setOpen({ kind: 'close' })}
+      onReopen={() => setOpen({ kind: 'reopen' })}
+    />
   )
 
   return (
@@ -92,16 +108,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           action={actions}
         />
       )}
-      {isOwn && !failed && (
-        <SummaryStrip
-          month={month}
-          userId={userId}
-          summary={reported && summarise(reported)}
-          state={state.data}
-          onClose={() => reported && setOpen({ kind: 'close' })}
-          onReopen={() => setOpen({ kind: 'reopen' })}
-        />
-      )}
+      {!isPhone && summary}
       {!isOwn && state.data?.seal && (
         <Box sx={{ marginBottom: 2 }}>
           <SealNote month={month} seal={state.data.seal} userId={userId} />
@@ -153,8 +160,10 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             onShow={onShow}
           />
         )}
+        {!failed && reported && <WeekSums month={month} entries={reported} />}
         {!failed && <HolidayList month={month} />}
       </Card>
+      {isPhone && <Box sx={{ marginTop: 2 }}>{summary}</Box>}
       {open && reported && state.data && (
         <ReportDialogs
           open={open}

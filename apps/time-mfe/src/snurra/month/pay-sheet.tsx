@@ -6,6 +6,7 @@ import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureInput, type InputFigure } from './figure-input.tsx'
 import { Lines, ShownFigure } from './figure-row.tsx'
+import { GroupSum } from './group-sum.tsx'
 import { useDraftPart } from '../pay-draft.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ function Group({ group, ...props }: Props & { readonly group: FigureGroup }): Re
         {group.figures.map((figure) => (
           <Line key={figure.name} figure={figure} {...props} />
         ))}
+        <GroupSum group={group.id} />
       </Lines>
     </Card>
   )

@@ -44,9 +44,9 @@ export const PAY_FIGURES = {
   /** USemester: the vacation pay that is paid out. */
   takenVacationPay: { from: 'result', group: 'vacation' },
   /** Semester: what is set aside for vacation. */
-  vacationProvision: { from: 'result', group: 'vacation', isTotal: true, step: 3 },
+  vacationProvision: { from: 'result', group: 'vacation', step: 3 },
   pension: { from: 'input', group: 'pay', step: 2 },
-  gross: { from: 'result', group: 'pay', isTotal: true, step: 1 },
+  gross: { from: 'result', group: 'pay', step: 1 },
   employerContribution: { from: 'result', group: 'taxes', step: 4 },
   pensionTax: { from: 'result', group: 'taxes', step: 5 },
   conferenceAccount: { from: 'input', group: 'costs', line: 4, step: 9 },

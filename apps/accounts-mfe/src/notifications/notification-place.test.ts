@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { notificationPlace } from './notification-place.ts'
+
+it.each([
+  ['Skickade in inköpet Bärbar dator, 14 tum', '/Inkop?filter=all&search=B%C3%A4rbar+dator%2C+14+tum'],
+  ['Ändrade ditt inköp offert.pdf', '/Inkop?filter=all&search=offert.pdf'],
+  ['Ändrade status på ditt inköp Resa till Åre till Beställd', '/Inkop?filter=all&search=Resa+till+%C3%85re'],
+  ['Skickade in inköpet #7', '/Inkop?filter=all'],
+  ['Skickade in inköpet En mycket lång…', '/Inkop?filter=all&search=En+mycket+l%C3%A5ng'],
+  ['Påminner dig om October 2026: 3 arbetsdagar saknar tid', '/Tidrapportering?month=2026-10'],
+  ['Låste upp Maj 2026 åt dig', '/Tidrapportering?month=2026-05'],
+  ['Förseglade din månad Juli 2026', '/Besked/2026/07'],
+  ['Rättade din månad Juli 2026; rättelsen står i Augusti 2026', '/Besked/2026/07'],
+  ['Ändrade din Snurra för November 2026', '/Snurra/2026/11'],
+  ['Ändrade dina löneuppgifter', '/Konto'],
+  ['Skrev ett nytt inlägg', '/Lobby'],
+  ['Något annat', null],
+])('opens for a user what %j speaks of', (message, place) => expect(notificationPlace(message, 'user')).toBe(place))
+
+it.each([
+  ['Klarmarkerade November 2026', '/Bokslut/2026/11'],
+  ['Begär rättelse av Juli 2026: fel dag', '/Bokslut/2026/07'],
+])('opens for an administrator what %j speaks of', (message, place) =>
+  expect(notificationPlace(message, 'admin')).toBe(place),
+)

@@ -1,0 +1,35 @@
+import { isAdmin, type Month, monthName, type Role } from '@portal/platform-domain'
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => monthName(index + 1))
+const MONTH = new RegExp(`\\b(${MONTHS.join('|')}) (20\\d\\d)\\b`)
+const PURCHASE = /^(?:Skickade in inköpet|Ändrade ditt inköp|Ändrade status på ditt inköp) (.+)$/
+const NEW_STATUS = / till (?:Inskickad|Pågående|Beställd)$/
+
+/** A search of a list has at most this many characters; longer names end in "…", which no record has. */
+const MAX_SEARCH = 100
+
+/** The page that a notification is about, for a reader with this role; null when no page shows it. */
+export function notificationPlace(message: string, role: Role): string | null {
+  const purchase = PURCHASE.exec(message)?.[1]?.replace(NEW_STATUS, '')
+  if (purchase !== undefined) return purchasePlace(purchase)
+  const [, name = '', year] = MONTH.exec(message) ?? []
+  if (year !== undefined)
+    return monthPlace(message, `${year}-${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}`, role)
+  if (message.includes('löneuppgifter')) return '/Konto'
+  if (message.includes('inlägg')) return '/Lobby'
+  return null
+}
+
+/** The list with this purchase; one without a name is called by its number, which no search finds. */
+function purchasePlace(name: string): string {
+  const search = name.replace(/…$/, '').slice(0, MAX_SEARCH)
+  return /^#\d+$/.test(name) ? '/Inkop?filter=all' : `/Inkop?${new URLSearchParams({ filter: 'all', search })}`
+}
+
+function monthPlace(message: string, month: Month, role: Role): string {
+  const path = month.replace('-', '/')
+  if (isAdmin({ role })) return `/Bokslut/${path}`
+  if (message.includes('Snurra')) return `/Snurra/${path}`
+  if (/^(?:Förseglade|Rättade)/.test(message)) return `/Besked/${path}`
+  return `/Tidrapportering?month=${month}`
+}
