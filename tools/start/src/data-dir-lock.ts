@@ -57,9 +57,9 @@ async function makeWritable(dataDir: string): Promise<void> {
   try {
     // Others may pass through, but read nothing: the database's own user has to.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
-    // One byte, because a full disk still accepts an empty file.
+    // One byte, because a full disk still accepts an empty file. Another start may have removed it meanwhile.
     await writeFile(path.join(dataDir, '.writable'), '1')
-    await rm(path.join(dataDir, '.writable'))
+    await rm(path.join(dataDir, '.writable'), { force: true })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`Set DATA_DIR to a folder that can be written: ${dataDir} cannot (${code}).`)
