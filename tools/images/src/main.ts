@@ -3,12 +3,18 @@ import { parseArgs } from 'node:util'
 import { embeddedBinaries } from '@portal/postgres'
 import { buildApps } from '@portal/release-tool'
 import { deployables } from './deployables.ts'
+import { runTrial } from './trial/run-trial.ts'
 import { writeDeployable } from './write-deployable.ts'
 
 /** `npm run bundle [-- <name>… --to <folder>]`: writes what each image contains into `<folder>/<name>`. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: 'string', default: 'dist/images' } },
+  options: {
+    to: { type: 'string', default: 'dist/images' },
+    // `npm run test:deploy`, with `--folder`: where it keeps its images.
+    trial: { type: 'boolean', default: false },
+    folder: { type: 'string' },
+  },
 })
 const root = path.resolve(import.meta.dirname, '../../..')
 const all = deployables(root)
@@ -32,7 +38,18 @@ async function writeAll(): Promise<void> {
   }
 }
 
-if (unknown === undefined) await writeAll()
+async function tryOut(): Promise<void> {
+  try {
+    await runTrial(root, values.folder, console.log)
+    console.log('The images, the manifests and the backup work.')
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+  }
+}
+
+if (values.trial) await tryOut()
+else if (unknown === undefined) await writeAll()
 else {
   console.error(`There is no ${unknown}: ${Object.keys(all).join(', ')} can be bundled.`)
   process.exitCode = 1

@@ -62,7 +62,8 @@ describe('a restore', () => {
     const keyFile = key === undefined ? undefined : at(key)
     await makeBackup(undefined, keyFile)
     expect(readFileSync(at('backup/money/big'), 'utf8').includes('xxxx')).toBe(key === undefined)
-    mkdirSync(at('data'))
+    // An empty folder, such as the root of a volume, is as good as none.
+    if (keyFile) mkdirSync(at('data'))
 
     expect(await restored(keyFile)).toMatchObject({ code: 0 })
     expect(readFileSync(at('data/money/big'), 'utf8')).toBe(BIG)
@@ -146,18 +147,19 @@ describe('a restore', () => {
 })
 
 describe('a backup', () => {
-  it.each<[string, NodeJS.ProcessEnv, RegExp]>([
-    ['of a folder without a portal', {}, /has no database\.$/],
-    ['of a database elsewhere', { DATABASE_URL: 'postgres://a:b@127.0.0.1/portal' }, /docs\/backup\.md/],
-  ])('%s is refused in one sentence', async (_case, environment, sentence) => {
+  it.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([
+    ['of a folder without a portal', ['backup'], {}, /has no database\.$/],
+    ['into DATA_DIR itself', ['data', 'backup'], {}, /is inside DATA_DIR: name a folder elsewhere\.$/],
+    ['of a database elsewhere', ['backup'], { DATABASE_URL: 'postgres://a:b@127.0.0.1/portal' }, /docs\/backup\.md/],
+  ])('%s is refused in one sentence', async (_case, to, environment, sentence) => {
     let said = ''
     const context = {
       plan,
       environment: { DATA_DIR: at('data'), ...environment },
       say: (line: string) => (said += line),
     }
-    expect(await runBackup(context, at('backup'), undefined)).toBe(1)
+    expect(await runBackup(context, at(...to), undefined)).toBe(1)
     expect(said).toMatch(sentence)
-    expect(existsSync(at('backup'))).toBe(false)
+    expect(existsSync(at(...to))).toBe(false)
   })
 })

@@ -36,6 +36,8 @@ export async function runBackup(run: CommandContext, to: string, keyFile: string
       throw new StartError(
         'This backs up the embedded database. For DATABASE_URL see docs/backup.md: pg_dump, then DATA_DIR.',
       )
+    if (`${folder}/`.startsWith(`${dataDir}/`))
+      throw new StartError(`${folder} is inside DATA_DIR: name a folder elsewhere.`)
     if (!existsSync(path.join(dataDir, 'postgres/PG_VERSION')))
       throw new StartError(`Set DATA_DIR to the folder of a portal: ${dataDir} has no database.`)
     if (existsSync(folder)) throw new StartError(`${folder} exists: name a new folder.`)

@@ -45,19 +45,29 @@ export async function restore({
   manifest: Manifest
   key: BackupKey | undefined
 }): Promise<void> {
-  const making = `${dataDir}.restoring-${process.pid}`
+  // A folder that exists may be the root of a volume, which nothing can be renamed to.
+  const isThere = existsSync(dataDir)
+  const making = isThere ? path.join(dataDir, `restoring-${process.pid}`) : `${dataDir}.restoring-${process.pid}`
   try {
     for (const [place, mode] of Object.entries(manifest.folders))
       await mkdir(path.join(making, place), { recursive: true, mode })
     for (const [place, entry] of Object.entries(manifest.files))
       if (!(await copyOut(path.join(folder, place), path.join(making, place), { entry, key })))
         throw new StartError(`${folder} is not whole: ${place} is missing or was changed. Nothing was restored.`)
-    if (existsSync(dataDir)) await rmdir(dataDir)
-    await rename(making, dataDir)
+    if (isThere) await moveUp(making, dataDir)
+    else await rename(making, dataDir)
   } catch (error) {
     await rm(making, { recursive: true, force: true })
     throw error
   }
+}
+
+/** The database comes last: without it there is no portal. */
+async function moveUp(making: string, dataDir: string): Promise<void> {
+  const isDatabase = (name: string) => name === 'postgres'
+  const names = (await readdir(making)).toSorted((a, b) => Number(isDatabase(a)) - Number(isDatabase(b)))
+  for (const name of names) await rename(path.join(making, name), path.join(dataDir, name))
+  await rmdir(making)
 }
 
 /** A database of a newer release has columns and rules that this one does not know. */

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse, parseAllDocuments, stringify } from 'yaml'
+
+interface Template {
+  metadata: object
+  spec: { hostNetwork?: boolean; containers: { image: string; env: object[] }[] }
+}
+interface Workload {
+  kind: string
+  metadata: { name: string }
+  spec: { replicas?: number; template: Template }
+}
+
+/** Ports of one process on this machine. */
+export interface Ports {
+  readonly http: number
+  readonly metrics: number
+}
+
+const read = (root: string, name: string) => readFileSync(path.join(root, 'deploy/kubernetes', `${name}.yaml`), 'utf8')
+const inPodman = (image: string) => `localhost/${image}`
+
+/**
+ * A service's Deployment as it stands in deploy/kubernetes, for `podman play kube`: one process on the machine's own
+ * network, where each needs ports of its own. Its volumes and everything else stay.
+ */
+export function deployment(root: string, name: string, { http, metrics }: Ports): string {
+  const documents = parseAllDocuments(read(root, name)).map((document) => document.toJS() as Workload)
+  const kept = documents.filter(({ kind }) => kind === 'Deployment' || kind === 'PersistentVolumeClaim')
+  for (const { kind, spec } of kept) {
+    if (kind !== 'Deployment') continue
+    spec.replicas = 1
+    place(spec.template, [
+      { name: 'PORT', value: String(http) },
+      { name: 'METRICS_PORT', value: String(metrics) },
+      { name: 'HOST', value: '127.0.0.1' },
+      { name: 'METRICS_HOST', value: '127.0.0.1' },
+    ])
+  }
+  return kept.map((document) => stringify(document)).join('---\n')
+}
+
+/** The pod of the bootstrap job. */
+export function bootstrapPod(root: string): string {
+  const { spec } = parse(read(root, 'bootstrap')) as Workload
+  place(spec.template, [])
+  return stringify({
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { ...spec.template.metadata, name: 'portal-bootstrap' },
+    spec: { ...spec.template.spec, restartPolicy: 'Never' },
+  })
+}
+
+/** The settings of deploy/kubernetes, some of them others, and the secret that it needs. */
+export function settings(
+  root: string,
+  changed: Readonly<Record<string, string>>,
+  secrets: Readonly<Record<string, string>>,
+): string {
+  const config = parse(read(root, 'config')) as { data: object }
+  const data = Object.entries(secrets).map(([key, text]) => [key, Buffer.from(text).toString('base64')])
+  const secret = {
+    apiVersion: 'v1',
+    kind: 'Secret',
+    metadata: { name: 'portal' },
+    data: Object.fromEntries(data) as object,
+  }
+  return [{ ...config, data: { ...config.data, ...changed } }, secret]
+    .map((document) => stringify(document))
+    .join('---\n')
+}
+
+function place({ spec }: Template, env: readonly object[]): void {
+  spec.hostNetwork = true
+  for (const container of spec.containers) {
+    container.image = inPodman(container.image)
+    container.env.push(...env)
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PATIENCE_MS = 120_000
+
+/** Repeats until it no longer throws, for two minutes. */
+export async function eventually<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const end = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() > end) throw new Error(`${what} did not succeed within two minutes`, { cause: error })
+      await pause(500)
+    }
+  }
+}
+
+/** The portal as its administrator uses it by the documented API. */
+export function portalClient(url: string, administrator: { email: string; password: string }) {
+  const call = async (path: string, init: RequestInit = {}): Promise<Record<string, unknown>> => {
+    const answer = await fetch(`${url}${path}`, init)
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as Record<string, unknown>
+  }
+  const signedIn = async () => {
+    const { token } = await call('/v1/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(administrator),
+    })
+    return { authorization: `Bearer ${(token as { access_token: string }).access_token}` }
+  }
+  return {
+    healthy: () => eventually(`${url}/healthz`, () => call('/healthz')),
+    async addReceipt(value: string): Promise<void> {
+      const form = new FormData()
+      form.set('date', '2026-11-20')
+      form.set('Value', value)
+      form.set('files[]', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'receipt.pdf')
+      await call('/v1/user/Kvitto/Add', { method: 'PUT', headers: await signedIn(), body: form })
+    },
+    /** The amounts of all receipts. */
+    receipts: (): Promise<string> =>
+      eventually('the list of receipts', async () => {
+        const headers = await signedIn()
+        return JSON.stringify(await call('/v1/user/Kvitto/all?filterOptions=%5B%22all%22%5D', { headers }))
+      }),
+  }
+}
