@@ -43,7 +43,7 @@ async function tryOut(): Promise<void> {
     await runTrial(root, values.folder, console.log)
     console.log('The images, the manifests and the backup work.')
   } catch (error) {
-    console.error(error)
+    console.error(error instanceof Error ? [error.message, error.cause].filter(Boolean).join('\n') : error)
     process.exitCode = 1
   }
 }

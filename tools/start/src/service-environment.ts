@@ -30,7 +30,7 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
     GATEWAY_KEY: around.gatewayKey,
     SERVICE_URLS: [...around.ports].map(([name, port]) => `${name}=http://127.0.0.1:${port}`).join(','),
     DATA_DIR: path.join(settings.DATA_DIR, service.name),
-    ...metrics(isGateway ? 0 : 1 + [...around.ports.keys()].indexOf(service.name), settings.METRICS_PORT),
+    ...metrics(isGateway ? 0 : 1 + [...around.ports.keys()].indexOf(service.name), settings),
     // Compiled code, so that a service that ended restarts faster. Tests share theirs.
     NODE_COMPILE_CACHE: inherited['NODE_COMPILE_CACHE'] ?? path.join(settings.DATA_DIR, 'compiled'),
     ...(service.schema ? { DATABASE_URL: around.databaseUrls[service.name] } : {}),
@@ -39,8 +39,8 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
 }
 
 /** Each process has its own port: the gateway the one of the setting, the services the next ones in order. */
-const metrics = (place: number, first: number | undefined): NodeJS.ProcessEnv =>
-  first === undefined ? {} : { METRICS_PORT: String(first + place) }
+const metrics = (place: number, { METRICS_PORT: first, METRICS_HOST: host }: StartSettings): NodeJS.ProcessEnv =>
+  first === undefined ? {} : { METRICS_PORT: String(first + place), METRICS_HOST: host }
 
 /** Where the gateway finds the files that it serves, and the keys that it trusts. */
 export function delivery(dataDir: string): NodeJS.ProcessEnv {

@@ -66,6 +66,7 @@ export const startSettings = z.object({
     .max(65_000, rules.METRICS_PORT)
     .optional()
     .describe('the gateway’s port for operators; identity, money and time have the next three (`docs/watching.md`)'),
+  METRICS_HOST: z.string().optional().describe('the address of these ports; loopback by default'),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => text.split(',').every(isAddressOrRange), rules.TRUSTED_PROXIES)

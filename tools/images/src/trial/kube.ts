@@ -4,7 +4,7 @@ import { parse, parseAllDocuments, stringify } from 'yaml'
 
 interface Template {
   metadata: object
-  spec: { hostNetwork?: boolean; containers: { image: string; env: object[] }[] }
+  spec: { hostNetwork?: boolean; containers: { image: string; env: object[]; ports?: object[] }[] }
 }
 interface Workload {
   kind: string
@@ -53,23 +53,16 @@ export function bootstrapPod(root: string): string {
   })
 }
 
-/** The settings of deploy/kubernetes, some of them others, and the secret that it needs. */
-export function settings(
-  root: string,
-  changed: Readonly<Record<string, string>>,
-  secrets: Readonly<Record<string, string>>,
-): string {
+/** The settings of deploy/kubernetes, some of them others. */
+export function settings(root: string, changed: Readonly<Record<string, string>>): string {
   const config = parse(read(root, 'config')) as { data: object }
-  const data = Object.entries(secrets).map(([key, text]) => [key, Buffer.from(text).toString('base64')])
-  const secret = {
-    apiVersion: 'v1',
-    kind: 'Secret',
-    metadata: { name: 'portal' },
-    data: Object.fromEntries(data) as object,
-  }
-  return [{ ...config, data: { ...config.data, ...changed } }, secret]
-    .map((document) => stringify(document))
-    .join('---\n')
+  return stringify({ ...config, data: { ...config.data, ...changed } })
+}
+
+/** The content of the secret that the manifests name, for `podman secret create`. */
+export function secret(values: Readonly<Record<string, string>>): string {
+  const encoded = Object.entries(values).map(([key, text]) => [key, Buffer.from(text).toString('base64')])
+  return JSON.stringify(Object.fromEntries(encoded))
 }
 
 function place({ spec }: Template, env: readonly object[]): void {
@@ -77,5 +70,7 @@ function place({ spec }: Template, env: readonly object[]): void {
   for (const container of spec.containers) {
     container.image = inPodman(container.image)
     container.env.push(...env)
+    // On the machine's own network there is nothing to map.
+    delete container.ports
   }
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePorts, startEmbeddedPostgres, withDatabase } from '@portal/postgres'
 import { type Engine, openEngine } from './engine.ts'
-import { bootstrapPod, deployment, settings } from './kube.ts'
+import { bootstrapPod, deployment, secret, settings } from './kube.ts'
 import { makeBase } from './make-base.ts'
 import { eventually, portalClient } from './portal-client.ts'
 
@@ -69,26 +69,27 @@ async function runManifests({ root, folder, engine, say }: Trial): Promise<void>
   try {
     const address = new URL(withDatabase(server.adminUrl, 'portal'))
     const urlOf = (name: string) => `postgres://portal_${name}:${PASSWORD}@${address.host}/portal`
-    const config = settings(
-      root,
-      {
-        SERVICE_URLS: services
-          .slice(0, 3)
-          .map((name) => `${name}=${originOf(name)}`)
-          .join(','),
-        PUBLIC_URL: originOf('gateway'),
-        TRUSTED_PROXIES: '',
-        ADMIN_EMAIL: administrator.email,
-      },
-      {
-        'gateway-key': 'the-key-between-them-1',
-        'superuser-database-url': address.href,
-        ...Object.fromEntries(services.slice(0, 3).map((name) => [`${name}-database-url`, urlOf(name)])),
-        'files-url': '',
-        'smtp-url': '',
-        'admin-password': administrator.password,
-      },
-    )
+    const config = settings(root, {
+      SERVICE_URLS: services
+        .slice(0, 3)
+        .map((name) => `${name}=${originOf(name)}`)
+        .join(','),
+      PUBLIC_URL: originOf('gateway'),
+      TRUSTED_PROXIES: '',
+      ADMIN_EMAIL: administrator.email,
+    })
+    const secrets = secret({
+      'gateway-key': 'the-key-between-them-1',
+      'superuser-database-url': address.href,
+      ...Object.fromEntries(services.slice(0, 3).map((name) => [`${name}-database-url`, urlOf(name)])),
+      'files-url': '',
+      'smtp-url': '',
+      'admin-password': administrator.password,
+    })
+    await engine.run('podman', ['secret', 'rm', '--all'])
+    const secretFile = path.join(folder, 'secret.json')
+    writeFileSync(secretFile, secrets, { mode: 0o600 })
+    await engine.run('podman', ['secret', 'create', 'portal', secretFile])
     const play = (manifest: string) =>
       engine.run('podman', ['play', 'kube', '-'], { input: `${config}---\n${manifest}` })
     await play(bootstrapPod(root))
@@ -109,11 +110,12 @@ async function runManifests({ root, folder, engine, say }: Trial): Promise<void>
     await portal.addReceipt('123,45')
     requireIn('123.45', await portal.receipts())
     say('ok    a receipt is added')
-    await engine.run('podman', ['kill', '--signal', 'KILL', 'portal-money-pod-money'])
-    await engine.run('podman', ['start', 'portal-money-pod-money'])
+    const money = await containerOf(engine, 'money')
+    await engine.run('podman', ['kill', '--signal', 'KILL', money])
+    await engine.run('podman', ['start', money])
     requireIn('123.45', await portal.receipts())
     say('ok    the receipt is there after money was killed')
-    for (const name of services.toReversed()) await stop(engine, `portal-${name}-pod-${name}`)
+    for (const name of services.toReversed()) await stop(engine, await containerOf(engine, name))
     say('ok    every process ends in order at SIGTERM')
   } finally {
     await server.stop()
@@ -122,13 +124,12 @@ async function runManifests({ root, folder, engine, say }: Trial): Promise<void>
 }
 
 async function runAll({ engine, say }: Trial): Promise<void> {
-  const [first = 0, second = 0, metrics = 0] = await freePorts(3)
+  const [first = 0, second = 0] = await freePorts(2)
   const run = (port: number, volume: string, args: readonly string[]) => {
     const settings = {
       PORT: port,
       HOST: '127.0.0.1',
       METRICS_HOST: '127.0.0.1',
-      METRICS_PORT: metrics,
       REGISTRATION: 'closed',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
@@ -172,6 +173,12 @@ async function runAll({ engine, say }: Trial): Promise<void> {
   requireIn('543.21', await restored.receipts())
   await stop(engine, 'portal-second')
   say('ok    the receipt is there after a restore elsewhere')
+}
+
+/** The name of a service's container, which depends on podman's version. */
+async function containerOf(engine: Engine, service: string): Promise<string> {
+  const filter = ['--filter', `name=^portal-${service}-pod.*-${service}$`]
+  return engine.run('podman', ['ps', '--all', '--format', '{{.Names}}', ...filter])
 }
 
 /** Throws unless the process ends by itself, in order. */
