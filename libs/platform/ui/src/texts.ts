@@ -74,7 +74,7 @@ export const uiTexts = {
   outdatedDraft: (time: string) => `Ditt utkast från ${time} gäller en tidigare version.`,
   fileKept: (name: string) => `${name} är fortfarande vald.`,
   fileLimit: (kinds: string, size: string) => `${kinds}, högst ${size}`,
-  openRow: (row: string) => `Öppna ${row}`,
+  openRow: 'Öppna',
   pageOf: (page: number, pages: number) => `Sida ${page} av ${pages}`,
   removeFilter: (filter: string) => `Ta bort ${filter}`,
   rowsShown: (from: number, to: number, total: number) => `${from}–${to} av ${total}`,

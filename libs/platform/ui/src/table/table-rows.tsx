@@ -1,9 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Checkbox from '@mui/material/Checkbox'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
+import { hiddenVisually } from '../shown/hidden-visually.ts'
 import { useUiTexts } from '../texts.ts'
 import { cellClass, type Column, mainColumn } from './columns.ts'
 import { RowIcons } from './row-actions.tsx'
@@ -86,20 +88,19 @@ interface MainCellProps<Row extends object> {
 }
 
 /** The row's name; a button where rows open, so that the keyboard can open them too. */
-export function MainCell<Row extends object>({
-  column,
-  row,
-  props: { onRowClick, rowLabel },
-}: MainCellProps<Row>): ReactNode {
+export function MainCell<Row extends object>({ column, row, props: { onRowClick } }: MainCellProps<Row>): ReactNode {
   const texts = useUiTexts()
   if (!onRowClick) return column.cell(row)
   return (
     <ButtonBase
       data-opens
       onClick={() => onRowClick(row)}
-      {...(rowLabel ? { 'aria-label': texts.openRow(rowLabel(row)) } : {})}
       sx={{ font: 'inherit', textAlign: 'left', borderRadius: '6px', '&:hover': { textDecoration: 'underline' } }}
     >
+      {/* Within the text and not as a label: a label has to repeat all that is visible, also an avatar's initials. */}
+      <Box component="span" sx={hiddenVisually}>
+        {texts.openRow}{' '}
+      </Box>
       {column.cell(row)}
     </ButtonBase>
   )
