@@ -70,13 +70,18 @@ export async function signInByApi(email: string, password: string): Promise<Pers
   return withSession(email, password, token.access_token)
 }
 
-let signedIn: Promise<Person> | undefined
+/** By the portal's address: some tests start portals of their own. */
+const signedIn = new Map<string, Promise<Person>>()
 
 /**
  * The administrator with one session for read-only tests of a worker: each password check costs a fifth of a second of
  * a core.
  */
-export const administrator = (): Promise<Person> => (signedIn ??= signInByApi(ADMIN.email, ADMIN.password))
+export function administrator(): Promise<Person> {
+  const person = signedIn.get(portalUrl()) ?? signInByApi(ADMIN.email, ADMIN.password)
+  signedIn.set(portalUrl(), person)
+  return person
+}
 
 /**
  * A consultant for one test, so that tests do not share records. Added by the administrator, because registration
