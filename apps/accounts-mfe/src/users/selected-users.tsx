@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, Paper, Typography } from '@portal/ui/kit'
+import { SelectionBar } from '@portal/ui'
+import { Button } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 interface Props {
@@ -13,27 +14,10 @@ interface Props {
 export function SelectedUsers({ count, onDeactivate, onClear }: Props): ReactNode {
   const t = useAccountsText()
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        padding: 1,
-        paddingLeft: 2,
-        marginBottom: 2,
-      }}
-    >
-      <Typography className="figures" sx={{ flexGrow: 1, fontWeight: 600 }}>
-        {t('users.selected', { count })}
-      </Typography>
-      <Button color="inherit" onClick={onClear}>
-        {t('users.clearSelection')}
-      </Button>
+    <SelectionBar label={t('users.selected', { count })} clearLabel={t('users.clearSelection')} onClear={onClear}>
       <Button variant="contained" color="error" startIcon={<Trash2 size={16} />} onClick={onDeactivate}>
         {t('users.deleteSelected')}
       </Button>
-    </Paper>
+    </SelectionBar>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { PURCHASE_STATUSES, type PurchaseStatus } from '@portal/money-domain'
-import { Button, Paper, Typography } from '@portal/ui/kit'
+import { SelectionBar } from '@portal/ui'
+import { Button } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 
 interface Props {
@@ -22,27 +23,12 @@ export function TickedPurchases({ count, onChoose, onClear }: Props): ReactNode 
     }
   }
   return (
-    <Paper
-      variant="outlined"
-      role="group"
-      aria-label={t('purchases.ticked', { count })}
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        padding: 1,
-        paddingLeft: 2,
-        marginBottom: 2,
-        displayPrint: 'none',
-      }}
+    <SelectionBar
+      label={t('purchases.ticked', { count })}
+      clearLabel={t('purchases.clearTicks')}
+      isBusy={chosen !== null}
+      onClear={onClear}
     >
-      <Typography className="figures" sx={{ flexGrow: 1, fontWeight: 600 }}>
-        {t('purchases.ticked', { count })}
-      </Typography>
-      <Button color="inherit" onClick={onClear} disabled={chosen !== null}>
-        {t('purchases.clearTicks')}
-      </Button>
       {PURCHASE_STATUSES.map((status) => (
         <Button
           key={status}
@@ -55,6 +41,6 @@ export function TickedPurchases({ count, onChoose, onClear }: Props): ReactNode 
           {t(`purchases.statuses.${status}`)}
         </Button>
       ))}
-    </Paper>
+    </SelectionBar>
   )
 }

@@ -27,6 +27,7 @@ export { RoomBeside } from './preview/room-beside.tsx'
 export type { PreviewedFile } from './preview/use-loaded-file.ts'
 export type { Column, RowAction, RowId } from './table/columns.ts'
 export { useTabInView } from './shown/use-tab-in-view.ts'
+export { SelectionBar } from './table/selection-bar.tsx'
 export { DataTable } from './table/data-table.tsx'
 export {
   type DataTableProps,
