@@ -87,7 +87,7 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
     <AreaBoundary
       key={renderings}
       fallback={<AreaFailed kind={kind} onRetry={restartShown} />}
-      onError={(error) => noteFailure(remote, 'render', error)}
+      onError={(error) => noteFailure(remote, 'render', error, version ?? undefined)}
     >
       <Content {...props} />
     </AreaBoundary>

@@ -67,6 +67,16 @@ describe('a failure of a remote', () => {
     )
   })
 
+  it('names the release that failed, also when another one is in use by now', async () => {
+    const stop = watchUncaughtErrors()
+    noteFailure('money', 'render', errorIn('money'), 'v0')
+    const error = errorIn('time')
+    error.stack = error.stack?.replace('/v1~2/', '/v0~1/') ?? ''
+    reject(error)
+    stop()
+    await waitFor(() => expect(reports().map(({ version }) => version)).toEqual(['v0', 'v0']))
+  })
+
   it('is reported by signed-in users only, and a portal that refuses it changes nothing', async () => {
     portal.fail(frontEndErrorCalls.report, new PortalError('not_found'))
     expect(() => noteFailure('money', 'render', errorIn('money'))).not.toThrow()

@@ -15,14 +15,22 @@ export const useRemoteFailures = create<Readonly<Record<string, RemoteFailure>>>
 /** What this page has reported already. */
 const reported = new Set<string>()
 
-/** Stores the latest failure of a remote for the status page, and reports it to the portal once. */
-export function noteFailure(remote: string, kind: FrontEndErrorKind, error: unknown): void {
+/**
+ * Stores the latest failure of a remote for the status page, and reports it to the portal once. `version`: the release
+ * that failed, which an open area keeps; by default the one in use.
+ */
+export function noteFailure(
+  remote: string,
+  kind: FrontEndErrorKind,
+  error: unknown,
+  version = registeredRemote(remote)?.version ?? '',
+): void {
   const text = error instanceof Error ? error.message : String(error)
   useRemoteFailures.setState({ [remote]: { at: new Date(), text } })
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const report = {
     remote,
-    version: registeredRemote(remote)?.version ?? '',
+    version,
     kind,
     error: error instanceof Error ? error.name.replaceAll(/[^A-Za-z]/g, '').slice(0, 60) : '',
     place: placeIn(stack, remote),
@@ -37,8 +45,9 @@ export function noteFailure(remote: string, kind: FrontEndErrorKind, error: unkn
 /** Reports errors of remotes that nothing caught; returns a function that stops it. */
 export function watchUncaughtErrors(): () => void {
   const look = (error: unknown) => {
-    const remote = error instanceof Error ? error.stack?.match(/\/mfe\/([a-z]+)\//)?.[1] : undefined
-    if (remote !== undefined) noteFailure(remote, 'uncaught', error)
+    const stack = error instanceof Error ? error.stack : undefined
+    const [, remote, version] = stack?.match(/\/mfe\/([a-z]+)\/(\w+)/) ?? []
+    if (remote !== undefined) noteFailure(remote, 'uncaught', error, version)
   }
   const lookAtError = ({ error }: ErrorEvent) => look(error)
   const lookAtRejection = ({ reason }: PromiseRejectionEvent) => look(reason)
