@@ -21,24 +21,26 @@ const WITH_STATISTICS = {
   gridTemplateRows: { md: 'auto 1fr', lg: 'auto' },
 } as const
 
-/** One column on a phone, two on a tablet; a third one for the statistics if there are any. */
-const LAYOUT = {
+/** One column on a phone, two on a tablet. */
+const COLUMNS = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateAreas: { xs: '"welcome" "feed"', md: '"welcome feed"' },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)` },
+} as const
+
+/** A third column for the statistics if there are any. */
+const LAYOUT = {
+  ...COLUMNS,
+  gridTemplateAreas: { xs: '"welcome" "feed"', md: '"welcome feed"' },
   '& > section:empty': { display: 'none' },
   '&:has(> section:not(:empty))': WITH_STATISTICS,
 } as const
 
 /** An administrator's: what waits stands above the feed. */
 const WITH_WORK = {
-  display: 'grid',
-  gap: 3,
-  alignItems: 'start',
+  ...COLUMNS,
   gridTemplateAreas: { xs: '"welcome" "work" "feed"', md: '"welcome work" "welcome feed"' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)` },
   gridTemplateRows: { md: 'auto 1fr' },
 } as const
 const WORK = {
