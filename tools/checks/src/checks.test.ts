@@ -1,8 +1,8 @@
 import { authorizationTests } from './authorization-tests.ts'
 import { describe, expect, it } from 'vitest'
+import { fileCircles, folderCircles } from './circles.ts'
 import { cleanText } from './clean-text.ts'
 import { declaredImports, importedPackages } from './declared-imports.ts'
-import { folderCircles } from './folder-circles.ts'
 import { knownMetrics } from './known-metrics.ts'
 import { namedFiles } from './named-files.ts'
 import { oneVersion } from './one-version.ts'
@@ -107,6 +107,19 @@ describe('folder circles', () => {
       'apps/a/src/form/row.test.ts': "import { page } from '../list/page.tsx'",
     }
     expect(folderCircles(tree(texts))).toEqual([])
+  })
+})
+
+describe('file circles', () => {
+  it('reports a circle that a lazy import closes, and accepts one direction', () => {
+    const page = "import type { Row } from './row.ts'"
+    expect(
+      fileCircles(tree({ 'apps/a/src/page.ts': page, 'apps/a/src/row.ts': "const page = () => import('./page.ts')" })),
+    ).toEqual([
+      'apps/a/src/page.ts and apps/a/src/row.ts import each other: apps/a/src/page.ts imports ./row.ts',
+      'apps/a/src/row.ts and apps/a/src/page.ts import each other: apps/a/src/row.ts imports ./page.ts',
+    ])
+    expect(fileCircles(tree({ 'apps/a/src/page.ts': page, 'apps/a/src/row.ts': '' }))).toEqual([])
   })
 })
 

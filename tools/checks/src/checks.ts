@@ -1,8 +1,8 @@
 import { authorizationTests } from './authorization-tests.ts'
+import { fileCircles, folderCircles } from './circles.ts'
 import { cleanText } from './clean-text.ts'
 import { completeLock } from './complete-lock.ts'
 import { declaredImports } from './declared-imports.ts'
-import { folderCircles } from './folder-circles.ts'
 import { knownMetrics } from './known-metrics.ts'
 import { migrations } from './migrations.ts'
 import { namedFiles } from './named-files.ts'
@@ -24,6 +24,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'every project has an owner': owned,
   'imports are declared': declaredImports,
   'folders of apps, libraries and services form no circle': folderCircles,
+  'files of apps, libraries and services form no circle': fileCircles,
   'migrations leave the release before alive': migrations,
   'every call has its authorization matrix': authorizationTests,
   'SQL stands only in repositories': sqlInRepositories,

@@ -14,7 +14,8 @@ export {
   runText,
 } from './database/index.ts'
 export { type EventOutbox, openEventQueue } from './events/event-queue.ts'
-export { openOperations, type Operations, type Sample } from './process/operations.ts'
+export type { Sample } from './process/meter.ts'
+export { openOperations, type Operations } from './process/operations.ts'
 export { publishReads } from './events/publish-reads.ts'
 export { type EventHandlers, receiveEvents } from './events/receive-events.ts'
 export { forgetReceivedEvents } from './events/received-events.repository.ts'

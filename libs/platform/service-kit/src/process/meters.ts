@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Log } from './log.ts'
-import type { GaugeSource, Operations } from './operations.ts'
+import type { GaugeSource, Meter } from './meter.ts'
 
 const PREFIX = 'portal_'
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-interface Meters extends Pick<Operations, 'answered' | 'gauge'> {
+interface Meters extends Meter {
   readonly contentType: string
   text(): Promise<string>
 }

@@ -2,29 +2,12 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Log } from './log.ts'
 import { listen } from './listen.ts'
-
-/** A value for /metrics with its labels. */
-export interface Sample {
-  readonly value: number
-  readonly labels?: Readonly<Record<string, string>>
-}
-
-/** A gauge, whose samples are read when /metrics is. */
-export interface GaugeSource {
-  /** Without the prefix `portal_`. */
-  readonly name: string
-  readonly help: string
-  readonly labels?: readonly string[]
-  read(): readonly Sample[] | Promise<readonly Sample[]>
-}
+import type { Meter } from './meter.ts'
 
 /** What a process tells its operators, on a port of its own that no gateway forwards. */
-export interface Operations {
+export interface Operations extends Meter {
   /** Where it listens; 0 while nothing is measured. */
   readonly port: number
-  /** Counts an answer to a call, by the call's name. */
-  answered(call: string, status: number, ms: number): void
-  gauge(source: GaugeSource): void
   /** /readyz answers 503 before this, and from `stopping` on, so that no requests are sent here. */
   ready(): void
   stopping(): void
