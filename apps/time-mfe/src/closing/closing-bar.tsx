@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react'
 import { MAX_CHOSEN_USERS } from '@portal/time-contract'
 import { Box, Button, Paper, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
-import type { Act } from './act-plan.ts'
+import type { ClosingAction } from './action-plan.ts'
 
 interface Props {
   readonly count: number
   readonly isMoneyAway: boolean
-  readonly onAct: (act: Act) => void
+  readonly onAction: (action: ClosingAction) => void
   readonly onClear: () => void
 }
 
@@ -27,7 +27,7 @@ const BAR = {
 } as const
 
 /** Actions on the ticked users; stays in view while the list scrolls. */
-export function ClosingBar({ count, isMoneyAway, onAct, onClear }: Props): ReactNode {
+export function ClosingBar({ count, isMoneyAway, onAction, onClear }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const isTooMany = count > MAX_CHOSEN_USERS
@@ -52,27 +52,27 @@ export function ClosingBar({ count, isMoneyAway, onAct, onClear }: Props): React
         color="inherit"
         startIcon={<BellRing size={18} />}
         disabled={isTooMany}
-        onClick={() => onAct('remind')}
+        onClick={() => onAction('remind')}
       >
-        {t('bokslut.act.remind')}
+        {t('bokslut.action.remind')}
       </Button>
       <Button
         variant="outlined"
         color="inherit"
         startIcon={<CircleCheck size={18} />}
         disabled={isTooMany}
-        onClick={() => onAct('close')}
+        onClick={() => onAction('close')}
       >
-        {t('bokslut.act.close')}
+        {t('bokslut.action.close')}
       </Button>
       <Button
         variant="contained"
         startIcon={<Stamp size={18} />}
         disabled={isTooMany || isMoneyAway}
         aria-describedby={reason ? id : undefined}
-        onClick={() => onAct('seal')}
+        onClick={() => onAction('seal')}
       >
-        {t('bokslut.act.seal')}
+        {t('bokslut.action.seal')}
       </Button>
     </Paper>
   )

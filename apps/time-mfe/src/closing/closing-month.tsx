@@ -7,8 +7,8 @@ import { useSearchParams } from '@portal/ui/router'
 import { listStatus } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
-import type { Act } from './act-plan.ts'
-import { ActDialog } from './act-dialog.tsx'
+import type { ClosingAction } from './action-plan.ts'
+import { ActionDialog } from './action-dialog.tsx'
 import { ClosingBar } from './closing-bar.tsx'
 import { ClosingFilters } from './closing-filters.tsx'
 import { ClosingHead } from './closing-head.tsx'
@@ -35,8 +35,8 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
   const rows = page?.rows ?? NO_ROWS
   const view = useClosingView(rows)
   const [ticked, setTicked] = useState(NOBODY)
-  const [act, setAct] = useState<Act | null>(null)
-  const heading = useFocusWhenGone(act)
+  const [action, setAction] = useState<ClosingAction | null>(null)
+  const heading = useFocusWhenGone(action)
   const [opened, open] = useOpened()
   const columns = useMemo(() => closingColumns(t), [t])
   const chosen = rows.filter((row) => ticked.has(row.userId))
@@ -74,7 +74,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
         <ClosingBar
           count={chosen.length}
           isMoneyAway={page?.isMoneyAway ?? false}
-          onAct={setAct}
+          onAction={setAction}
           onClear={() => setTicked(NOBODY)}
         />
       )}
@@ -96,16 +96,16 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
         error={list.error}
       />
       {shownPerson && <ClosingPanel month={month} row={shownPerson} onClose={() => open(null)} />}
-      {act && (
-        <ActDialog
-          act={act}
+      {action && (
+        <ActionDialog
+          action={action}
           month={month}
           chosen={chosen}
           onDone={(done) => {
             if (done === 'seal') setTicked(NOBODY)
           }}
           onRefused={() => void list.refetch()}
-          onClose={() => setAct(null)}
+          onClose={() => setAction(null)}
         />
       )}
     </>
@@ -113,13 +113,13 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
 }
 
 /** Focuses the heading when a dialog has closed and the button that opened it is gone, as after a seal. */
-function useFocusWhenGone(act: Act | null) {
+function useFocusWhenGone(action: ClosingAction | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (act === null && wasOpen.current && document.activeElement === document.body) heading.current?.focus()
-    wasOpen.current = act !== null
-  }, [act])
+    if (action === null && wasOpen.current && document.activeElement === document.body) heading.current?.focus()
+    wasOpen.current = action !== null
+  }, [action])
   return heading
 }
 

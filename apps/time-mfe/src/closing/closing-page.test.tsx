@@ -38,10 +38,10 @@ const open = (at = '/Bokslut/2026/10') =>
   renderPage(<ClosingPage />, { user: admin, at, path: '/Bokslut/:year/:month' })
 type Page = ReturnType<typeof open>
 
-/** Ticks people by their names and opens the dialog of an act. */
-async function start({ person }: Page, names: readonly string[], act: string) {
+/** Ticks people by their names and opens the dialog of an action. */
+async function start({ person }: Page, names: readonly string[], action: string) {
   for (const name of names) await person.click(await screen.findByRole('checkbox', { name: `Markera ${name}` }))
-  await person.click(screen.getByRole('button', { name: act }))
+  await person.click(screen.getByRole('button', { name: action }))
   return within(await screen.findByRole('dialog'))
 }
 

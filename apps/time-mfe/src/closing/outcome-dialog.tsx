@@ -3,7 +3,7 @@ import { useDialogLeaving, useUiTexts } from '@portal/ui'
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { PeopleList } from './people-list.tsx'
-import type { Outcome } from './use-act-outcome.ts'
+import type { Outcome } from './use-action-outcome.ts'
 
 interface Props {
   readonly title: string

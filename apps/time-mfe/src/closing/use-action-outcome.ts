@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Month } from '@portal/platform-domain'
 import type { ClosingRow } from '@portal/time-domain'
 import { useTimeText } from '../texts.ts'
-import type { Act, ActPlan } from './act-plan.ts'
+import type { ClosingAction, ActionPlan } from './action-plan.ts'
 import { useClosingActs } from './closing.api.ts'
 import { SHOWN_SIGNS } from './seal-text.ts'
 
@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 /** Runs an action for the users of its plan; `run` throws ApiError, and `outcome` has each user's result. */
-export function useActOutcome(act: Act, month: Month, { touched }: ActPlan) {
+export function useActionOutcome(action: ClosingAction, month: Month, { touched }: ActionPlan) {
   const t = useTimeText()
   const { remind, close, seal } = useClosingActs(month)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -44,5 +44,5 @@ export function useActOutcome(act: Act, month: Month, { touched }: ActPlan) {
       }
     },
   }
-  return { outcome, run: async (reason: string) => setOutcome(await attempt[act](reason)) }
+  return { outcome, run: async (reason: string) => setOutcome(await attempt[action](reason)) }
 }

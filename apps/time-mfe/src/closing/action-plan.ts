@@ -1,13 +1,13 @@
 import { type ClosingRow, standsOut } from '@portal/time-domain'
 
 /** An administrator's action on the ticked users. */
-export const ACTS = ['remind', 'close', 'seal'] as const
-export type Act = (typeof ACTS)[number]
+export const ACTIONS = ['remind', 'close', 'seal'] as const
+export type ClosingAction = (typeof ACTIONS)[number]
 
 /** Why a ticked user is left out of an action. */
 export type LeftOutReason = 'klar' | 'sealed' | 'notKlar'
 
-export interface ActPlan {
+export interface ActionPlan {
   readonly touched: readonly ClosingRow[]
   readonly leftOut: readonly { readonly row: ClosingRow; readonly reason: LeftOutReason }[]
   /** The affected users with findings. */
@@ -15,17 +15,17 @@ export interface ActPlan {
 }
 
 /** The users affected by an action, and why others are left out; the server checks again. */
-export function planOf(act: Act, chosen: readonly ClosingRow[]): ActPlan {
-  const touched = chosen.filter((row) => reasonAgainst(act, row) === null)
+export function planOf(action: ClosingAction, chosen: readonly ClosingRow[]): ActionPlan {
+  const touched = chosen.filter((row) => reasonAgainst(action, row) === null)
   const leftOut = chosen.flatMap((row) => {
-    const reason = reasonAgainst(act, row)
+    const reason = reasonAgainst(action, row)
     return reason === null ? [] : [{ row, reason }]
   })
   return { touched, leftOut, noted: touched.filter(standsOut) }
 }
 
-function reasonAgainst(act: Act, { state }: ClosingRow): LeftOutReason | null {
+function reasonAgainst(action: ClosingAction, { state }: ClosingRow): LeftOutReason | null {
   if (state === 'sealed') return 'sealed'
-  if (act === 'seal') return state === 'klar' ? null : 'notKlar'
+  if (action === 'seal') return state === 'klar' ? null : 'notKlar'
   return state === 'klar' ? 'klar' : null
 }

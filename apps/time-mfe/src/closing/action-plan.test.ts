@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Act, planOf } from './act-plan.ts'
+import { type ClosingAction, planOf } from './action-plan.ts'
 import { closing, klar, sealed } from './testing.ts'
 
 const everybody = [
@@ -10,7 +10,7 @@ const everybody = [
 ]
 const ids = (rows: readonly { readonly userId: number }[]) => rows.map(({ userId }) => userId)
 
-it.each<[Act, number[], [number, string][]]>([
+it.each<[ClosingAction, number[], [number, string][]]>([
   [
     'remind',
     [1, 2],
@@ -36,8 +36,8 @@ it.each<[Act, number[], [number, string][]]>([
       [4, 'sealed'],
     ],
   ],
-])('%s affects the right users, and says why others are left out', (act, touched, leftOut) => {
-  const plan = planOf(act, everybody)
+])('%s affects the right users, and says why others are left out', (action, touched, leftOut) => {
+  const plan = planOf(action, everybody)
   expect(ids(plan.touched)).toEqual(touched)
   expect(plan.leftOut.map(({ row, reason }) => [row.userId, reason])).toEqual(leftOut)
 })

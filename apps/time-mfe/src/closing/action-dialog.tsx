@@ -6,30 +6,30 @@ import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
 import { showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { type Act, planOf } from './act-plan.ts'
+import { type ClosingAction, planOf } from './action-plan.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
-import { useActOutcome } from './use-act-outcome.ts'
+import { useActionOutcome } from './use-action-outcome.ts'
 
 interface Props {
-  readonly act: Act
+  readonly action: ClosingAction
   readonly month: Month
   /** The ticked users. */
   readonly chosen: readonly ClosingRow[]
-  readonly onDone: (act: Act) => void
+  readonly onDone: (action: ClosingAction) => void
   /** The server refused: the list may be stale. */
   readonly onRefused: () => void
   readonly onClose: () => void
 }
 
 /** Before an action: the affected users, and why others are left out. After it: the result for each. */
-export function ActDialog({ act, month, chosen, onDone, onRefused, onClose }: Props): ReactNode {
+export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTimeText()
   // The list is refetched after the action; the shown plan stays.
-  const [plan] = useState(() => planOf(act, chosen))
-  const { outcome, run } = useActOutcome(act, month, plan)
+  const [plan] = useState(() => planOf(action, chosen))
+  const { outcome, run } = useActionOutcome(action, month, plan)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const needsReason = act === 'close' && plan.noted.length > 0
+  const needsReason = action === 'close' && plan.noted.length > 0
   const wrong = t('bokslut.reasonWrong', REASON_LENGTH)
   const reasonSchema = useMemo(
     () =>
@@ -41,14 +41,14 @@ export function ActDialog({ act, month, chosen, onDone, onRefused, onClose }: Pr
     [needsReason, wrong],
   )
   const form = useSchemaForm(reasonSchema, { reason: '' })
-  const title = t(`bokslut.title.${act}`, { month: monthAndYear(firstDayOf(month)) })
+  const title = t(`bokslut.title.${action}`, { month: monthAndYear(firstDayOf(month)) })
   if (outcome) return <OutcomeDialog title={title} outcome={outcome} onClose={onClose} />
 
   const submit = async ({ reason }: { reason: string }) => {
     setRefusal(null)
     try {
       await run(reason)
-      onDone(act)
+      onDone(action)
       return true
     } catch (error) {
       onRefused()
@@ -60,17 +60,17 @@ export function ActDialog({ act, month, chosen, onDone, onRefused, onClose }: Pr
   return (
     <FormDialog
       title={title}
-      submitLabel={t(`bokslut.submit.${act}`, { count: plan.touched.length })}
+      submitLabel={t(`bokslut.submit.${action}`, { count: plan.touched.length })}
       form={form}
       onSubmit={submit}
       onClose={onClose}
       error={refusal}
       isReadOnly={plan.touched.length === 0}
     >
-      {act === 'seal' && plan.touched.length > 0 && <Alert severity="warning">{t('bokslut.sealForEver')}</Alert>}
-      {plan.touched.length === 0 && <Alert severity="info">{t(`bokslut.nobody.${act}`)}</Alert>}
+      {action === 'seal' && plan.touched.length > 0 && <Alert severity="warning">{t('bokslut.sealForEver')}</Alert>}
+      {plan.touched.length === 0 && <Alert severity="info">{t(`bokslut.nobody.${action}`)}</Alert>}
       <PeopleList
-        title={t(`bokslut.touched.${act}`, { count: plan.touched.length })}
+        title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
         people={plan.touched.map((row) => ({ row }))}
       />
       {needsReason && (
@@ -89,9 +89,9 @@ export function ActDialog({ act, month, chosen, onDone, onRefused, onClose }: Pr
         {isSubmitting && (
           <>
             <Typography variant="body2" sx={{ marginBottom: 1 }}>
-              {t(`bokslut.running.${act}`, { count: plan.touched.length })}
+              {t(`bokslut.running.${action}`, { count: plan.touched.length })}
             </Typography>
-            <LinearProgress aria-label={t(`bokslut.running.${act}`, { count: plan.touched.length })} />
+            <LinearProgress aria-label={t(`bokslut.running.${action}`, { count: plan.touched.length })} />
           </>
         )}
       </Box>
