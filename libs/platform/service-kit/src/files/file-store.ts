@@ -18,9 +18,6 @@ export interface FileStore {
   readonly stagingDir: string
 }
 
-/** The file store cannot be reached or refuses: a retry may succeed in a moment. */
-export class FileStoreAway extends Error {}
-
 const KEY = /^[a-f0-9]{48}$/
 
 /** A new unguessable key. */

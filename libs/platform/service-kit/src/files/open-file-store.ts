@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { S3Address } from '@portal/s3'
 import { createDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
-import type { S3Address } from '../process/s3-address.ts'
 
 interface Place {
   /** The bucket, where one is set; its client is loaded only then. */

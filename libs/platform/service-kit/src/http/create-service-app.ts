@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { BucketAway } from '@portal/s3'
 import {
   type AnyCall,
   describeService,
@@ -10,7 +11,6 @@ import {
 import type { Authenticator } from '../callers/authenticator.ts'
 import { createCallLimits, type LimitSettings } from '../callers/call-limits.ts'
 import { aboutFailure, type Database, isDatabaseAway, ping } from '../database/index.ts'
-import { FileStoreAway } from '../files/file-store.ts'
 import { requireFreeSpace } from '../files/free-space.ts'
 import { cannotStore, isStorageFailure } from '../files/storage-failure.ts'
 import { takesKeys } from '../internal-calls/gateway-keys.ts'
@@ -126,7 +126,7 @@ export function createServiceApp({
     }
     log.error({ requestId, route: context.req.routePath, ...aboutFailure(error) }, 'unexpected error')
     if (isStorageFailure(error)) return answerError(cannotStore(), requestId)
-    const isAway = isDatabaseAway(error) || error instanceof FileStoreAway
+    const isAway = isDatabaseAway(error) || error instanceof BucketAway
     return answerError(
       isAway ? new PortalError('service_unavailable', { retryAfterSeconds: 1 }) : new PortalError('internal'),
       requestId,

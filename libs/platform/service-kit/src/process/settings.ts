@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { parseS3Url, S3_URL_RULE } from '@portal/s3'
 import { explained } from './explained.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
-import { FILES_URL_RULE, parseFilesUrl } from './s3-address.ts'
 import { SettingsError, withSettingFiles } from './setting-files.ts'
 
 /**
@@ -124,7 +124,7 @@ export const serviceSettings = z.object({
         .max(1000, CONNECTIONS_RULE)
         .default(USUAL_CONNECTIONS),
       DATA_DIR: z.string('the folder for files'),
-      FILES_URL: parsed(FILES_URL_RULE, parseFilesUrl).optional(),
+      FILES_URL: parsed(S3_URL_RULE, parseS3Url).optional(),
       MIN_FREE_MB: z.coerce.number(MIN_FREE_RULE).int(MIN_FREE_RULE).min(0, MIN_FREE_RULE).default(512),
       GATEWAY_KEY: z
         .string('the secret shared with the gateway')

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { conditional, type Objects } from './conditional-writes.ts'
 
 interface Options {
   readonly directory: string
@@ -9,6 +10,7 @@ interface Options {
   readonly allowMismatchedSignatures?: boolean
 }
 interface S3Application {
+  readonly store: Objects
   configureBuckets(): Promise<void>
   callback(): RequestListener
 }
@@ -23,7 +25,7 @@ const strict = new S3rver(options)
 // The server computes a bucket's own path without the slash that clients sign, so it cannot check signatures there.
 const lenient = new S3rver({ ...options, allowMismatchedSignatures: true })
 await strict.configureBuckets()
-const [forFiles, forBuckets] = [strict.callback(), lenient.callback()]
+const [forFiles, forBuckets] = [conditional(strict.callback(), strict.store), lenient.callback()]
 const server = createServer((request, response) => {
   const answer = /^\/[^/]+\/(\?|$)/.test(request.url ?? '') ? forBuckets : forFiles
   answer(request, response)

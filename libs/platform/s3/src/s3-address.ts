@@ -10,15 +10,15 @@ export interface S3Address {
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }
 
-/** The form of a `FILES_URL`; completes "Set FILES_URL: …" and "Set FILES_URL to …". */
-export const FILES_URL_RULE =
+/** The form of such a setting; completes "Set FILES_URL: …" and "Set FILES_URL to …". */
+export const S3_URL_RULE =
   'an address like s3://key:secret@host:port/bucket?region=eu-north-1 (signs like / in the secret as %2F, tls=off for plain http)'
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 const PARAMETERS = new Set(['region', 'tls'])
 
 /** Reads `s3://key:secret@host:port/bucket/prefix?region=…&tls=off`; `null` when it is anything else. */
-export function parseFilesUrl(text: string): S3Address | null {
+export function parseS3Url(text: string): S3Address | null {
   // Parsed as https, because unknown schemes are parsed less strictly.
   const url = text.startsWith('s3://') ? URL.parse(text.replace(/^s3:/, 'https:')) : null
   if (!url || url.hash !== '') return null

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseFilesUrl } from './s3-address.ts'
+import { parseS3Url } from './s3-address.ts'
 
 const credentials = { accessKeyId: 'KEY', secretAccessKey: 'secret' }
 
-describe('FILES_URL', () => {
+describe('the address of a bucket', () => {
   it.each([
     [
       's3://KEY:secret@s3.example.se/portal',
@@ -43,7 +43,7 @@ describe('FILES_URL', () => {
         credentials: undefined,
       },
     ],
-  ])('%s', (url, address) => expect(parseFilesUrl(url)).toEqual(address))
+  ])('%s', (url, address) => expect(parseS3Url(url)).toEqual(address))
 
   it.each([
     'https://KEY:secret@s3.example.se/portal',
@@ -62,5 +62,5 @@ describe('FILES_URL', () => {
     's3://KEY:%ZZ@s3.example.se/portal',
     's3://KEY:a/b@s3.example.se/portal#x',
     'portal',
-  ])('refuses %s', (url) => expect(parseFilesUrl(url)).toBeNull())
+  ])('refuses %s', (url) => expect(parseS3Url(url)).toBeNull())
 })
