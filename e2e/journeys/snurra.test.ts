@@ -15,7 +15,9 @@ async function write(page: Page, figures: Readonly<Record<string, string>>): Pro
   for (const [label, value] of Object.entries(figures)) await field(page, label).fill(value)
 }
 
-test('a month is calculated while typing, saved, and calculated again by the server (D44)', async ({
+const sheetsOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+test('a month is calculated while typing, saved, calculated again by the server (D44), and printed on one sheet', async ({
   page,
   openAs,
   consultant,
@@ -53,6 +55,7 @@ test('a month is calculated while typing, saved, and calculated again by the ser
   await reloadSaved(page)
   await expect(field(page, 'Timpris')).toHaveValue(/^1\s000(,00)?$/)
   for (const [label, amount] of Object.entries(expected)) await expect(figure(page, label)).toContainText(amount)
+  expect(sheetsOf(await page.pdf({ preferCSSPageSize: true })), 'sheets of paper').toBe(1)
 
   const [year, month] = [today().slice(0, 4), today().slice(5, 7)]
   const { results } = await callOk<{ results: Record<string, number> }>(

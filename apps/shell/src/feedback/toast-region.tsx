@@ -9,6 +9,7 @@ const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20
 const LIST = { display: 'grid', gap: 1, justifyItems: 'end' }
 const REGION = {
   ...LIST,
+  displayPrint: 'none',
   position: 'fixed',
   zIndex: 'snackbar',
   top: 16,

@@ -15,6 +15,7 @@ export function SkipLink({ target }: { readonly target: string }): ReactNode {
         skip()
       }}
       sx={{
+        displayPrint: 'none',
         position: 'fixed',
         zIndex: 'tooltip',
         top: 12,

@@ -7,6 +7,7 @@ import { changeSettings, useSettings } from '../settings/settings.ts'
 import { openTool, useOpenTool } from '../tools/open-tool.ts'
 
 const CARD = {
+  displayPrint: 'none',
   position: 'fixed',
   bottom: 16,
   insetInlineStart: 16,

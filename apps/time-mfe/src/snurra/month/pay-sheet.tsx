@@ -18,7 +18,11 @@ interface Props {
   readonly terms: PayTerms
 }
 
-const COLUMNS = { columns: '2 400px', columnGap: 2, '& > section': { breakInside: 'avoid', marginBottom: 2 } } as const
+const COLUMNS = {
+  columns: '2 400px',
+  columnGap: 2,
+  '& > section': { breakInside: 'avoid', marginBottom: 2 },
+} as const
 
 /**
  * The month as groups of figures, with fields for the inputs. Not re-rendered while typing: its figures update

@@ -22,16 +22,17 @@ const CHARTS = {
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 } as const
 
 /**
  * The year's overview: its main figures, income and expenses by month, the balance over the year, and everything as a
- * table (D49).
+ * table (D49). Printed on one A4.
  */
 export function PayYear({ year, pay, userId, onShow }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, '@media print': { zoom: 0.7 } }}>
       <YearFigures pay={pay} />
       <Box sx={CHARTS}>
         <Card sx={{ padding: 2.5 }}>

@@ -48,7 +48,7 @@ export function Pagination({ position: { page, pageSize }, total, status, onChan
       >
         {status === 'loading' ? texts.loading : shown}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, displayPrint: 'none' }}>
         <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.rowsPerPage}
         </Typography>

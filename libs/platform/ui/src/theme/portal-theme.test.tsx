@@ -24,6 +24,16 @@ it('gives the end of a text a side, independent of its own direction', async () 
   await waitFor(() => expect(side('rtl')).toBe('left'))
 })
 
+it('prints in light colours, and shows dark ones again afterwards', () => {
+  const root = document.documentElement
+  render(shown(false))
+  root.setAttribute('data-dark', '')
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(root.hasAttribute('data-dark')).toBe(false)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(root.hasAttribute('data-dark')).toBe(true)
+})
+
 it('mirrors every style for users who read from right to left, and back', async () => {
   const { rerender } = render(shown(false))
   expect(margins('ltr')).toEqual(['7px', '0px'])

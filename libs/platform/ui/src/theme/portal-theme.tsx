@@ -4,6 +4,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
+import { printStyles, useLightPrint } from './print.ts'
 import { theme } from './theme.ts'
 import { useMirror } from './use-mirror.ts'
 
@@ -36,6 +37,7 @@ const globalStyles = {
     '[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), [aria-checked=true]:not(:focus-visible), .Mui-selected:not(:focus-visible)':
       { outline: '2px solid Highlight', outlineOffset: -2 },
   },
+  ...printStyles,
 } as const
 
 interface Props {
@@ -49,6 +51,7 @@ interface Props {
 /** Theme, base styles and the only style cache. */
 export function PortalTheme({ children, nonce, rightToLeft = false }: Props): ReactNode {
   const mirror = useMirror(rightToLeft)
+  useLightPrint()
   const cache = mirror ? styleCache('pm', nonce, mirror.plugins) : styleCache('p', nonce)
   return (
     <CacheProvider value={cache}>

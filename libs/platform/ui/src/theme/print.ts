@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+
+/** What only a screen needs: buttons, menus, unchosen tabs and filters, and empty fields. */
+const ONLY_ON_SCREEN = [
+  '.MuiButton-root',
+  '.MuiIconButton-root',
+  '.MuiCheckbox-root',
+  '.MuiTabs-scrollButtons',
+  '.MuiTabs-indicator',
+  '.MuiTab-root:not(.Mui-selected)',
+  'nav',
+  // A filter that is off; the days of a calendar are no filters.
+  '.MuiButtonBase-root[aria-pressed=false]',
+  '.MuiInputBase-root:has(> input:placeholder-shown)',
+  '.MuiInputBase-root:has(> textarea)',
+].join(', ')
+
+/** On paper: no controls, and nothing cut off that scrolls on a screen. */
+export const printStyles = {
+  '@page': { size: 'A4', margin: '12mm' },
+  '@media print': {
+    [ONLY_ON_SCREEN]: { display: 'none !important' },
+    'body, main': { background: 'none !important', padding: '0 !important' },
+    '.MuiTableContainer-root': { maxHeight: 'none !important', overflow: 'visible !important' },
+    '.MuiTableCell-root': { position: 'static !important' },
+    // A footer that is its own table group would stand on every sheet.
+    '.MuiTableFooter-root': { display: 'table-row-group', position: 'static !important' },
+    'tr, li, .MuiAlert-root': { breakInside: 'avoid' },
+    '.MuiOutlinedInput-notchedOutline': { border: '0 !important' },
+  },
+} as const
+
+/** Prints in the light theme's colours, because paper has no dark background. */
+export function useLightPrint(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    let wasDark = false
+    const before = () => {
+      wasDark = root.hasAttribute('data-dark')
+      root.removeAttribute('data-dark')
+    }
+    const after = () => {
+      if (wasDark) root.setAttribute('data-dark', '')
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+}
