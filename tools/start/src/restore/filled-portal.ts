@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs'
+import { dayInStockholm } from '@portal/platform-domain'
+import { withDatabase } from '@portal/postgres'
+import { firstRow } from '@portal/postgres/testing'
+import { loadSampleData } from '../sample-data/load-sample-data.ts'
+import { people, samplePassword } from '../sample-data/people.ts'
+import { portalAt } from '../sample-data/portal.wire.ts'
+import { say } from '../terminal.ts'
+import { startPortal, until, type PortalUnderTest } from '../testing/portal-under-test.ts'
+
+const DATABASE = 'portal'
+const administrator = { email: 'admin@company.se', password: 'Start-here-1' }
+
+/** The database of a server that a portal uses, by its superuser's address. */
+export const portalDatabase = (serverUrl: string): string => withDatabase(serverUrl, DATABASE)
+
+/** Starts the real portal on `dataDir`, and on the server when there is one; otherwise on the embedded database. */
+export async function runPortal(dataDir: string, serverUrl?: string): Promise<PortalUnderTest> {
+  mkdirSync(dataDir, { recursive: true })
+  const portal = await startPortal(
+    {
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...(serverUrl === undefined ? {} : { DATABASE_URL: portalDatabase(serverUrl) }),
+    },
+    'real-portal',
+  )
+  await portal.ready()
+  return portal
+}
+
+/** Adds the sample data, and waits until every event is delivered. Returns what a user sees. */
+export async function fill({ url }: PortalUnderTest, databaseUrl: string): Promise<string> {
+  await loadSampleData({ url, today: dayInStockholm(new Date()), count: people.length, administrator }, () => undefined)
+  await until(async () => (await firstRow(databaseUrl, WAITING))['waiting'] === 0)
+  return seenBy(url)
+}
+
+/** Events that the services still have to deliver. */
+const WAITING = `select (select count(*) from identity.job where state < 'completed')::int + (select count(*) from money.job where state < 'completed')::int
+  + (select count(*) from time.job where state < 'completed')::int as waiting`
+
+/** Signs in and reads a list of another service, which calls identity's session check. */
+export async function seenBy(portalUrl: string): Promise<string> {
+  const session = await portalAt(portalUrl).signIn(people[1]?.email ?? '', samplePassword)
+  const receipts = (await session?.get('user/Kvitto/all', { filterOptions: '["all"]' })) as { total: number }
+  return `${receipts.total} receipts of ${people[1]?.email}`
+}
+
+/** Number of rows of each table of the services, except the queues, and what waits or a sign-in adds. */
+export async function rowsOf(databaseUrl: string): Promise<string> {
+  const count = `select string_agg(line, ', ' order by line) as rows from (
+    select format('%s.%s %s', schemaname, relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', schemaname, relname), false, true, '')))[1]) as line
+    from pg_stat_user_tables where relname not like 'job%' and schemaname || '.' || relname not in ('identity.activity', 'identity.audit_entry', 'identity.audit_waiting', 'identity.session')) as lines`
+  return String((await firstRow(databaseUrl, count))['rows'])
+}
+
+/** Prints a line; a difference makes the run's exit code 1. */
+export function compare(what: string, before: string, after: string): void {
+  say(before === after ? `same   ${what}: ${after.slice(0, MOST)}` : `DIFFER ${what}: ${after}\n  before: ${before}`)
+  if (before !== after) process.exitCode = 1
+}
+
+const MOST = 100
