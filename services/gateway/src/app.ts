@@ -8,6 +8,7 @@ import { createDocsRoutes } from './docs/docs-routes.ts'
 import { newRequestId } from './exchange.ts'
 import type { HealthReport } from './health.ts'
 import { serviceAway } from './proxy/upstream-failure.ts'
+import type { ReleaseMirror } from './releases/release-mirror.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { addHeaders, createStaticRoutes } from './static/static-routes.ts'
 
@@ -15,6 +16,7 @@ interface Options {
   readonly shellDir: string
   readonly mfeDir: string
   readonly registryKey: KeyObject | undefined
+  readonly mirror?: ReleaseMirror | undefined
   readonly security: SecurityHeaders
   readonly watch: ContractWatch
   readonly log: Log
@@ -38,6 +40,7 @@ export function createApp({
   shellDir,
   mfeDir,
   registryKey,
+  mirror,
   security,
   watch,
   log,
@@ -85,7 +88,7 @@ export function createApp({
     })
   })
   app.route('/', createDocsRoutes())
-  app.route('/', createStaticRoutes({ shellDir, mfeDir, registryKey, security, log }))
+  app.route('/', createStaticRoutes({ shellDir, mfeDir, registryKey, mirror, security, log }))
 
   app.notFound((context) => answerError(context, new PortalError('not_found')))
   app.onError((error, context) => {

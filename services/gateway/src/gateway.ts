@@ -20,6 +20,7 @@ import { answerJson } from './proxy/answer-json.ts'
 import { forward, type Hop } from './proxy/forward.ts'
 import { refuse } from './proxy/refuse.ts'
 import { serviceAway } from './proxy/upstream-failure.ts'
+import type { ReleaseMirror } from './releases/release-mirror.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { IMMUTABLE } from './static/assets.ts'
 import { createSessionCookies } from './session-cookie.ts'
@@ -35,6 +36,8 @@ export interface GatewayOptions {
   readonly mfeDir: string
   /** The key that checks the registry's signature; without it no registry is served. */
   readonly registryKey: KeyObject | undefined
+  /** Brings both folders' files from a store; started and stopped with the server. */
+  readonly mirror?: ReleaseMirror | undefined
   readonly trustedProxies: BlockList
   readonly connectOrigins: readonly string[]
   /** The portal's address for users. */
@@ -164,7 +167,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   )
   server.on('connection', admission.connected)
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, security.data))
-  for (const part of [watch, pulse, admission]) {
+  for (const part of [watch, pulse, admission, ...(options.mirror ? [options.mirror] : [])]) {
     server.on('listening', () => part.start())
     server.on('close', () => part.stop())
   }

@@ -1,4 +1,6 @@
+import { openReleases } from '@portal/releases'
 import { createLog, openOperations, readSettings, runServer, startOrExplain } from '@portal/service-kit/process'
+import { createReleaseMirror } from './releases/release-mirror.ts'
 import { createGateway } from './gateway.ts'
 import { gatewaySettings } from './settings.ts'
 
@@ -11,6 +13,16 @@ await startOrExplain(async () => {
     port: settings.METRICS_PORT,
     log,
   })
+  const mirror = settings.RELEASES_URL
+    ? createReleaseMirror({
+        bucket: await openReleases(settings.RELEASES_URL),
+        mfeDir: settings.MFE_DIR,
+        shellDir: settings.SHELL_DIR,
+        registryKey: settings.REGISTRY_KEY,
+        log,
+      })
+    : undefined
+  await mirror?.first()
   const { server, close } = createGateway({
     operations,
     services: settings.SERVICE_URLS,
@@ -18,6 +30,7 @@ await startOrExplain(async () => {
     shellDir: settings.SHELL_DIR,
     mfeDir: settings.MFE_DIR,
     registryKey: settings.REGISTRY_KEY,
+    mirror,
     trustedProxies: settings.TRUSTED_PROXIES,
     connectOrigins: [...(settings.SSO_ISSUER === undefined ? [] : [settings.SSO_ISSUER]), ...settings.CONNECT_ORIGINS],
     publicUrl: settings.PUBLIC_URL,

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import * as z from 'zod'
+import { parseS3Url, S3_URL_RULE } from '@portal/s3'
 import { explained, operationsSettings, parsed, parseServiceUrls, sentKey } from '@portal/service-kit/process'
 
 const SERVICES_RULE = 'the services as name=http://host:port, separated by commas, identity among them'
@@ -77,6 +78,7 @@ export const gatewaySettings = z.object({
       SHELL_DIR: z.string('the folder of the built shell'),
       MFE_DIR: z.string("the folder of the remotes' releases"),
       REGISTRY_KEY: parsed(KEY_RULE, parsePublicKey).optional(),
+      RELEASES_URL: parsed(S3_URL_RULE, parseS3Url).optional(),
       TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
       /** An https address turns HSTS on. */
       PUBLIC_URL: z
@@ -105,6 +107,8 @@ export const gatewaySettings = z.object({
         'the secret between gateway and services, at least 16 characters; several, separated by commas, during a rotation',
       SHELL_DIR: 'the folder of the released shell; without it the process publishes the front ends into `DATA_DIR`',
       MFE_DIR: 'the folder of released remotes, with `SHELL_DIR`',
+      RELEASES_URL:
+        'released front ends in an S3-compatible store that any number of gateways share, an address like that of `FILES_URL`; `SHELL_DIR` and `MFE_DIR` then hold this gateway’s copy',
       REGISTRY_KEY: 'the public key of releases as base64, with `SHELL_DIR`; without it no remote is served',
       TRUSTED_PROXIES: 'addresses or ranges whose `X-Forwarded-For` is trusted',
       PUBLIC_URL: "the portal's address for users, also in mails; an https address turns HSTS on",

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type Contributions, type RegistryEntry, registryEntry } from '@portal/platform-contract'
-import { builtContributions, CONTRIBUTIONS, filesIn, MANIFEST } from '@portal/rspack-preset/dist-files'
+import { contentOf, filesIn } from '@portal/releases'
+import { builtContributions, CONTRIBUTIONS, MANIFEST } from '@portal/rspack-preset/dist-files'
 import { SHARED_KEYS } from '@portal/rspack-preset/sharing'
 import { foreignReach } from './own-styles.ts'
-import { contentOf } from './versions.ts'
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 const assets = z.object({ js: files, css: files })

@@ -33,6 +33,7 @@ export const USAGE = `npm run release -- <what> <remote>
 
   --by <who>    instead of git's user     --why <text>    noted in the history
   --dist <dir>  publish this build        DATA_DIR        the portal's data directory, .data unless set
+                                          RELEASES_URL    the store of releases that gateways share, if any
   <remote> is accounts, money, time or shell (which has no canary).`
 
 const OPTIONS = {

@@ -35,6 +35,15 @@ export const signed = <T extends object>(document: T, keyFile: string): T & { si
   signature: sign(null, Buffer.from(signedText(document)), signingKey(keyFile)).toString('base64'),
 })
 
+/** The same for a text, which may be anything. */
+export function isSignedText(text: string, keyFile: string): boolean {
+  try {
+    return isSigned(JSON.parse(text) as object, keyFile)
+  } catch {
+    return false
+  }
+}
+
 /** True when the document was signed with this key. */
 export function isSigned(document: { readonly signature?: string | undefined }, keyFile: string): boolean {
   const signature = Buffer.from(document.signature ?? '', 'base64')

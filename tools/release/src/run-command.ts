@@ -6,34 +6,42 @@ import type { Command } from './command.ts'
 import { releaseFolders } from './folders.ts'
 import { readHistory, whoIsHere } from './history.ts'
 import { promote, publishRemote, rollBack, stopTrial, tryRemote, withdraw } from './remote-releases.ts'
+import { inReleases, readReleases, type ReleasePlace } from './shared/in-releases.ts'
 import { publishShell, rollBackShell, SHELL } from './shell-releases.ts'
 
-/** The workspace and the portal's data directory, absolute. */
-export interface Place {
+/** The workspace (absolute), and where its portal's releases are. */
+export interface Place extends ReleasePlace {
   readonly root: string
-  readonly dataDir: string
 }
 
 /** Runs a command and returns its output. Throws an error with one sentence. */
-export async function runCommand(command: Command, { root, dataDir }: Place): Promise<string> {
-  const { act, name, version, why, users, share, stop } = command
-  if (act === 'history') return historyText(name, dataDir)
-  const reason = { by: command.by ?? whoIsHere(root), why }
-  const remote = { name, dataDir, ...reason }
-  const distDir = () => built(command, root)
+export async function runCommand(command: Command, { root, ...place }: Place): Promise<string> {
+  const { act, name, version, stop } = command
+  if (act === 'history') return readReleases(place, {}, (dataDir) => historyText(name, dataDir))
+  // Built before the release begins, so that no other release waits for it.
+  const isBuilt = act === 'publish' || (act === 'canary' && !stop && version === undefined)
+  const distDir = isBuilt ? await built(command, root) : undefined
+  const wanted = { backOf: isBuilt ? undefined : name, version, remotes: name === SHELL }
+  const by = command.by ?? whoIsHere(root)
+  return inReleases(place, wanted, (dataDir) => runAct(command, { dataDir, distDir, by }))
+}
+
+interface Given {
+  readonly dataDir: string
+  readonly distDir: string | undefined
+  readonly by: string
+}
+
+function runAct({ act, name, version, why, users, share, stop }: Command, { dataDir, distDir, by }: Given): string {
+  const remote = { name, dataDir, by, why }
   if (act === 'rollback') {
     const undone = { ...remote, why: why ?? '', version }
     return name === SHELL ? `shell ${rollBackShell(undone)} is now released to all users.` : told(rollBack(undone))
   }
   if (act === 'withdraw') return `${name} ${withdraw({ ...remote, why: why ?? '' })} is taken out of the portal.`
   if (act === 'promote') return told(promote(remote))
-  if (act === 'canary') {
-    if (stop) return told(stopTrial(remote))
-    return told(
-      tryRemote({ ...remote, users, share, version, distDir: version === undefined ? await distDir() : undefined }),
-    )
-  }
-  const publishing = { ...remote, distDir: await distDir() }
+  if (act === 'canary') return told(stop ? stopTrial(remote) : tryRemote({ ...remote, users, share, version, distDir }))
+  const publishing = { ...remote, distDir: distDir ?? '' }
   return name === SHELL
     ? `shell ${publishShell(publishing)} is now released to all users.`
     : told(publishRemote(publishing))

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentOf } from '@portal/releases'
 import { releaseFolders } from './folders.ts'
 import { note, previousVersion, readHistory, type Reason, type Step } from './history.ts'
 import { requireGivesAll } from './host-contract.ts'
 import { whileLocked } from './lock.ts'
 import { presentShell } from './present-shell.ts'
 import { swapFile } from './registry-file.ts'
-import { contentOf, place, removeOldVersions, requireUnchanged } from './versions.ts'
+import { place, removeOldVersions, requireUnchanged } from './versions.ts'
 
 interface Portal {
   readonly dataDir: string

@@ -14,7 +14,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readApp } from './app-config.ts'
 import { buildApp } from './build-app.ts'
-import { filesIn } from './dist-files.ts'
+import { filesIn } from '@portal/releases'
 import { SHARED_KEYS } from './sharing.ts'
 import { workspaceRoot } from './source-hash.ts'
 

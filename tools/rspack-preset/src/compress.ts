@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { filesIn } from './dist-files.ts'
+import { filesIn } from '@portal/releases'
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg'])
 /** Below this size a compressed copy saves no packet. */

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import * as z from 'zod'
 import { contributions } from '@portal/platform-contract'
 
@@ -40,19 +37,3 @@ export type HostContract = z.infer<typeof hostContractFile>
 
 /** The federation manifest in a remote's dist: names entry and chunks for the shell. */
 export const MANIFEST = 'mf-manifest.json'
-
-/** Every file below `folder`, as paths inside it with `/`, in a stable order. */
-export function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort()
-}
-
-/** `sha384-…` in the form of an `integrity` attribute. */
-export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import type { App, ShellApp } from './app-config.ts'
-import { integrityOf } from './dist-files.ts'
+import { integrityOf } from '@portal/releases'
 
 interface PageFile {
   readonly src: string

@@ -1,7 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishRemote, releaseFolders, rollBack, tryRemote, withdraw } from '@portal/release-tool'
+import { parseS3Url } from '@portal/s3'
+import {
+  inReleases,
+  presentShell,
+  publishRemote,
+  readRegistry,
+  releaseFolders,
+  rollBack,
+  tryRemote,
+  withdraw,
+} from '@portal/release-tool'
+import { startS3Server } from '@portal/testkit/s3-server'
 import { prepareFrontEnds } from './front-ends.ts'
 import type { PortalPlan } from './plan.ts'
 import { temporaryFolder } from './testing/portal-under-test.ts'
@@ -58,7 +69,7 @@ beforeEach(() => {
 })
 
 const prepare = (into = dataDir, say: (line: string) => void = () => undefined) =>
-  prepareFrontEnds(plan, into, say, new AbortController().signal, build)
+  prepareFrontEnds(plan, { dataDir: into }, say, new AbortController().signal, build)
 const change = (app: string, source: string) => writeFileSync(path.join(plan.root, 'apps', app, 'source.js'), source)
 const registryFile = () => path.join(dataDir, 'mfe/registry.json')
 const publishedVersion = () =>
@@ -207,4 +218,29 @@ describe('the front ends', () => {
     await prepare()
     expect(publishedVersion()).toBeDefined()
   })
+})
+
+test('in a store that machines share, each build is published once: an older gateway’s start reverts nothing', async () => {
+  const server = await startS3Server()
+  try {
+    const store = parseS3Url(server.url) ?? undefined
+    const start = () => prepareFrontEnds(plan, { dataDir, store }, () => {}, new AbortController().signal, build)
+    const live = () =>
+      inReleases({ dataDir, store }, {}, (copy) => {
+        const folders = releaseFolders(copy)
+        return [presentShell(folders), ...readRegistry(folders).map(({ version }) => version)]
+      })
+    await start()
+    const first = await live()
+    change('money', 'money 2')
+    await start()
+    const second = await live()
+    expect(second[0]).toBe(first[0])
+    expect(second[1]).not.toBe(first[1])
+    change('money', 'money 1')
+    await start()
+    expect(await live()).toEqual(second)
+  } finally {
+    await server.stop()
+  }
 })

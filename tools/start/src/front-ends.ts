@@ -5,7 +5,7 @@ import {
   BY_DEVELOPMENT,
   BY_START,
   buildApps,
-  contentOf,
+  inReleases,
   isOwnOfStart,
   lastBrought,
   presentShell,
@@ -14,7 +14,9 @@ import {
   readHistory,
   readRegistry,
   releaseFolders,
+  type ReleasePlace,
 } from '@portal/release-tool'
+import { contentOf } from '@portal/releases'
 import { sourceHash } from '@portal/rspack-preset/source-hash'
 import type { AppPlan, PortalPlan } from './plan.ts'
 import { StartError } from './start-error.ts'
@@ -27,7 +29,7 @@ import type { Say } from './terminal.ts'
  */
 export async function prepareFrontEnds(
   plan: PortalPlan,
-  dataDir: string,
+  place: ReleasePlace,
   say: Say,
   stopEarly: AbortSignal,
   build = buildApps,
@@ -48,10 +50,17 @@ export async function prepareFrontEnds(
     })
     await Promise.all(stale.map((app) => noteBuild(plan, app, hashes.get(app) ?? '')))
   }
-  await setAsideForeignRegistry(dataDir, say)
-  const fresh = plan.apps.filter((app) => isToPublish(app, dataDir, say))
-  for (const app of fresh) publishFresh(app, fresh, dataDir, say)
+  if (!place.store) await setAsideForeignRegistry(place.dataDir, say)
+  await inReleases(place, { remotes: true }, (dataDir) => {
+    const isShared = place.store !== undefined
+    const fresh = plan.apps.filter((app) => isToPublish(app, { dataDir, isShared }, say))
+    for (const app of fresh) publishFresh(app, fresh, dataDir, say)
+  }).catch((error: unknown) => {
+    throw error instanceof StartError || !place.store ? error : new StartError(messageOf(error))
+  })
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** Call it before another program writes into the apps' `dist`. */
 export async function forgetBuilds(plan: PortalPlan, apps: readonly AppPlan[]): Promise<void> {
@@ -83,13 +92,15 @@ function liveVersion(app: AppPlan, dataDir: string): string | undefined {
 
 /**
  * True for a build that was not the last one of this data directory, unless a team released or withdrew the live
- * version.
+ * version. In a store that machines share, no build is published twice by a start: during an upgrade gateways of both
+ * releases start.
  */
-function isToPublish(app: AppPlan, dataDir: string, say: Say): boolean {
+function isToPublish(app: AppPlan, { dataDir, isShared }: { dataDir: string; isShared: boolean }, say: Say): boolean {
   const history = readHistory(releaseFolders(dataDir), nameOf(app))
   const live = liveVersion(app, dataDir)
   const built = contentOf(path.join(app.folder, 'dist')).version
   if (live === built || (live !== undefined && lastBrought(history) === built)) return false
+  if (isShared && live !== undefined && history.some(({ version }) => version === built)) return false
   if (isOwnOfStart(history, live)) return true
   const state = live === undefined ? 'withdrawn' : `at ${live}, which was released to this portal`
   say(
@@ -103,7 +114,7 @@ function publishFresh(app: AppPlan, fresh: readonly AppPlan[], dataDir: string, 
   try {
     publish(app, { dataDir, by: BY_START, followed: fresh.flatMap(({ remote }) => remote ?? []) })
   } catch (error) {
-    const refusal = error instanceof Error ? error.message : String(error)
+    const refusal = messageOf(error)
     if (liveVersion(app, dataDir) === undefined)
       throw new StartError(`${nameOf(app)} could not be published. ${refusal}`)
     say(`${nameOf(app)} stays at the version before. ${refusal}`)

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { storeOf } from '@portal/release-tool'
 import type { CommandContext } from './command-context.ts'
 import { administratorNote } from './administrator.ts'
 import { prepareFrontEnds } from './front-ends.ts'
 import type { ServicePlan } from './plan.ts'
 import { servicesBehind } from './run-services.ts'
-import { delivery } from './service-environment.ts'
+import { delivery, servedFolders } from './service-environment.ts'
 import { FAST_IMPORTS, type ServiceMessage } from './service-process.ts'
 import { StartError } from './start-error.ts'
 import { stopRequest } from './stop-request.ts'
@@ -20,8 +21,8 @@ export const addressName = (service: string): string => `${service.toUpperCase()
 /**
  * `npm run service -- <name>`: one process of a service, or of the gateway, in the foreground with its log on the
  * standard output. Its settings come from the environment alone: nothing is created but its own schema's tables. The
- * gateway's process first builds and publishes front ends as `npm start` does, unless SHELL_DIR is set. SIGTERM ends it
- * in order. Returns the exit code.
+ * gateway's process first builds and publishes front ends as `npm start` does, unless SHELL_DIR is set, or RELEASES_URL
+ * with REGISTRY_KEY. SIGTERM ends it in order. Returns the exit code.
  */
 export async function runOneService(run: CommandContext, name: string | undefined): Promise<number> {
   const { plan, environment, say } = run
@@ -33,8 +34,10 @@ export async function runOneService(run: CommandContext, name: string | undefine
     const dataDir = path.resolve(plan.root, environment['DATA_DIR'] || '.data')
     const own = ownEnvironment(service, environment, dataDir)
     if (service === plan.gateway && !environment['SHELL_DIR']) {
-      await prepareFrontEnds(plan, dataDir, say, stop.signal)
-      Object.assign(own, delivery(dataDir))
+      const store = storeOf(environment)
+      const isGivenKey = store !== undefined && (environment['REGISTRY_KEY'] || environment['REGISTRY_KEY_FILE'])
+      if (!isGivenKey) await prepareFrontEnds(plan, { dataDir, store }, say, stop.signal)
+      Object.assign(own, isGivenKey ? servedFolders(dataDir, true) : delivery(dataDir, store !== undefined))
     }
     stop.signal.throwIfAborted()
     return await runProcess(service, own, say, stop.signal)

@@ -64,7 +64,7 @@ export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> 
       [service('money', ['FILES_URL']), service('time')],
     ],
     gateway: {
-      ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'SSO_']),
+      ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'RELEASES_URL', 'SSO_']),
       schema: false,
     },
     apps: [{ folder: path.join(root, 'apps/shell') }, ...remotes],

@@ -1,4 +1,4 @@
-import { releaseFolders, rotateRegistryKey } from '@portal/release-tool'
+import { rotateRegistryKey, storeOf } from '@portal/release-tool'
 import type { CommandContext } from './command-context.ts'
 import { rotateGatewayKey } from './secrets.ts'
 import { readStartSettings } from './settings.ts'
@@ -19,7 +19,7 @@ export async function runRotateKeys(run: CommandContext, what: string | undefine
   try {
     const { DATA_DIR: dataDir } = readStartSettings(run.environment, run.plan.root)
     if (what === 'gateway') await rotateGatewayKey(dataDir)
-    else if (what === 'registry') rotateRegistryKey(releaseFolders(dataDir))
+    else if (what === 'registry') await rotateRegistryKey({ dataDir, store: storeOf(run.environment) })
     else throw new StartError('Say which key: npm run rotate-keys -- tokens, gateway, personal-numbers or registry.')
     run.say(NEXT_START)
     return 0

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { freePorts } from '@portal/postgres'
+import { type ReleasePlace, storeOf } from '@portal/release-tool'
 import { administratorNote, type Administrator } from './administrator.ts'
 import { cappedLog } from './capped-log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
@@ -32,7 +33,7 @@ export interface Run {
   plan: PortalPlan
   environment: NodeJS.ProcessEnv
   say: Say
-  frontEnds: (plan: PortalPlan, dataDir: string, say: Say, stop: AbortSignal) => Promise<void>
+  frontEnds: (plan: PortalPlan, place: ReleasePlace, say: Say, stop: AbortSignal) => Promise<void>
   whenReady: (portal: RunningPortal, stop: AbortSignal) => Promise<'stay' | 'stop'>
 }
 
@@ -77,7 +78,7 @@ async function startAll(
     .filter(({ schema }) => schema)
     .map(({ name }) => name)
   const secrets = await readSecrets(dataDir, withSchema)
-  await frontEnds(plan, dataDir, say, stop.signal)
+  await frontEnds(plan, { dataDir, store: storeOf(environment) }, say, stop.signal)
   stop.signal.throwIfAborted()
   // From here on this process and the services create files that only this user may read.
   process.umask(0o077)

@@ -34,7 +34,7 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
     // Compiled code, so that a service that ended restarts faster. Tests share theirs.
     NODE_COMPILE_CACHE: inherited['NODE_COMPILE_CACHE'] ?? path.join(settings.DATA_DIR, 'compiled'),
     ...(service.schema ? { DATABASE_URL: around.databaseUrls[service.name] } : {}),
-    ...(isGateway ? delivery(settings.DATA_DIR) : {}),
+    ...(isGateway ? delivery(settings.DATA_DIR, settings.RELEASES_URL !== undefined) : {}),
   }
 }
 
@@ -42,10 +42,16 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
 const metrics = (place: number, { METRICS_PORT: first, METRICS_HOST: host }: StartSettings): NodeJS.ProcessEnv =>
   first === undefined ? {} : { METRICS_PORT: String(first + place), METRICS_HOST: host }
 
-/** Where the gateway finds the files that it serves, and the keys that it trusts. */
-export function delivery(dataDir: string): NodeJS.ProcessEnv {
-  const { shellDir, mfeDir, keyFile } = releaseFolders(dataDir)
-  return { SHELL_DIR: shellDir, MFE_DIR: mfeDir, REGISTRY_KEY: registryKey(keyFile) }
+/** Where the gateway finds the files that it serves, and the key that it trusts. Of a store it has its own copy. */
+export function delivery(dataDir: string, isShared: boolean): NodeJS.ProcessEnv {
+  const { keyFile } = releaseFolders(dataDir)
+  return { ...servedFolders(dataDir, isShared), REGISTRY_KEY: registryKey(keyFile) }
+}
+
+/** The folders alone, for a gateway that is given its key. */
+export function servedFolders(dataDir: string, isShared: boolean): NodeJS.ProcessEnv {
+  const { shellDir, mfeDir } = releaseFolders(isShared ? path.join(dataDir, 'gateway', 'releases') : dataDir)
+  return { SHELL_DIR: shellDir, MFE_DIR: mfeDir }
 }
 
 function names(list: readonly string[], name: string): boolean {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { parseS3Url, S3_URL_RULE } from '@portal/s3'
 import { StartError } from './start-error.ts'
 
 const passwordRule = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d).{8,128}$/u
@@ -43,6 +44,13 @@ export const startSettings = z.object({
       'any PostgreSQL 15 or later, by the address of a superuser, who creates the services’ roles; without it the embedded one',
     ),
   FILES_URL: z.url({ protocol: /^s3$/, error: rules.FILES_URL }).optional(),
+  RELEASES_URL: z
+    .string()
+    .refine((text) => parseS3Url(text) !== null, S3_URL_RULE)
+    .optional()
+    .describe(
+      'released front ends in a store that several machines share, instead of `DATA_DIR`; the key that signs them stays in `DATA_DIR`',
+    ),
   ADMIN_EMAIL: z
     .string()
     .trim()

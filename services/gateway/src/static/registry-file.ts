@@ -1,9 +1,9 @@
-import { createHash, type KeyObject, verify } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { signedText } from '@portal/platform-contract'
 import type { Log } from '@portal/service-kit/process'
+import { isSigned } from '../releases/registry-signature.ts'
 
 /** The registry as sent: its bytes, their tag, and the hashes of files (`sha384-…`) by their path below `/mfe/`. */
 export interface RegistryFile {
@@ -71,14 +71,4 @@ function hashesIn(text: string): ReadonlyMap<string, string> {
       Object.entries(integrity).map(([path, hash]) => [baseUrl.replace(/^\/mfe\//, '') + path, hash] as const),
     ),
   )
-}
-
-function isSigned(text: string, key: KeyObject | undefined): boolean {
-  if (!key) return false
-  try {
-    const document = JSON.parse(text) as { signature?: unknown }
-    return verify(null, Buffer.from(signedText(document)), key, Buffer.from(String(document.signature), 'base64'))
-  } catch {
-    return false
-  }
 }

@@ -7,6 +7,7 @@ import { assetPath } from './asset-path.ts'
 import { IMMUTABLE, isFresh, readAsset, REVALIDATE, type StaticAnswer, type Wanted } from './assets.ts'
 import { createRegistryFile } from './registry-file.ts'
 import { createShellDocument } from './shell-document.ts'
+import type { ReleaseMirror } from '../releases/release-mirror.ts'
 import { createShellFolders } from './shell-folders.ts'
 import { createWholeFiles } from './whole-file.ts'
 
@@ -14,6 +15,8 @@ interface Options {
   readonly shellDir: string
   readonly mfeDir: string
   readonly registryKey: KeyObject | undefined
+  /** Brings the folders' files, where releases are in a store. */
+  readonly mirror?: ReleaseMirror | undefined
   readonly security: SecurityHeaders
   readonly log: Log
 }
@@ -25,7 +28,7 @@ const HASHED_NAME = /[.-][0-9a-f]{8,64}\.[^/]+$/
 const PAGE_FILE = /^\/[a-z-]+\.html$/
 
 /** The shell's page and files, and the remotes' releases with their registry. */
-export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, log }: Options): Hono {
+export function createStaticRoutes({ shellDir, mfeDir, registryKey, mirror, security, log }: Options): Hono {
   const shellFolders = createShellFolders(shellDir)
   const shellDocument = createShellDocument(shellFolders)
   const registry = createRegistryFile({ mfeDir, registryKey, log })
@@ -48,10 +51,8 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
     const released = path?.replace(/^([^/]+\/[^/]+?)~\d+\//, '$1/')
     if (!released) return answer(context, null)
     const hash = await registry.hashOf(released)
-    return answer(
-      context,
-      await readAsset(mfeDir, released, IMMUTABLE, wanted(context), (file) => isWhole(released, file, hash)),
-    )
+    const read = () => readAsset(mfeDir, released, IMMUTABLE, wanted(context), (file) => isWhole(released, file, hash))
+    return answer(context, (await read()) ?? (await onceSettled(read)))
   })
 
   routes.get('*', async (context) => {
@@ -69,11 +70,22 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, security, lo
     const isHashed = HASHED_NAME.test(file)
     const found = await readAsset(await shellFolders.present(), file, isHashed ? IMMUTABLE : REVALIDATE, asked)
     if (found || !isHashed) return found
+    return (await olderFile(file, asked)) ?? (await onceSettled(() => olderFile(file, asked)))
+  }
+
+  async function olderFile(file: string, asked: Wanted): Promise<StaticAnswer | null> {
     for (const folder of await shellFolders.others()) {
       const older = await readAsset(folder, file, IMMUTABLE, asked)
       if (older) return older
     }
     return null
+  }
+
+  /** A gateway that has just started is still bringing the versions that open sessions hold. */
+  async function onceSettled(read: () => Promise<StaticAnswer | null>): Promise<StaticAnswer | null> {
+    if (!mirror) return null
+    await mirror.settled()
+    return read()
   }
 
   async function page(context: Context): Promise<Response> {

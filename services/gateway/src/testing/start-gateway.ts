@@ -28,6 +28,9 @@ export interface Sent {
 
 const SIGNING = generateKeyPairSync('ed25519')
 
+/** The key of the registries below. */
+export const REGISTRY_KEY = SIGNING.publicKey
+
 /** A registry as the release tool writes it, signed with the tests' key. */
 export function signedRegistry(document: object): string {
   return JSON.stringify({

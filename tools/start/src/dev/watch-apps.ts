@@ -1,14 +1,22 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
+import type { ReleasePlace } from '@portal/release-tool'
 import { forgetBuilds, publishDevelopment } from '../front-ends.ts'
 import type { AppPlan, PortalPlan } from '../plan.ts'
+import { StartError } from '../start-error.ts'
 import type { Say } from '../terminal.ts'
 
 /**
  * Builds every app, resolves when each has been built once, and keeps building and publishing on change until
  * `stopEarly`. A failed build is shown, and the next change builds again.
  */
-export async function watchApps(plan: PortalPlan, dataDir: string, say: Say, stopEarly: AbortSignal): Promise<void> {
+export async function watchApps(
+  plan: PortalPlan,
+  { dataDir, store }: ReleasePlace,
+  say: Say,
+  stopEarly: AbortSignal,
+): Promise<void> {
+  if (store) throw new StartError('Leave RELEASES_URL out: npm run dev shows the front ends of this work tree alone.')
   say('Building the apps, and again when they change ...')
   // The development builds overwrite the others; the next normal start must not use them.
   await forgetBuilds(plan, plan.apps)
