@@ -38,7 +38,7 @@ const { values, positionals } = parseArgs({
     // Followed by which key.
     'rotate-keys': { type: 'boolean', default: false },
     bootstrap: { type: 'boolean', default: false },
-    // With `--to <folder>` or `--verify <folder>`.
+    // With `--to` or `--verify`, and a folder or the address of a bucket.
     backup: { type: 'boolean', default: false },
     to: { type: 'string' },
     verify: { type: 'string' },
@@ -104,7 +104,7 @@ function keep({ backup, to, from, verify, 'key-file': keyFile }: typeof values):
   if (backup && verify !== undefined) return verifyBackup(common, verify, keyFile)
   if (!backup && from !== undefined) return runRestore(common, from, keyFile)
   say(
-    'Say where: npm run backup -- --to <folder>, npm run backup -- --verify <folder>, npm run restore -- --from <folder>.',
+    'Say where (a folder, or s3://…): npm run backup -- --to <folder>, npm run backup -- --verify <folder>, npm run restore -- --from <folder>.',
   )
   return 1
 }

@@ -2,10 +2,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statS
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startS3Server } from '@portal/testkit/s3-server'
 import type { PortalPlan } from '../plan.ts'
 import { readBackupKey } from './backup-key.ts'
 import { copyIn } from './copy-file.ts'
 import { type Manifest, manifestText } from './manifest.ts'
+import { openPlace } from './place.ts'
 import { runBackup } from './run-backup.ts'
 import { runRestore } from './run-restore.ts'
 
@@ -26,17 +28,19 @@ const BIG = 'x'.repeat(200_000)
 async function makeBackup(
   change: (manifest: Manifest) => object = (manifest) => manifest,
   keyFile?: string,
+  to = at('backup'),
 ): Promise<void> {
   mkdirSync(at('source'), { recursive: true })
   writeFileSync(at('source/secrets.json'), '{}', { mode: 0o600 })
   writeFileSync(at('source/big'), BIG)
   const key = keyFile === undefined ? undefined : readBackupKey(keyFile)
   const files: Manifest['files'] = {}
+  const backup = await openPlace(to, '--to')
   for (const [place, name] of [
     ['secrets.json', 'secrets.json'],
     ['money/big', 'big'],
   ] as const) {
-    const entry = await copyIn(at('source', name), at('backup', place), key)
+    const entry = await copyIn(at('source', name), backup, { name: place, key })
     if (entry) files[place] = entry
   }
   const manifest = {
@@ -47,13 +51,15 @@ async function makeBackup(
     files,
   }
   const changed = change({ ...manifest, ...(key ? { salt: key.salt } : {}) })
-  writeFileSync(at('backup/manifest.json'), manifestText(changed as Manifest, key))
+  writeFileSync(await backup.target('manifest.json'), manifestText(changed as Manifest, key))
+  await backup.stored('manifest.json')
+  await backup.close()
 }
 
-async function restored(keyFile?: string): Promise<{ code: number; said: string }> {
+async function restored(keyFile?: string, from = at('backup')): Promise<{ code: number; said: string }> {
   let said = ''
   const environment = { DATA_DIR: at('data') }
-  const code = await runRestore({ plan, environment, say: (line) => (said += line) }, at('backup'), keyFile)
+  const code = await runRestore({ plan, environment, say: (line) => (said += line) }, from, keyFile)
   return { code, said }
 }
 
@@ -136,6 +142,23 @@ describe('a restore', () => {
     expect(code).toBe(1)
     expect(existsSync(at('data'))).toBe(before)
     expect(existsSync(at('data/money'))).toBe(false)
+  })
+
+  it('takes an encrypted backup out of a bucket, and says in one sentence what is wrong with one', async () => {
+    const server = await startS3Server()
+    const to = server.url.replace('?', '/backups/one?')
+    try {
+      expect((await restored(at('key'), to)).said).toBe(
+        's3://portal-files/backups/one is no whole backup: it has no manifest.json.',
+      )
+      await makeBackup(undefined, at('key'), to)
+      expect((await restored(at('other-key'), to)).said).toMatch(/other-key is not the key of s3:/)
+      expect(await restored(at('key'), to)).toMatchObject({ code: 0 })
+      expect(readFileSync(at('data/money/big'), 'utf8')).toBe(BIG)
+    } finally {
+      await server.stop()
+    }
+    expect((await restored(at('key'), to)).said).toMatch(/^The bucket portal-files .*--from/)
   })
 
   it('of encrypted files refuses one that was changed together with its manifest', async () => {

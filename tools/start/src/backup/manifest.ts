@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { BucketAway } from '@portal/s3'
 import * as z from 'zod'
 import { StartError } from '../start-error.ts'
 import { type BackupKey, readBackupKey } from './backup-key.ts'
+import type { Place } from './place.ts'
 
 /** Of the folder's shape; a later release that changes it takes the next number. */
 const FORMAT = 1
@@ -12,6 +13,8 @@ const entry = z.object({ bytes: z.int().min(0), sha256: z.string().length(64), m
 const manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),
+  /** The earliest moment that it can be restored to, by an archive of the write-ahead log. */
+  endedAt: z.string().optional(),
   /** The newest migration of each service: an older release cannot use the database. */
   migrations: z.record(z.string(), z.string()),
   folders: z.record(z.string(), z.int()),
@@ -33,12 +36,13 @@ export const manifestText = (content: Manifest, key: BackupKey | undefined): str
  * The manifest of a backup, and the key to its files. Throws StartError when it is no whole backup, is of a newer
  * release, or when the key is missing or another one.
  */
-export function readManifest(
-  folder: string,
+export async function readManifest(
+  place: Place,
   keyFile: string | undefined,
-): { manifest: Manifest; key: BackupKey | undefined } {
-  const file = path.join(folder, NAME)
-  const given = parse(file, folder)
+): Promise<{ manifest: Manifest; key: BackupKey | undefined }> {
+  const { name: folder } = place
+  const file = `${folder}/${NAME}`
+  const given = await parse(place, file)
   const newer = z.object({ format: z.number().gt(FORMAT) }).safeParse(given.manifest)
   if (newer.success)
     throw new StartError(
@@ -54,12 +58,13 @@ export function readManifest(
   return { manifest: content, key }
 }
 
-function parse(file: string, folder: string): z.output<typeof sealed> {
+async function parse(place: Place, file: string): Promise<z.output<typeof sealed>> {
+  const stream = await place.read(NAME)
+  if (stream === null) throw new StartError(`${place.name} is no whole backup: it has no ${NAME}.`)
   try {
-    return sealed.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return sealed.parse(JSON.parse(await text(stream)))
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ENOENT'
-      ? new StartError(`${folder} is no whole backup: it has no ${NAME}.`)
-      : new StartError(`${file} is damaged: use another backup.`)
+    if (error instanceof BucketAway) throw error
+    throw new StartError(`${file} is damaged: use another backup.`)
   }
 }

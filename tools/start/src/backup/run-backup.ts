@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyCluster, DatabaseUnusable, withDatabase } from '@portal/postgres'
+import { BucketAway } from '@portal/s3'
 import type { CommandContext } from '../command-context.ts'
 import { reachPortal } from '../reach-portal.ts'
 import { readStartSettings } from '../settings.ts'
@@ -10,6 +12,7 @@ import { type BackupKey, readBackupKey } from './backup-key.ts'
 import { copyIn } from './copy-file.ts'
 import { FORMAT, type Manifest, MANIFEST_NAME, manifestText } from './manifest.ts'
 import { newestMigrations } from './newest-migrations.ts'
+import { openPlace, type Place } from './place.ts'
 
 /** Of DATA_DIR: the database is copied by itself, and the others are made again. */
 const LEFT_OUT = new Set([
@@ -27,35 +30,43 @@ const OTHER_DATABASES = /^postgres[-.]/
 const UNFINISHED = /(?:^|\/)(?:staging|time-staging|compiled)$/
 
 /**
- * `npm run backup -- --to <folder> [--key-file <file>]`: copies DATA_DIR with its embedded database into a new folder,
+ * `npm run backup -- --to <folder|s3://…> [--key-file <file>]`: copies DATA_DIR with its embedded database to a new place,
  * while the portal runs or is stopped. The folder has its name only when it is complete. Returns the exit code.
  */
 export async function runBackup(run: CommandContext, to: string, keyFile: string | undefined): Promise<number> {
   try {
-    const folder = path.resolve(to)
+    const isBucket = to.startsWith('s3:')
+    const folder = isBucket ? to : path.resolve(to)
     const { DATA_DIR: dataDir, ...settings } = readStartSettings(run.environment, run.plan.root)
     if (settings.DATABASE_URL !== undefined)
       throw new StartError(
         'This backs up the embedded database. For DATABASE_URL see docs/backup.md: pg_dump, then DATA_DIR.',
       )
-    if (`${folder}/`.startsWith(`${dataDir}/`))
+    if (!isBucket && `${folder}/`.startsWith(`${dataDir}/`))
       throw new StartError(`${folder} is inside DATA_DIR: name a folder elsewhere.`)
     if (!existsSync(path.join(dataDir, 'postgres/PG_VERSION')))
       throw new StartError(`Set DATA_DIR to the folder of a portal: ${dataDir} has no database.`)
-    if (existsSync(folder)) throw new StartError(`${folder} exists: name a new folder.`)
+    if (!isBucket && existsSync(folder)) throw new StartError(`${folder} exists: name a new folder.`)
     const key = keyFile === undefined ? undefined : readBackupKey(keyFile)
+    const place = await openPlace(isBucket ? to : making(folder), '--to')
+    if (isBucket && (await place.read(MANIFEST_NAME))) throw new StartError(`${place.name} exists: name a new prefix.`)
     const reached = await reachPortal(run, { ...settings, DATA_DIR: dataDir })
     try {
       const [url = ''] = Object.values(reached.databaseUrls)
-      const manifest = await write(run, { dataDir, folder, key, adminUrl: await adminAddress(url, dataDir) })
+      const manifest = await write(run, { dataDir, place, key, adminUrl: await adminAddress(url, dataDir) })
+      if (!isBucket) await rename(making(folder), folder)
       const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0)
-      run.say(`${folder}: ${Object.keys(manifest.files).length} files, ${Math.ceil(bytes / 1e6)} MB.`)
+      run.say(
+        `${isBucket ? place.name : folder}: ${Object.keys(manifest.files).length} files, ${Math.ceil(bytes / 1e6)} MB.`,
+      )
       if (run.environment['PERSONAL_NUMBER_KEY_FILE'])
         run.say('PERSONAL_NUMBER_KEY_FILE is not in it when it lies outside DATA_DIR: keep a copy.')
       if (settings.FILES_URL !== undefined) run.say('The files of records are in the bucket of FILES_URL: copy it too.')
       return 0
     } finally {
       await reached.close()
+      await place.close()
+      if (!isBucket) await rm(making(folder), { recursive: true, force: true })
     }
   } catch (error) {
     const sentence = sentenceOf(error)
@@ -65,52 +76,53 @@ export async function runBackup(run: CommandContext, to: string, keyFile: string
   }
 }
 
+/** A folder has its name only when it is complete. */
+const making = (folder: string) => `${folder}.making-${process.pid}`
+
 interface Task {
   readonly dataDir: string
-  readonly folder: string
+  readonly place: Place
   readonly key: BackupKey | undefined
   readonly adminUrl: string
 }
 
-async function write({ plan }: CommandContext, { dataDir, folder, key, adminUrl }: Task): Promise<Manifest> {
-  const making = `${folder}.making-${process.pid}`
-  await mkdir(making, { recursive: true, mode: 0o700 })
+/** The manifest comes last: without it there is no backup. */
+async function write({ plan }: CommandContext, { dataDir, place, key, adminUrl }: Task): Promise<Manifest> {
+  const manifest: Manifest = {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    migrations: await newestMigrations(plan),
+    folders: {},
+    files: {},
+    ...(key ? { salt: key.salt } : {}),
+  }
+  const file = async (name: string, source: string) => {
+    const entry = await copyIn(source, place, { name, key })
+    if (entry) manifest.files[name] = entry
+  }
+  const textFile = await mkdtemp(path.join(tmpdir(), 'portal-backup-'))
   try {
-    const manifest: Manifest = {
-      format: FORMAT,
-      madeAt: new Date().toISOString(),
-      migrations: await newestMigrations(plan),
-      folders: {},
-      files: {},
-      ...(key ? { salt: key.salt } : {}),
-    }
-    const file = async (place: string, source: string) => {
-      const entry = await copyIn(source, path.join(making, place), key)
-      if (entry) manifest.files[place] = entry
-    }
     // Before and after the database: a file that a row names was there before, or has been added since.
     await copyTree('', dataDir, manifest, file)
     const clusterDir = path.join(dataDir, 'postgres')
     await copyCluster(adminUrl, clusterDir, {
-      folder: async (place) => {
-        const { mode } = await stat(path.join(clusterDir, place))
-        manifest.folders[path.posix.join('postgres', place)] = mode & 0o777
+      folder: async (name) => {
+        const { mode } = await stat(path.join(clusterDir, name))
+        manifest.folders[path.posix.join('postgres', name)] = mode & 0o777
       },
-      file: (place, source) => file(`postgres/${place}`, source),
-      text: async (place, content) => {
-        const label = path.join(making, 'label')
-        await writeFile(label, content, { mode: 0o600 })
-        await file(`postgres/${place}`, label)
-        await rm(label)
+      file: (name, source) => file(`postgres/${name}`, source),
+      text: async (name, content) => {
+        await writeFile(path.join(textFile, 'label'), content, { mode: 0o600 })
+        await file(`postgres/${name}`, path.join(textFile, 'label'))
       },
     })
     await copyTree('', dataDir, manifest, file)
-    await writeFile(path.join(making, MANIFEST_NAME), manifestText(manifest, key), { mode: 0o600 })
-    await rename(making, folder)
+    manifest.endedAt = new Date().toISOString()
+    await writeFile(await place.target(MANIFEST_NAME), manifestText(manifest, key), { mode: 0o600 })
+    await place.stored(MANIFEST_NAME)
     return manifest
-  } catch (error) {
-    await rm(making, { recursive: true, force: true })
-    throw error
+  } finally {
+    await rm(textFile, { recursive: true, force: true })
   }
 }
 
@@ -143,7 +155,7 @@ async function adminAddress(serviceUrl: string, dataDir: string): Promise<string
 
 /** For a fault that the operator can correct. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartError) return error.message
+  if (error instanceof StartError || error instanceof BucketAway) return error.message
   if (error instanceof DatabaseUnusable) return `${error.message}.`
   const { code, path: file } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return 'The backup was not made: its disk is full.'

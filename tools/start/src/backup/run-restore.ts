@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
+import { BucketAway } from '@portal/s3'
 import type { CommandContext } from '../command-context.ts'
 import { readStartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
@@ -8,39 +9,40 @@ import type { BackupKey } from './backup-key.ts'
 import { copyOut } from './copy-file.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { newestMigrations } from './newest-migrations.ts'
+import { openPlace, type Place } from './place.ts'
 
 /**
- * `npm run restore -- --from <folder> [--key-file <file>]`: makes DATA_DIR, which must not exist or be empty, from a
+ * `npm run restore -- --from <folder|s3://…> [--key-file <file>]`: makes DATA_DIR, which must not exist or be empty, from a
  * backup. Every byte is compared with the manifest, and DATA_DIR has its name only when it is complete. Returns the
  * exit code.
  */
 export async function runRestore(run: CommandContext, from: string, keyFile: string | undefined): Promise<number> {
   try {
-    const folder = path.resolve(from)
     const { DATA_DIR: dataDir } = readStartSettings(run.environment, run.plan.root)
-    const { manifest, key } = readManifest(folder, keyFile)
-    await requireOlder(run, manifest, folder)
+    const place = await openPlace(from, '--from')
+    const { manifest, key } = await readManifest(place, keyFile)
+    await requireOlder(run, manifest, place.name)
     if ((await readdir(dataDir).catch(() => [])).length > 0)
       throw new StartError(`${dataDir} is not empty: set DATA_DIR to a new folder.`)
-    await restore({ folder, dataDir, manifest, key })
+    await restore({ place, dataDir, manifest, key })
     run.say(`${dataDir} is the portal of ${manifest.madeAt}: start it with npm start.`)
     return 0
   } catch (error) {
     const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC'
-    if (!(error instanceof StartError) && !isFull) throw error
-    run.say(isFull ? 'Nothing was restored: the disk is full.' : (error as StartError).message)
+    if (!(error instanceof StartError || error instanceof BucketAway) && !isFull) throw error
+    run.say(isFull ? 'Nothing was restored: the disk is full.' : (error as Error).message)
     return 1
   }
 }
 
 /** Writes the portal of a whole backup into `dataDir`. Throws StartError when a file is missing or was changed. */
 export async function restore({
-  folder,
+  place,
   dataDir,
   manifest,
   key,
 }: {
-  folder: string
+  place: Place
   dataDir: string
   manifest: Manifest
   key: BackupKey | undefined
@@ -49,11 +51,11 @@ export async function restore({
   const isThere = existsSync(dataDir)
   const making = isThere ? path.join(dataDir, `restoring-${process.pid}`) : `${dataDir}.restoring-${process.pid}`
   try {
-    for (const [place, mode] of Object.entries(manifest.folders))
-      await mkdir(path.join(making, place), { recursive: true, mode })
-    for (const [place, entry] of Object.entries(manifest.files))
-      if (!(await copyOut(path.join(folder, place), path.join(making, place), { entry, key })))
-        throw new StartError(`${folder} is not whole: ${place} is missing or was changed. Nothing was restored.`)
+    for (const [name, mode] of Object.entries(manifest.folders))
+      await mkdir(path.join(making, name), { recursive: true, mode })
+    for (const [name, entry] of Object.entries(manifest.files))
+      if (!(await copyOut(place, path.join(making, name), { name, entry, key })))
+        throw new StartError(`${place.name} is not whole: ${name} is missing or was changed. Nothing was restored.`)
     if (isThere) await moveUp(making, dataDir)
     else await rename(making, dataDir)
   } catch (error) {
