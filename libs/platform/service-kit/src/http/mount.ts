@@ -97,7 +97,7 @@ async function answerCall(
     const ownerId = session && requireOwner(call.access, session.actor, named)
     if (named !== undefined && named !== session?.actor.userId && (await app.isThere?.(named)) === false)
       throw new PortalError('not_found')
-    const answer = await handler({
+    const request = Object.assign(new Disconnecting(context), {
       input,
       actor: session?.actor,
       sessionId: session?.sessionId,
@@ -109,11 +109,8 @@ async function answerCall(
       clientAddress,
       userAgent: (context.req.header('user-agent') ?? '').slice(0, 500),
       idempotencyKey: readIdempotencyKey(context),
-      // Few handlers use it, and each use makes a controller.
-      get signal() {
-        return context.req.raw.signal
-      },
-    } as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)
+    })
+    const answer = await handler(request as unknown as CallRequest<InputOf<typeof call>, Access, undefined>)
     if (session && call.readNote !== undefined) {
       await noteRead(app, call, session.actor.userId, { ownerId, named }).catch(async (error: unknown) => {
         if (answer instanceof Response) await answer.body?.cancel()
@@ -124,6 +121,23 @@ async function answerCall(
     return context.json(z.encode(call.answer, answer as never, OF_ITS_KIND) as object)
   } finally {
     await upload?.discard()
+  }
+}
+
+/**
+ * The signal of a request. Few handlers use it, and each use makes a controller, so it is a getter; and it stands in a
+ * class: V8 gives every object literal with a getter a hidden class of its own, which keeps the whole request until a
+ * full collection (ADR 77).
+ */
+class Disconnecting {
+  readonly #context: Context
+
+  constructor(context: Context) {
+    this.#context = context
+  }
+
+  get signal(): AbortSignal {
+    return this.#context.req.raw.signal
   }
 }
 
