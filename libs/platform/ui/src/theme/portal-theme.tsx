@@ -4,6 +4,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
+import { insertNested, readsNestedRules } from './insert-nested.ts'
 import { printStyles, useLightPrint } from './print.ts'
 import { theme } from './theme.ts'
 import { useMirror } from './use-mirror.ts'
@@ -78,6 +79,7 @@ function styleCache(key: 'p' | 'pm', nonce: string | undefined, stylisPlugins?: 
     ...(stylisPlugins ? { stylisPlugins } : {}),
     ...(nonce === undefined ? {} : { nonce }),
   })
+  if (!stylisPlugins && readsNestedRules()) insertNested(cache)
   caches.set(key, cache)
   return cache
 }
