@@ -6,7 +6,6 @@ import { addCatalogue, watchOpenWork } from '@portal/web-kit'
 import { App } from './app.tsx'
 import { sv } from './locales/sv.ts'
 import { createFederation } from './remotes/federation.ts'
-import { loadRegistry } from './remotes/registry.ts'
 import { signInWithPasskey } from './session/passkey.ts'
 import { signIn } from './session/sign-in.ts'
 import { hideSignInPage } from './session/sign-in-page.ts'
@@ -18,7 +17,6 @@ function start(): void {
   if (!root) throw new Error('The page has no place for the portal.')
   addCatalogue('shell', sv)
   if (document.documentElement.dataset['view'] !== 'sign-in') hideSignInPage()
-  void loadRegistry(window.portalHandOver?.registry)
   dropSecond()
   watchOpenWork(isAnythingOpen)
   // A nonce cannot be read from the attribute, only from the property.

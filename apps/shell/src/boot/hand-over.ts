@@ -10,10 +10,19 @@ export interface Portal {
   returnFromProvider(answer: string): Promise<string | null>
 }
 
+/** The server's answer about the user of a session, requested before the portal's code was there. */
+export interface AskedUser {
+  /** The session's name. */
+  readonly session: string
+  readonly answer: Promise<Response>
+}
+
 /** What the script before the first paint leaves for the portal, under `window.portalHandOver`. */
 export interface HandOver {
   /** The registry's answer, requested while the portal's code was still loading. */
   readonly registry: Promise<Response>
+  /** Null for visitors, and where the browser holds an earlier release's token. */
+  readonly user: AskedUser | null
   /** The portal calls it when it is ready. */
   readonly ready: (portal: Portal) => void
 }

@@ -1,4 +1,6 @@
 import type { Portal } from './hand-over.ts'
+import { fetchPageFiles } from './page-files.ts'
+import { askForUser } from './session-user.ts'
 
 /** A script or a style of the portal. */
 export interface PageFile {
@@ -32,7 +34,7 @@ function load(files: readonly PageFile[]): Promise<Portal> {
       clearTimeout(timer)
       resolve(portal)
     }
-    window.portalHandOver = { registry, ready }
+    window.portalHandOver = { registry, user: askForUser(), ready }
     const elements = files.map(elementOf)
     const fail = () => {
       clearTimeout(timer)
@@ -54,7 +56,9 @@ async function askForRegistry(): Promise<Response> {
     cache: 'no-cache',
     signal: AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS),
   })
-  return new Response(await answer.text(), { status: answer.status })
+  const text = await answer.text()
+  if (document.documentElement.dataset['view'] === 'portal') void fetchPageFiles(text, location.pathname)
+  return new Response(text, { status: answer.status })
 }
 
 /** The scripts may arrive in any order: each waits for those it needs. */

@@ -16,6 +16,7 @@ import {
   type SessionUser,
   useSession,
 } from '@portal/web-kit'
+import { firstUser } from './first-user.ts'
 
 /**
  * Fetches the user of each new token. A refused token has already signed out; any other failure offers a retry (D12),
@@ -31,7 +32,8 @@ export function useSessionUser(): void {
     const fetchUser = async (): Promise<number | undefined> => {
       try {
         const kept = isBearer(token) ? await keepToken(token, stop.signal) : null
-        const user = kept?.user ?? (await api.call(authCalls.me, {}, { signal: stop.signal })).user
+        const user =
+          kept?.user ?? (await firstUser(token)) ?? (await api.call(authCalls.me, {}, { signal: stop.signal })).user
         if (!mine()) return undefined
         if (kept) sessionKept(kept.name, user)
         else setSessionUser(user)
