@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { receiptCalls } from '@portal/money-contract'
 import { type Receipt, receiptInput } from '@portal/money-domain'
 import { FormAmount, FormDate, NO_AMOUNT } from '@portal/ui'
-import { today } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
-import { chosenFile, VoucherDialog } from '../vouchers/voucher-dialog.tsx'
+import { chosenFile, dayAndFile, VoucherDialog } from '../vouchers/voucher-dialog.tsx'
 import type { AddDialogProps } from '../vouchers/voucher-kind.ts'
 
 const schema = receiptInput.extend({ file: chosenFile })
@@ -12,7 +11,7 @@ const schema = receiptInput.extend({ file: chosenFile })
 /** The form for a receipt: date, value and one file (spec 2 §2). */
 export function AddReceiptDialog(props: AddDialogProps<Receipt>): ReactNode {
   const t = useMoneyText()
-  const initial = { date: today(), amount: NO_AMOUNT, file: null }
+  const initial = { ...dayAndFile(props.fileOfMany?.file), amount: NO_AMOUNT }
   return (
     <VoucherDialog {...props} calls={receiptCalls} name="receipts" record="receipt" schema={schema} initial={initial}>
       <FormDate name="date" label={t('records.date')} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
@@ -172,6 +172,86 @@ describe('adding', () => {
     await fill(open())
     expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
     expect(screen.getByText('buss.pdf')).toBeInTheDocument()
+  })
+})
+
+describe('several files at once', () => {
+  const bus = new File(['%PDF-1'], 'Buss 2026-11-03.pdf', { type: 'application/pdf' })
+  const train = new File(['%PDF-2'], 'tåg.pdf', { type: 'application/pdf' })
+  const saving = (portal: ReturnType<typeof withReceipts>) =>
+    portal.answer(receiptCalls.add, ({ date, amount }) => ({ id: 9, fileName: 'x.pdf', fileKey: 'k9', date, amount }))
+  const choose = async (files: File[]) => {
+    const page = open()
+    await screen.findByText('taxi.pdf')
+    await page.person.upload(screen.getByLabelText('Lägg till flera', { selector: 'input' }), files)
+    return page.person
+  }
+
+  it('have a form each, with the day of the file as a proposal, until all are saved', async () => {
+    const portal = saving(withReceipts(taxi))
+    const person = await choose([bus, train])
+    const first = await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 kvar' })
+    expect(within(first).getByLabelText('Datum')).toHaveValue('2026-11-03')
+    await person.type(within(first).getByLabelText('Värde'), '50')
+    await person.click(within(first).getByRole('button', { name: 'Spara och nästa' }))
+    const last = await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })
+    expect(within(last).getByText('tåg.pdf')).toBeInTheDocument()
+    await person.type(within(last).getByLabelText('Värde'), '60')
+    await person.click(within(last).getByRole('button', { name: 'Spara kvitto' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(portal.received(receiptCalls.add).map(({ input, file }) => [input.amount, input.date, file?.name])).toEqual([
+      [5_000, '2026-11-03', 'Buss 2026-11-03.pdf'],
+      [6_000, today(), 'tåg.pdf'],
+    ])
+  })
+
+  it('wait when the form is closed, and are gone only when they are removed', async () => {
+    withReceipts(taxi)
+    const person = await choose([bus, train])
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 kvar' })).getByRole('button', {
+        name: 'Avbryt',
+      }),
+    )
+    expect(await screen.findByText('2 filer väntar på att fyllas i.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+    await person.click(
+      within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 kvar' })).getByRole('button', {
+        name: 'Hoppa över',
+      }),
+    )
+    const last = await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })
+    await person.click(within(last).getByRole('button', { name: 'Avbryt' }))
+    await person.click(await screen.findByRole('button', { name: 'Ta bort' }))
+    expect(screen.queryByText(/väntar på att fyllas i/)).not.toBeInTheDocument()
+    await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })).toBeVisible()
+  })
+
+  it('keep the form open when one is not saved, and the others wait', async () => {
+    const portal = withReceipts(taxi).fail(receiptCalls.add, new PortalError('service_unavailable'))
+    const person = await choose([bus, train])
+    await person.type(await screen.findByLabelText('Värde'), '50')
+    await person.click(screen.getByRole('button', { name: 'Spara och nästa' }))
+    expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
+    expect(screen.getByLabelText('Värde')).toHaveValue('50,00')
+    saving(portal)
+    await person.click(screen.getByRole('button', { name: 'Spara och nästa' }))
+    expect(await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })).toBeVisible()
+  })
+
+  it('are taken without those of a wrong kind, which are named', async () => {
+    withReceipts(taxi)
+    const page = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
+    await screen.findByText('taxi.pdf')
+    const input = screen.getByLabelText('Lägg till flera', { selector: 'input' })
+    fireEvent.change(input, { target: { files: [bus, new File(['x'], 'virus.exe')] } })
+    await page.person.click(
+      within(await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })).getByRole('button', {
+        name: 'Avbryt',
+      }),
+    )
+    expect(await screen.findByText('virus.exe: File type not accepted, sorry!!')).toBeVisible()
   })
 })
 

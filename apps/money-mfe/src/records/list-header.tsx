@@ -21,6 +21,8 @@ interface Props {
   readonly description?: string
   /** Of the list below. */
   readonly exports: ListExport
+  /** Beside the export and before the main button. */
+  readonly more?: ReactNode
   /** The list's main button. */
   readonly action?: ReactNode
   /** On an administrator's page about that user, which has its own heading and tabs. */
@@ -28,10 +30,11 @@ interface Props {
 }
 
 /** The header of a list of records: a page's tabs and heading, or a section's heading on the page about a user. */
-export function ListHeader({ userId, title, action, description, exports }: Props): ReactNode {
+export function ListHeader({ userId, title, more, action, description, exports }: Props): ReactNode {
   const acts = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <ExportButton {...exports} />
+      {more}
       {action !== undefined && <Box sx={userId === undefined ? IN_REACH : {}}>{action}</Box>}
     </Box>
   )

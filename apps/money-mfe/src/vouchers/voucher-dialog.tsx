@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import type { VoucherCalls } from '@portal/money-contract'
-import type { Voucher, VoucherInput } from '@portal/money-domain'
+import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
 import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
-import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { Button } from '@portal/ui/kit'
+import { isTemporary, showFieldErrors, today } from '@portal/web-kit'
+import { FilePicture } from '../batch/file-picture.tsx'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { AddDialogProps } from './voucher-kind.ts'
@@ -11,6 +13,10 @@ import { useAddVoucher } from './vouchers.api.ts'
 
 /** The form's field for its file. */
 export const chosenFile = z.instanceof(File, { error: 'Välj en fil.' })
+
+/** The initial day and file of a form: proposed by one of several files, or today and none. */
+export const dayAndFile = (file: File | undefined) =>
+  file ? { date: suggestedDay(file, today()), file } : { date: today(), file: null }
 
 interface Props<Row extends Voucher, Input extends VoucherInput> extends AddDialogProps<Row> {
   readonly calls: Pick<VoucherCalls<Row, Input>, 'add' | 'list'>
@@ -35,11 +41,13 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   userId,
   onAdded,
   onClose,
+  fileOfMany,
   children,
 }: Props<Row, Input>): ReactNode {
   const t = useMoneyText()
   const add = useAddVoucher(calls)
   const form = useSchemaForm(schema, initial)
+  const hasNext = fileOfMany !== undefined && fileOfMany.waiting > 1
 
   const save = async (input: Input & { readonly file: File }) => {
     try {
@@ -53,14 +61,23 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   }
   return (
     <FormDialog
-      title={t(`${name}.dialogTitle`)}
-      submitLabel={t(`${name}.save`)}
+      title={fileOfMany ? t(`${name}.dialogTitleOfMany`, { count: fileOfMany.waiting }) : t(`${name}.dialogTitle`)}
+      submitLabel={t(hasNext ? 'batch.saveAndNext' : `${name}.save`)}
       form={form}
       onSubmit={save}
       onClose={onClose}
-      draft={`${name}.new.${userId ?? 'own'}`}
+      // The typed values belong to the file, which no draft keeps.
+      draft={fileOfMany ? undefined : `${name}.new.${userId ?? 'own'}`}
+      extraAction={
+        hasNext && (
+          <Button color="inherit" onClick={fileOfMany.onSkip} disabled={form.formState.isSubmitting}>
+            {t('batch.skip')}
+          </Button>
+        )
+      }
       error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
     >
+      {fileOfMany && <FilePicture file={fileOfMany.file} />}
       {children}
       <FormFile
         name="file"

@@ -8,11 +8,19 @@ import type { Column } from '@portal/ui'
 export interface VoucherKind<Row extends Voucher> {
   /** The prefix of their texts in the catalogue. */
   readonly name: 'receipts' | 'invoices'
-  readonly calls: Pick<VoucherCalls<Row, VoucherInput>, 'list' | 'export' | 'remove'>
+  readonly calls: Pick<VoucherCalls<Row, VoucherInput>, 'list' | 'export' | 'remove' | 'add'>
   readonly columns: (t: TFunction, show: (row: Row) => void) => readonly Column<Row>[]
   /** The columns that the list is sorted by; the first one at the start. */
   readonly sortable: readonly [keyof Row & string, ...(keyof Row & string)[]]
   readonly AddDialog: ComponentType<AddDialogProps<Row>>
+}
+
+/** A form for one of several files that were chosen together. */
+export interface FileOfMany {
+  readonly file: File
+  /** How many files wait, this one included. */
+  readonly waiting: number
+  readonly onSkip: () => void
 }
 
 export interface AddDialogProps<Row extends Voucher> {
@@ -20,4 +28,5 @@ export interface AddDialogProps<Row extends Voucher> {
   readonly userId: number | undefined
   readonly onAdded: (voucher: Row) => void
   readonly onClose: () => void
+  readonly fileOfMany?: FileOfMany | undefined
 }

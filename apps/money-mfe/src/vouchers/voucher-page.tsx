@@ -1,10 +1,12 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Files, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Voucher } from '@portal/money-domain'
-import { RoomBeside, type RowAction } from '@portal/ui'
+import { FilesDrop, RoomBeside, type RowAction } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
-import { useSession } from '@portal/web-kit'
+import { toast, useSession } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
+import { FileQueueNote } from '../batch/file-queue-note.tsx'
+import { useFileQueue } from '../batch/use-file-queue.ts'
 import { ListHeader } from '../records/list-header.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
@@ -33,11 +35,18 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
+  const queue = useFileQueue()
+  const [first] = queue.waiting
   const [deleted, setDeleted] = useState<Row | null>(null)
 
   const added = (voucher: Row) => {
     setAdding(false)
     showAdded(voucher, t(`${kind.name}.added`))
+  }
+  const addedOfMany = (voucher: Row) => {
+    queue.next()
+    if (queue.waiting.length > 1) toast.success(t(`${kind.name}.added`))
+    else showAdded(voucher, t(`${kind.name}.added`))
   }
   const columns = useMemo(() => kind.columns(t, show), [kind, t, show])
   const rowActions = useCallback(
@@ -67,25 +76,51 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
 
   return (
     <RoomBeside isOpen={isOpen}>
-      <ListHeader
-        userId={userId}
-        title={t(`${kind.name}.title`)}
-        description={t(`${kind.name}.description`)}
-        exports={view.exports}
-        action={addButton}
-      />
-      <RecordList
-        label={t(`${kind.name}.title`)}
-        view={view}
-        columns={columns}
-        rowLabel={voucherLabel}
-        rowActions={rowActions}
-        onRowClick={show}
-        isMarked={isShown}
-        emptyAction={addButton}
-      />
+      <FilesDrop
+        rule={kind.calls.add.file}
+        label={t(`${kind.name}.addMany`)}
+        onFiles={queue.add}
+        isPaused={isAdding || queue.isOpen}
+      >
+        {(choose) => (
+          <>
+            <ListHeader
+              userId={userId}
+              title={t(`${kind.name}.title`)}
+              description={t(`${kind.name}.description`)}
+              exports={view.exports}
+              more={
+                <Button variant="outlined" color="inherit" startIcon={<Files size={18} />} onClick={choose}>
+                  {t(`${kind.name}.addMany`)}
+                </Button>
+              }
+              action={addButton}
+            />
+            <FileQueueNote queue={queue} />
+            <RecordList
+              label={t(`${kind.name}.title`)}
+              view={view}
+              columns={columns}
+              rowLabel={voucherLabel}
+              rowActions={rowActions}
+              onRowClick={show}
+              isMarked={isShown}
+              emptyAction={addButton}
+            />
+          </>
+        )}
+      </FilesDrop>
       {panel}
       {isAdding && <kind.AddDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
+      {queue.isOpen && first && (
+        <kind.AddDialog
+          key={first.id}
+          userId={userId}
+          onAdded={addedOfMany}
+          onClose={queue.close}
+          fileOfMany={{ file: first.file, waiting: queue.waiting.length, onSkip: queue.next }}
+        />
+      )}
       {deleted && <DeleteVoucherDialog kind={kind} voucher={deleted} onClose={() => setDeleted(null)} />}
     </RoomBeside>
   )

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { LeaveGuard } from '@portal/ui'
+import { Alert, Button, Stack } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import type { FileQueue } from './use-file-queue.ts'
+
+/** Says which files wait for their form, and which were not taken; asks before the page is left with files waiting. */
+export function FileQueueNote({ queue }: { readonly queue: FileQueue }): ReactNode {
+  const t = useMoneyText()
+  const { waiting, refused } = queue
+  const clear = () => {
+    queue.clear()
+    const again = () =>
+      queue.add(
+        waiting.map(({ file }) => file),
+        [],
+      )
+    toast.success(t('batch.cleared', { count: waiting.length }), { label: t('batch.undo'), run: again })
+  }
+  return (
+    <Stack spacing={1} sx={{ '&:not(:empty)': { marginBottom: 2 } }} aria-live="polite">
+      <LeaveGuard isDirty={waiting.length > 0} onLeave={queue.clear} />
+      {refused.length > 0 && (
+        <Alert severity="warning" onClose={queue.hideRefused}>
+          {t('batch.refused', { count: refused.length })}
+          {refused.map(({ name, text }) => (
+            <div key={name}>
+              {name}: {text}
+            </div>
+          ))}
+        </Alert>
+      )}
+      {waiting.length > 0 && !queue.isOpen && (
+        <Alert
+          severity="info"
+          action={
+            <>
+              <Button color="inherit" size="small" onClick={queue.open}>
+                {t('batch.goOn')}
+              </Button>
+              <Button color="inherit" size="small" onClick={clear}>
+                {t('batch.clear')}
+              </Button>
+            </>
+          }
+        >
+          {t('batch.waiting', { count: waiting.length })}
+        </Alert>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import type { RefusedFile } from '@portal/ui'
+
+/** A file that waits for its form. */
+export interface QueuedFile {
+  readonly id: number
+  readonly file: File
+}
+
+/** Files chosen together. The first one's form is open while `isOpen`. */
+export interface FileQueue {
+  readonly waiting: readonly QueuedFile[]
+  readonly refused: readonly RefusedFile[]
+  readonly isOpen: boolean
+  readonly add: (files: readonly File[], refused: readonly RefusedFile[]) => void
+  /** The first file was saved, or is left out. */
+  readonly next: () => void
+  readonly open: () => void
+  /** Closes the form; the files stay. */
+  readonly close: () => void
+  readonly clear: () => void
+  readonly hideRefused: () => void
+}
+
+interface State {
+  readonly waiting: readonly QueuedFile[]
+  readonly refused: readonly RefusedFile[]
+  readonly isOpen: boolean
+  readonly nextId: number
+}
+const EMPTY: State = { waiting: [], refused: [], isOpen: false, nextId: 1 }
+
+/** The files that wait for their forms, in the order in which they were chosen. */
+export function useFileQueue(): FileQueue {
+  const [{ waiting, refused, isOpen }, setState] = useState(EMPTY)
+  const change = useCallback((part: Partial<State>) => setState((before) => ({ ...before, ...part })), [])
+  return {
+    waiting,
+    refused,
+    isOpen: isOpen && waiting.length > 0,
+    add: (files, others) =>
+      setState((before) => ({
+        waiting: [...before.waiting, ...files.map((file, index) => ({ id: before.nextId + index, file }))],
+        refused: others,
+        isOpen: true,
+        nextId: before.nextId + files.length,
+      })),
+    next: () => setState((before) => ({ ...before, waiting: before.waiting.slice(1) })),
+    open: () => change({ isOpen: true }),
+    close: () => change({ isOpen: false }),
+    clear: () => change({ waiting: [], isOpen: false }),
+    hideRefused: () => change({ refused: [] }),
+  }
+}

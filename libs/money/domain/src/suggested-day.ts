@@ -1,0 +1,25 @@
+import { addDays, dayInStockholm, isPlainDate, type PlainDate } from '@portal/platform-domain'
+
+const DAY_IN_NAME = /(?<!\d)(20\d\d)[-_. ]?(\d\d)[-_. ]?(\d\d)(?!\d)/
+const OLDEST = -366
+
+/** The parts of a chosen file that tell its day. */
+interface FileTraits {
+  readonly name: string
+  /** Media type. */
+  readonly type: string
+  /** Milliseconds since 1970; of a photo, when it was taken. */
+  readonly lastModified: number
+}
+
+/**
+ * The day to propose for a voucher: the one in the file's name, or when its photo was taken; today where neither tells
+ * a day of the last year.
+ */
+export function suggestedDay({ name, type, lastModified }: FileTraits, today: PlainDate): PlainDate {
+  const isLikely = (day: PlainDate) => isPlainDate(day) && day <= today && day >= addDays(today, OLDEST)
+  const named = DAY_IN_NAME.exec(name)?.slice(1).join('-')
+  if (named !== undefined && isLikely(named)) return named
+  const taken = type.startsWith('image/') ? dayInStockholm(new Date(lastModified)) : today
+  return isLikely(taken) ? taken : today
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
+import Box from '@mui/material/Box'
+import type { FileRule } from '@portal/platform-domain'
+import { useUiTexts } from '../texts.ts'
+import { acceptOf, refusalText } from './file-rules.ts'
+
+/** A file that was not taken, and the documented text that says why. */
+export interface RefusedFile {
+  readonly name: string
+  readonly text: string
+}
+
+interface Props {
+  readonly rule: FileRule
+  /** What the picker and the area are for, such as "Lägg till flera kvitton". */
+  readonly label: string
+  readonly onFiles: (files: readonly File[], refused: readonly RefusedFile[]) => void
+  /** While a form with a file field of its own is open, only that field takes files. */
+  readonly isPaused: boolean
+  /** Draws the content; `choose` opens the file picker. */
+  readonly children: (choose: () => void) => ReactNode
+}
+
+const OVERLAY = {
+  position: 'absolute',
+  inset: -8,
+  zIndex: 'appBar',
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: 1,
+  border: '2px dashed',
+  borderColor: 'primary.main',
+  bgcolor: 'tint.teal.fill',
+  color: 'tint.teal.text',
+  opacity: 0.95,
+  fontWeight: 600,
+  pointerEvents: 'none',
+} as const
+
+/** Takes many files at once: dropped anywhere on its content, or chosen. Each is checked by type and size (D25). */
+export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): ReactNode {
+  const texts = useUiTexts()
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: acceptOf(rule),
+    maxSize: rule.maxBytes,
+    disabled: isPaused,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, refused) =>
+      onFiles(
+        accepted,
+        refused.map(({ file, errors }) => ({
+          name: file.name,
+          text: refusalText(
+            1,
+            errors.map(({ code }) => code),
+            texts,
+          ),
+        })),
+      ),
+  })
+  return (
+    <Box {...getRootProps({ role: 'none' })} sx={{ position: 'relative' }}>
+      {!isPaused && <input {...getInputProps({ 'aria-label': label })} />}
+      {children(open)}
+      {isDragActive && <Box sx={OVERLAY}>{label}</Box>}
+    </Box>
+  )
+}
