@@ -25,6 +25,7 @@ import { createSecurityHeaders } from './security-headers.ts'
 import { IMMUTABLE } from './static/assets.ts'
 import { createSessionCookies } from './session-cookie.ts'
 import { Shares } from './shares.ts'
+import { traceCall } from './trace-call.ts'
 import { closeUpstream, createUpstream } from './upstream.ts'
 
 export interface GatewayOptions {
@@ -127,7 +128,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const isEnd = pathOf(target) === SIGN_OUT_PATH
     const more = (status: number) =>
       byCookie && (status === 401 || (isEnd && status === 200)) ? cookies.drop(byCookie) : []
-    forward(exchange, { ...route, path: target, cacheControl: NO_STORE, more }, hop)
+    const traceparent = traceCall(exchange)
+    forward(exchange, { ...route, path: target, cacheControl: NO_STORE, more, traceparent }, hop)
   }
 
   function keepSession(exchange: Exchange): void {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '@portal/testkit/free-port'
 import { eventually } from '@portal/testkit/eventually'
+import { startTraceReceiver } from '@portal/testkit/trace-receiver'
 import { answerJson, type FixtureService, GATEWAY_KEY, startFixtureService } from './testing/fixture-service.ts'
 import { sendTo } from './testing/start-gateway.ts'
 
@@ -29,7 +30,7 @@ async function startProcess(
 }
 
 /** A running gateway process in front of a service with one call, `slow`, which the test answers. */
-async function running(): Promise<{
+async function running(environment: Record<string, string> = {}): Promise<{
   child: ChildProcess
   port: number
   service: FixtureService
@@ -48,7 +49,11 @@ async function running(): Promise<{
   })
   onTestFinished(() => service.close())
   const port = await freePort()
-  const { child, said } = await startProcess({ PORT: String(port), SERVICE_URLS: `identity=${service.origin}` })
+  const { child, said } = await startProcess({
+    PORT: String(port),
+    SERVICE_URLS: `identity=${service.origin}`,
+    ...environment,
+  })
   await eventually(() => expect(said).toEqual([{ type: 'ready' }]))
   await eventually(async () => expect(await sendTo(port, '/healthz', {})).toMatchObject({ status: 200 }))
   return { child, port, service, answerSlow: () => answerSlow() }
@@ -71,6 +76,33 @@ describe('the gateway process', () => {
     answerSlow()
     expect(await slow).toMatchObject({ status: 200 })
     expect(await ended).toEqual([0, null])
+  })
+
+  it('sends the traces of the last requests before it ends, whose ids are those of the answers', async () => {
+    const receiver = await startTraceReceiver()
+    onTestFinished(() => receiver.stop())
+    const { child, port, service, answerSlow } = await running({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url })
+    const foreign = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+    const slow = sendTo(port, '/v1/slow', { headers: { traceparent: foreign } })
+    await eventually(() => expect(service.requests).toHaveLength(1))
+    answerSlow()
+    const requestId = String((await slow).headers['x-request-id'])
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    const [span] = receiver.spans
+    expect(receiver.spans).toHaveLength(1)
+    expect(span).toMatchObject({
+      service: 'gateway',
+      name: 'GET /v1/slow',
+      traceId: requestId.replaceAll('-', ''),
+      attributes: { 'http.response.status_code': 200, 'portal.request_id': requestId },
+    })
+    expect(span?.parentSpanId).toBeUndefined()
+    expect(service.requests[0]?.headers).toMatchObject({
+      'x-request-id': requestId,
+      traceparent: `00-${span?.traceId}-${span?.spanId}-01`,
+    })
   })
 
   it('reports wrong settings in one sentence', async () => {

@@ -1,5 +1,12 @@
 import { openReleases } from '@portal/releases'
-import { createLog, openOperations, readSettings, runServer, startOrExplain } from '@portal/service-kit/process'
+import {
+  createLog,
+  openOperations,
+  readSettings,
+  runServer,
+  startOrExplain,
+  startTracing,
+} from '@portal/service-kit/process'
 import { createReleaseMirror } from './releases/release-mirror.ts'
 import { createGateway } from './gateway.ts'
 import { gatewaySettings } from './settings.ts'
@@ -7,6 +14,7 @@ import { gatewaySettings } from './settings.ts'
 await startOrExplain(async () => {
   const settings = readSettings(gatewaySettings, process.env)
   const log = createLog('gateway', settings.LOG_LEVEL)
+  await startTracing({ service: 'gateway', log, settings })
   const operations = await openOperations({
     service: 'gateway',
     host: settings.METRICS_HOST,

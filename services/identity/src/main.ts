@@ -19,6 +19,7 @@ import {
   readSettings,
   runService,
   startOrExplain,
+  startTracing,
   sweepFiles,
   verifyAtNight,
 } from '@portal/service-kit'
@@ -53,6 +54,7 @@ const HOUR_MS = 3_600_000
 await startOrExplain(async () => {
   const settings = readSettings(identitySettings, process.env)
   const log = createLog('identity', settings.LOG_LEVEL)
+  await startTracing({ service: 'identity', log, settings })
   const operations = await openOperations({
     service: 'identity',
     host: settings.METRICS_HOST,

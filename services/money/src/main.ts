@@ -16,6 +16,7 @@ import {
   readSettings,
   runService,
   startOrExplain,
+  startTracing,
   sweepFiles,
   verifyAtNight,
 } from '@portal/service-kit'
@@ -33,6 +34,7 @@ const HOUR_MS = 3_600_000
 await startOrExplain(async () => {
   const settings = readSettings(moneySettings, process.env)
   const log = createLog('money', settings.LOG_LEVEL)
+  await startTracing({ service: 'money', log, settings })
   const operations = await openOperations({
     service: 'money',
     host: settings.METRICS_HOST,

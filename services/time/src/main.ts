@@ -16,6 +16,7 @@ import {
   readSettings,
   runService,
   startOrExplain,
+  startTracing,
   sweepStaging,
 } from '@portal/service-kit'
 import { forgetFeedRequests } from './absence-feed/feed-limits.repository.ts'
@@ -33,6 +34,7 @@ const HOUR_MS = 3_600_000
 await startOrExplain(async () => {
   const settings = readSettings(timeSettings, process.env)
   const log = createLog('time', settings.LOG_LEVEL)
+  await startTracing({ service: 'time', log, settings })
   const operations = await openOperations({
     service: 'time',
     host: settings.METRICS_HOST,

@@ -11,6 +11,7 @@ import { closing } from './measures/closing.ts'
 import { exportMemory } from './measures/export-memory.ts'
 import { firstVisit } from './measures/first-visit.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
+import { metricsCost } from './measures/metrics-cost.ts'
 import { listSize } from './measures/list-size.ts'
 import { monthSize } from './measures/month-size.ts'
 import { oneRelease } from './measures/one-release.ts'
@@ -27,6 +28,7 @@ import { startCluster } from './world/database.ts'
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   gateway: gatewayShare,
+  metrics: metricsCost,
   lists: listSize,
   uploads: uploadMemory,
   exports: exportMemory,

@@ -15,6 +15,7 @@ export {
 } from './database/index.ts'
 export { type EventOutbox, openEventQueue } from './events/event-queue.ts'
 export type { Sample } from './process/meter.ts'
+export { startTracing } from './tracing/tracing.ts'
 export { openOperations, type Operations } from './process/operations.ts'
 export { publishReads } from './events/publish-reads.ts'
 export { type EventHandlers, receiveEvents } from './events/receive-events.ts'

@@ -25,6 +25,8 @@ export interface Target {
   readonly path: string
   readonly maxBodyBytes: number
   cacheControl(status: number): string
+  /** Of a traced request: the service's steps belong to it. */
+  readonly traceparent?: string | undefined
   /** Further headers of the answer. */
   more?(status: number): FlatHeaders
 }
@@ -186,7 +188,13 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
       path,
       headers: requestHeaders(
         incoming.headers,
-        { gatewayKey: hop.gatewayKey, cookieToken: exchange.byCookie?.token, requestId, clientAddress: address },
+        {
+          gatewayKey: hop.gatewayKey,
+          cookieToken: exchange.byCookie?.token,
+          requestId,
+          clientAddress: address,
+          traceparent: target.traceparent,
+        },
         length,
       ),
       body: sent,

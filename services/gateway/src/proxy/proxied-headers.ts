@@ -47,12 +47,14 @@ interface Sender {
   readonly cookieToken: string | undefined
   readonly requestId: string
   readonly clientAddress: string
+  /** Of a traced request. */
+  readonly traceparent: string | undefined
 }
 
 /** The headers of the request to the service. `bodyLength` is the content-length of a request with a body. */
 export function requestHeaders(
   incoming: IncomingHttpHeaders,
-  { gatewayKey, cookieToken, requestId, clientAddress }: Sender,
+  { gatewayKey, cookieToken, requestId, clientAddress, traceparent }: Sender,
   bodyLength: string | undefined,
 ): string[] {
   const headers = ['x-gateway-key', gatewayKey, 'x-request-id', requestId, 'x-client-address', clientAddress]
@@ -62,6 +64,7 @@ export function requestHeaders(
     if (typeof value === 'string' && !named?.includes(name)) headers.push(name, value)
   }
   if (cookieToken !== undefined) headers.push('authorization', `Bearer ${cookieToken}`)
+  if (traceparent !== undefined) headers.push('traceparent', traceparent)
   if (bodyLength !== undefined) headers.push('content-length', bodyLength)
   return headers
 }

@@ -37,6 +37,7 @@ export async function startServices(
 export async function startGateway(
   { root, folder }: Place,
   services: Readonly<Partial<Record<ServiceName, readonly ServerProcess[]>>>,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const addresses = Object.entries(services)
     .map(([name, replicas]) => `${name}=${replicas.map(({ port }) => `http://127.0.0.1:${port}`).join('|')}`)
@@ -46,7 +47,7 @@ export async function startGateway(
     file: join(root, 'services/gateway/src/main.ts'),
     port: await freePort(),
     folder,
-    environment: { SERVICE_URLS: addresses, GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: join(folder, 'mfe') },
+    environment: { SERVICE_URLS: addresses, GATEWAY_KEY, SHELL_DIR: folder, MFE_DIR: join(folder, 'mfe'), ...more },
   })
   await waitUntil(
     async () => (await fetch(`http://127.0.0.1:${gateway.port}/healthz`)).ok,
@@ -63,11 +64,17 @@ export interface Portal {
   stop(): Promise<void>
 }
 
-/** For calls only: without a shell. */
-export async function startPortal(place: Place, database: BenchDatabase): Promise<Portal> {
-  const identity = await startService(place, 'identity', database)
-  const money = await startService(place, 'money', database)
-  const gateway = await startGateway(place, { identity: [identity], money: [money] })
+/** For calls only: without a shell. `isMeasured`: each process counts its calls and shows them at `/metrics`. */
+export async function startPortal(
+  place: Place,
+  database: BenchDatabase,
+  { isMeasured = false }: { readonly isMeasured?: boolean } = {},
+): Promise<Portal> {
+  const metrics = async (): Promise<Record<string, string>> =>
+    isMeasured ? { METRICS_PORT: String(await freePort()) } : {}
+  const identity = await startService(place, 'identity', database, await metrics())
+  const money = await startService(place, 'money', database, await metrics())
+  const gateway = await startGateway(place, { identity: [identity], money: [money] }, await metrics())
   return {
     money,
     gateway,

@@ -11,7 +11,8 @@ import {
   type SelectedFieldsOrdered,
 } from 'drizzle-orm/pg-core'
 import { fillPlaceholders } from 'drizzle-orm/sql/sql'
-import type { Answer } from './connection.ts'
+import { traces } from '../tracing/tracing.ts'
+import type { Answer, Query as Sent } from './connection.ts'
 import type { Pool, Runner } from './pool.ts'
 
 export interface Rows extends PgQueryResultHKT {
@@ -100,7 +101,7 @@ class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
 
   override async execute(given: Record<string, unknown> = {}): Promise<T['execute']> {
     const isMapped = this.#fields !== undefined || this.#mapper !== undefined
-    const { rows } = await this.#runner.run({
+    const { rows } = await send(this.#runner, {
       text: this.query.sql,
       values: fillPlaceholders(this.query.params, given),
       asArrays: isMapped,
@@ -114,9 +115,7 @@ class Statement<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
 
 /** Sends text with numbered parameters, as a library produced it. */
 export const runText = (executor: Executor, text: string, values: readonly unknown[]): Promise<object[]> =>
-  sessionOf(executor)
-    .runner.run({ text, values })
-    .then(({ rows }) => rows as object[])
+  send(sessionOf(executor).runner, { text, values }).then(({ rows }) => rows as object[])
 
 /** Resolves when the database answers. */
 export async function ping(executor: Executor): Promise<void> {
@@ -125,7 +124,7 @@ export async function ping(executor: Executor): Promise<void> {
 
 /** Runs several statements in one text, such as a migration file. */
 export async function runScript(executor: Executor, text: string): Promise<void> {
-  await sessionOf(executor).runner.run({ text })
+  await send(sessionOf(executor).runner, { text })
 }
 
 /**
@@ -156,7 +155,13 @@ export const columnList = (columns: Readonly<Record<string, Column>>, alias?: st
 function answerTo(executor: Executor, statement: SQL): Promise<Answer> {
   const { sqlDialect, runner } = sessionOf(executor)
   const { sql: text, params } = sqlDialect.sqlToQuery(statement)
-  return runner.run({ text, values: params })
+  return send(runner, { text, values: params })
+}
+
+/** Every statement passes here; a traced request has it as a step. */
+function send(runner: Runner, query: Sent): Promise<Answer> {
+  const traced = traces()
+  return traced ? traced.statement(query.text, () => runner.run(query)) : runner.run(query)
 }
 
 function sessionOf(executor: Executor): Session {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { BucketAway } from '@portal/s3'
 import {
   type AnyCall,
@@ -17,6 +17,8 @@ import { takesKeys } from '../internal-calls/gateway-keys.ts'
 import type { Log } from '../process/log.ts'
 import { observeService } from './observe-service.ts'
 import type { Operations } from '../process/operations.ts'
+import type { Span } from '../tracing/traces.ts'
+import { requestIdIn, traces } from '../tracing/tracing.ts'
 import { mount } from './mount.ts'
 import type { PersonalData } from '../personal-data/personal-data.ts'
 import { servePersonalData } from './serve-personal-data.ts'
@@ -85,13 +87,16 @@ export function createServiceApp({
 
   hono.use(async (context, next) => {
     const started = performance.now()
-    const requestId = context.req.header('x-request-id') ?? crypto.randomUUID()
+    const traceparent = context.req.header('traceparent')
+    const requestId = context.req.header('x-request-id') ?? requestIdIn(traceparent) ?? crypto.randomUUID()
     context.set('requestId', requestId)
     if (!isFromGateway(context.req.header('x-gateway-key'))) throw new PortalError('forbidden')
     if (context.req.method === 'HEAD' && headRefused.has(context.req.path)) throw new PortalError('method_not_allowed')
-    await next()
+    const span = traces()?.join(traceparent, name)
+    await (span ? span.run(next) : next())
     const ms = performance.now() - started
     operations?.answered(context.get('call') ?? 'internal', context.res.status, ms)
+    if (span) endSpan(span, context)
     log.info({
       requestId,
       userId: context.get('userId'),
@@ -146,6 +151,16 @@ export function createServiceApp({
   servePersonalData(app, database, personalData)
   mount(app, status, statusHandlers({ service: name, version, executor: database.orm }))
   return app
+}
+
+function endSpan(span: Span, context: Context): void {
+  const { status } = context.res
+  span.rename(context.get('call') ?? context.req.routePath)
+  span.note('http.request.method', context.req.method)
+  span.note('http.route', context.req.routePath)
+  span.note('http.response.status_code', status)
+  span.note('portal.request_id', context.get('requestId'))
+  span.end(status >= 500)
 }
 
 const LEAVING = new Set([

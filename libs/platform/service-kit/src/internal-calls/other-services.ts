@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { traces } from '../tracing/tracing.ts'
 import { sentKey } from './gateway-keys.ts'
 
 /** How long a call to another service may take. */
@@ -46,6 +47,11 @@ export function createOtherServices(
 ): OtherServices {
   const failedAt = new Map<string, number>()
 
+  function ownHeaders(): Record<string, string> {
+    const active = traces()?.active()
+    return { 'x-gateway-key': sentKey(gatewayKey), ...(active ? { traceparent: active.traceparent } : {}) }
+  }
+
   async function callReplica(
     service: string,
     address: string,
@@ -55,7 +61,7 @@ export function createOtherServices(
   ): Promise<unknown> {
     try {
       const response = await fetch(new URL(path, address), {
-        headers: { 'x-gateway-key': sentKey(gatewayKey), ...(body && { 'content-type': 'application/json' }) },
+        headers: { ...ownHeaders(), ...(body && { 'content-type': 'application/json' }) },
         signal,
         ...(body && { method: 'POST', body: JSON.stringify(body) }),
       })
@@ -82,7 +88,7 @@ export function createOtherServices(
         const timer = setTimeout(() => tooLate.abort(), withinMs)
         try {
           const response = await fetch(new URL(path, address), {
-            headers: { 'x-gateway-key': sentKey(gatewayKey) },
+            headers: ownHeaders(),
             signal: AbortSignal.any([tooLate.signal, stopped]),
           })
           if (response.ok) return response

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { listen } from './listen.ts'
 import type { Operations } from './operations.ts'
 import type { Log } from './log.ts'
+import { stopTracing } from '../tracing/tracing.ts'
 
 interface RunningServer {
   /** Not yet listening. */
@@ -57,6 +58,7 @@ export async function runServer({
     await drain(server)
     await close()
     await operations?.close()
+    await stopTracing()
     log.flush()
     process.exit(0)
   }

@@ -80,6 +80,8 @@ export const USUAL_CONNECTIONS = 12
 
 const CONNECTIONS_RULE = 'a number from 3 to 1000'
 
+const SHARE_RULE = 'the share of requests to trace, from 0 to 1'
+
 const METRICS_RULE = 'the port of /metrics, from 1 to 65535'
 
 /** Settings of every process for its operators. */
@@ -95,6 +97,10 @@ export const operationsSettings = explained(
       .string()
       .regex(/^[\w.:-]+$/, 'an address of this machine')
       .default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'the address of a receiver of traces, such as http://localhost:4318' })
+      .optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number(SHARE_RULE).min(0, SHARE_RULE).max(1, SHARE_RULE).default(1),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], 'debug, info, warn, error or silent')
       .default('info'),
@@ -102,6 +108,9 @@ export const operationsSettings = explained(
   {
     METRICS_PORT: 'where `/metrics`, `/livez` and `/readyz` are served, apart from calls (`docs/watching.md`)',
     METRICS_HOST: 'the address of `METRICS_PORT`',
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      'a receiver of traces by OTLP over HTTP, such as `http://localhost:4318`; without it nothing is traced (`docs/watching.md`)',
+    OTEL_TRACES_SAMPLER_ARG: 'the share of requests that are traced, from 0 to 1',
     LOG_LEVEL: '`debug`, `info`, `warn`, `error` or `silent`',
   },
 )

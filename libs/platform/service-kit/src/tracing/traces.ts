@@ -1,0 +1,28 @@
+/** Where lost traces are reported. */
+export interface TraceLog {
+  warn(text: string): void
+}
+
+/** One step of a request, as it is sent to the receiver of traces. */
+export interface Span {
+  /** What the next process gets, so that its spans belong to this one (W3C). */
+  readonly traceparent: string
+  rename(name: string): void
+  note(name: string, value: string | number): void
+  /** Steps that begin in this work belong to this one. */
+  run<T>(work: () => T): T
+  end(isFailure: boolean): void
+}
+
+/** The traces of this process. */
+export interface Traces {
+  /** The first step of a request: the trace has the request's id (a UUID), without its hyphens. */
+  begin(name: string, requestId: string): Span
+  /** A step of a trace that another process has begun; undefined for anything but a valid traceparent. */
+  join(traceparent: string | undefined, name: string): Span | undefined
+  /** The step that this code runs in, if any. */
+  active(): Span | undefined
+  /** Runs a statement as a step of the active one, with its text; values are never sent. */
+  statement<T>(text: string, run: () => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
