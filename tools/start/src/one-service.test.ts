@@ -54,6 +54,12 @@ test('an unknown service is refused with the list of those that exist', async ()
   expect([await ended, output()]).toEqual([1, 'Say which: npm run service -- identity, money, time or gateway.\n'])
 })
 
+test('a gateway with a wrong address of releases is refused in one sentence', async () => {
+  const { ended, output } = await run('service', 'gateway', { RELEASES_URL: 'https://s3.example.se', DATA_DIR: folder })
+  expect(await ended).toBe(1)
+  expect(output()).toMatch(/^Set RELEASES_URL to an address like s3:\/\/[^\n]+\.\n$/)
+})
+
 test.each([
   [{}, "Set DATABASE_URL to a superuser's address, postgres://user:password@host:5432/database."],
   [

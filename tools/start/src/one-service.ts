@@ -34,7 +34,7 @@ export async function runOneService(run: CommandContext, name: string | undefine
     const dataDir = path.resolve(plan.root, environment['DATA_DIR'] || '.data')
     const own = ownEnvironment(service, environment, dataDir)
     if (service === plan.gateway && !environment['SHELL_DIR']) {
-      const store = storeOf(environment)
+      const store = storeIn(environment)
       const isGivenKey = store !== undefined && (environment['REGISTRY_KEY'] || environment['REGISTRY_KEY_FILE'])
       if (!isGivenKey) await prepareFrontEnds(plan, { dataDir, store }, say, stop.signal)
       Object.assign(own, isGivenKey ? servedFolders(dataDir, true) : delivery(dataDir, store !== undefined))
@@ -58,6 +58,14 @@ function ownEnvironment({ name, schema }: ServicePlan, given: NodeJS.ProcessEnv,
   const special = addressName(name)
   const address = given[special] || given[`${special}_FILE`] ? special : 'DATABASE_URL'
   return { ...own, DATABASE_URL: given[address], DATABASE_URL_FILE: given[`${address}_FILE`] }
+}
+
+function storeIn(environment: NodeJS.ProcessEnv): ReturnType<typeof storeOf> {
+  try {
+    return storeOf(environment)
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 async function runProcess({ main }: ServicePlan, env: NodeJS.ProcessEnv, say: Say, stop: AbortSignal): Promise<number> {
