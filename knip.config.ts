@@ -21,7 +21,7 @@ const appOf = (app: string) => ({
 
 const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['mount', 'runuser', 'umount'],
   rules: { duplicates: 'off' },
   workspaces: {
     ...Object.fromEntries(readdirSync('apps').map((app) => [`apps/${app}`, appOf(app)])),

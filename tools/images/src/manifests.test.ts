@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler'
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
 import { Job } from 'kubernetes-models/batch/v1/Job'
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
@@ -26,6 +27,7 @@ const manifests = readdirSync(path.join(root, folder))
 
 const KINDS: Readonly<Record<string, new (data: never) => { validate(): void }>> = {
   'apps/v1 Deployment': Deployment,
+  'batch/v1 CronJob': CronJob,
   'batch/v1 Job': Job,
   'v1 ConfigMap': ConfigMap,
   'v1 Service': Service,

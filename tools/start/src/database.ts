@@ -1,5 +1,12 @@
 import path from 'node:path'
-import { bootstrapDatabase, DatabaseUnusable, startEmbeddedPostgres, takeOverDatabase } from '@portal/postgres'
+import {
+  archiving,
+  archivingLater,
+  bootstrapDatabase,
+  DatabaseUnusable,
+  startEmbeddedPostgres,
+  takeOverDatabase,
+} from '@portal/postgres'
 import type { CappedLog } from './capped-log.ts'
 import type { Secrets } from './secrets.ts'
 import type { StartSettings } from './settings.ts'
@@ -18,6 +25,8 @@ const embeddedName = 'portal'
 interface Reports {
   log: CappedLog
   tell: Say
+  /** Whether this process brings the write-ahead log into WAL_ARCHIVE. */
+  isArchiving?: boolean
 }
 
 /**
@@ -31,7 +40,11 @@ export async function openDatabase(
 ): Promise<PortalDatabase> {
   const passwordFor = (service: string) => secrets.databasePasswords[service] ?? ''
   const { DATABASE_URL: url } = settings
-  if (url === undefined) return openEmbedded(settings.DATA_DIR, services, passwordFor, reports)
+  if (url === undefined) return openEmbedded(settings, services, passwordFor, reports)
+  if (settings.WAL_ARCHIVE !== undefined)
+    throw new StartError(
+      'WAL_ARCHIVE is for the embedded database: leave it out, and archive at the server (docs/backup.md).',
+    )
   try {
     const database = decodeURIComponent(new URL(url).pathname.slice(1))
     const { urls } = await bootstrapDatabase({ adminUrl: url, database, services, passwordFor })
@@ -45,16 +58,17 @@ export async function openDatabase(
 }
 
 async function openEmbedded(
-  dataDir: string,
+  { DATA_DIR: dataDir, WAL_ARCHIVE: archive }: StartSettings,
   services: readonly string[],
   passwordFor: (service: string) => string,
-  { log, tell }: Reports,
+  { log, tell, isArchiving = false }: Reports,
 ): Promise<PortalDatabase> {
   const sentence = (why: string) => `${why}.`
   try {
     const place = { dataDir: path.join(dataDir, 'postgres'), tell, log: (line: string) => log.write(`${line}\n`) }
     await takeOverDatabase(place)
-    const server = await startEmbeddedPostgres(place)
+    const walSettings = archive === undefined ? undefined : isArchiving ? archiving : archivingLater
+    const server = await startEmbeddedPostgres({ ...place, settings: walSettings })
     try {
       const { urls } = await bootstrapDatabase({
         adminUrl: server.adminUrl,

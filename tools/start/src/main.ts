@@ -42,9 +42,10 @@ const { values, positionals } = parseArgs({
     backup: { type: 'boolean', default: false },
     to: { type: 'string' },
     verify: { type: 'string' },
-    // With `--from <folder>`.
+    // With `--from`, and `--to-time` for a later moment of WAL_ARCHIVE.
     restore: { type: 'boolean', default: false },
     from: { type: 'string' },
+    'to-time': { type: 'string' },
     // Of an encrypted backup.
     'key-file': { type: 'string' },
     // Followed by the service's name.
@@ -99,10 +100,17 @@ process.exit(
   values['sample-data'] ? await runSampleData(plain, values.people) : await runPortal(values.dev ? dev : plain),
 )
 
-function keep({ backup, to, from, verify, 'key-file': keyFile }: typeof values): Promise<number> | number {
+function keep({
+  backup,
+  to,
+  from,
+  verify,
+  'to-time': toTime,
+  'key-file': keyFile,
+}: typeof values): Promise<number> | number {
   if (backup && to !== undefined) return runBackup(common, to, keyFile)
   if (backup && verify !== undefined) return verifyBackup(common, verify, keyFile)
-  if (!backup && from !== undefined) return runRestore(common, from, keyFile)
+  if (!backup && from !== undefined) return runRestore(common, from, { keyFile, toTime })
   say(
     'Say where (a folder, or s3://…): npm run backup -- --to <folder>, npm run backup -- --verify <folder>, npm run restore -- --from <folder>.',
   )

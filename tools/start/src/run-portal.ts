@@ -2,6 +2,8 @@ import path from 'node:path'
 import { freePorts } from '@portal/postgres'
 import { type ReleasePlace, storeOf } from '@portal/release-tool'
 import { administratorNote, type Administrator } from './administrator.ts'
+import { openArchive } from './archive/archive.ts'
+import { keepArchive } from './archive/keep-archive.ts'
 import { cappedLog } from './capped-log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
@@ -88,8 +90,13 @@ async function startAll(
   const database = await openDatabase(settings, withSchema, secrets, {
     tell,
     log: cappedLog(path.join(logDir, 'postgres.log')),
+    isArchiving: true,
   })
   closings.push(database.stop)
+  if (settings.WAL_ARCHIVE !== undefined) {
+    const open = () => openArchive(settings, { make: true })
+    closings.push(keepArchive({ dataDir, days: settings.WAL_ARCHIVE_DAYS, tell, open }).stop)
+  }
 
   const administrator = administratorNote()
   // Also when the start fails after identity has created the account: the password is not shown again.

@@ -7,6 +7,7 @@ describe('settings', () => {
       PORT: 8080,
       DATA_DIR: '/portal/.data',
       HOST: '127.0.0.1',
+      WAL_ARCHIVE_DAYS: 14,
       NODE_ENV: 'development',
     })
   })
@@ -34,10 +35,16 @@ describe('settings', () => {
       PORT: 9000,
       DATA_DIR: '/data',
       HOST: '127.0.0.1',
+      WAL_ARCHIVE_DAYS: 14,
     })
   })
 
   test.each([
+    [
+      'WAL_ARCHIVE',
+      's3:nowhere',
+      'Set WAL_ARCHIVE to a folder outside DATA_DIR, or an address like s3://key:secret@host:port/bucket/prefix.',
+    ],
     ['PORT', 'http', 'Set PORT to a port number between 1 and 65535.'],
     ['PORT', '0', 'Set PORT to a port number between 1 and 65535.'],
     ['PORT', '70000', 'Set PORT to a port number between 1 and 65535.'],

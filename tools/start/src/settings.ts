@@ -17,6 +17,8 @@ const rules = {
   REGISTRATION: 'open, closed or domains:company.se,other.se, for who may register',
   SESSION_IDLE_MINUTES: 'minutes without use that end a session, from 5 to 720',
   METRICS_PORT: 'a port number; the services use the ones after it',
+  WAL_ARCHIVE: 'a folder outside DATA_DIR, or an address like s3://key:secret@host:port/bucket/prefix',
+  WAL_ARCHIVE_DAYS: 'a number of days, at least 1',
   TRUSTED_PROXIES: 'addresses or CIDR ranges of proxies, separated by commas',
   SSO_ISSUER: 'the https address of an OpenID Connect issuer',
   SSO_CLIENT_ID: 'the client id that the single sign-on knows the portal by',
@@ -75,6 +77,18 @@ export const startSettings = z.object({
     .optional()
     .describe('the gateway’s port for operators; identity, money and time have the next three (`docs/watching.md`)'),
   METRICS_HOST: z.string().optional().describe('the address of these ports; loopback by default'),
+  WAL_ARCHIVE: z
+    .string()
+    .refine((text) => !text.startsWith('s3:') || parseS3Url(text) !== null, rules.WAL_ARCHIVE)
+    .optional()
+    .describe('where the embedded database’s write-ahead log is kept, a folder or `s3://…` (`docs/backup.md`)'),
+  WAL_ARCHIVE_DAYS: z.coerce
+    .number(rules.WAL_ARCHIVE_DAYS)
+    .int(rules.WAL_ARCHIVE_DAYS)
+    .min(1, rules.WAL_ARCHIVE_DAYS)
+    .default(14)
+    .describe('how long it is kept there; keep a backup that is younger'),
+  WAL_ARCHIVE_KEY_FILE: z.string().optional().describe('a file of at least 16 bytes by which the archive is encrypted'),
   TRUSTED_PROXIES: z
     .string()
     .refine((text) => text.split(',').every(isAddressOrRange), rules.TRUSTED_PROXIES)
@@ -102,7 +116,10 @@ export function readStartSettings(environment: NodeJS.ProcessEnv, root: string):
   if (data.SSO_ISSUER !== undefined && data.SSO_CLIENT_ID === undefined)
     throw wrong('SSO_CLIENT_ID', rules.SSO_CLIENT_ID)
   if (data.SSO_CLIENT_ID !== undefined && data.SSO_ISSUER === undefined) throw wrong('SSO_ISSUER', rules.SSO_ISSUER)
-  return { ...data, DATA_DIR: path.resolve(root, data.DATA_DIR) }
+  const dataDir = path.resolve(root, data.DATA_DIR)
+  if (`${path.resolve(data.WAL_ARCHIVE ?? '/')}/`.startsWith(`${dataDir}/`))
+    throw wrong('WAL_ARCHIVE', rules.WAL_ARCHIVE)
+  return { ...data, DATA_DIR: dataDir }
 }
 
 /** Names of the settings, so that a service gets only its own. */

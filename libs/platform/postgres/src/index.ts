@@ -6,6 +6,7 @@ export {
 // For images: makes the links inside the package, which is read-only there.
 export { embeddedBinaries } from './embedded/binaries.ts'
 export { bootstrapDatabase, type Bootstrap } from './bootstrap-database.ts'
+export { ARCHIVED_FOLDER, archiving, archivingLater, recovering } from './embedded/wal-settings.ts'
 export { takeOverDatabase } from './takeover/take-over.ts'
 export { type ClusterCopy, copyCluster } from './embedded/copy-cluster.ts'
 export { cloneDatabase, dropDatabase } from './clone-database.ts'

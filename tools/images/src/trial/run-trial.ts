@@ -112,7 +112,7 @@ async function runManifests({ root, folder, engine, say }: Trial): Promise<void>
     say('ok    a receipt is added')
     const money = await containerOf(engine, 'money')
     await engine.run('podman', ['kill', '--signal', 'KILL', money])
-    await engine.run('podman', ['start', money])
+    await startAgain(engine, money)
     requireIn('123.45', await portal.receipts())
     say('ok    the receipt is there after money was killed')
     for (const name of services.toReversed()) await stop(engine, await containerOf(engine, name))
@@ -179,6 +179,16 @@ async function runAll({ engine, say }: Trial): Promise<void> {
 async function containerOf(engine: Engine, service: string): Promise<string> {
   const filter = ['--filter', `name=^portal-${service}-pod.*-${service}$`]
   return engine.run('podman', ['ps', '--all', '--format', '{{.Names}}', ...filter])
+}
+
+/** As Kubernetes does: podman stops a pod whose only container has ended. */
+async function startAgain(engine: Engine, container: string): Promise<void> {
+  const pod = await engine.run('podman', ['inspect', '--format', '{{.Pod}}', container])
+  await eventually(`the end of ${container}'s pod`, async () => {
+    const state = await engine.run('podman', ['pod', 'inspect', '--format', '{{.State}}', pod])
+    if (state === 'Running') throw new Error(state)
+  })
+  await engine.run('podman', ['pod', 'start', pod])
 }
 
 /** Throws unless the process ends by itself, in order. */

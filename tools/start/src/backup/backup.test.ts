@@ -59,7 +59,7 @@ async function makeBackup(
 async function restored(keyFile?: string, from = at('backup')): Promise<{ code: number; said: string }> {
   let said = ''
   const environment = { DATA_DIR: at('data') }
-  const code = await runRestore({ plan, environment, say: (line) => (said += line) }, from, keyFile)
+  const code = await runRestore({ plan, environment, say: (line) => (said += line) }, from, { keyFile })
   return { code, said }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyCluster, DatabaseUnusable, withDatabase } from '@portal/postgres'
@@ -10,24 +10,10 @@ import { readStartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { type BackupKey, readBackupKey } from './backup-key.ts'
 import { copyIn } from './copy-file.ts'
+import { eachFile } from './each-file.ts'
 import { FORMAT, type Manifest, MANIFEST_NAME, manifestText } from './manifest.ts'
 import { newestMigrations } from './newest-migrations.ts'
 import { openPlace, type Place } from './place.ts'
-
-/** Of DATA_DIR: the database is copied by itself, and the others are made again. */
-const LEFT_OUT = new Set([
-  'postgres',
-  'logs',
-  'compiled',
-  'portal.lock',
-  'running.json',
-  'starting.lock',
-  'registry.lock',
-])
-/** A database that was taken over, and the parts of a takeover. */
-const OTHER_DATABASES = /^postgres[-.]/
-/** Uploads in progress, anywhere. */
-const UNFINISHED = /(?:^|\/)(?:staging|time-staging|compiled)$/
 
 /**
  * `npm run backup -- --to <folder|s3://…> [--key-file <file>]`: copies DATA_DIR with its embedded database to a new place,
@@ -88,9 +74,12 @@ interface Task {
 
 /** The manifest comes last: without it there is no backup. */
 async function write({ plan }: CommandContext, { dataDir, place, key, adminUrl }: Task): Promise<Manifest> {
+  const madeAt = new Date().toISOString()
+  // In the order of the schema, by which the seal is computed.
   const manifest: Manifest = {
     format: FORMAT,
-    madeAt: new Date().toISOString(),
+    madeAt,
+    endedAt: madeAt,
     migrations: await newestMigrations(plan),
     folders: {},
     files: {},
@@ -100,10 +89,18 @@ async function write({ plan }: CommandContext, { dataDir, place, key, adminUrl }
     const entry = await copyIn(source, place, { name, key })
     if (entry) manifest.files[name] = entry
   }
+  const copyFiles = () =>
+    eachFile(
+      dataDir,
+      async (name, source) => {
+        if (manifest.files[name] === undefined) await file(name, source)
+      },
+      (name, mode) => (manifest.folders[name] ??= mode),
+    )
   const textFile = await mkdtemp(path.join(tmpdir(), 'portal-backup-'))
   try {
     // Before and after the database: a file that a row names was there before, or has been added since.
-    await copyTree('', dataDir, manifest, file)
+    await copyFiles()
     const clusterDir = path.join(dataDir, 'postgres')
     await copyCluster(adminUrl, clusterDir, {
       folder: async (name) => {
@@ -116,7 +113,7 @@ async function write({ plan }: CommandContext, { dataDir, place, key, adminUrl }
         await file(`postgres/${name}`, path.join(textFile, 'label'))
       },
     })
-    await copyTree('', dataDir, manifest, file)
+    await copyFiles()
     manifest.endedAt = new Date().toISOString()
     await writeFile(await place.target(MANIFEST_NAME), manifestText(manifest, key), { mode: 0o600 })
     await place.stored(MANIFEST_NAME)
@@ -124,25 +121,6 @@ async function write({ plan }: CommandContext, { dataDir, place, key, adminUrl }
   } finally {
     await rm(textFile, { recursive: true, force: true })
   }
-}
-
-/** Files before folders: what a registry names is there before the registry is. Copies what the backup has not yet. */
-async function copyTree(
-  place: string,
-  dataDir: string,
-  contents: Pick<Manifest, 'files' | 'folders'>,
-  file: (place: string, source: string) => Promise<void>,
-): Promise<void> {
-  const folder = path.join(dataDir, place)
-  contents.folders[place] ??= (await stat(folder)).mode & 0o777
-  const entries = await readdir(folder, { withFileTypes: true })
-  const inner = (name: string) => (place === '' ? name : `${place}/${name}`)
-  const isLeftOut = (name: string) => LEFT_OUT.has(name) || OTHER_DATABASES.test(name) || UNFINISHED.test(name)
-  const kept = entries.filter(({ name }) => !isLeftOut(inner(name)))
-  for (const { name } of kept.filter((entry) => entry.isFile()))
-    if (contents.files[inner(name)] === undefined) await file(inner(name), path.join(folder, name))
-  for (const { name } of kept.filter((entry) => entry.isDirectory()))
-    await copyTree(inner(name), dataDir, contents, file)
 }
 
 /** Of the server that the services use. */

@@ -3,6 +3,8 @@ import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BucketAway } from '@portal/s3'
 import type { CommandContext } from '../command-context.ts'
+import { openArchive } from '../archive/archive.ts'
+import { bringToMoment, readMoment, requireEarlier } from '../archive/restore-to-time.ts'
 import { readStartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import type { BackupKey } from './backup-key.ts'
@@ -12,20 +14,32 @@ import { newestMigrations } from './newest-migrations.ts'
 import { openPlace, type Place } from './place.ts'
 
 /**
- * `npm run restore -- --from <folder|s3://…> [--key-file <file>]`: makes DATA_DIR, which must not exist or be empty, from a
- * backup. Every byte is compared with the manifest, and DATA_DIR has its name only when it is complete. Returns the
+ * `npm run restore -- --from <folder|s3://…> [--key-file <file>] [--to-time <time>|latest]`: makes DATA_DIR, which must
+ * not exist or be empty, from a backup, and brings it to a later moment by the archive of WAL_ARCHIVE. Every byte is compared with the manifest, and DATA_DIR has its name only when it is complete. Returns the
  * exit code.
  */
-export async function runRestore(run: CommandContext, from: string, keyFile: string | undefined): Promise<number> {
+export async function runRestore(
+  run: CommandContext,
+  from: string,
+  { keyFile, toTime }: { keyFile?: string | undefined; toTime?: string | undefined } = {},
+): Promise<number> {
   try {
-    const { DATA_DIR: dataDir } = readStartSettings(run.environment, run.plan.root)
+    const { DATA_DIR: dataDir, ...settings } = readStartSettings(run.environment, run.plan.root)
+    const moment = toTime === undefined ? undefined : readMoment(toTime)
+    if (toTime !== undefined && settings.WAL_ARCHIVE === undefined)
+      throw new StartError('Set WAL_ARCHIVE to the archive that --to-time reads.')
     const place = await openPlace(from, '--from')
     const { manifest, key } = await readManifest(place, keyFile)
     await requireOlder(run, manifest, place.name)
     if ((await readdir(dataDir).catch(() => [])).length > 0)
       throw new StartError(`${dataDir} is not empty: set DATA_DIR to a new folder.`)
-    await restore({ place, dataDir, manifest, key })
-    run.say(`${dataDir} is the portal of ${manifest.madeAt}: start it with npm start.`)
+    const bring = async (folder: string) => {
+      if (toTime !== undefined) await bringToMoment(folder, await openArchive(settings, { make: false }), moment)
+    }
+    requireEarlier(manifest, moment, place.name)
+    await restore({ place, dataDir, manifest, key, bring })
+    const reached = toTime === undefined ? manifest.madeAt : (moment?.toISOString() ?? 'the end of its archive')
+    run.say(`${dataDir} is the portal of ${reached}: start it with npm start.`)
     return 0
   } catch (error) {
     const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC'
@@ -41,11 +55,14 @@ export async function restore({
   dataDir,
   manifest,
   key,
+  bring = () => Promise.resolve(),
 }: {
   place: Place
   dataDir: string
   manifest: Manifest
   key: BackupKey | undefined
+  /** Changes the restored folder before it gets its name. */
+  bring?: (folder: string) => Promise<void>
 }): Promise<void> {
   // A folder that exists may be the root of a volume, which nothing can be renamed to.
   const isThere = existsSync(dataDir)
@@ -56,6 +73,7 @@ export async function restore({
     for (const [name, entry] of Object.entries(manifest.files))
       if (!(await copyOut(place, path.join(making, name), { name, entry, key })))
         throw new StartError(`${place.name} is not whole: ${name} is missing or was changed. Nothing was restored.`)
+    await bring(making)
     if (isThere) await moveUp(making, dataDir)
     else await rename(making, dataDir)
   } catch (error) {

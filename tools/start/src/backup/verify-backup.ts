@@ -27,7 +27,7 @@ export async function verifyBackup(run: CommandContext, from: string, keyFile: s
     if (faults.length > 0) throw new StartError(`${folder} is not whole: use another backup.`)
     const dataDir = path.join(scratch, 'data')
     await restore({ place, dataDir, manifest, key })
-    const there = { ...run, environment: { ...run.environment, DATA_DIR: dataDir, DATABASE_URL: '' } }
+    const there = { ...run, environment: { ...run.environment, DATA_DIR: dataDir, DATABASE_URL: '', WAL_ARCHIVE: '' } }
     const codes = []
     for (const check of [FILES, SEALS, AUDIT]) codes.push(await runCheck(there, check))
     if (codes.some((code) => code !== 0)) throw new StartError(`${folder} can be restored, but see above.`)

@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { dayInStockholm } from '@portal/platform-domain'
 import { withDatabase } from '@portal/postgres'
 import { firstRow } from '@portal/postgres/testing'
+import { runningNote } from '../running-note.ts'
 import { loadSampleData } from '../sample-data/load-sample-data.ts'
 import { people, samplePassword } from '../sample-data/people.ts'
 import { portalAt } from '../sample-data/portal.wire.ts'
@@ -14,14 +16,27 @@ const administrator = { email: 'admin@company.se', password: 'Start-here-1' }
 /** The database of a server that a portal uses, by its superuser's address. */
 export const portalDatabase = (serverUrl: string): string => withDatabase(serverUrl, DATABASE)
 
+/** The superuser's address of the embedded database of a running portal. */
+export async function embeddedDatabase(dataDir: string): Promise<string> {
+  const [service = ''] = Object.values((await runningNote(dataDir))?.databaseUrls ?? {})
+  const url = new URL(service)
+  url.username = 'postgres'
+  url.password = readFileSync(path.join(dataDir, 'postgres/portal-password'), 'utf8').trim()
+  return url.href
+}
+
 /** Starts the real portal on `dataDir`, and on the server when there is one; otherwise on the embedded database. */
-export async function runPortal(dataDir: string, serverUrl?: string): Promise<PortalUnderTest> {
+export async function runPortal(
+  dataDir: string,
+  { serverUrl, environment = {} }: { serverUrl?: string; environment?: Record<string, string> } = {},
+): Promise<PortalUnderTest> {
   mkdirSync(dataDir, { recursive: true })
   const portal = await startPortal(
     {
       DATA_DIR: dataDir,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      ...environment,
       ...(serverUrl === undefined ? {} : { DATABASE_URL: portalDatabase(serverUrl) }),
     },
     'real-portal',

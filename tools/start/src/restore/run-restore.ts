@@ -1,13 +1,18 @@
 import { say } from '../terminal.ts'
 import { temporaryFolder } from '../testing/portal-under-test.ts'
 import { dumped } from './dumped.ts'
+import { pointInTime } from './point-in-time.ts'
 import { takeover } from './takeover.ts'
 
 /**
  * `npm run test:restore [-- <case>…]`: what an operator relies on when the database moves, with a filled portal. Exit
  * code 1 where users' data differ afterwards.
  */
-const CASES: Readonly<Record<string, (folder: string) => Promise<void>>> = { dumped, takeover }
+const CASES: Readonly<Record<string, (folder: string) => Promise<void>>> = {
+  dumped,
+  takeover,
+  'point-in-time': pointInTime,
+}
 
 const chosen = process.argv.slice(2)
 for (const [name, run] of Object.entries(CASES)) {

@@ -15,7 +15,7 @@ export async function takeover(folder: string): Promise<void> {
   // As on a machine without network: fetched here, and put into the portal's folder.
   const programs = await previousVersion(at('programs'))
   const old = await startEmbeddedPostgres({ dataDir: at('old'), programs })
-  const original = await runPortal(at('data'), old.adminUrl)
+  const original = await runPortal(at('data'), { serverUrl: old.adminUrl })
   const seen = await fill(original, portalDatabase(old.adminUrl))
   await original.end()
   const rows = await rowsOf(portalDatabase(old.adminUrl))

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { onConnection } from '../admin-connection.ts'
+import { ARCHIVED_FOLDER } from './wal-settings.ts'
 
 /** Receives the copy: files and folders by their path in the cluster's folder, with slashes. */
 export interface ClusterCopy {
@@ -20,6 +21,7 @@ const MADE_AGAIN = new Set([
   'pg_snapshots',
   'pg_subtrans',
   'pg_dynshmem',
+  ARCHIVED_FOLDER,
 ])
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|pg_internal\.init|pgsql_tmp.*)$/
 

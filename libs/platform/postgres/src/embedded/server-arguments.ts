@@ -2,7 +2,17 @@
  * The settings of the embedded server, on its command line so that they stand only in the code. The data directory
  * comes first and is followed by others: orphan.ts looks for it there.
  */
-export function serverArguments({ dataDir, port, fast }: { dataDir: string; port: number; fast: boolean }): string[] {
+export function serverArguments({
+  dataDir,
+  port,
+  fast,
+  more = {},
+}: {
+  dataDir: string
+  port: number
+  fast: boolean
+  more?: Readonly<Record<string, string>> | undefined
+}): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
@@ -27,6 +37,7 @@ export function serverArguments({ dataDir, port, fast }: { dataDir: string; port
           max_wal_senders: 0,
         }
       : {}),
+    ...more,
   }
   return ['-D', dataDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

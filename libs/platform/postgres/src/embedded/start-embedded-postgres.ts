@@ -12,7 +12,7 @@ import { serverArguments } from './server-arguments.ts'
 /**
  * How to start it: `port` is a free one when left out; `log` gets the server's log line by line, `tell` a sentence for
  * the operator when it ended, could not be restarted or is back; `fast` trades safety for speed, for tests only.
- * `programs` are those of another major version.
+ * `programs` are those of another major version, `settings` more of the server's settings.
  */
 export interface EmbeddedPostgresOptions {
   dataDir: string
@@ -21,6 +21,7 @@ export interface EmbeddedPostgresOptions {
   tell?: (sentence: string) => void
   fast?: boolean
   programs?: { binaries: Binaries; major: string }
+  settings?: Readonly<Record<string, string>> | undefined
 }
 
 /** The running server. `pid` changes when it was restarted after a crash. */
@@ -37,14 +38,15 @@ export interface EmbeddedPostgres {
  * hold the directory's lock. Throws DatabaseUnusable.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, port, log = () => undefined, tell = () => undefined, fast = false, programs } = options
+  const { dataDir, port, log = () => undefined, tell = () => undefined, fast = false, programs, settings } = options
   const directory = await realDirectory(dataDir)
   const binaries = programs?.binaries ?? embeddedBinaries()
   const accounts = accountsFor(directory, binaries.postgres)
   const { server: account } = accounts
   const password = await prepareCluster(directory, { binaries, accounts, fast, major: programs?.major })
   const [chosenPort = 0] = port === undefined ? await freePorts(1) : [port]
-  const command = account.command(binaries.postgres, serverArguments({ dataDir: directory, port: chosenPort, fast }))
+  const place = { dataDir: directory, port: chosenPort }
+  const command = account.command(binaries.postgres, serverArguments({ ...place, fast, more: settings }))
   const start = async () => {
     if (await stopOrphan(directory, account)) log('stopped the PostgreSQL that an earlier start had left behind')
     if (!account.owns(directory)) await handOver(directory, account)

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Database } from '../database/index.ts'
+import { archiveFailing } from '../database/archiver.repository.ts'
 import { queueState } from '../database/queue.repository.ts'
 import type { Operations } from '../process/operations.ts'
 
@@ -35,6 +36,11 @@ export function observeService(operations: Operations, { database, folder }: Obs
     name: 'queue_oldest_seconds',
     help: 'Age of the oldest event that waits; 0 without one.',
     read: async () => [{ value: Math.max(0, (await queueState(database.orm)).oldest) }],
+  })
+  operations.gauge({
+    name: 'log_archive_failing_seconds',
+    help: 'How long the database server has failed to archive its write-ahead log; 0 while it works or is off.',
+    read: async () => [{ value: await archiveFailing(database.orm) }],
   })
   operations.gauge({
     name: 'disk_bytes',
