@@ -83,9 +83,10 @@ async function bench(wanted: readonly string[]): Promise<boolean> {
   return sections.every(({ figures }) => figures.every(({ met }) => met !== false))
 }
 
+// Ends the servers of a measure that failed, too: they stop with this process.
 try {
-  process.exitCode = (await bench(process.argv.slice(2))) ? 0 : 1
+  process.exit((await bench(process.argv.slice(2))) ? 0 : 1)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  process.exit(1)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Bench } from '../measures/bench.ts'
 import type { BenchDatabase, ServiceName } from '../world/database.ts'
 import { startGateway, startServices } from '../world/portal.ts'
@@ -52,16 +53,32 @@ export async function recordScripts(
       return scriptOf(await sent(1), await sent(2), [stock[1] ?? '', stock[2] ?? ''])
     }
     for (const call of calls) {
-      // Work of a service's own, such as the chain of the activity log, may come between two requests.
-      const script = await record(call)
-        .catch(() => record(call))
-        .catch((error: unknown) => bench.say(`  ${call.name}: ${String(error)}`))
+      const script = await firstThatWorks(() => record(call)).catch((error: unknown) =>
+        bench.say(`  ${call.name}: ${String(error)}`),
+      )
       if (script) scripts.set(call.name, script)
     }
     return scripts
   } finally {
     for (const server of [gateway, ...Object.values(services)]) await server.stop()
     for (const recorder of recorders.values()) recorder.close()
+  }
+}
+
+const ATTEMPTS = 6
+const PAUSE_MS = 200
+
+/**
+ * Work of a service's own, such as the chain of the activity log or the delivery of the last call's events, may come
+ * between two requests: then they differ, and are recorded again a moment later.
+ */
+async function firstThatWorks<T>(record: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await record()
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error
+    await pause(PAUSE_MS)
+    return firstThatWorks(record, attempt + 1)
   }
 }
 

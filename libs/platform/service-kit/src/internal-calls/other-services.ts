@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { traces } from '../tracing/tracing.ts'
 import { sentKey } from './gateway-keys.ts'
+import { sendRequest } from './send-request.ts'
 
 /** How long a call to another service may take. */
 export interface Patience {
@@ -60,13 +61,12 @@ export function createOtherServices(
     signal: AbortSignal,
   ): Promise<unknown> {
     try {
-      const response = await fetch(new URL(path, address), {
+      const { status, text } = await sendRequest(new URL(path, address), {
         headers: { ...ownHeaders(), ...(body && { 'content-type': 'application/json' }) },
+        body: body && JSON.stringify(body),
         signal,
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
       })
-      const text = await response.text()
-      if (!response.ok) throw new Error(`${service} answered ${response.status}`)
+      if (status < 200 || status > 299) throw new Error(`${service} answered ${status}`)
       const answer: unknown = JSON.parse(text)
       failedAt.delete(address)
       return answer
