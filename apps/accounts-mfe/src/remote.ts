@@ -26,6 +26,7 @@ export const remote = defineContributions({
     { slot: SLOTS.headerTools, id: 'notifications', module: './notifications', order: 10, roles: ['admin', 'user'] },
   ],
   links: [],
+  actions: [{ label: 'Ny användare', path: '/users?ny', words: 'lägg till konto', roles: ['admin'] }],
   tour: [
     {
       path: '/Lobby',

@@ -21,6 +21,11 @@ export const remote = defineContributions({
     { label: 'Kvitton', path: '/Kvitto', roles: ['user'] },
     { label: 'Fakturor', path: '/Fakturor', roles: ['user'] },
   ],
+  actions: [
+    { label: 'Nytt kvitto', path: '/Kvitto?ny', words: 'lägg till utlägg', roles: ['user'] },
+    { label: 'Ny faktura', path: '/Fakturor?ny', words: 'lägg till', roles: ['user'] },
+    { label: 'Nytt inköp', path: '/Inkop?ny', words: 'lägg till önska beställ köp', roles: ['admin', 'user'] },
+  ],
   tour: [
     {
       path: '/Inkop',

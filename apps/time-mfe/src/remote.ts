@@ -32,6 +32,16 @@ export const remote = defineContributions({
     },
   ],
   links: [],
+  actions: [
+    {
+      label: 'Rapportera tid',
+      path: '/Tidrapportering?ny',
+      words: 'ny registrering timmar sjuk semester',
+      roles: ['user'],
+    },
+    { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'] },
+    { label: 'Månadsbokslut', path: '/Bokslut/{Year}/{Month}', roles: ['admin'] },
+  ],
   tour: [
     {
       path: '/Snurra/{Year}/{Month}',

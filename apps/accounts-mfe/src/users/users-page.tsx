@@ -2,7 +2,7 @@ import { KeyRound, ShieldCheck, UserPlus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
-import { DataTable, PageHeader, type RowId, SearchField } from '@portal/ui'
+import { DataTable, PageHeader, type RowId, SearchField, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Stack } from '@portal/ui/kit'
 import { Link, useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
@@ -29,6 +29,7 @@ export default function UsersPage(): ReactNode {
   const { state, change, kinds, show, list } = useUsers()
   const { search } = useLocation()
   const [isAdding, setAdding] = useState(false)
+  useOpenByAddress(() => setAdding(true))
   const [isSettingRule, setSettingRule] = useState(false)
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))

@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayChangePurchase, type Purchase, purchaseName, type PurchaseStatus } from '@portal/money-domain'
-import { type Column, RoomBeside, type RowAction, type RowId } from '@portal/ui'
+import { type Column, RoomBeside, type RowAction, type RowId, useOpenByAddress } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { ListHeader } from '../records/list-header.tsx'
@@ -62,6 +62,7 @@ export function PurchaseBoard<Row extends Purchase>({
   const showAdded = useShowAdded(view.change)
   const [ticked, setTicked] = useState(NO_ROWS)
   const [isAdding, setAdding] = useState(false)
+  useOpenByAddress(() => setAdding(true))
   const [opened, setOpened] = useState<Row | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
 

@@ -175,6 +175,13 @@ describe('adding', () => {
   })
 })
 
+it('opens the form when the address says so, and the address no longer says it', async () => {
+  withReceipts(taxi)
+  const page = open({ at: '/Kvitto?filter=all&ny' })
+  expect(await screen.findByRole('dialog', { name: 'Nytt kvitto' })).toBeVisible()
+  await waitFor(() => expect(page.address()).toBe('/Kvitto?filter=all'))
+})
+
 describe('several files at once', () => {
   const bus = new File(['%PDF-1'], 'Buss 2026-11-03.pdf', { type: 'application/pdf' })
   const train = new File(['%PDF-2'], 'tåg.pdf', { type: 'application/pdf' })

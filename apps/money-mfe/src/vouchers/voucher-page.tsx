@@ -1,7 +1,7 @@
 import { Files, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Voucher } from '@portal/money-domain'
-import { FilesDrop, RoomBeside, type RowAction } from '@portal/ui'
+import { FilesDrop, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast, useSession } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
@@ -35,6 +35,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
+  useOpenByAddress(() => setAdding(true))
   const queue = useFileQueue()
   const [first] = queue.waiting
   const [deleted, setDeleted] = useState<Row | null>(null)

@@ -17,7 +17,7 @@ async function opened(user: SessionUser = anna) {
 
 describe('the command palette', () => {
   it.each([
-    [anna, ['Lobby', 'Inköp', 'Snurra', 'Tidrapportering', 'Kvitton']],
+    [anna, ['Lobby', 'Inköp', 'Snurra', 'Tidrapportering', 'Kvitton', 'Nytt kvitto']],
     [admin, ['Lobby', 'Inköp', 'Konton', 'Portalstatus']],
   ])('offers the pages of %j and the actions', async (user, pages) => {
     await opened(user)
@@ -33,6 +33,28 @@ describe('the command palette', () => {
     await person.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/Inkop'))
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  it("opens an area's form, found by another word for it", async () => {
+    const { person, field } = await opened()
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('utlagg')
+    expect(options()).toEqual(['Nytt kvitto'])
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
+  })
+
+  it('offers the pages of a month that is typed, the latest first', async () => {
+    const { person, field } = await opened()
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('okto')
+    expect(options()).toEqual([
+      expect.stringMatching(/^Snurra, October 20\d\d$/),
+      expect.stringMatching(/^Snurra, October 20\d\d$/),
+    ])
+    expect((options()[0] ?? '') > (options()[1] ?? '')).toBe(true)
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toMatch(/^\/Snurra\/20\d\d\/10$/))
   })
 
   it('moves the choice by arrows, wrapping around, while the focus stays in the field', async () => {

@@ -1,7 +1,7 @@
 import { textOf } from '@portal/web-kit'
-import { type Page, pagesFor, plain } from '../remotes/contributed.ts'
+import { actionsFor, monthPagesFor, type Page, pagesFor, plain } from '../remotes/contributed.ts'
 import type { RegistryEntry } from '@portal/platform-contract'
-import type { Role } from '@portal/platform-domain'
+import { addDays, dayInStockholm, firstDayOf, type Month, monthName, monthOf, type Role } from '@portal/platform-domain'
 
 /** One line of the palette. Pages have their address, for users who know it. */
 export interface Command {
@@ -10,6 +10,8 @@ export interface Command {
   readonly kind: 'page' | 'action'
   readonly words: string
   readonly run: () => void
+  /** Offered only when a typed word begins one of these. */
+  readonly onlyFor?: string
 }
 
 /** The actions' functions; missing ones are not offered. */
@@ -21,8 +23,14 @@ export interface Acts {
   readonly signOut: () => void
 }
 
-/** Everything that this role can open or do: pages and shortcuts first. */
-export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts): Command[] {
+/** Users type the Swedish name also where the portal shows another (D3). */
+const swedishMonth = new Intl.DateTimeFormat('sv-SE', { month: 'long' })
+
+/** How many months back a month can be opened by its name. */
+const MONTHS = 24
+
+/** Everything that this role can open or do: pages and shortcuts first, months by their names last. */
+export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts, now = new Date()): Command[] {
   const t = textOf('shell')
   const page = ({ label, path }: Page): Command => ({
     id: `page${path}`,
@@ -33,8 +41,14 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
   })
   const action = (name: 'tour' | 'switchMode' | 'settings' | 'signOut', run: (() => void) | null): Command[] =>
     run ? [{ id: name, label: t(`palette.${name}`), kind: 'action', words: t(`palette.${name}Words`), run }] : []
+  const ofMonth = (month: Month): Command[] => {
+    const names = `${monthName(Number(month.slice(5)))} ${swedishMonth.format(new Date(`${month}-15`))}`
+    return monthPagesFor(remotes, role, month).map((one) => ({ ...page(one), words: names, onlyFor: names }))
+  }
   return [
     ...pagesFor(remotes, role).map(page),
+    ...lastMonths(monthOf(dayInStockholm(now))).flatMap(ofMonth),
+    ...actionsFor(remotes, role).map(({ words, ...one }): Command => ({ ...page(one), kind: 'action', words })),
     ...action('tour', acts.tour),
     ...action('switchMode', acts.switchMode),
     ...action('settings', acts.settings),
@@ -45,5 +59,19 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
 /** The commands whose name, address or keywords contain every typed word, ignoring case and accents. */
 export function searchCommands(commands: readonly Command[], text: string): Command[] {
   const wanted = plain(text).split(/\s+/)
-  return commands.filter(({ label, words }) => wanted.every((word) => plain(`${label} ${words}`).includes(word)))
+  const isMeant = (names: string) =>
+    plain(names)
+      .split(' ')
+      .some((name) => wanted.some((word) => word.length > 1 && name.startsWith(word)))
+  return commands.filter(
+    ({ label, words, onlyFor }) =>
+      wanted.every((word) => plain(`${label} ${words}`).includes(word)) && (onlyFor === undefined || isMeant(onlyFor)),
+  )
+}
+
+/** This month and those before it, the latest first. */
+function lastMonths(present: Month): Month[] {
+  const months = [present]
+  while (months.length < MONTHS) months.push(monthOf(addDays(firstDayOf(months.at(-1) ?? present), -1)))
+  return months
 }

@@ -5,16 +5,17 @@ import {
   type SlotContribution,
   STATUS_PATH,
 } from '@portal/platform-contract'
-import { dayInStockholm, type Role, isAdmin } from '@portal/platform-domain'
+import { dayInStockholm, type Month, type Role, isAdmin, monthAndYear } from '@portal/platform-domain'
 import { textOf } from '@portal/web-kit'
 
 type Of<T> = T & { readonly remote: string }
-type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour'
+type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour' | 'actions'
+type Item<K extends Kind> = NonNullable<Contributions[K]>[number]
 
 /** All remotes' contributions of one kind, each with its remote. */
-const all = <K extends Kind>(remotes: readonly RegistryEntry[], kind: K): Of<Contributions[K][number]>[] =>
+const all = <K extends Kind>(remotes: readonly RegistryEntry[], kind: K): Of<Item<K>>[] =>
   remotes.flatMap(({ name, contributions }) =>
-    contributions[kind].map((item) => ({ ...item, remote: name }) as Of<Contributions[K][number]>),
+    (contributions[kind] ?? []).map((item) => ({ ...item, remote: name }) as Of<Item<K>>),
   )
 
 const forRole = <T extends { readonly roles: readonly Role[] }>(items: readonly T[], role: Role) =>
@@ -83,6 +84,28 @@ export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = ne
   for (const { label, path } of pages) if (!/[:*{]/.test(path) && !byPath.has(path)) byPath.set(path, { label, path })
   return [...byPath.values()]
 }
+
+/** Something to do, at an address. */
+export interface PageAction extends Page {
+  readonly words: string
+}
+
+const isOfMonth = ({ path }: { readonly path: string }) => path.includes('{Month}')
+
+/** What a role can begin from anywhere. */
+export const actionsFor = (remotes: readonly RegistryEntry[], role: Role): PageAction[] =>
+  forRole(all(remotes, 'actions'), role)
+    .filter((action) => !isOfMonth(action))
+    .map(({ label, path, words = '' }) => ({ label, path, words }))
+
+/** The pages that show one month, for this one: `Snurra, November 2026`. */
+export const monthPagesFor = (remotes: readonly RegistryEntry[], role: Role, month: Month): Page[] =>
+  [...forRole(all(remotes, 'menu'), role), ...forRole(all(remotes, 'actions'), role)]
+    .filter(isOfMonth)
+    .map(({ label, path }) => ({
+      label: `${label}, ${monthAndYear(month)}`,
+      path: fillPath(path, new Date(`${month}-15T12:00:00Z`)),
+    }))
 
 /** Pages whose name or path contains the text, ignoring case and accents: `inkop` finds Inköp. */
 export function searchPages(pages: readonly Page[], text: string): Page[] {

@@ -37,6 +37,7 @@ export const threeRemotes: RegistryEntry[] = [
     ],
     menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: both }],
     slots: [{ slot: 'lobby.statistics', id: 'sum', module: './sum', order: 10, roles: both }],
+    actions: [{ label: 'Nytt kvitto', path: '/Kvitto?ny', words: 'utlägg', roles: user }],
     links: [{ label: 'Kvitton', path: '/Kvitto', roles: user }],
   }),
   entryOf('accounts', {

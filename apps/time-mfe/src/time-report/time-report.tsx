@@ -2,7 +2,7 @@ import { CalendarCheck2, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { canFill, daysToFill, summarise, withinMonth } from '@portal/time-domain'
-import { ErrorCard, PageHeader } from '@portal/ui'
+import { ErrorCard, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { isTemporary, toast, today } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
@@ -58,6 +58,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     if (isReady) setOpen({ kind: 'new', first, last })
     else if (isClosed) toast.error(lockedText)
   }
+  useOpenByAddress(() => startNew(dayOfMonth, dayOfMonth), isOwn && reported !== undefined && state.data !== undefined)
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {isOwn && (

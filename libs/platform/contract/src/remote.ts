@@ -45,6 +45,15 @@ const linkContribution = z.object({
   roles: z.array(roleName).min(1),
 })
 
+/**
+ * Something to do, in the command palette: the page opens its form when the path ends with `?ny`. With `{Year}` and
+ * `{Month}` in the path it is offered for each month that a user types.
+ */
+const actionContribution = linkContribution.extend({
+  /** Further words that users may search for. */
+  words: z.string().optional(),
+})
+
 const tourStep = z.object({
   path: z.string().startsWith('/'),
   target: z.string().min(1),
@@ -61,6 +70,8 @@ export const contributions = z.object({
   slots: z.array(slotContribution),
   links: z.array(linkContribution),
   tour: z.array(tourStep),
+  /** Absent in older releases. */
+  actions: z.array(actionContribution).optional(),
 })
 export type Contributions = z.infer<typeof contributions>
 export type RouteContribution = z.infer<typeof routeContribution>

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/**
+ * Opens a page's form for a new record when the address has `?ny`, as the actions of the command palette do, and takes
+ * it out of the address. `isReady`: false while the form cannot be opened yet.
+ */
+export function useOpenByAddress(open: () => void, isReady = true): void {
+  const [params, setParams] = useSearchParams()
+  const openForm = useEffectEvent(open)
+  const isNamed = params.has('ny')
+  useEffect(() => {
+    if (!isNamed || !isReady) return
+    setParams(
+      (before) => {
+        before.delete('ny')
+        return before
+      },
+      { replace: true },
+    )
+    openForm()
+  }, [isNamed, isReady, setParams])
+}
