@@ -28,7 +28,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'activity.list': [2, () => run().run(activity.list, {}, admin())],
   'activity.visit': [2, () => run().run(activity.visit, { page: '/Lobby' }, user())],
   'notifications.list': [2, () => run().run(notifications.list, {}, user())],
-  'notifications.markSeen': [3, () => run().run(notifications.markSeen, {}, user())],
+  'notifications.markSeen': [2, () => run().run(notifications.markSeen, {}, user())],
   'posts.list': [2, () => run().run(posts.list, {}, user())],
   'posts.add': [
     5,

@@ -7,6 +7,7 @@ export {
   connectDatabase,
   type Database,
   type Executor,
+  fetchAfter,
   fetchRows,
   isUniqueViolation,
   listOf,

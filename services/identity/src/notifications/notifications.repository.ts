@@ -2,7 +2,7 @@ import type { Recipients } from '@portal/platform-contract/events'
 import { sql, type SQL } from 'drizzle-orm'
 import { SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import { type Executor, fetchAfter, fetchRows } from '@portal/service-kit'
 
 /** A notification to send. */
 export interface NewNotification {
@@ -78,21 +78,22 @@ type Chosen = readonly number[] | null | undefined
 const chosenOnes = (userId: number, ids: Chosen) =>
   ids ? sql`user_id = ${userId} and id = any(${sql.param([...ids])}::int[])` : sql`user_id = ${userId}`
 
-/** Marks them as seen and returns how many are still unseen. */
-export async function markSeen(executor: Executor, userId: number, ids: Chosen): Promise<number> {
-  await fetchRows(executor, sql`update notification set seen = true where not seen and ${chosenOnes(userId, ids)}`)
-  return countUnseen(executor, userId)
-}
-
-/** Deletes them and returns how many of the rest are unseen. */
-export async function dismiss(executor: Executor, userId: number, ids: Chosen): Promise<number> {
-  await fetchRows(executor, sql`delete from notification where ${chosenOnes(userId, ids)}`)
-  return countUnseen(executor, userId)
-}
-
-async function countUnseen(executor: Executor, userId: number): Promise<number> {
-  const [row] = await fetchRows<{ unseen: number }>(
+/** Marks them as seen and returns how many are still unseen. One round trip. */
+export const markSeen = (executor: Executor, userId: number, ids: Chosen): Promise<number> =>
+  countUnseenAfter(
     executor,
+    userId,
+    sql`update notification set seen = true where not seen and ${chosenOnes(userId, ids)}`,
+  )
+
+/** Deletes them and returns how many of the rest are unseen. One round trip. */
+export const dismiss = (executor: Executor, userId: number, ids: Chosen): Promise<number> =>
+  countUnseenAfter(executor, userId, sql`delete from notification where ${chosenOnes(userId, ids)}`)
+
+async function countUnseenAfter(executor: Executor, userId: number, change: SQL): Promise<number> {
+  const [row] = await fetchAfter<{ unseen: number }>(
+    executor,
+    change,
     sql`select count(*)::int as unseen from notification where user_id = ${userId} and not seen`,
   )
   return row?.unseen ?? 0

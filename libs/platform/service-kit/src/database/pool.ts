@@ -7,6 +7,8 @@ import { SilenceWatch } from './silence-watch.ts'
 /** What sends statements: the pool, or a transaction. */
 export interface Runner {
   run(query: Query): Promise<Answer>
+  /** Each by itself, in this order, in one round trip. A failed one does not stop those behind it. */
+  runInOrder(queries: readonly Query[]): Promise<Answer[]>
 }
 
 interface Options {
@@ -105,6 +107,11 @@ export class Pool implements Runner {
     return sent(connection, query)
   }
 
+  async runInOrder(queries: readonly Query[]): Promise<Answer[]> {
+    const connection = await this.#take(this.#shared)
+    return Promise.all(queries.map((query) => sent(connection, query)))
+  }
+
   /**
    * Several statements in one text, on their own connection, which is closed when they fail: they may have left a
    * transaction open.
@@ -133,6 +140,7 @@ export class Pool implements Runner {
         if (phase !== 'work') throw new Error('The transaction is over')
         return connection.send(query).catch(nothingDone)
       },
+      runInOrder: (queries) => Promise.all(queries.map((query) => runner.run(query))),
     }
     try {
       const begun = connection.send({ text: 'begin' })

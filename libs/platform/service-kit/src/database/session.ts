@@ -136,6 +136,22 @@ export function fetchRows<Row extends object>(executor: Executor, statement: SQL
 }
 
 /**
+ * A change and what is read after it, in one round trip: the answer of the second, which sees what the first did. The
+ * change stays although the read fails.
+ */
+export async function fetchAfter<Row extends object>(executor: Executor, change: SQL, read: SQL): Promise<Row[]> {
+  const { sqlDialect, runner } = sessionOf(executor)
+  const queries = [change, read].map((statement) => {
+    const { sql: text, params } = sqlDialect.sqlToQuery(statement)
+    return { text, values: params }
+  })
+  const run = () => runner.runInOrder(queries)
+  const traced = traces()
+  const [, answer] = await (traced ? traced.statement(queries.map(({ text }) => text).join(';\n'), run) : run())
+  return (answer?.rows ?? []) as Row[]
+}
+
+/**
  * A list inside a row: several lists in one statement are one round trip. `each` builds one element (and may end in
  * `order by`).
  */
