@@ -37,6 +37,15 @@ const LAYOUT = {
   '&:has(> section:not(:empty))': WITH_STATISTICS,
 } as const
 
+/** While they load, the room of the three cards: the feed below them does not move. */
+const STATISTICS = {
+  gridArea: 'statistics',
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 433, sm: 163, md: 0 } },
+} as const
+
 /** An administrator's: what waits stands above the feed. */
 const WITH_WORK = {
   ...COLUMNS,
@@ -71,12 +80,7 @@ export default function LobbyPage(): ReactNode {
         </Box>
       )}
       {hasRecords(user) && (
-        <Box
-          component="section"
-          data-tour="statistics"
-          aria-label={t('lobby.statistics')}
-          sx={{ gridArea: 'statistics', display: 'grid', gap: 2 }}
-        >
+        <Box component="section" data-tour="statistics" aria-label={t('lobby.statistics')} sx={STATISTICS}>
           <Slot name={SLOTS.lobbyStatistics} />
         </Box>
       )}

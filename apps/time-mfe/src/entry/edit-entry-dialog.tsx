@@ -17,6 +17,7 @@ import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { changeOf, type EntryValues, oneDaySchema, startHours, valuesOf } from './entry-form.ts'
 import { HoursField } from './hours-field.tsx'
+import { KeptRoom } from './kept-room.tsx'
 import { StatusPicker } from './status-picker.tsx'
 import { useChangeWithUndo } from './use-change-with-undo.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
@@ -100,7 +101,7 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
         isReadOnly={isLocked}
         isOptional
       />
-      {takesProject(status) && <WorkFields isReadOnly={isLocked} />}
+      <KeptRoom>{takesProject(status) && <WorkFields isReadOnly={isLocked} />}</KeptRoom>
     </FormDialog>
   )
 }

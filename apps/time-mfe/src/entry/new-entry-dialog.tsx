@@ -11,6 +11,7 @@ import { useUndoAdd } from './use-undo-add.ts'
 import { DayRows } from './day-rows.tsx'
 import { dayValue, daysOf, entrySchema, type EntryValues, eventOf, newValues, startHours } from './entry-form.ts'
 import { HoursField } from './hours-field.tsx'
+import { KeptRoom } from './kept-room.tsx'
 import { StatusPicker } from './status-picker.tsx'
 import { WorkFields } from './work-fields.tsx'
 
@@ -92,7 +93,7 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
       </Box>
       {isRange && <DayRows booked={booked} />}
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
-      {isWork && <WorkFields isReadOnly={false} />}
+      <KeptRoom>{isWork && <WorkFields isReadOnly={false} />}</KeptRoom>
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { payCalls } from '@portal/time-contract'
 import { type ReadAhead, useAct, useCall } from '@portal/web-kit'
 import { OPENING_TAB, type Place, YEAR_TAB } from './tab-path.ts'
@@ -15,8 +16,26 @@ export function readPayAhead(read: ReadAhead, { year, tab }: Place): void {
 export function usePayTab({ year, tab }: Place, userId?: number) {
   const shown = useCall(payCalls.get, { year, tab, userId })
   const proposal = useCall(payCalls.prepare, { year, month: tab, userId }, { enabled: hasProposal(tab) })
-  const isNew = shown.data?.kind === 'month' && !shown.data.saved
-  return { shown, proposal, isLoading: !shown.data || (isNew && !proposal.data && !proposal.error) }
+  const month = shown.data?.kind === 'month' && !shown.data.seal ? shown.data : undefined
+  const isProposing = month !== undefined && !proposal.data && !proposal.error
+  const hasWaited = useHasWaited(isProposing)
+  return { shown, proposal, isLoading: !shown.data || (isProposing && !(month.saved && hasWaited)) }
+}
+
+/** A saved month waits this long for its proposals, which stand above its figures and would move them, in ms. */
+const PATIENCE_MS = 500
+
+function useHasWaited(isWaiting: boolean): boolean {
+  const [hasWaited, setHasWaited] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(setHasWaited, PATIENCE_MS, true)
+    return () => {
+      clearTimeout(timer)
+      setHasWaited(false)
+    }
+  }, [isWaiting])
+  return hasWaited
 }
 
 export const useYears = (userId?: number) => useCall(payCalls.years, { userId })

@@ -142,6 +142,12 @@ describe('a month', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
+  it('that is saved does not wait for proposals that never come', async () => {
+    fakeSnurra().answer(payCalls.prepare, () => new Promise(() => {}))
+    open('/Snurra/2026/10')
+    expect(await field('Timpris')).toHaveValue('950,00')
+  })
+
   it('returns to the saved figures, one by one or all at once', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')

@@ -15,6 +15,9 @@ interface Props {
   readonly onShow: (month: Month) => void
 }
 
+/** Keeps the button's room, so that the calendar does not move; a phone has none to spare. */
+const ROOM_ONLY = { display: { xs: 'none', sm: 'inline-flex' }, visibility: 'hidden' } as const
+
 /** The shown month, and buttons to others. */
 export function MonthToolbar({ month, isClosed, isSealed, onShow }: Props): ReactNode {
   const t = useTimeText()
@@ -22,11 +25,15 @@ export function MonthToolbar({ month, isClosed, isSealed, onShow }: Props): Reac
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <MonthSteps month={month} last={LAST_MONTH} onShow={onShow} />
-      {month !== present && (
-        <Button size="small" variant="outlined" color="inherit" onClick={() => onShow(present)}>
-          {t('report.thisMonth')}
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        sx={month === present ? ROOM_ONLY : {}}
+        onClick={() => onShow(present)}
+      >
+        {t('report.thisMonth')}
+      </Button>
       {isClosed && (
         <StatusPill tint="green" icon={<Lock size={14} aria-hidden />}>
           {t(isSealed ? 'bokslut.state.sealed' : 'report.lockedMark')}

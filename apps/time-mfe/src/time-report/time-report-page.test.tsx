@@ -79,7 +79,9 @@ describe('the month', () => {
   it('goes to other months and back, and changes the address', async () => {
     const portal = monthOf([work])
     const { person, address } = open()
-    await person.click(await screen.findByRole('button', { name: 'Föregående månad' }))
+    const previous = await screen.findByRole('button', { name: 'Föregående månad' })
+    expect(screen.queryByRole('button', { name: 'Denna månad' })).not.toBeInTheDocument()
+    await person.click(previous)
     await screen.findByRole('heading', { name: 'October 2026' })
     expect(address()).toBe('/Tidrapportering?month=2026-10')
     await waitFor(() =>
