@@ -1,6 +1,7 @@
 import { say } from '../terminal.ts'
 import { temporaryFolder } from '../testing/portal-under-test.ts'
 import { dumped } from './dumped.ts'
+import { measured } from './measured.ts'
 import { pointInTime } from './point-in-time.ts'
 import { takeover } from './takeover.ts'
 
@@ -12,6 +13,7 @@ const CASES: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   dumped,
   takeover,
   'point-in-time': pointInTime,
+  measured,
 }
 
 const chosen = process.argv.slice(2)
