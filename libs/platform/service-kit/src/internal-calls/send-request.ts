@@ -10,8 +10,8 @@ interface Sent {
 const agent = new Agent({ keepAlive: true })
 
 /**
- * One request to another service, on a connection that is kept, and its whole answer. Not `fetch`, which takes several
- * times the processor time. Rejects when the connection fails or the signal aborts.
+ * One request to another service, on a connection that is kept, and its whole answer. Not `fetch`, which takes
+ * nearly twice the processor time (240 µs against 130). Rejects when the connection fails or the signal aborts.
  */
 export function sendRequest(
   address: URL,
