@@ -190,7 +190,7 @@ describe('several files at once', () => {
   const choose = async (files: File[]) => {
     const page = open()
     await screen.findByText('taxi.pdf')
-    await page.person.upload(screen.getByLabelText('Lägg till flera', { selector: 'input' }), files)
+    await page.person.upload(screen.getByLabelText('Flera filer', { selector: 'input' }), files)
     return page.person
   }
 
@@ -251,7 +251,7 @@ describe('several files at once', () => {
     withReceipts(taxi)
     const page = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
     await screen.findByText('taxi.pdf')
-    const input = screen.getByLabelText('Lägg till flera', { selector: 'input' })
+    const input = screen.getByLabelText('Flera filer', { selector: 'input' })
     fireEvent.change(input, { target: { files: [bus, new File(['x'], 'virus.exe')] } })
     await page.person.click(
       within(await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })).getByRole('button', {

@@ -79,7 +79,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     <RoomBeside isOpen={isOpen}>
       <FilesDrop
         rule={kind.calls.add.file}
-        label={t(`${kind.name}.addMany`)}
+        label={t('batch.choose')}
         onFiles={queue.add}
         isPaused={isAdding || queue.isOpen}
       >
@@ -92,7 +92,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               exports={view.exports}
               more={
                 <Button variant="outlined" color="inherit" startIcon={<Files size={18} />} onClick={choose}>
-                  {t(`${kind.name}.addMany`)}
+                  {t('batch.choose')}
                 </Button>
               }
               action={addButton}

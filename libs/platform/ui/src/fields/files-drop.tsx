@@ -13,7 +13,7 @@ export interface RefusedFile {
 
 interface Props {
   readonly rule: FileRule
-  /** What the picker and the area are for, such as "Lägg till flera kvitton". */
+  /** What the picker and the area are for, such as "Flera filer". */
   readonly label: string
   readonly onFiles: (files: readonly File[], refused: readonly RefusedFile[]) => void
   /** While a form with a file field of its own is open, only that field takes files. */
@@ -62,8 +62,8 @@ export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): 
   })
   return (
     <Box {...getRootProps({ role: 'none' })} sx={{ position: 'relative' }}>
-      {!isPaused && <input {...getInputProps({ 'aria-label': label })} />}
       {children(open)}
+      {!isPaused && <input {...getInputProps({ 'aria-label': label })} />}
       {isDragActive && <Box sx={OVERLAY}>{label}</Box>}
     </Box>
   )
