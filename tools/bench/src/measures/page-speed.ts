@@ -40,7 +40,7 @@ export const pageSpeed: Measure = async (bench: Bench) => {
     figures.push(await areaFigure(browser, portal.pageUrl, token), await keyFigure(browser, portal.pageUrl, token))
     return {
       title: 'Pages on a slow processor',
-      how: `A browser that has the portal's files, its processor slowed ${SLOWER}×; each page opened by its address in a session that goes on, then a press on the page and a key. Blocking time is what tasks take beyond ${LONG_TASK_MS} ms after the first paint. On the sign-in page the visitor waits ${PAUSE_MS / 1000} s before the first key. Another area: from the click in the menu, the pointer having rested there, until the frame with its heading; a key in Snurra: until the frame that shows it.`,
+      how: `A browser that has the portal's files, its processor slowed ${SLOWER}×; each page opened by its address in a session that goes on, then a press on the page and a key. Blocking time is what tasks take beyond ${LONG_TASK_MS} ms after the first paint. On the sign-in page the visitor waits ${PAUSE_MS / 1000} s before the first key. Another area: from the click in the menu, the pointer having rested there, until the frame with its heading; a key in Snurra: until the frame that shows it. Where the time goes: [slowest-pages.md](slowest-pages.md).`,
       figures,
     }
   } finally {
