@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { RefusedFile } from '@portal/ui'
 
 /** A file that waits for its form. */
@@ -33,7 +33,7 @@ const EMPTY: State = { waiting: [], refused: [], isOpen: false, nextId: 1 }
 /** The files that wait for their forms, in the order in which they were chosen. */
 export function useFileQueue(): FileQueue {
   const [{ waiting, refused, isOpen }, setState] = useState(EMPTY)
-  const change = useCallback((part: Partial<State>) => setState((before) => ({ ...before, ...part })), [])
+  const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
   return {
     waiting,
     refused,
