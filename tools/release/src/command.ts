@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
-import { RESERVED } from './history.ts'
-import { SHELL } from './shell-releases.ts'
+import { RESERVED, SHELL } from '@portal/releases/releasing'
 
 /** The parsed arguments. `share` in percent, `users` by id. */
 export interface Command {

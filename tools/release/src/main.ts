@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
+import { storeOf } from '@portal/releases/releasing'
 import { readCommand } from './command.ts'
 import { runCommand } from './run-command.ts'
-import { storeOf } from './shared/store-of.ts'
 
 /** `npm run release -- …`, on the pinned Node. `DATA_DIR` and `RELEASES_URL` as for `npm start`. */
 const root = resolve(import.meta.dirname, '../../..')

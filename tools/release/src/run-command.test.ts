@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { releaseFolder } from '@portal/releases/testing'
 import { readCommand } from './command.ts'
 import { runCommand } from './run-command.ts'
-import { releaseFolder } from './testing/release-folder.ts'
 
 const read = (line: string) => readCommand(line.split(' '))
 

@@ -1,13 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { RegistryEntry } from '@portal/platform-contract'
+import {
+  inReleases,
+  promote,
+  publishRemote,
+  publishShell,
+  readHistory,
+  releaseFolders,
+  type ReleasePlace,
+  readReleases,
+  rollBack,
+  rollBackShell,
+  SHELL,
+  stopTrial,
+  tryRemote,
+  withdraw,
+} from '@portal/releases/releasing'
 import { buildApps } from './build-apps.ts'
 import type { Command } from './command.ts'
-import { releaseFolders } from './folders.ts'
-import { readHistory, whoIsHere } from './history.ts'
-import { promote, publishRemote, rollBack, stopTrial, tryRemote, withdraw } from './remote-releases.ts'
-import { inReleases, readReleases, type ReleasePlace } from './shared/in-releases.ts'
-import { publishShell, rollBackShell, SHELL } from './shell-releases.ts'
+import { whoIsHere } from './who-is-here.ts'
 
 /** The workspace (absolute), and where its portal's releases are. */
 export interface Place extends ReleasePlace {

@@ -15,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readApp } from './app-config.ts'
 import { buildApp } from './build-app.ts'
 import { filesIn } from '@portal/releases'
-import { SHARED_KEYS } from './sharing.ts'
+import { SHARED_KEYS } from '@portal/releases/shared-keys'
 import { workspaceRoot } from './source-hash.ts'
 
 const fixture = realpathSync(join(import.meta.dirname, '../../../apps/shell/fixture'))

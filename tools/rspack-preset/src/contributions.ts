@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
 import { contributions, HOST_CONTRACT_VERSION, type Contributions } from '@portal/platform-contract'
 import type { App, RemoteApp } from './app-config.ts'
-import { type BuiltContributions, CONTRIBUTIONS } from './dist-files.ts'
+import { type BuiltContributions, CONTRIBUTIONS } from '@portal/releases/dist-files'
 import type { NeededNames } from './needed-names.ts'
 import { sharedVersions } from './sharing.ts'
 

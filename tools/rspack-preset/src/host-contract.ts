@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { HOST_CONTRACT_VERSION, ICON_NAMES, SHELL_PATHS, SLOTS } from '@portal/platform-contract'
 import type { App, ShellApp } from './app-config.ts'
-import { HOST_CONTRACT_FILE, type HostContract } from './dist-files.ts'
-import { SHARED_KEYS, sharedVersions } from './sharing.ts'
+import { HOST_CONTRACT_FILE, type HostContract } from '@portal/releases/dist-files'
+import { SHARED_KEYS } from '@portal/releases/shared-keys'
+import { sharedVersions } from './sharing.ts'
 
 /**
  * The part of the contract's report that the release tool needs: exports by `module name`. `npm test` checks that the

@@ -1,3 +1,2 @@
 export { type App, readApp, type RemoteApp, type ShellApp } from './app-config.ts'
 export { buildApp, watchApp } from './build-app.ts'
-export { SHARED_KEYS } from './sharing.ts'

@@ -1,6 +1,6 @@
 import type { Compiler, Module, RspackPluginInstance } from '@rspack/core'
 import { initSync, parse } from 'es-module-lexer'
-import { SHARED_KEYS } from './sharing.ts'
+import { SHARED_KEYS } from '@portal/releases/shared-keys'
 
 /** Names that a build imports, by shared module. Filled by {@link neededNames}. */
 export type NeededNames = Map<string, Set<string>>

@@ -1,32 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-
-/**
- * What the shell provides to every remote; only this file lists it. Each key stands alone: `react` does not cover
- * `react/jsx-runtime`. Nothing is shared by prefix, since a prefix would make remotes provide modules to each other.
- * Translations are behind `@portal/web-kit`, MUI and router behind the entry points of `@portal/ui`: a remote imports
- * only those.
- */
-const SHARED = [
-  'react',
-  'react/jsx-runtime',
-  'react-dom',
-  'react-dom/client',
-  'zod',
-  'zustand',
-  '@tanstack/react-query',
-  '@emotion/react',
-  '@emotion/styled',
-  '@portal/ui',
-  '@portal/ui/basics',
-  '@portal/ui/kit',
-  '@portal/ui/router',
-  '@portal/web-kit',
-] as const
-
-export type SharedKey = (typeof SHARED)[number]
-export const SHARED_KEYS: readonly SharedKey[] = SHARED
+import { SHARED_KEYS, type SharedKey } from '@portal/releases/shared-keys'
 
 /** Provided, but not needed by a first page: loaded when a remote needs it. All others are loaded at the start. */
 const LATER: readonly SharedKey[] = ['@portal/ui']
@@ -60,12 +35,12 @@ export function sharing(kind: 'shell' | 'remote', folder: string): Record<Shared
     const entry = OWN_ENTRIES[key]
     return { ...COMMON, version, ...(entry ? { import: entry } : {}), ...(LATER.includes(key) ? {} : { eager: true }) }
   }
-  return Object.fromEntries(SHARED.map((key) => [key, share(key)])) as Record<SharedKey, Share>
+  return Object.fromEntries(SHARED_KEYS.map((key) => [key, share(key)])) as Record<SharedKey, Share>
 }
 
 /** The version of each shared module, as installed for the app in `folder`. */
 export const sharedVersions = (folder: string): Record<string, string> =>
-  Object.fromEntries(SHARED.map((key) => [key, versionOf(packageOf(key), folder)]))
+  Object.fromEntries(SHARED_KEYS.map((key) => [key, versionOf(packageOf(key), folder)]))
 
 const packageOf = (key: string) =>
   key

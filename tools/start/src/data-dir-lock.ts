@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commandLine, isAlive } from '@portal/postgres'
-import { takeLock } from '@portal/release-tool'
+import { takeLock } from '@portal/releases/releasing'
 import { StartError } from './start-error.ts'
 
 /** The holder of the data directory, and its portal's address. */

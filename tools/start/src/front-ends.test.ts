@@ -11,7 +11,7 @@ import {
   rollBack,
   tryRemote,
   withdraw,
-} from '@portal/release-tool'
+} from '@portal/releases/releasing'
 import { startS3Server } from '@portal/testkit/s3-server'
 import { prepareFrontEnds } from './front-ends.ts'
 import type { PortalPlan } from './plan.ts'

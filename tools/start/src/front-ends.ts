@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { buildApps } from '@portal/release-tool'
+import { contentOf } from '@portal/releases'
 import {
   BY_DEVELOPMENT,
   BY_START,
-  buildApps,
   inReleases,
   isOwnOfStart,
   lastBrought,
@@ -15,8 +16,7 @@ import {
   readRegistry,
   releaseFolders,
   type ReleasePlace,
-} from '@portal/release-tool'
-import { contentOf } from '@portal/releases'
+} from '@portal/releases/releasing'
 import { sourceHash } from '@portal/rspack-preset/source-hash'
 import type { AppPlan, PortalPlan } from './plan.ts'
 import { StartError } from './start-error.ts'

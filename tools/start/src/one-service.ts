@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { storeOf } from '@portal/release-tool'
+import { storeOf } from '@portal/releases/releasing'
 import type { CommandContext } from './command-context.ts'
 import { administratorNote } from './administrator.ts'
 import { prepareFrontEnds } from './front-ends.ts'

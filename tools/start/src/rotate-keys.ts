@@ -1,4 +1,4 @@
-import { rotateRegistryKey, storeOf } from '@portal/release-tool'
+import { rotateRegistryKey, storeOf } from '@portal/releases/releasing'
 import type { CommandContext } from './command-context.ts'
 import { rotateGatewayKey } from './secrets.ts'
 import { readStartSettings } from './settings.ts'

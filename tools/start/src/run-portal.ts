@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { freePorts } from '@portal/postgres'
-import { type ReleasePlace, storeOf } from '@portal/release-tool'
+import { type ReleasePlace, storeOf } from '@portal/releases/releasing'
 import { administratorNote, type Administrator } from './administrator.ts'
 import { openArchive } from './archive/archive.ts'
 import { keepArchive } from './archive/keep-archive.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { registryKey, releaseFolders } from '@portal/release-tool'
+import { registryKey, releaseFolders } from '@portal/releases/releasing'
 import type { PortalPlan, ServicePlan } from './plan.ts'
 import { settingNames, type StartSettings } from './settings.ts'
 

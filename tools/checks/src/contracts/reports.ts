@@ -10,7 +10,7 @@ import {
   registry,
   wireSchema,
 } from '@portal/platform-contract'
-import { SHARED_KEYS } from '@portal/rspack-preset/sharing'
+import { SHARED_KEYS } from '@portal/releases/shared-keys'
 import type { CallReport, ContractReport } from './compare.ts'
 import { exportedOf } from './exported.ts'
 import type { Schema } from './refusals.ts'

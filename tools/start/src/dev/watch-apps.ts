@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import type { ReleasePlace } from '@portal/release-tool'
+import type { ReleasePlace } from '@portal/releases/releasing'
 import { forgetBuilds, publishDevelopment } from '../front-ends.ts'
 import type { AppPlan, PortalPlan } from '../plan.ts'
 import { StartError } from '../start-error.ts'

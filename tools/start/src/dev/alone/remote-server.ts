@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { checkedEntry } from '@portal/release-tool'
+import { checkedEntry } from '@portal/releases/releasing'
 import { sendFile, sendText } from './answers.ts'
 import type { Behind } from './made-up-portal.ts'
 

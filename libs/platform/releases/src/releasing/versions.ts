@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentOf, filesIn, requireTrueCopies } from '@portal/releases'
+import { contentOf, filesIn, requireTrueCopies } from '../index.ts'
 import { flush } from './flush.ts'
 import { lastUses, type Step } from './history.ts'
 

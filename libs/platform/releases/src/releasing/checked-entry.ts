@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { type Contributions, type RegistryEntry, registryEntry } from '@portal/platform-contract'
-import { contentOf, filesIn } from '@portal/releases'
-import { builtContributions, CONTRIBUTIONS, MANIFEST } from '@portal/rspack-preset/dist-files'
-import { SHARED_KEYS } from '@portal/rspack-preset/sharing'
+import { contentOf, filesIn } from '../index.ts'
+import { builtContributions, CONTRIBUTIONS, MANIFEST } from '../dist-files.ts'
+import { SHARED_KEYS } from '../shared-keys.ts'
 import { foreignReach } from './own-styles.ts'
 
 const files = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchVersion, openReleases, REGISTRY, storedVersions, textAt } from '@portal/releases'
+import { type ReleasePlace, registryKey, releaseFolders, rotateRegistryKey } from '@portal/releases/releasing'
+import { releaseFolder } from '@portal/releases/testing'
 import { type Bucket, parseS3Url, type S3Address } from '@portal/s3'
 import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
 import { type StoreProxy, startStoreProxy } from '@portal/testkit/store-proxy'
-import { readCommand } from '../command.ts'
-import { releaseFolders } from '../folders.ts'
-import { registryKey } from '../registry-key.ts'
-import { rotateRegistryKey } from '../rotate-registry-key.ts'
-import { runCommand } from '../run-command.ts'
-import { releaseFolder } from '../testing/release-folder.ts'
-import type { LockTimes } from './store-lock.ts'
+import { readCommand } from './command.ts'
+import { runCommand } from './run-command.ts'
+
+type LockTimes = NonNullable<ReleasePlace['lockTimes']>
 
 let server: S3Server
 let proxy: StoreProxy

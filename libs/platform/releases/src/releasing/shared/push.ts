@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { CURRENT, HISTORIES, isVersion, REGISTRY, removeVersion, sendVersion, storedVersions } from '@portal/releases'
+import { CURRENT, HISTORIES, isVersion, REGISTRY, removeVersion, sendVersion, storedVersions } from '../../index.ts'
 import type { Bucket } from '@portal/s3'
 import { releaseFolders } from '../folders.ts'
 import { readHistory } from '../history.ts'

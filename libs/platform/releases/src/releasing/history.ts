@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { ReleaseFolders } from './folders.ts'
@@ -96,18 +94,3 @@ export function isOwnOfStart(history: readonly Step[], live: string | undefined)
 /** The version that was released last, for all users or on trial. */
 export const lastBrought = (history: readonly Step[]): string | undefined =>
   history.findLast(({ what }) => what === 'publish' || what === 'canary')?.version
-
-/** The actor: git's user name, otherwise the machine's. */
-export function whoIsHere(root: string): string {
-  try {
-    return (
-      execFileSync('git', ['config', 'user.email'], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).trim() || userInfo().username
-    )
-  } catch {
-    return userInfo().username
-  }
-}

@@ -1,5 +1,5 @@
 import type { RegistryEntry } from '@portal/platform-contract'
-import type { HostContract } from '@portal/rspack-preset/dist-files'
+import type { HostContract } from '../dist-files.ts'
 
 /**
  * Throws an error when a remote would use what another has: the path of a page, or the id of a part in a slot, belongs

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentOf } from '@portal/releases'
+import { contentOf } from '../index.ts'
 import { releaseFolders } from './folders.ts'
 import { note, previousVersion, readHistory, type Reason, type Step } from './history.ts'
 import { requireGivesAll } from './host-contract.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { openReleases, REGISTRY } from '@portal/releases'
+import { openReleases, REGISTRY } from '../../index.ts'
 import type { S3Address } from '@portal/s3'
 import { releaseFolders } from '../folders.ts'
 import { isSignedText } from '../registry-key.ts'

@@ -8,7 +8,7 @@ import {
   type HostContract,
   hostContractFile,
   type Needs,
-} from '@portal/rspack-preset/dist-files'
+} from '../dist-files.ts'
 import type { ReleaseFolders } from './folders.ts'
 import { presentShell } from './present-shell.ts'
 import { readRegistry } from './registry-file.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { textAt } from '@portal/releases'
+import { textAt } from '../../index.ts'
 import type { Bucket } from '@portal/s3'
 
 /** Where the lock is, in the store. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openReleases } from '@portal/releases'
+import { openReleases } from '../../index.ts'
 import { type Bucket, parseS3Url } from '@portal/s3'
 import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
 import { takeStoreLock, USUAL_TIMES } from './store-lock.ts'

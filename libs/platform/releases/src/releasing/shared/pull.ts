@@ -10,9 +10,9 @@ import {
   REGISTRY,
   textAt,
   type VersionName,
-} from '@portal/releases'
+} from '../../index.ts'
 import type { Bucket } from '@portal/s3'
-import { HOST_CONTRACT_FILE } from '@portal/rspack-preset/dist-files'
+import { HOST_CONTRACT_FILE } from '../../dist-files.ts'
 import { releaseFolders } from '../folders.ts'
 import { previousVersion, readHistory } from '../history.ts'
 
