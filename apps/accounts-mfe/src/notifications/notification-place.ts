@@ -2,7 +2,8 @@ import { isAdmin, type Month, monthName, type Role } from '@portal/platform-doma
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => monthName(index + 1))
 const MONTH = new RegExp(`\\b(${MONTHS.join('|')}) (20\\d\\d)\\b`)
-const PURCHASE = /^(?:Skickade in inköpet|Ändrade ditt inköp|Ändrade status på ditt inköp) (.+)$/
+const PURCHASE = /^(?:Skickade (?:på nytt )?in inköpet|Ändrade ditt inköp|Ändrade status på ditt inköp) (.+)$/
+const COMMENTED = /^(?:Avslog|Kommenterade) ditt inköp (.+?) med orden: /
 const NEW_STATUS = / till (?:Inskickad|Pågående|Beställd)$/
 
 /** A search of a list has at most this many characters; longer names end in "…", which no record has. */
@@ -10,7 +11,7 @@ const MAX_SEARCH = 100
 
 /** The page that a notification is about, for a reader with this role; null when no page shows it. */
 export function notificationPlace(message: string, role: Role): string | null {
-  const purchase = PURCHASE.exec(message)?.[1]?.replace(NEW_STATUS, '')
+  const purchase = (COMMENTED.exec(message) ?? PURCHASE.exec(message))?.[1]?.replace(NEW_STATUS, '')
   if (purchase !== undefined) return purchasePlace(purchase)
   const [, name = '', year] = MONTH.exec(message) ?? []
   if (year !== undefined)

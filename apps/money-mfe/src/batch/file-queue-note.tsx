@@ -24,8 +24,8 @@ export function FileQueueNote({ queue }: { readonly queue: FileQueue }): ReactNo
       {refused.length > 0 && (
         <Alert severity="warning" onClose={queue.hideRefused}>
           {t('batch.refused', { count: refused.length })}
-          {refused.map(({ name, text }) => (
-            <div key={name}>
+          {refused.map(({ name, text }, index) => (
+            <div key={`${index}-${name}`}>
               {name}: {text}
             </div>
           ))}

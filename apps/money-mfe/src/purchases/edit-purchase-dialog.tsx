@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { mayChangePurchase, type Purchase, PURCHASE_STATUSES } from '@portal/money-domain'
+import { MAX_COMMENT, mayChangePurchase, type Purchase, PURCHASE_STATUSES, purchaseState } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
-import { FormDialog, FormSelect, useSchemaForm } from '@portal/ui'
+import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
 import { Alert } from '@portal/ui/kit'
 import { showFieldErrors } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
@@ -10,6 +10,7 @@ import { EditFailed } from './edit-failed.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import { PURCHASE_FIELDS, purchaseEditForm, valuesOf } from './purchase-form.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
+import { mayBeRefused } from './status-menu.tsx'
 import { useEditPurchase } from './purchases.api.ts'
 import { useActor } from './use-actor.ts'
 
@@ -31,9 +32,16 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
   const isReadOnly = !mayChangePurchase(actor, purchase)
   const statuses = PURCHASE_STATUSES.map((status) => ({ value: status, label: t(`purchases.statuses.${status}`) }))
 
-  const save = async ({ file, ...input }: z.output<typeof purchaseEditForm>) => {
+  const isByAdmin = isAdmin(actor)
+  const hasComment = isByAdmin && mayBeRefused(purchase)
+  const isRefused = purchaseState(purchase) === 'refused'
+
+  const save = async ({ file, comment, ...input }: z.output<typeof purchaseEditForm>) => {
     try {
-      await edit.run({ ...input, id: purchase.id, seen: purchase }, file ?? undefined)
+      await edit.run(
+        { ...input, ...(hasComment ? { comment } : {}), id: purchase.id, seen: purchase },
+        file ?? undefined,
+      )
       onSaved()
       return true
     } catch (error) {
@@ -44,7 +52,7 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
   return (
     <FormDialog
       title={t(isReadOnly ? 'purchases.readTitle' : 'purchases.editTitle')}
-      submitLabel={t('purchases.save')}
+      submitLabel={t(isRefused && !isByAdmin ? 'purchases.submitAgain' : 'purchases.save')}
       form={form}
       onSubmit={save}
       onClose={onClose}
@@ -58,8 +66,23 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
           {t(purchase.ownerId === actor.userId ? 'purchases.locked' : 'purchases.notYours')}
         </Alert>
       )}
-      <PurchaseSummary purchase={purchase} hidesStatus={isAdmin(actor)} />
-      {isAdmin(actor) && <FormSelect name="status" label={t('purchases.status')} choices={statuses} />}
+      {!isByAdmin && purchase.comment && (
+        <Alert severity={isRefused ? 'warning' : 'info'} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {t(isRefused ? 'purchases.refusedBecause' : 'purchases.commented', { comment: purchase.comment })}
+        </Alert>
+      )}
+      <PurchaseSummary purchase={purchase} hidesStatus={isByAdmin} />
+      {isByAdmin && <FormSelect name="status" label={t('purchases.status')} choices={statuses} />}
+      {hasComment && (
+        <FormText
+          name="comment"
+          label={t('purchases.comment')}
+          help={t('purchases.commentHelp')}
+          rows={2}
+          maxLength={MAX_COMMENT}
+          isOptional
+        />
+      )}
       <PurchaseFields
         isReadOnly={isReadOnly}
         fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')}

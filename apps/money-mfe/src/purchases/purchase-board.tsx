@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { mayChangePurchase, type Purchase, purchaseName, type PurchaseStatus } from '@portal/money-domain'
+import { mayChangePurchase, type Purchase, purchaseName, type PurchaseState } from '@portal/money-domain'
 import { type Column, RoomBeside, type RowAction, type RowId, useOpenByAddress } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
@@ -16,6 +16,8 @@ import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
 import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
+import { RefuseDialog } from './refuse-dialog.tsx'
+import { mayBeRefused } from './status-menu.tsx'
 import { TickedPurchases } from './ticked-purchases.tsx'
 import { useActor } from './use-actor.ts'
 import { useStatusChange } from './use-status-change.ts'
@@ -55,9 +57,17 @@ export function PurchaseBoard<Row extends Purchase>({
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const changeStatus = useStatusChange()
+  const [refused, setRefused] = useState<readonly Row[]>([])
+  const setStatus = useCallback(
+    (purchase: Purchase, state: PurchaseState) => {
+      if (state === 'refused') setRefused([purchase as Row])
+      else void changeStatus([purchase], state)
+    },
+    [changeStatus],
+  )
   const columns = useMemo(
-    () => columnsOf(t, show, setsStatus ? (purchase, status) => void changeStatus([purchase], status) : undefined),
-    [columnsOf, t, show, setsStatus, changeStatus],
+    () => columnsOf(t, show, setsStatus ? setStatus : undefined),
+    [columnsOf, t, show, setsStatus, setStatus],
   )
   const showAdded = useShowAdded(view.change)
   const [ticked, setTicked] = useState(NO_ROWS)
@@ -85,9 +95,10 @@ export function PurchaseBoard<Row extends Purchase>({
   }
   const rows = view.list.data?.rows ?? []
   const chosen = rows.filter(({ id }) => ticked.has(id))
-  const giveStatus = async (status: PurchaseStatus) => {
-    const refused = await changeStatus(chosen, status)
-    setTicked(new Set(refused.map(({ id }) => id)))
+  const giveStatus = async (purchases: readonly Row[], state: PurchaseState, comment?: string) => {
+    const unchanged = await changeStatus(purchases, state, comment)
+    const changed = new Set(purchases.filter((purchase) => !unchanged.includes(purchase)).map(({ id }) => id))
+    setTicked((current) => new Set([...current].filter((id) => !changed.has(id as number))))
   }
   const rowActions = useCallback(
     (purchase: Row): RowAction[] => {
@@ -132,7 +143,12 @@ export function PurchaseBoard<Row extends Purchase>({
         {...(setsStatus ? { selection: { selected: ticked, onChange: setTicked } } : {})}
         acts={
           chosen.length > 0 && (
-            <TickedPurchases count={chosen.length} onChoose={giveStatus} onClear={() => setTicked(NO_ROWS)} />
+            <TickedPurchases
+              count={chosen.length}
+              onChoose={(status) => giveStatus(chosen, status)}
+              onRefuse={chosen.every(mayBeRefused) ? () => setRefused(chosen) : undefined}
+              onClear={() => setTicked(NO_ROWS)}
+            />
           )
         }
         view={view}
@@ -152,6 +168,13 @@ export function PurchaseBoard<Row extends Purchase>({
           onSaved={saved}
           onReload={() => reload(opened)}
           onClose={() => setOpened(null)}
+        />
+      )}
+      {refused.length > 0 && (
+        <RefuseDialog
+          purchases={refused}
+          onRefuse={(comment) => giveStatus(refused, 'refused', comment)}
+          onClose={() => setRefused([])}
         />
       )}
       {deleted && <DeletePurchaseDialog purchase={deleted} onClose={() => setDeleted(null)} />}

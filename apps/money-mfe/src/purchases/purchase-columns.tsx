@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next'
-import { type Purchase, purchaseName, type PurchaseStatus, type ReviewedPurchase } from '@portal/money-domain'
+import { type Purchase, purchaseName, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
 import { type Column, UserAvatar } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { nameColumn, PreviewButton, recordColumns, TwoLines } from '../records/record-columns.tsx'
-import { PurchaseStatusPill } from './purchase-status-pill.tsx'
-import { StatusMenu } from './status-menu.tsx'
+import { StatusCell } from './status-cell.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** Gives a row another status. */
-export type SetStatus = (purchase: Purchase, status: PurchaseStatus) => void
+/** Gives a row another state; a refusal is asked for its comment first. */
+export type SetStatus = (purchase: Purchase, state: PurchaseState) => void
 
 /** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). */
 export function purchaseColumns(
@@ -36,12 +35,7 @@ export function purchaseColumns(
     {
       id: 'status',
       header: t('purchases.status'),
-      cell: (purchase) =>
-        setStatus ? (
-          <StatusMenu purchase={purchase} onChoose={(status) => setStatus(purchase, status)} />
-        ) : (
-          <PurchaseStatusPill status={purchase.status} />
-        ),
+      cell: (purchase) => <StatusCell purchase={purchase} setStatus={setStatus} />,
       width: 130,
     },
     date,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import {
+  MAX_COMMENT,
   parseLink,
   type Purchase,
   PURCHASE_STATUSES,
@@ -33,8 +34,13 @@ export const purchaseForm = purchaseInput.extend({
   file: z.instanceof(File).nullable(),
 })
 
-/** With the status, which administrators set (D30). */
-export const purchaseEditForm = purchaseForm.extend({ status: z.enum(PURCHASE_STATUSES) })
+const comment = z.string().trim().max(MAX_COMMENT, `Kommentaren får vara högst ${MAX_COMMENT} tecken.`)
+
+/** With the status (D30) and the comment for the owner, which administrators set. */
+export const purchaseEditForm = purchaseForm.extend({ status: z.enum(PURCHASE_STATUSES), comment })
+
+/** A refusal tells the owner why. */
+export const refusalForm = z.object({ comment: comment.min(1, 'Skriv varför.') })
 
 export const newPurchase = (): PurchaseValues => ({
   date: today(),
@@ -54,7 +60,8 @@ export const valuesOf = ({
   link: address,
   note,
   status,
-}: Purchase): PurchaseValues & { readonly status: PurchaseStatus } => ({
+  comment: told = '',
+}: Purchase): PurchaseValues & { readonly status: PurchaseStatus; readonly comment: string } => ({
   date,
   type,
   quantity: String(count),
@@ -62,8 +69,19 @@ export const valuesOf = ({
   link: address ?? '',
   note,
   status,
+  comment: told,
   file: null,
 })
 
 /** The form's fields, for the server's field errors. */
-export const PURCHASE_FIELDS = ['date', 'type', 'quantity', 'amount', 'link', 'note', 'status', 'file'] as const
+export const PURCHASE_FIELDS = [
+  'date',
+  'type',
+  'quantity',
+  'amount',
+  'link',
+  'note',
+  'status',
+  'comment',
+  'file',
+] as const

@@ -22,7 +22,7 @@ export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
   const t = useMoneyText()
   const download = useDownload()
   const [isShown, setShown] = useState(false)
-  const { status, link, fileKey, fileName, amount, date } = purchase
+  const { link, fileKey, fileName, amount, date } = purchase
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
       {isReviewed(purchase) && (
@@ -31,7 +31,7 @@ export function PurchaseSummary({ purchase, hidesStatus }: Props): ReactNode {
           {`${purchase.firstName} ${purchase.lastName}`}
         </Box>
       )}
-      {!hidesStatus && <PurchaseStatusPill status={status} />}
+      {!hidesStatus && <PurchaseStatusPill purchase={purchase} />}
       <PurchaseLink link={link} />
       {fileKey !== null && fileName !== null && (
         <>

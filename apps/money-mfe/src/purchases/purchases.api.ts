@@ -1,5 +1,5 @@
 import { documentCalls, duplicateCalls, purchaseCalls } from '@portal/money-contract'
-import type { PurchaseStatus } from '@portal/money-domain'
+import type { PurchaseState } from '@portal/money-domain'
 import { useAct } from '@portal/web-kit'
 import { useRecordList, useRecords } from '../records/use-record-list.ts'
 
@@ -20,7 +20,7 @@ export function useOwnPurchases(userId?: number) {
 }
 
 /** All users', for users who may see them (D28), of one status or of every. */
-export function useAllPurchases(status: PurchaseStatus | undefined) {
+export function useAllPurchases(status: PurchaseState | undefined) {
   const controls = useRecordList('all-purchases', ALL_COLUMNS)
   const input = { ...controls.query, ...(status === undefined ? {} : { status }) }
   const records = useRecords(purchaseCalls.listAll, input, controls.state)

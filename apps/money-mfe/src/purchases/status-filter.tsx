@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
-import { PURCHASE_STATUSES, type PurchaseStatus } from '@portal/money-domain'
+import { PURCHASE_STATES, type PurchaseState } from '@portal/money-domain'
 import type { InputOf } from '@portal/platform-contract'
 import { Box, Chip } from '@portal/ui/kit'
 import { useSearchParams } from '@portal/ui/router'
@@ -8,10 +8,10 @@ import { useCall } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
 /** The status that the address names, as `?status=submitted`, and how to choose another; undefined is every status. */
-export function useStatusInAddress(): [PurchaseStatus | undefined, (status: PurchaseStatus | undefined) => void] {
+export function useStatusInAddress(): [PurchaseState | undefined, (status: PurchaseState | undefined) => void] {
   const [params, setParams] = useSearchParams()
   const named = params.get('status')
-  const choose = (status: PurchaseStatus | undefined) =>
+  const choose = (status: PurchaseState | undefined) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current)
@@ -22,14 +22,14 @@ export function useStatusInAddress(): [PurchaseStatus | undefined, (status: Purc
       },
       { replace: true },
     )
-  return [PURCHASE_STATUSES.find((status) => status === named), choose]
+  return [PURCHASE_STATES.find((status) => status === named), choose]
 }
 
 interface Props {
   /** The list's days and search, which the counts share. */
   readonly query: InputOf<typeof purchaseCalls.listAll>
-  readonly value: PurchaseStatus | undefined
-  readonly onChange: (status: PurchaseStatus | undefined) => void
+  readonly value: PurchaseState | undefined
+  readonly onChange: (status: PurchaseState | undefined) => void
 }
 
 /** How many purchases of the list have each status; pressing one shows only those, pressing it again all. */
@@ -37,7 +37,7 @@ export function StatusFilter({ query, value, onChange }: Props): ReactNode {
   const t = useMoneyText()
   return (
     <Box role="group" aria-label={t('purchases.status')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {PURCHASE_STATUSES.map((status) => (
+      {PURCHASE_STATES.map((status) => (
         <StatusChip
           key={status}
           status={status}
@@ -51,7 +51,7 @@ export function StatusFilter({ query, value, onChange }: Props): ReactNode {
 }
 
 interface ChipProps {
-  readonly status: PurchaseStatus
+  readonly status: PurchaseState
   readonly query: Props['query']
   readonly isOn: boolean
   readonly onPress: () => void
@@ -59,7 +59,9 @@ interface ChipProps {
 
 function StatusChip({ status, query: { filter, search }, isOn, onPress }: ChipProps): ReactNode {
   const t = useMoneyText()
-  const { data } = useCall(purchaseCalls.listAll, { filter, search, status, page: 0, pageSize: 10 })
+  const { data, isError } = useCall(purchaseCalls.listAll, { filter, search, status, page: 0, pageSize: 10 })
+  // An older service refuses this state.
+  if (status === 'refused' && isError) return null
   return (
     <Chip
       className="figures"

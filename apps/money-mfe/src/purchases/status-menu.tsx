@@ -1,49 +1,57 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Purchase, PURCHASE_STATUSES, purchaseName, type PurchaseStatus } from '@portal/money-domain'
-import { ButtonBase, Menu, MenuItem } from '@portal/ui/kit'
+import { type Purchase, PURCHASE_STATUSES, purchaseName, purchaseState, type PurchaseState } from '@portal/money-domain'
+import { ButtonBase, Divider, Menu, MenuItem } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 
 interface Props {
   readonly purchase: Purchase
-  readonly onChoose: (status: PurchaseStatus) => void
+  /** A refused one needs a comment before it is stored. */
+  readonly onChoose: (state: PurchaseState) => void
 }
+
+/** Older services store no comments. */
+export const mayBeRefused = ({ comment }: Purchase): boolean => comment !== undefined
 
 /** A row's status, which an administrator changes in its place (D30). */
 export function StatusMenu({ purchase, onChoose }: Props): ReactNode {
   const t = useMoneyText()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const current = purchaseState(purchase)
+  const choose = (state: PurchaseState) => {
+    setOpen(false)
+    if (state !== current || state === 'refused') onChoose(state)
+  }
   return (
     <>
       <ButtonBase
         ref={button}
         aria-label={t('purchases.changeStatus', {
           name: purchaseName(purchase),
-          status: t(`purchases.statuses.${purchase.status}`),
+          status: t(`purchases.statuses.${current}`),
         })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
         sx={{ gap: 0.5, minHeight: 32, borderRadius: '8px', fontFamily: 'inherit', marginBlock: -0.5 }}
       >
-        <PurchaseStatusPill status={purchase.status} />
+        <PurchaseStatusPill purchase={purchase} />
         <ChevronDown size={14} aria-hidden />
       </ButtonBase>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {PURCHASE_STATUSES.map((status) => (
-          <MenuItem
-            key={status}
-            selected={status === purchase.status}
-            onClick={() => {
-              setOpen(false)
-              if (status !== purchase.status) onChoose(status)
-            }}
-          >
+          <MenuItem key={status} selected={status === current} onClick={() => choose(status)}>
             {t(`purchases.statuses.${status}`)}
           </MenuItem>
         ))}
+        {mayBeRefused(purchase) && [
+          <Divider key="line" component="li" />,
+          <MenuItem key="refuse" selected={current === 'refused'} onClick={() => choose('refused')}>
+            {t('purchases.refuse')}
+          </MenuItem>,
+        ]}
       </Menu>
     </>
   )

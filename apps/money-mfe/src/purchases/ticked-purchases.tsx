@@ -7,11 +7,13 @@ import { useMoneyText } from '../texts.ts'
 interface Props {
   readonly count: number
   readonly onChoose: (status: PurchaseStatus) => Promise<void>
+  /** Asks for the comment first; absent where none of them can be refused. */
+  readonly onRefuse: (() => void) | undefined
   readonly onClear: () => void
 }
 
 /** How many purchases are ticked, and the statuses that they can be given together. */
-export function TickedPurchases({ count, onChoose, onClear }: Props): ReactNode {
+export function TickedPurchases({ count, onChoose, onRefuse, onClear }: Props): ReactNode {
   const t = useMoneyText()
   const [chosen, setChosen] = useState<PurchaseStatus | null>(null)
   const choose = async (status: PurchaseStatus) => {
@@ -41,6 +43,11 @@ export function TickedPurchases({ count, onChoose, onClear }: Props): ReactNode 
           {t(`purchases.statuses.${status}`)}
         </Button>
       ))}
+      {onRefuse && (
+        <Button variant="outlined" color="inherit" disabled={chosen !== null} onClick={onRefuse}>
+          {t('purchases.refuse')}
+        </Button>
+      )}
     </SelectionBar>
   )
 }

@@ -42,7 +42,8 @@ export const recordColumns = (t: TFunction) => ({
   } satisfies Column<AnyRecord>,
 })
 
-const TWO_LINES = {
+/** The style of a text that ends on its second line. */
+export const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import {
+  MAX_COMMENT,
   MAX_LINK,
   MAX_NOTE,
   MAX_QUANTITY,
   parseLink,
   type Purchase,
+  PURCHASE_STATES,
   PURCHASE_STATUSES,
   PURCHASE_TYPES,
 } from '@portal/money-domain'
@@ -47,6 +49,13 @@ export const purchaseStatus = numbered(
   'ska vara 0 (beställd), 1 (inskickad) eller 2 (pågående).',
 )
 
+/** The same for the list of all users', where a refused purchase is not submitted. */
+export const purchaseState = numbered(
+  { ordered: 0, submitted: 1, ongoing: 2, refused: 3 },
+  PURCHASE_STATES,
+  'ska vara 0 (beställd), 1 (inskickad), 2 (pågående) eller 3 (avslagen).',
+)
+
 const LINK_RULE = 'ska vara en webbadress (http eller https) utan inloggning eller mellanslag.'
 
 /** A link as typed; `https://` is added when it has no scheme. Empty text is no link. */
@@ -61,6 +70,7 @@ export const link: z.ZodType<string | null> = z.codec(
 )
 
 export const note = trimmedText(MAX_NOTE)
+export const comment = trimmedText(MAX_COMMENT)
 
 /** An optional field: empty text on the wire, `null` inside. */
 const orNone = (max: number): z.ZodType<string | null> =>
@@ -78,6 +88,7 @@ export const purchaseFields = {
   Inkopdesc: { note },
   Antal: { quantity: z.int() },
   status: { status: purchaseStatus },
+  comment: { comment: comment.optional() },
   userid: { ownerId: id },
 } as const
 

@@ -4,7 +4,7 @@ import {
   MAX_QUANTITY,
   PURCHASE_FILE,
   type Purchase,
-  type PurchaseStatus,
+  type PurchaseState,
   type ReviewedPurchase,
 } from '@portal/money-domain'
 import {
@@ -27,7 +27,16 @@ import {
   wholeNumberText,
   wireObject,
 } from '@portal/platform-contract'
-import { editRow, link, note, purchaseFields, purchaseStatus, purchaseType } from './purchase-fields.ts'
+import {
+  comment,
+  editRow,
+  link,
+  note,
+  purchaseFields,
+  purchaseState,
+  purchaseStatus,
+  purchaseType,
+} from './purchase-fields.ts'
 
 const purchaseRow: Codec<Purchase> = wireObject(purchaseFields)
 
@@ -40,12 +49,12 @@ const reviewedFields = {
 const reviewedRow: Codec<ReviewedPurchase> = wireObject(reviewedFields)
 
 const ownQuery = listQuery(dateFilter, purchaseFields)
-/** The list of all users' purchases, optionally of one status only. */
+/** The list of all users' purchases, optionally of one state only. */
 export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase> & {
-  readonly status?: PurchaseStatus | undefined
+  readonly status?: PurchaseState | undefined
 }
 const reviewQuery = listQuery(dateFilter, reviewedFields, {
-  status: { status: purchaseStatus.optional() },
+  status: { status: purchaseState.optional() },
 }) as Codec<ReviewListQuery>
 
 /** The form of the purchase dialogs. `isAdmin` and `Url`, which older clients add, are ignored. */
@@ -127,11 +136,12 @@ export const purchaseCalls = {
     path: 'user/Inkop/Edit',
     access: 'owner-or-admin',
     summary:
-      'Change a purchase, refused when it is no longer as EditRow shows it (D29). Left out link, note, status and file stay as they are',
+      'Change a purchase, refused when it is no longer as EditRow shows it (D29). Left out link, note, status, comment and file stay as they are; a comment with the status submitted refuses the purchase until its owner changes it',
     body: wireObject({
       ...formFields,
       id: { id: idText.optional() },
       status: { status: purchaseStatus.optional() },
+      comment: { comment: comment.optional() },
       EditRow: { seen: editRow },
     }),
     file: PURCHASE_FILE,

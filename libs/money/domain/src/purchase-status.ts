@@ -9,6 +9,19 @@ interface OwnedPurchase {
   readonly status: PurchaseStatus
 }
 
+/** What reviewers sort purchases by: a submitted one that an administrator sent back with a comment is refused. */
+export const PURCHASE_STATES = [...PURCHASE_STATUSES, 'refused'] as const
+export type PurchaseState = (typeof PURCHASE_STATES)[number]
+
+/** The state of a purchase; its owner submits a refused one again by changing it. */
+export const purchaseState = ({
+  status,
+  comment = '',
+}: {
+  readonly status: PurchaseStatus
+  readonly comment?: string | undefined
+}): PurchaseState => (status === 'submitted' && comment !== '' ? 'refused' : status)
+
 /** Who may edit or delete it: its owner while it is submitted, administrators always (spec 2 §4). */
 export const mayChangePurchase = (actor: Actor, purchase: OwnedPurchase): boolean =>
   isAdmin(actor) || (purchase.ownerId === actor.userId && purchase.status === 'submitted')

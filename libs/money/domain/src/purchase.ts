@@ -20,6 +20,8 @@ export interface Purchase {
   readonly link: string | null
   readonly note: string
   readonly status: PurchaseStatus
+  /** What an administrator tells the owner about the status; absent where the service does not know comments. */
+  readonly comment?: string | undefined
   /** The attached file, if any: its name, and the opaque key that the download call takes. */
   readonly fileName: string | null
   readonly fileKey: string | null
@@ -47,6 +49,8 @@ export const PURCHASE_FILE = { required: false, kinds: DOCUMENT_KINDS, maxBytes:
 
 export const MAX_QUANTITY = 1_000_000
 export const MAX_NOTE = 2_000
+/** A comment fits in a notification together with the purchase's name. */
+export const MAX_COMMENT = 300
 
 /** The form's fields; the file is sent beside them (D24). */
 export const purchaseInput = voucherInput.extend({

@@ -28,6 +28,6 @@ export async function eraseMoney(transaction: Executor, erasure: Erasure): Promi
     from purchase p where p.id = r.purchase_id and p.owner_id = ${userId}`,
   )
   const pattern = wordsPattern(erasure.words)
-  const texts = { ...FREE_TEXTS, replaced_file: ['file_name'], purchase: ['file_name', 'note', 'link'] }
+  const texts = { ...FREE_TEXTS, replaced_file: ['file_name'], purchase: ['file_name', 'note', 'link', 'comment'] }
   for (const [table, columns] of Object.entries(texts)) await removeWords(transaction, table, columns, pattern)
 }

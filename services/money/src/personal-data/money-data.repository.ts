@@ -40,12 +40,13 @@ export const moneyData = ({ database, files }: Pick<MoneyDeps, 'database' | 'fil
         link: 'Länk',
         note: 'Anteckning',
         status: 'Status',
+        comment: 'Kommentar',
         ...TIMES,
       },
       hasFiles: true,
       kept: { ...KEPT, what: `${KEPT.what}, liksom namnet i anteckningen` },
       rows: (userId) => sql`
-        select ${RECORD}, quantity, link, note, case type when 'workTool' then 'Arbetsverktyg' else 'Rörliga kostnader' end as type,
+        select ${RECORD}, quantity, link, note, comment, case type when 'workTool' then 'Arbetsverktyg' else 'Rörliga kostnader' end as type,
           case status when 'submitted' then 'Inskickad' when 'ongoing' then 'Pågående' else 'Beställd' end as status
         from purchase where owner_id = ${userId}`,
     },

@@ -4,7 +4,7 @@ import { pdfFile } from '@portal/testkit'
 import { purchaseHarness } from './testing/purchase-harness.ts'
 
 const harness = purchaseHarness()
-const { add, edit, setStatus, rows, stored, user, admin } = harness
+const { add, edit, listAll, setStatus, rows, stored, user, admin } = harness
 
 describe('an edit of a purchase', () => {
   it('lets its owner change it while it is submitted; omitted fields stay', async () => {
@@ -23,6 +23,33 @@ describe('an edit of a purchase', () => {
       purchase = (await edit(purchase, { status }, { as: admin() })).answer()
       expect(purchase).toMatchObject({ status, ownerId: harness.test.people.user.id })
     }
+  })
+
+  it('keeps an administrator’s comment; submitted it is a refusal, which ends when the owner changes the purchase', async () => {
+    const purchase = (await add({ note: 'Stol' })).answer()
+    expect(purchase.comment).toBe('')
+    const refused = (await edit(purchase, { status: 'submitted', comment: ' För dyr ' }, { as: admin() })).answer()
+    expect(refused).toEqual({ ...purchase, comment: 'För dyr' })
+    const states = ['submitted', 'refused'] as const
+    const byState = async () =>
+      Promise.all(states.map(async (status) => (await listAll({ filter: 'all', status })).rows.map(({ id }) => id)))
+    expect(await byState()).toEqual([[], [purchase.id]])
+    expect((await listAll({ filter: 'all', search: 'avslag' })).total).toBe(1)
+    const again = (await edit(refused, { amount: 100, seen: refused }, {})).answer()
+    expect(again).toEqual({ ...purchase, amount: 100 })
+    expect(await byState()).toEqual([[purchase.id], []])
+    const ordered = (await edit(again, { status: 'ordered', comment: 'Kommer på fredag' }, { as: admin() })).answer()
+    expect((await edit(ordered, { status: 'ongoing' }, { as: admin() })).answer().comment).toBe('Kommer på fredag')
+  })
+
+  it('refuses a comment by the owner with 403, and one that is too long with 400', async () => {
+    const purchase = (await add()).answer()
+    expect((await edit(purchase, { comment: 'Snälla' })).status).toBe(403)
+    expect((await edit(purchase, { comment: '' })).status).toBe(200)
+    expect((await edit(purchase, {}, { as: admin(), raw: { comment: 'x'.repeat(301) } })).status).toBe(400)
+    const seen = (await edit(purchase, { comment: 'Nej' }, { as: admin() })).answer()
+    await edit(seen, { comment: 'Jo' }, { as: admin() })
+    expect((await edit(seen, { seen, quantity: 2 })).body.code).toBe('stale_row')
   })
 
   it('replaces the file and keeps the old one for the books (D31)', async () => {

@@ -6,7 +6,13 @@ import type { ReceivedFile } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { purchaseEdited } from './purchase-events.ts'
-import { requireChangeable, requireReachable, requireStatusRight, requireUnchanged } from './purchases.policy.ts'
+import {
+  commentAfter,
+  requireChangeable,
+  requireReachable,
+  requireStatusRight,
+  requireUnchanged,
+} from './purchases.policy.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import { keepReplacedFile, lockPurchase, updatePurchase } from './purchases.repository.ts'
 
@@ -33,6 +39,7 @@ export async function editPurchase(
     requireUnchanged(purchase, input.seen)
     requireChangeable(actor, purchase)
     requireStatusRight(actor, purchase, status)
+    const comment = commentAfter(actor, purchase, input.comment)
     const at = clock()
     // Sent together, and run in this order; a sealed month rolls them back.
     const [, , changed] = await Promise.all([
@@ -46,6 +53,7 @@ export async function editPurchase(
         link,
         note,
         status,
+        comment,
         ...file,
         updatedBy: actor.userId,
         updatedAt: at,

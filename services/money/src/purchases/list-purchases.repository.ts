@@ -1,16 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { type Purchase, PURCHASE_STATUSES, type ReviewedPurchase } from '@portal/money-domain'
+import { type Purchase, PURCHASE_STATES, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
 import type { ReviewListQuery } from '@portal/money-contract'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
 import { searchCondition } from '../search/search-condition.repository.ts'
-import { STATUS_NAMES } from './status-names.ts'
+import { STATE_NAMES } from './status-names.ts'
 
 export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
 
 const SELECT = sql`
-  r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.file_name as "fileName", r.file_key as "fileKey"`
+  r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.comment, r.file_name as "fileName", r.file_key as "fileKey"`
 
 /**
  * `fileName` sorts by a purchase's name in lists: the database's `purchase_name` equals the domain's `purchaseName`.
@@ -26,6 +26,7 @@ const SORT_BY = {
   link: sql`r.link`,
   note: sql`r.note collate "sv-x-icu"`,
   status: sql`array_position(array['ordered', 'submitted', 'ongoing'], r.status)`,
+  comment: sql`r.comment collate "sv-x-icu"`,
   fileName: sql`purchase_name(r.id, r.file_name, r.note, r.link) collate "sv-x-icu"`,
   fileKey: sql`r.file_key`,
 }
@@ -37,6 +38,12 @@ const SORT_BY = {
 const isWholeOf = ({ filter, sort }: ListQuery<DateFilter | undefined, string>, found: SQL | null): boolean =>
   filter === 'all' && found === null && sort !== 'fileName'
 
+/** The rows of one state, as the domain's `purchaseState` has it. */
+function inState(state: PurchaseState): SQL {
+  if (state === 'refused') return sql`(r.status = 'submitted' and r.comment <> '')`
+  return state === 'submitted' ? sql`(r.status = 'submitted' and r.comment = '')` : sql`r.status = ${state}`
+}
+
 /** What a search matches in purchases: texts, amounts, days, and the beginning of a status. */
 function searchOf(
   { search }: { readonly search?: string | undefined },
@@ -44,14 +51,9 @@ function searchOf(
   byText: (pattern: string) => SQL,
 ): SQL | null {
   const word = search?.trim().toLowerCase() ?? ''
-  const statuses =
-    word.length < 3 ? [] : PURCHASE_STATUSES.filter((status) => STATUS_NAMES[status].toLowerCase().startsWith(word))
-  return searchCondition(
-    search,
-    today,
-    byText,
-    statuses.map((status) => sql`r.status = ${status}`),
-  )
+  const states =
+    word.length < 3 ? [] : PURCHASE_STATES.filter((state) => STATE_NAMES[state].toLowerCase().startsWith(word))
+  return searchCondition(search, today, byText, states.map(inState))
 }
 
 /** The rows of one owner's list; its search covers file name, note and link. */
@@ -96,7 +98,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   const isEverybodys = query.userId === undefined
   const ofOwner = isEverybodys ? sql`` : sql`and r.owner_id = ${query.userId}`
   const isAll = query.filter === 'all'
-  const ofStatus = query.status === undefined ? sql`` : sql`and r.status = ${query.status}`
+  const ofStatus = query.status === undefined ? sql`` : sql`and ${inState(query.status)}`
   const isUnfiltered = found === null && query.status === undefined
   const inIdOrder = query.sort === undefined || query.sort === 'id'
   const days = sql`purchase_day r where ${onDays(sql`r.date`, query.filter, today)}`

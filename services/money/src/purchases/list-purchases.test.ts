@@ -169,6 +169,7 @@ describe("all users' purchases (D28)", () => {
         Inkopdesc: '',
         Antal: 1,
         status: 1,
+        comment: '',
         userid: ulla,
         Firstname: 'Ulla',
         Lastname: 'Test',

@@ -44,6 +44,55 @@ it("notifies the owner of another user's changes", () =>
     [{ userIds: [7] }, 'Ändrade status på ditt inköp Lampa till Beställd'],
   ]))
 
+const refused: Purchase = { ...lamp, comment: 'Köp en begagnad' }
+it.each<[string, Purchase, Purchase, number, unknown[]]>([
+  [
+    'a refusal',
+    { ...lamp, status: 'ongoing' },
+    refused,
+    1,
+    [
+      [7, 'Avslog inköpet Lampa'],
+      [{ userIds: [7] }, 'Avslog ditt inköp Lampa med orden: Köp en begagnad'],
+    ],
+  ],
+  [
+    'a comment beside another status',
+    refused,
+    { ...lamp, status: 'ongoing', comment: 'Kommer på fredag' },
+    1,
+    [
+      [7, 'Ändrade status på inköpet Lampa till Pågående'],
+      [{ userIds: [7] }, 'Ändrade status på ditt inköp Lampa till Pågående'],
+      [7, 'Kommenterade inköpet Lampa'],
+      [{ userIds: [7] }, 'Kommenterade ditt inköp Lampa med orden: Kommer på fredag'],
+    ],
+  ],
+  [
+    'a refused purchase that its owner submits again',
+    refused,
+    { ...lamp, comment: '', amount: 20_000 },
+    7,
+    [
+      [7, 'Ändrade inköpet Lampa'],
+      [7, 'Skickade på nytt in inköpet Lampa'],
+      ['administrators', 'Skickade på nytt in inköpet Lampa'],
+    ],
+  ],
+  [
+    'a refusal that is taken back',
+    refused,
+    { ...lamp, comment: '' },
+    1,
+    [
+      [7, 'Ändrade status på inköpet Lampa till Inskickad'],
+      [{ userIds: [7] }, 'Ändrade status på ditt inköp Lampa till Inskickad'],
+    ],
+  ],
+])('tells of %s', (_what, before, after, actorId, told) =>
+  expect(inWords(purchaseEdited(before, after, by(actorId)))).toEqual(told),
+)
+
 it('publishes nothing for an edit that changes nothing', () =>
   expect(purchaseEdited(lamp, { ...lamp }, by(1))).toEqual([]))
 

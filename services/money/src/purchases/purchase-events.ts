@@ -1,4 +1,4 @@
-import { type Purchase, purchaseName } from '@portal/money-domain'
+import { type Purchase, purchaseName, purchaseState } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
 
@@ -43,10 +43,35 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
   const events: NewEvent[] = []
   if (contentDiffers(before, after))
     events.push(logged(after, change, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(name)))
-  if (before.status === after.status) return events
-  const statusEntry = logged(after, change, PURCHASE_LOG.statusChanged(name, after.status))
-  return [...events, statusEntry, ...told(PURCHASE_NOTIFICATIONS.statusChanged(name, after.status))]
+  const [was, is] = [purchaseState(before), purchaseState(after)]
+  const { comment = '' } = after
+  const isCommented = comment !== '' && comment !== before.comment
+  if (is === 'refused' && (was !== 'refused' || isCommented))
+    return [
+      ...events,
+      logged(after, change, PURCHASE_LOG.refused(name)),
+      ...told(PURCHASE_NOTIFICATIONS.refused(name, comment)),
+    ]
+  if (was === 'refused' && is === 'submitted' && change.actorId === after.ownerId)
+    return [...events, ...submittedAgain(after, change, name)]
+  if (was !== is)
+    events.push(
+      logged(after, change, PURCHASE_LOG.statusChanged(name, after.status)),
+      ...told(PURCHASE_NOTIFICATIONS.statusChanged(name, after.status)),
+    )
+  if (isCommented)
+    events.push(
+      logged(after, change, PURCHASE_LOG.commented(name)),
+      ...told(PURCHASE_NOTIFICATIONS.commented(name, comment)),
+    )
+  return events
 }
+
+/** The owner changed a refused purchase: administrators look at it again. */
+const submittedAgain = (purchase: Purchase, change: Change, name: string): NewEvent[] => [
+  logged(purchase, change, PURCHASE_LOG.submittedAgain(name)),
+  { type: 'notification', ...change, to: 'administrators', message: PURCHASE_NOTIFICATIONS.submittedAgain(name) },
+]
 
 export const purchaseRemoved = (purchase: Purchase, change: Change): NewEvent[] => [
   logged(purchase, change, PURCHASE_LOG.removed(nameOf(purchase))),

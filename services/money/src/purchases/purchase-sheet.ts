@@ -1,7 +1,13 @@
-import { type Purchase, purchaseName, type PurchaseType, type ReviewedPurchase } from '@portal/money-domain'
+import {
+  type Purchase,
+  purchaseName,
+  purchaseState,
+  type PurchaseType,
+  type ReviewedPurchase,
+} from '@portal/money-domain'
 import { type SheetColumn, textColumn } from '@portal/service-kit'
 import { recordColumns, type RecordLine, recordLine, type SheetOf } from '../exports/record-sheet.ts'
-import { STATUS_NAMES } from './status-names.ts'
+import { STATE_NAMES } from './status-names.ts'
 
 const TYPE_NAMES: Record<PurchaseType, string> = { variableCost: 'Rörliga kostnader', workTool: 'Arbetsverktyg' }
 
@@ -12,16 +18,18 @@ interface PurchaseLine extends RecordLine {
   readonly type: string
   readonly quantity: number
   readonly note: string
+  readonly comment: string
 }
 
 const purchaseLine = (purchase: Purchase): PurchaseLine => ({
   ...recordLine(purchase, purchaseName(purchase)),
   link: purchase.link ?? '',
   fileName: purchase.fileName ?? '',
-  status: STATUS_NAMES[purchase.status],
+  status: STATE_NAMES[purchaseState(purchase)],
   type: TYPE_NAMES[purchase.type],
   quantity: purchase.quantity,
   note: purchase.note,
+  comment: purchase.comment ?? '',
 })
 
 /** As on the screen, then the dialog's fields; `own` stands before the name. */
@@ -41,6 +49,7 @@ function purchaseColumns<Line extends PurchaseLine>(
     textColumn('type', 'Typ', 18),
     { key: 'quantity', header: 'Antal', width: 8, format: '0' },
     textColumn('note', 'Notis', 40),
+    textColumn('comment', 'Kommentar', 40),
   ]
 }
 

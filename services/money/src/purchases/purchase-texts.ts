@@ -1,19 +1,25 @@
 import type { PurchaseStatus } from '@portal/money-domain'
-import { STATUS_NAMES } from './status-names.ts'
+import { STATE_NAMES } from './status-names.ts'
 
 /** Activity log texts of purchases. */
 export const PURCHASE_LOG = {
   added: (name: string) => `Lade till inköpet ${name}`,
   edited: (name: string) => `Ändrade inköpet ${name}`,
   statusChanged: (name: string, status: PurchaseStatus) =>
-    `Ändrade status på inköpet ${name} till ${STATUS_NAMES[status]}`,
+    `Ändrade status på inköpet ${name} till ${STATE_NAMES[status]}`,
+  refused: (name: string) => `Avslog inköpet ${name}`,
+  commented: (name: string) => `Kommenterade inköpet ${name}`,
+  submittedAgain: (name: string) => `Skickade på nytt in inköpet ${name}`,
   removed: (name: string) => `Tog bort inköpet ${name}`,
 } as const
 
 /** Notification texts of purchases; the actor's name stands before them. */
 export const PURCHASE_NOTIFICATIONS = {
   submitted: (name: string) => `Skickade in inköpet ${name}`,
+  submittedAgain: (name: string) => `Skickade på nytt in inköpet ${name}`,
   edited: (name: string) => `Ändrade ditt inköp ${name}`,
+  refused: (name: string, comment: string) => `Avslog ditt inköp ${name} med orden: ${comment}`,
+  commented: (name: string, comment: string) => `Kommenterade ditt inköp ${name} med orden: ${comment}`,
   statusChanged: (name: string, status: PurchaseStatus) =>
-    `Ändrade status på ditt inköp ${name} till ${STATUS_NAMES[status]}`,
+    `Ändrade status på ditt inköp ${name} till ${STATE_NAMES[status]}`,
 } as const

@@ -1,4 +1,4 @@
-import { isReviewer, mayChangePurchase, type Purchase, type PurchaseStatus } from '@portal/money-domain'
+import { isReviewer, mayChangePurchase, type Purchase, purchaseState, type PurchaseStatus } from '@portal/money-domain'
 import { moneyErrors } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import { type Actor, isAdmin, recordOwner } from '@portal/platform-domain'
@@ -40,4 +40,15 @@ export function requireStatusRight(actor: Actor, purchase: Purchase, status: Pur
     text: 'Bara en administratör kan ändra status.',
     fields: { status: 'Kan bara ändras av en administratör.' },
   })
+}
+
+/** The comment that an edit stores: administrators write it, and an owner's edit submits a refused purchase again. */
+export function commentAfter(actor: Actor, purchase: Purchase, comment: string | undefined): string | undefined {
+  if (isAdmin(actor)) return comment
+  if (comment !== undefined && comment !== purchase.comment)
+    throw new PortalError('forbidden', {
+      text: 'Bara en administratör kan ändra kommentaren.',
+      fields: { comment: 'Kan bara ändras av en administratör.' },
+    })
+  return purchaseState(purchase) === 'refused' ? '' : undefined
 }

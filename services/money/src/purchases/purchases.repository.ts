@@ -5,8 +5,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { purchases } from '../db/schema/purchases.ts'
 import type { StoredFile } from '../files/save-record.ts'
 
-const { id, ownerId, date, type, quantity, amount, link, note, status, fileName, fileKey } = purchases
-const publicColumns = { id, ownerId, date, type, quantity, amount, link, note, status, fileName, fileKey }
+const { id, ownerId, date, type, quantity, amount, link, note, status, comment, fileName, fileKey } = purchases
+const publicColumns = { id, ownerId, date, type, quantity, amount, link, note, status, comment, fileName, fileKey }
 
 /** The form's fields; omitted fields of a change stay unchanged. */
 interface Filled {
@@ -45,6 +45,7 @@ export async function lockPurchase(transaction: Executor, purchaseId: number): P
 
 export interface PurchaseChange extends Filled, Partial<StoredFile> {
   readonly status?: PurchaseStatus | undefined
+  readonly comment?: string | undefined
   readonly updatedBy: number
   readonly updatedAt: Date
 }

@@ -25,6 +25,7 @@ describe('purchases: works', () => {
       link: 'https://shop.se/bok',
       note: 'Till kontoret',
       status: 'submitted',
+      comment: '',
       fileName: 'Offert å.pdf',
       fileKey: expect.any(String),
     })

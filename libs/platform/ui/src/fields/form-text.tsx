@@ -50,7 +50,8 @@ export function FormText({
           value={(value as string | undefined) ?? ''}
           type={isPassword && isRevealed ? 'text' : type}
           readOnly={isReadOnly}
-          {...(rows > 1 ? { multiline: true, minRows: rows } : {})}
+          // By its placeholder the print style recognises an empty area.
+          {...(rows > 1 ? { multiline: true, minRows: rows, placeholder: html.placeholder ?? ' ' } : {})}
           endAdornment={
             isPassword && <RevealButton isRevealed={isRevealed} onToggle={() => setRevealed(!isRevealed)} />
           }

@@ -12,7 +12,7 @@ const ONLY_ON_SCREEN = [
   // A filter that is off; the days of a calendar are no filters.
   '.MuiButtonBase-root[aria-pressed=false]',
   '.MuiInputBase-root:has(> input:placeholder-shown)',
-  '.MuiInputBase-root:has(> textarea)',
+  '.MuiInputBase-root:has(> textarea:placeholder-shown)',
 ].join(', ')
 
 /** On paper: no controls, and nothing cut off that scrolls on a screen. */

@@ -10,6 +10,8 @@ export const purchases = pgTable('purchase', {
   link: text(),
   note: text().notNull().default(''),
   status: text({ enum: PURCHASE_STATUSES }).notNull().default('submitted'),
+  /** What an administrator tells the owner about the status. */
+  comment: text().notNull().default(''),
   fileKey: text('file_key'),
   fileName: text('file_name'),
   fileKind: text('file_kind'),

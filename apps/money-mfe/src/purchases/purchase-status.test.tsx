@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { moneyErrors, purchaseCalls } from '@portal/money-contract'
+import type { Purchase } from '@portal/money-domain'
+import { PortalError } from '@portal/platform-contract'
+import { admin, renderPage } from '@portal/testkit/web'
+import PurchasesPage from './purchases-page.tsx'
+import { annaWithList, book, chair, withPurchases } from './testing.ts'
+
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
+
+describe('the status of all users’ purchases', () => {
+  const inAddress = { user: admin, at: '/Inkop?filter=all' }
+  const withEdits = (...rows: Purchase[]) =>
+    withPurchases(...rows).answer(purchaseCalls.edit, ({ seen, status }) => ({
+      ...book,
+      ...seen,
+      status: status ?? 'submitted',
+    }))
+
+  it('is counted in chips, each of which shows only its purchases', async () => {
+    const portal = withPurchases(book, chair)
+    const { person, address } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Inskickad 2' }))
+    expect(address()).toBe('/Inkop?filter=all&status=submitted')
+    await waitFor(() =>
+      expect(portal.received(purchaseCalls.listAll).map(({ input }) => input)).toContainEqual(
+        expect.objectContaining({ status: 'submitted', sort: 'id', filter: 'all' }),
+      ),
+    )
+    await person.click(screen.getByRole('button', { name: 'Inskickad 2', pressed: true }))
+    expect(address()).toBe('/Inkop?filter=all')
+  })
+
+  it('is changed in the row, with the row as it was seen, and undone', async () => {
+    const portal = withEdits(book)
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Beställd' }))
+    expect(await screen.findByText('Inköpet är nu Beställd.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({
+      id: book.id,
+      amount: book.amount,
+      status: 'ordered',
+      seen: book,
+    })
+    await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Statusen är återställd.')).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)[1]?.input).toMatchObject({
+      status: 'submitted',
+      seen: expect.objectContaining({ status: 'ordered' }) as object,
+    })
+  })
+
+  it('is changed for the ticked rows; refused ones stay ticked, with the reason', async () => {
+    const portal = withPurchases(book, chair).answer(purchaseCalls.edit, ({ id }) => {
+      if (id === chair.id) throw new PortalError(moneyErrors.stale_row)
+      return { ...book, status: 'ordered' as const }
+    })
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    const acts = within(screen.getByRole('group', { name: '2 inköp markerade' }))
+    await person.click(acts.getByRole('button', { name: 'Beställd' }))
+    expect(await screen.findByText('Inköpet är nu Beställd.')).toBeVisible()
+    expect(await screen.findByText(/^Stol: /)).toBeVisible()
+    expect(await screen.findByRole('group', { name: '1 inköp markerat' })).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)).toHaveLength(2)
+  })
+
+  it('is a refusal with a comment, in the row and for ticked rows, where the service keeps comments', async () => {
+    const [bookRow, chairRow] = [
+      { ...book, comment: '' },
+      { ...chair, comment: '' },
+    ]
+    const portal = withEdits(bookRow, chairRow)
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Avslå med kommentar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avslå inköpet' }))
+    await person.click(dialog.getByRole('button', { name: 'Avslå inköpet' }))
+    expect(await dialog.findByText('Skriv varför.')).toBeVisible()
+    await person.type(dialog.getByLabelText('Kommentar till ägaren'), 'Köp en begagnad')
+    await person.click(dialog.getByRole('button', { name: 'Avslå inköpet' }))
+    expect(await screen.findByText('Inköpet är nu Avslagen.')).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({
+      status: 'submitted',
+      comment: 'Köp en begagnad',
+      seen: bookRow,
+    })
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    const acts = within(screen.getByRole('group', { name: '2 inköp markerade' }))
+    await person.click(acts.getByRole('button', { name: 'Avslå med kommentar' }))
+    const both = within(await screen.findByRole('dialog', { name: 'Avslå 2 inköp' }))
+    await person.type(both.getByLabelText('Kommentar till ägaren'), 'Inte i år')
+    await person.click(both.getByRole('button', { name: 'Avslå 2 inköp' }))
+    expect(await screen.findByText('2 inköp är nu Avslagen.')).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)).toHaveLength(3)
+  })
+
+  it('is not refused at a service that keeps no comments', async () => {
+    withPurchases(chair)
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Stol: Inskickad, ändra status' }))
+    expect(await screen.findByRole('menuitem', { name: 'Beställd' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: 'Avslå med kommentar' })).not.toBeInTheDocument()
+  })
+
+  it('of a refused one shows the comment to its owner, who changes it and submits it again', async () => {
+    const refused = { ...book, comment: 'Köp en begagnad' }
+    const portal = withEdits(refused)
+    const { person } = open({ at: '/Inkop?filter=all' })
+    const row = await screen.findByRole('row', { name: /offert\.pdf/ })
+    expect(row).toHaveTextContent('Avslagen')
+    expect(row).toHaveTextContent('Köp en begagnad')
+    await person.click(within(row).getByText('Avslagen'))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Inköpet är avslaget: Köp en begagnad')).toBeVisible()
+    expect(dialog.queryByLabelText('Kommentar till ägaren')).not.toBeInTheDocument()
+    await person.click(dialog.getByRole('button', { name: 'Skicka in igen' }))
+    await waitFor(() => expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({ seen: refused }))
+    expect(portal.received(purchaseCalls.edit)[0]?.input).not.toHaveProperty('comment')
+  })
+
+  it('is only shown to a user with the list flag', async () => {
+    withPurchases(chair)
+    open({ user: annaWithList, at: '/Inkop?filter=all' })
+    const row = await screen.findByRole('row', { name: /Stol/ })
+    expect(within(row).queryByRole('button', { name: /ändra status/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+})

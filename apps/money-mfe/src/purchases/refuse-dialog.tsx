@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { MAX_COMMENT, type Purchase, purchaseName } from '@portal/money-domain'
+import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
+import { Typography } from '@portal/ui/kit'
+import { useMoneyText } from '../texts.ts'
+import { refusalForm } from './purchase-form.ts'
+
+interface Props {
+  readonly purchases: readonly Purchase[]
+  /** Resolves when the server has answered for each. */
+  readonly onRefuse: (comment: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks why these purchases are refused: each owner gets the comment, and may change and submit the purchase again. */
+export function RefuseDialog({ purchases, onRefuse, onClose }: Props): ReactNode {
+  const t = useMoneyText()
+  const [first] = purchases
+  const count = purchases.length
+  const form = useSchemaForm(refusalForm, { comment: (count === 1 && first?.comment) || '' })
+  const refuse = async ({ comment }: z.output<typeof refusalForm>) => {
+    await onRefuse(comment)
+    onClose()
+    return true
+  }
+  return (
+    <FormDialog
+      title={t('purchases.refuseTitle', { count })}
+      submitLabel={t('purchases.refuseConfirm', { count })}
+      form={form}
+      onSubmit={refuse}
+      onClose={onClose}
+      draft={`purchase.refuse.${purchases.map(({ id }) => id).join('.')}`}
+    >
+      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {t('purchases.refuseText', { count, name: first && purchaseName(first) })}
+      </Typography>
+      <FormText name="comment" label={t('purchases.comment')} rows={3} maxLength={MAX_COMMENT} />
+    </FormDialog>
+  )
+}
