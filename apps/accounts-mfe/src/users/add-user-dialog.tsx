@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
-import { newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
+import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
 import { FormDialog, FormFile, FormText, useController, useSchemaForm } from '@portal/ui'
-import { Checkbox, FormControlLabel } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { Alert, Checkbox, FormControlLabel } from '@portal/ui/kit'
+import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { PasswordHelp } from './password-help.tsx'
-import { useAddUser } from './users.api.ts'
+import { useAddUser, useInviteUser } from './users.api.ts'
 
 const form = newAccountInput.extend({ picture: z.instanceof(File).nullable() })
-const EMPTY = {
+/** Without a password; a picture is the user's own matter. */
+const invitation = invitedAccountInput
+const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
   email: '',
@@ -18,7 +21,8 @@ const EMPTY = {
   mustChangePassword: false,
   picture: null,
 }
-const FIELDS = Object.keys(EMPTY)
+type Filled = z.output<typeof form> | z.output<typeof invitation>
+const FIELDS = Object.keys(EMPTY_VALUES)
 
 interface Props {
   readonly onAdded: () => void
@@ -27,52 +31,80 @@ interface Props {
 
 /**
  * Name, address, phone, password and picture of a new user (spec 1 §2), and whether they must choose a new password
- * first (D57).
+ * first (D57); or an invitation by mail to choose the first one.
  */
 export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const add = useAddUser()
-  const user = useSchemaForm(form, EMPTY)
+  const invite = useInviteUser()
+  const [isInviting, setInviting] = useState(false)
+  const user = useSchemaForm<typeof EMPTY_VALUES, Filled>(isInviting ? invitation : form, EMPTY_VALUES)
 
-  const save = async ({ picture, ...account }: z.output<typeof form>) => {
+  const send = async (filled: Filled) => {
+    if (!('password' in filled)) {
+      const { isMailed, email } = await invite.run(filled)
+      if (isMailed) toast.success(t('newUser.invited', { email }))
+      else toast.error(t('newUser.notMailed'))
+      return onClose()
+    }
+    const { picture, ...account } = filled
+    await add.run({ user: account }, picture ?? undefined)
+    return onAdded()
+  }
+  const save = async (filled: Filled) => {
     try {
-      await add.run({ user: account }, picture ?? undefined)
-      onAdded()
+      await send(filled)
       return true
     } catch (error) {
       showFieldErrors(error, user.setError, FIELDS)
       return false
     }
   }
+  const { error } = isInviting ? invite : add
   return (
     <FormDialog
       title={t('newUser.title')}
-      submitLabel={t('newUser.save')}
+      submitLabel={t(isInviting ? 'newUser.invite' : 'newUser.save')}
       form={user}
       onSubmit={save}
       onClose={onClose}
       draft="user.new"
-      error={add.error && (isTemporary(add.error) ? t('users.addFailed') : add.error.message)}
+      error={
+        error &&
+        (isUnknownCall(error) ? t('newUser.noInvitations') : isTemporary(error) ? t('users.addFailed') : error.message)
+      }
     >
       <FormText name="firstName" label={t('newUser.firstName')} />
       <FormText name="lastName" label={t('newUser.lastName')} isOptional />
       <FormText name="email" label={t('newUser.email')} type="email" />
       <FormText name="phone" label={t('newUser.phone')} type="tel" isOptional />
-      <FormText
-        name="password"
-        label={t('newUser.password')}
-        type="password"
-        autoComplete="new-password"
-        help={<PasswordHelp />}
+      {!isInviting && (
+        <>
+          <FormText
+            name="password"
+            label={t('newUser.password')}
+            type="password"
+            autoComplete="new-password"
+            help={<PasswordHelp />}
+          />
+          <MustChangeTick label={t('newUser.mustChange')} />
+        </>
+      )}
+      <FormControlLabel
+        label={t('newUser.inviteByMail')}
+        control={<Checkbox checked={isInviting} onChange={(_event, isTicked) => setInviting(isTicked)} />}
       />
-      <MustChangeTick label={t('newUser.mustChange')} />
-      <FormFile
-        name="picture"
-        label={t('newUser.picture')}
-        rule={OPTIONAL_PICTURE}
-        isOptional
-        progress={add.progress}
-      />
+      {isInviting ? (
+        <Alert severity="info">{t('newUser.inviteHelp')}</Alert>
+      ) : (
+        <FormFile
+          name="picture"
+          label={t('newUser.picture')}
+          rule={OPTIONAL_PICTURE}
+          isOptional
+          progress={add.progress}
+        />
+      )}
     </FormDialog>
   )
 }

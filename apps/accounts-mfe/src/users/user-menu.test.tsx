@@ -17,20 +17,24 @@ describe('one user', () => {
       .map(({ textContent }) => textContent)
 
   it.each([
-    [anna, 'InAktivera'],
-    [dag, 'Aktivera'],
-  ])('has, beside its name, one button, a menu with Profil and the status change: %#', async (user, act) => {
-    withUsers(user)
-    open()
-    const row = await screen.findByRole('row', { name: new RegExp(user.lastName) })
-    const [, menu, ...others] = within(row).getAllByRole('button')
-    expect(menu).toHaveAccessibleName(`Meny för ${user.firstName} ${user.lastName}`)
-    expect(menu).toHaveAttribute('aria-haspopup', 'menu')
-    expect(others).toEqual([])
-    menu?.click()
-    await screen.findByRole('menu')
-    expect(choices()).toEqual(['Profil', act])
-  })
+    [anna, ['InAktivera', 'Skicka länk för nytt lösenord']],
+    [{ ...anna, lastSignIn: null }, ['InAktivera', 'Skicka inbjudan igen']],
+    [dag, ['Aktivera']],
+  ])(
+    'has, beside its name, one button, a menu with Profil, the status change and a link by mail: %#',
+    async (user, acts) => {
+      withUsers(user)
+      open()
+      const row = await screen.findByRole('row', { name: new RegExp(user.lastName) })
+      const [, menu, ...others] = within(row).getAllByRole('button')
+      expect(menu).toHaveAccessibleName(`Meny för ${user.firstName} ${user.lastName}`)
+      expect(menu).toHaveAttribute('aria-haspopup', 'menu')
+      expect(others).toEqual([])
+      menu?.click()
+      await screen.findByRole('menu')
+      expect(choices()).toEqual(['Profil', ...acts])
+    },
+  )
 
   it('stays on the list when its menu is used, though a row opens its user', async () => {
     withUsers(anna)
@@ -44,7 +48,7 @@ describe('one user', () => {
     onPhone()
     withUsers(anna)
     await openMenu('Anna Öberg')
-    expect(choices()).toEqual(['Profil', 'InAktivera'])
+    expect(choices()).toEqual(['Profil', 'InAktivera', 'Skicka länk för nytt lösenord'])
   })
 
   it("opens from the row's menu by keyboard, and stays the chosen one (D19)", async () => {
@@ -88,6 +92,18 @@ describe('one user', () => {
     expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
       { userId: 9, asAdministrator: true, wish: { active: true } },
     ])
+  })
+
+  it('is mailed a link for a password, and the page says where it went or that it was not sent', async () => {
+    const portal = withUsers(anna).answer(userCalls.mailLink, () => ({ email: anna.email, purpose: 'reset' as const }))
+    const { person } = await openMenu('Anna Öberg')
+    await person.click(screen.getByRole('menuitem', { name: 'Skicka länk för nytt lösenord' }))
+    expect(await screen.findByText('Länken är skickad till anna@foretag.se.')).toBeVisible()
+    expect(portal.received(userCalls.mailLink)[0]?.input).toEqual({ userId: anna.id })
+    portal.fail(userCalls.mailLink, new PortalError('service_unavailable'))
+    await person.click(screen.getByRole('button', { name: 'Meny för Anna Öberg' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Skicka länk för nytt lösenord' }))
+    expect(await screen.findByText('Mejlet kunde inte skickas. Försök igen om en stund.')).toBeVisible()
   })
 
   it('cannot be the administrator themselves, as the menu says', async () => {

@@ -1,4 +1,4 @@
-import { Ellipsis, UserCheck, UserRound, UserX } from 'lucide-react'
+import { Ellipsis, Mail, UserCheck, UserRound, UserX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
@@ -11,10 +11,12 @@ interface Props {
   readonly onOpen: () => void
   readonly onDeactivate: () => void
   readonly onActivate: () => void
+  /** Mails an invitation until the first sign-in, then a link for a new password. */
+  readonly onMailLink: () => void
 }
 
-/** The menu of a row: Profil, and InAktivera, or Aktivera for a deactivated user (spec 1 §2, D15). */
-export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate }: Props): ReactNode {
+/** The menu of a row: Profil, a link for a password by mail, and InAktivera, or Aktivera for a deactivated user (spec 1 §2, D15). */
+export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink }: Props): ReactNode {
   const t = useAccountsText()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -54,6 +56,14 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate }: Prop
               <UserCheck size={18} />
             </ListItemIcon>
             <ListItemText>{t('users.activate')}</ListItemText>
+          </MenuItem>
+        )}
+        {user.active && (
+          <MenuItem onClick={choose(onMailLink)}>
+            <ListItemIcon>
+              <Mail size={18} />
+            </ListItemIcon>
+            <ListItemText>{t(user.lastSignIn === null ? 'users.inviteAgain' : 'users.mailReset')}</ListItemText>
           </MenuItem>
         )}
       </Menu>

@@ -14,6 +14,7 @@ import { KindChips } from './kind-chips.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SelectedUsers } from './selected-users.tsx'
 import { useDeactivation } from './use-deactivation.tsx'
+import { useLinkByMail } from './use-mail-link.ts'
 import { useUsers } from './users.api.ts'
 import { UserMenu } from './user-menu.tsx'
 import { userColumns } from './users.columns.tsx'
@@ -33,6 +34,7 @@ export default function UsersPage(): ReactNode {
   const [isSettingRule, setSettingRule] = useState(false)
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
+  const mailLink = useLinkByMail()
   const rows = list.data?.rows
   const open = useCallback(
     ({ id }: AccountRow) => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
@@ -47,9 +49,10 @@ export default function UsersPage(): ReactNode {
           onOpen={() => open(user)}
           onDeactivate={() => ask({ act: 'deactivate', user })}
           onActivate={() => ask({ act: 'activate', user })}
+          onMailLink={() => mailLink(user)}
         />
       )),
-    [t, open, ownId, ask],
+    [t, open, ownId, ask, mailLink],
   )
   const added = () => {
     setAdding(false)

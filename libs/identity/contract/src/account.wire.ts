@@ -1,8 +1,16 @@
 import * as z from 'zod'
-import type { Account, AccountChoice, AccountFilter, AccountRow, NewAccount } from '@portal/identity-domain'
-import { OPTIONAL_PICTURE } from '@portal/identity-domain'
+import type {
+  Account,
+  AccountChoice,
+  AccountFilter,
+  AccountRow,
+  InvitedAccount,
+  NewAccount,
+} from '@portal/identity-domain'
+import { LINK_PURPOSES, OPTIONAL_PICTURE } from '@portal/identity-domain'
 import { ROLE_NAMES } from '@portal/platform-domain'
 import {
+  ACCOUNT_LIMIT,
   ADD_LIMIT,
   type Codec,
   defineCall,
@@ -80,12 +88,18 @@ const accountFilter: Codec<AccountFilter | undefined> = z.codec(
 
 const MAX_PHONE = 40
 
-/** The Add New User dialog's form. */
-export const newAccountForm: Codec<NewAccount> = wireObject({
+const invitedFields = {
   Firstname: { firstName },
   Lastname: { lastName: lastName.optional() },
   email: { email },
   phone: { phone: lineText(MAX_PHONE).optional() },
+} as const
+
+const invitedAccount: Codec<InvitedAccount> = wireObject(invitedFields)
+
+/** The Add New User dialog's form. */
+export const newAccountForm: Codec<NewAccount> = wireObject({
+  ...invitedFields,
   password: { password: newPassword() },
   ChangePassword: { mustChangePassword: flag.optional() },
 })
@@ -134,6 +148,28 @@ export const userCalls = {
     file: OPTIONAL_PICTURE,
     body: wireObject({ user: { user: jsonText(newAccountForm) as Codec<NewAccount> } }),
     answer: results(account),
+  }),
+  invite: defineCall({
+    name: 'users.invite',
+    method: 'POST',
+    path: 'users/invite',
+    access: 'admin',
+    limit: ADD_LIMIT,
+    summary:
+      'Add a user without a password and mail them a link, valid for seven days, to choose one; isMailed is 0 when the mail could not be sent',
+    body: invitedAccount,
+    answer: results(wireObject({ id: { id }, email: { email: z.string() }, isMailed: { isMailed: flag } })),
+  }),
+  mailLink: defineCall({
+    name: 'users.mailLink',
+    method: 'POST',
+    path: 'users/link',
+    access: 'admin',
+    limit: ACCOUNT_LIMIT,
+    summary:
+      'Mail a user a link for a password: an invitation until the first sign-in, then a link that is valid for 30 minutes',
+    body: wireObject({ userid: { userId: id } }),
+    answer: results(wireObject({ email: { email: z.string() }, purpose: { purpose: z.enum(LINK_PURPOSES) } })),
   }),
   deactivate: defineCall({
     name: 'users.deactivate',

@@ -25,6 +25,14 @@ export const newAccountInput = z.object({
 })
 export type NewAccount = z.infer<typeof newAccountInput>
 
+/** A user who chooses the password by a mailed link. */
+export const invitedAccountInput = newAccountInput.omit({ password: true, mustChangePassword: true })
+export type InvitedAccount = z.infer<typeof invitedAccountInput>
+
+/** What a mailed link is for: the first password of a user who has never signed in, or a new one. */
+export const LINK_PURPOSES = ['invitation', 'reset'] as const
+export type LinkPurpose = (typeof LINK_PURPOSES)[number]
+
 /** A visitor's registration form; every failure has the same text (spec 1 §5). */
 export const registrationInput = z.object({
   firstName: z.string(INCORRECT_ENTRY).trim().min(1, INCORRECT_ENTRY).max(100, INCORRECT_ENTRY),

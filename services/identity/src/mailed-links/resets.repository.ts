@@ -22,8 +22,24 @@ export async function findRecipient(executor: Executor, email: string): Promise<
   return row ?? null
 }
 
+/** An active account by its id, and whether it was ever used. */
+export async function findInvited(
+  executor: Executor,
+  userId: number,
+): Promise<(Recipient & { readonly hasSignedIn: boolean }) | null> {
+  const [row] = await fetchRows<Recipient & { hasSignedIn: boolean }>(
+    executor,
+    sql`
+    select id, email, password_hash as "passwordHash", last_sign_in_at is not null as "hasSignedIn"
+    from account where id = ${userId} and active`,
+  )
+  return row ?? null
+}
+
 /** A token for a new password is valid for this long (D10). */
 export const RESET_MINUTES = 30
+/** A token for the first password, in the mail to an invited user. */
+export const INVITATION_DAYS = 7
 
 /**
  * A new single-use token for a new password; only its hash is stored. Null when the account has changed since it was
@@ -33,9 +49,10 @@ export async function openReset(
   orm: Orm,
   { id, email, passwordHash }: Recipient,
   createdAt: Date,
+  minutes = RESET_MINUTES,
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(createdAt.getTime() + RESET_MINUTES * 60_000)
+  const expiresAt = new Date(createdAt.getTime() + minutes * 60_000)
   const opened = await fetchRows(
     orm,
     sql`

@@ -2,6 +2,8 @@ import { userCalls } from '@portal/identity-contract'
 import type { Handlers } from '@portal/service-kit'
 import { requireAccount } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { inviteUser } from './invite-user.ts'
+import { mailLink } from './mail-link.ts'
 import { addUser } from './add-user.ts'
 import { deactivateUsers } from './deactivate-users.ts'
 import { usersReport } from './users-report.ts'
@@ -21,6 +23,15 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
       { userId: actor.userId, call: userCalls.add.name, key: idempotencyKey },
       { form: input.user, picture: upload, sessionId, signal },
     ),
+
+  invite: ({ input, actor, sessionId, idempotencyKey, signal }) =>
+    inviteUser(
+      deps,
+      { userId: actor.userId, call: userCalls.invite.name, key: idempotencyKey },
+      { form: input, sessionId, signal },
+    ),
+
+  mailLink: ({ input, actor }) => mailLink(deps, input.userId, actor.userId),
 
   deactivate: async ({ input, actor: { userId }, sessionId }) => {
     await deactivateUsers(deps, [input.id], { userId, sessionId })

@@ -230,6 +230,8 @@ describeSecurity('users', {
     choices: { input: {} },
     get: { input: {} },
     add: { input: { user: { ...form, email: 'sneaky@foretag.se' } } },
+    invite: { input: { firstName: 'Bo', email: 'inbjuden@foretag.se' } },
+    mailLink: { input: { userId: 1 } },
     deactivate: { input: { id: 2 } },
     deactivateMany: { input: { userIds: [2, 3] } },
     report: { input: {} },

@@ -55,6 +55,8 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     choices: { as: 'admin', input: {} },
     get: { as: 'user', input: {} },
     add: { without: HASHES },
+    invite: { without: HASHES },
+    mailLink: { without: 'sends a mail' },
     deactivate: { without: 'works once for each account' },
     deactivateMany: { without: 'works once for each account' },
     report: { without: WORKBOOK },

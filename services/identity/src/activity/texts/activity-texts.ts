@@ -37,6 +37,8 @@ export const ACTIVITY_TEXTS = {
       : `Krävde tvåstegsverifiering för ${roles.map((role) => ROLES[role].label).join(' och ')}`,
   passwordChanged: 'Bytte lösenord',
   resetRequested: 'Begärde en länk för nytt lösenord',
+  invited: 'Skickade en inbjudan att välja lösenord',
+  linkMailed: 'Skickade en länk för nytt lösenord',
   passwordReset: 'Valde nytt lösenord genom länken i mejlet',
   firstPasswordChosen: 'Valde eget lösenord vid första inloggningen',
   payChanged: 'Ändrade löneuppgifterna',

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { identityErrors, userCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { anna, open, withUsers } from './testing.tsx'
+
+const fillIn = async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Add New User' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add New User' }))
+  await person.click(dialog.getByRole('checkbox', { name: 'Skicka en inbjudan i stället' }))
+  await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
+  await person.type(dialog.getByLabelText('E-post'), 'bo@foretag.se')
+  const send = () => person.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
+  return { dialog, send }
+}
+
+describe('inviting a user', () => {
+  it('needs no password, says where the mail went, and refetches the list', async () => {
+    const answer = { id: 12, email: 'bo@foretag.se', isMailed: true }
+    const portal = withUsers(anna).answer(userCalls.invite, () => answer)
+    const { dialog, send } = await fillIn()
+    expect(dialog.queryByLabelText('Lösenord')).not.toBeInTheDocument()
+    await send()
+    expect(await screen.findByText('Inbjudan är skickad till bo@foretag.se.')).toBeVisible()
+    expect(portal.received(userCalls.invite)[0]?.input).toMatchObject({ firstName: 'Bo', email: 'bo@foretag.se' })
+    expect(portal.received(userCalls.add)).toEqual([])
+    await waitFor(() => expect(portal.received(userCalls.list)).toHaveLength(2))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('says that the account exists when only the mail failed', async () => {
+    withUsers(anna).answer(userCalls.invite, () => ({ id: 12, email: 'bo@foretag.se', isMailed: false }))
+    await (await fillIn()).send()
+    expect(await screen.findByText(/^Kontot finns, men mejlet kunde inte skickas/)).toBeVisible()
+  })
+
+  it.each([
+    [identityErrors.email_taken, 'E-postadressen används redan.'],
+    ['not_found', 'Inbjudningar går inte att skicka just nu. Skriv ett lösenord i stället.'],
+  ] as const)('keeps the form open when it is refused: %#', async (error, text) => {
+    withUsers(anna).fail(userCalls.invite, new PortalError(error))
+    const { dialog, send } = await fillIn()
+    await send()
+    expect(await dialog.findByText(text)).toBeVisible()
+  })
+})

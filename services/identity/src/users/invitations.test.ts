@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authCalls, userCalls } from '@portal/identity-contract'
+import { createSmtpMailer } from '../mail/mailer.ts'
+import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
+
+const DAY = 86_400_000
+let mailServer: MailServer
+let identity: RunningIdentity
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se') })
+})
+afterAll(async () => {
+  await identity.close()
+  await mailServer.close()
+})
+
+const invite = (email: string, options: { as?: string; headers?: Record<string, string> } = {}) =>
+  identity.runner.run(
+    userCalls.invite,
+    { firstName: 'Bo', lastName: 'Ek', email },
+    { as: identity.people.admin.token, ...options },
+  )
+const mailLink = (userId: number, as = identity.people.admin.token) =>
+  identity.runner.run(userCalls.mailLink, { userId }, { as })
+const choose = async (token: string, password: string) =>
+  (await identity.runner.run(authCalls.resetPassword, { token, password })).answer().done
+const signIn = async (email: string, password: string) =>
+  (await identity.runner.run(authCalls.login, { email, password })).answer().signedIn
+/** The next mail with a link: its subject and the token. */
+async function nextLink(): Promise<{ to: string; subject: string; token: string; text: string }> {
+  for (;;) {
+    const { to, source } = await mailServer.next()
+    const text = readableText(source)
+    const token = /reset-password\?token=([\w-]{43})\s/.exec(text)?.[1]
+    const subject = /^Subject: (.*)$/m.exec(source)?.[1] ?? ''
+    if (token !== undefined) return { to, subject, token, text }
+  }
+}
+
+describe('an invited user', () => {
+  it('chooses the password by the mailed link, within seven days, and signs in', async () => {
+    const invited = (await invite('bo@foretag.se')).answer()
+    expect(invited).toEqual({ id: expect.any(Number) as number, email: 'bo@foretag.se', isMailed: true })
+    const { to, text, token } = await nextLink()
+    expect(to).toBe('bo@foretag.se')
+    expect(text).toContain('Admin Test har gjort ett konto åt dig')
+    expect(await signIn('bo@foretag.se', PASSWORD)).toBe(false)
+    identity.setTime(new Date(Date.now() + 6 * DAY))
+    try {
+      expect(await choose(token, PASSWORD)).toBe(true)
+      expect(await choose(token, 'Smultron-48')).toBe(false)
+    } finally {
+      identity.setTime(undefined)
+    }
+    expect(await signIn('bo@foretag.se', PASSWORD)).toBe(true)
+  })
+
+  it('gets the invitation again, and after the first sign-in a link that ends after 30 minutes', async () => {
+    const { id } = (await invite('eva@foretag.se')).answer()
+    await nextLink()
+    expect((await mailLink(id)).answer()).toEqual({ email: 'eva@foretag.se', purpose: 'invitation' })
+    expect(await choose((await nextLink()).token, PASSWORD)).toBe(true)
+    await signIn('eva@foretag.se', PASSWORD)
+    expect((await mailLink(id)).answer()).toEqual({ email: 'eva@foretag.se', purpose: 'reset' })
+    const { token } = await nextLink()
+    identity.setTime(new Date(Date.now() + 31 * 60_000))
+    try {
+      expect(await choose(token, 'Smultron-48')).toBe(false)
+    } finally {
+      identity.setTime(undefined)
+    }
+  })
+
+  it('is added once for a repeated key (D55)', async () => {
+    const headers = { 'idempotency-key': 'invite-kim' }
+    const first = (await invite('kim@foretag.se', { headers })).answer()
+    expect((await invite('kim@foretag.se', { headers })).answer()).toEqual(first)
+  })
+})
+
+describe('an invitation is refused', () => {
+  it('for a taken address, also of two at once', async () => {
+    const statuses = (await Promise.all([invite('two@foretag.se'), invite('Two@foretag.se')])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.toSorted()).toEqual([200, 409])
+  })
+
+  it('for a deactivated and for an unknown user', async () => {
+    expect((await mailLink(identity.people.deactivated.id)).status).toBe(400)
+    expect((await mailLink(999_999)).status).toBe(404)
+  })
+})
+
+it('keeps the account and says so when the mail cannot be sent', async () => {
+  const send = () => Promise.reject(new Error('no mail server'))
+  const away = await startIdentity({ mailer: { send, forget: () => Promise.resolve() } })
+  try {
+    const as = away.people.admin.token
+    const invited = (
+      await away.runner.run(userCalls.invite, { firstName: 'Bo', email: 'bo@foretag.se' }, { as })
+    ).answer()
+    expect(invited.isMailed).toBe(false)
+    expect((await away.runner.run(userCalls.mailLink, { userId: invited.id }, { as })).status).toBe(503)
+  } finally {
+    await away.close()
+  }
+})

@@ -1,0 +1,49 @@
+import { fullName, type LinkPurpose } from '@portal/identity-domain'
+import { invalidInput, PortalError } from '@portal/platform-contract'
+import { requireAccount } from '../accounts/accounts.repository.ts'
+import { recordActivity } from '../activity/activity.repository.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { findInvited, INVITATION_DAYS, openReset, RESET_MINUTES } from '../mailed-links/resets.repository.ts'
+import { linkMail } from './invitation-mails.ts'
+
+type LinkDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'log' | 'personalNumbers'>
+
+const MINUTES: Readonly<Record<LinkPurpose, number>> = { invitation: INVITATION_DAYS * 24 * 60, reset: RESET_MINUTES }
+
+interface SentLink {
+  readonly email: string
+  readonly purpose: LinkPurpose
+}
+
+/**
+ * Mails a user a link for a password, on behalf of an administrator. Throws `not_found`, `invalid_input` for a
+ * deactivated account, and `service_unavailable` when the mail server does not take the mail.
+ */
+export async function mailLink(
+  { database: { orm }, clock, mailer, publicUrl, log, personalNumbers }: LinkDeps,
+  userId: number,
+  actorId: number,
+): Promise<SentLink> {
+  const { active } = await requireAccount(orm, personalNumbers, userId)
+  const [recipient, sender] = await Promise.all([
+    active ? findInvited(orm, userId) : null,
+    requireAccount(orm, personalNumbers, actorId),
+  ])
+  if (!recipient) throw invalidInput({ userId: 'är InAktiv.' })
+  const purpose: LinkPurpose = recipient.hasSignedIn ? 'reset' : 'invitation'
+  const at = clock()
+  const token = await openReset(orm, recipient, at, MINUTES[purpose])
+  if (token === null) throw new PortalError('conflict')
+  const { email } = recipient
+  const link = `${publicUrl}/reset-password?token=${token}`
+  try {
+    await mailer.send(linkMail(purpose, { to: email, sender: fullName(sender), link }))
+  } catch (error) {
+    log.error({ err: error, userId }, 'A link could not be mailed')
+    throw new PortalError('service_unavailable', { text: 'Mejlet kunde inte skickas. Försök igen om en stund.' })
+  }
+  const message = purpose === 'invitation' ? ACTIVITY_TEXTS.invited : ACTIVITY_TEXTS.linkMailed
+  await recordActivity(orm, { userId, actorId, message, at })
+  return { email, purpose }
+}
