@@ -6,6 +6,7 @@ import { recordActivity } from './activity/activity.repository.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
 import { identityEventHandlers } from './activity/receive-activity.ts'
 import { auditHandlers } from './audit/audit.routes.ts'
+import { lastBackup } from './backups/backups.repository.ts'
 import type { IdentityDeps } from './deps.ts'
 import { frontEndErrorHandlers, observeFrontEndErrors } from './front-end-errors/front-end-errors.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
@@ -28,6 +29,8 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
     calls: Object.values(identityCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
     operations: deps.operations,
+    measurements: deps.measurements,
+    lastBackup: () => lastBackup(deps.database.orm),
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.pictures.stagingDir,

@@ -8,6 +8,7 @@ import type {
   FileStore,
   LimitSettings,
   Log,
+  Measurements,
   Operations,
   OtherServices,
 } from '@portal/service-kit'
@@ -39,6 +40,8 @@ export interface IdentityDeps {
   readonly log: Log
   /** Where calls are counted. */
   readonly operations?: Operations
+  /** Where calls are counted for Portalstatus. */
+  readonly measurements?: Measurements
   readonly gatewayKey: string
   /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings

@@ -17,6 +17,7 @@ import {
   openOperations,
   openFileStore,
   readSettings,
+  recordMeasurements,
   runService,
   startOrExplain,
   startTracing,
@@ -76,6 +77,7 @@ await startOrExplain(async () => {
     folder: join(settings.DATA_DIR, 'pictures'),
     service: 'identity',
   })
+  const measurements = recordMeasurements({ executor: database.orm, folder: pictures.stagingDir, log })
   const background = createBackground(log)
   const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)
   const deps: IdentityDeps = {
@@ -88,6 +90,7 @@ await startOrExplain(async () => {
     clock,
     log,
     operations,
+    measurements,
     background,
     limits: limitSettings(settings),
     mailer: settings.SMTP_URL
@@ -149,6 +152,7 @@ await startOrExplain(async () => {
       ])
       await background.settled()
       await events.close()
+      await measurements.stop()
       await database.close()
     },
   })

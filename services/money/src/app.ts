@@ -22,6 +22,7 @@ export function createMoneyApp(deps: MoneyDeps): Hono {
     calls: Object.values(moneyCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
     operations: deps.operations,
+    measurements: deps.measurements,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.files.stagingDir,

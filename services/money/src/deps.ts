@@ -6,6 +6,7 @@ import type {
   FileStore,
   LimitSettings,
   Log,
+  Measurements,
   Operations,
 } from '@portal/service-kit'
 
@@ -20,6 +21,8 @@ export interface MoneyDeps {
   readonly log: Log
   /** Where calls are counted. */
   readonly operations?: Operations
+  /** Where calls are counted for Portalstatus. */
+  readonly measurements?: Measurements
   readonly gatewayKey: string
   /** The operator's settings of the call limits. */
   readonly limits?: LimitSettings

@@ -14,6 +14,7 @@ import {
   openOperations,
   openFileStore,
   readSettings,
+  recordMeasurements,
   runService,
   startOrExplain,
   startTracing,
@@ -50,6 +51,7 @@ await startOrExplain(async () => {
     folder: join(settings.DATA_DIR, 'files'),
     service: 'money',
   })
+  const measurements = recordMeasurements({ executor: database.orm, folder: files.stagingDir, log })
   const events = await openEventQueue({ database, schema: 'money', targets: ['identity'], log })
   const hono = createMoneyApp({
     database,
@@ -58,6 +60,7 @@ await startOrExplain(async () => {
     clock,
     log,
     operations,
+    measurements,
     limits: limitSettings(settings),
     authenticator: createAuthenticator(database.orm, clock),
     gatewayKey: settings.GATEWAY_KEY,
@@ -92,6 +95,7 @@ await startOrExplain(async () => {
       await Promise.all(housekeeping.map((work) => work.stop()))
       await people.stop()
       await events.close()
+      await measurements.stop()
       await database.close()
     },
   })

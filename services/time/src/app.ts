@@ -29,6 +29,7 @@ export function createTimeApp(deps: TimeDeps): Hono {
     calls: Object.values(timeCalls).flatMap((resource) => Object.values(resource)),
     log: deps.log,
     operations: deps.operations,
+    measurements: deps.measurements,
     authenticator: deps.authenticator,
     gatewayKey: deps.gatewayKey,
     stagingDir: deps.stagingDir,

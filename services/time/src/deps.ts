@@ -1,5 +1,13 @@
 import type { Clock } from '@portal/platform-domain'
-import type { Authenticator, Database, EventOutbox, LimitSettings, Log, Operations } from '@portal/service-kit'
+import type {
+  Authenticator,
+  Database,
+  EventOutbox,
+  LimitSettings,
+  Log,
+  Measurements,
+  Operations,
+} from '@portal/service-kit'
 import type { AskMonthRecords } from './close/month-records.ts'
 import type { AskMonthlyCosts } from './pay/monthly-costs.ts'
 import type { WorkbookReader } from './pay/workbook/workbook-reader.ts'
@@ -14,6 +22,8 @@ export interface TimeDeps {
   readonly log: Log
   /** Where calls are counted. */
   readonly operations?: Operations
+  /** Where calls are counted for Portalstatus. */
+  readonly measurements?: Measurements
   /** A month's costs from money's records. */
   readonly monthlyCosts: AskMonthlyCosts
   /** Money's records of months, for their closing. */

@@ -14,6 +14,7 @@ import {
   openEventQueue,
   openOperations,
   readSettings,
+  recordMeasurements,
   runService,
   startOrExplain,
   startTracing,
@@ -50,6 +51,7 @@ await startOrExplain(async () => {
   const services = createOtherServices(settings.SERVICE_URLS, gatewayKey)
   const stagingDir = join(settings.DATA_DIR, 'time-staging')
   await mkdir(stagingDir, { recursive: true })
+  const measurements = recordMeasurements({ executor: database.orm, folder: stagingDir, log })
   const workbooks = openWorkbookReader(log)
   const hono = createTimeApp({
     database,
@@ -57,6 +59,7 @@ await startOrExplain(async () => {
     clock,
     log,
     operations,
+    measurements,
     gatewayKey,
     workbooks,
     stagingDir,
@@ -85,6 +88,7 @@ await startOrExplain(async () => {
       await Promise.all([housekeeping.stop(), sweep.stop()])
       await people.stop()
       await events.close()
+      await measurements.stop()
       await workbooks.close()
       await database.close()
     },

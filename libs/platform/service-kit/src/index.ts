@@ -44,6 +44,7 @@ export {
   searchPattern,
 } from './database/list-page.repository.ts'
 export { createLog, type Log, silentLog } from './process/log.ts'
+export { type Measurements, recordMeasurements } from './measurements/record-measurements.ts'
 export { migrate } from './database/migrate.ts'
 export { type Handlers, mount } from './http/mount.ts'
 export { networkOf } from './callers/network-of.ts'

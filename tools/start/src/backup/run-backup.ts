@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyCluster, DatabaseUnusable, withDatabase } from '@portal/postgres'
+import { copyCluster, DatabaseUnusable, noteBackup, withDatabase } from '@portal/postgres'
 import { BucketAway } from '@portal/s3'
 import type { CommandContext } from '../command-context.ts'
 import { reachPortal } from '../reach-portal.ts'
@@ -41,6 +41,9 @@ export async function runBackup(run: CommandContext, to: string, keyFile: string
       const [url = ''] = Object.values(reached.databaseUrls)
       const manifest = await write(run, { dataDir, place, key, adminUrl: await adminAddress(url, dataDir) })
       if (!isBucket) await rename(making(folder), folder)
+      await noteBackup(reached.databaseUrls['identity'] ?? '').catch(() =>
+        run.say('The backup is complete, but the portal could not be told: its age will be reported as too high.'),
+      )
       const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0)
       run.say(
         `${isBucket ? place.name : folder}: ${Object.keys(manifest.files).length} files, ${Math.ceil(bytes / 1e6)} MB.`,

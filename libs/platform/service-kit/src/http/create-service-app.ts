@@ -14,6 +14,7 @@ import { aboutFailure, type Database, isDatabaseAway, ping } from '../database/i
 import { requireFreeSpace } from '../files/free-space.ts'
 import { cannotStore, isStorageFailure } from '../files/storage-failure.ts'
 import { takesKeys } from '../internal-calls/gateway-keys.ts'
+import type { Measurements } from '../measurements/record-measurements.ts'
 import type { Log } from '../process/log.ts'
 import { observeService } from './observe-service.ts'
 import type { Operations } from '../process/operations.ts'
@@ -32,6 +33,10 @@ interface Options {
   readonly log: Log
   /** Where calls are counted. */
   readonly operations?: Operations | undefined
+  /** Where calls are counted for Portalstatus. */
+  readonly measurements?: Measurements | undefined
+  /** When the portal was last backed up, for the service that knows it; null when it never was. */
+  readonly lastBackup?: (() => Promise<Date | null>) | undefined
   readonly authenticator: Authenticator
   readonly gatewayKey: string
   /** Folder for uploads in progress. */
@@ -67,6 +72,8 @@ export function createServiceApp({
   calls,
   log,
   operations,
+  measurements,
+  lastBackup,
   authenticator,
   gatewayKey,
   stagingDir,
@@ -83,7 +90,7 @@ export function createServiceApp({
   // Examples of all calls take a fifth of a start's processor time: they are made when the gateway wants them.
   let contract: ServiceContract | undefined
   const isFromGateway = takesKeys(gatewayKey)
-  if (operations) observeService(operations, { database, folder: stagingDir })
+  if (operations) observeService(operations, { database, folder: stagingDir, lastBackup })
 
   hono.use(async (context, next) => {
     const started = performance.now()
@@ -95,7 +102,9 @@ export function createServiceApp({
     const span = traces()?.join(traceparent, name)
     await (span ? span.run(next) : next())
     const ms = performance.now() - started
-    operations?.answered(context.get('call') ?? 'internal', context.res.status, ms)
+    const call = context.get('call')
+    operations?.answered(call ?? 'internal', context.res.status, ms)
+    if (call !== undefined) measurements?.answered(context.res.status, ms)
     if (span) endSpan(span, context)
     log.info({
       requestId,
@@ -149,7 +158,7 @@ export function createServiceApp({
     requireSpace: requireFreeSpace({ folder: stagingDir, floorMb: minFreeMb, log }),
   }
   servePersonalData(app, database, personalData)
-  mount(app, status, statusHandlers({ service: name, version, executor: database.orm }))
+  mount(app, status, statusHandlers({ service: name, version, executor: database.orm, folder: stagingDir, lastBackup }))
   return app
 }
 

@@ -8,10 +8,11 @@ interface Observed {
   readonly database: Database
   /** On the disk of the service's files. */
   readonly folder: string
+  readonly lastBackup?: (() => Promise<Date | null>) | undefined
 }
 
 /** The gauges of a service: its database, its queue and its disk. */
-export function observeService(operations: Operations, { database, folder }: Observed): void {
+export function observeService(operations: Operations, { database, folder, lastBackup }: Observed): void {
   operations.gauge({
     name: 'database_up',
     help: '1 while the database can be used.',
@@ -42,6 +43,15 @@ export function observeService(operations: Operations, { database, folder }: Obs
     help: 'How long the database server has failed to archive its write-ahead log; 0 while it works or is off.',
     read: async () => [{ value: await archiveFailing(database.orm) }],
   })
+  if (lastBackup)
+    operations.gauge({
+      name: 'backup_age_seconds',
+      help: 'Time since the last complete backup; missing when there never was one.',
+      async read() {
+        const at = await lastBackup()
+        return at ? [{ value: Math.round((Date.now() - at.getTime()) / 1000) }] : []
+      },
+    })
   operations.gauge({
     name: 'disk_bytes',
     help: 'Size and free space of the disk with the files.',

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { DURATION_LIMITS_S } from './durations.ts'
 import type { Log } from './log.ts'
 import type { GaugeSource, Meter } from './meter.ts'
 
 const PREFIX = 'portal_'
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 interface Meters extends Meter {
   readonly contentType: string
@@ -20,7 +20,7 @@ export function createMeters(service: string, log: Log): Meters {
     name: `${PREFIX}request_duration_seconds`,
     help: 'Time until a request was answered, by call and first digit of the status.',
     labelNames: ['call', 'status'],
-    buckets: SECONDS,
+    buckets: [...DURATION_LIMITS_S],
     registers,
   })
   const errors = new Counter({
