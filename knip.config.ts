@@ -33,7 +33,12 @@ const config: KnipConfig = {
     },
     'libs/*/*': { project: ['**/*.{ts,tsx}'], entry: ['tools/*.ts'] },
     'services/*': {
-      entry: ['src/{main,rotate-keys,verify-*}.ts', 'src/docs/start.js', 'src/**/testing/*-process.ts', 'tools/*.ts'],
+      entry: [
+        'src/{main,migrate,rotate-keys,verify-*}.ts',
+        'src/docs/start.js',
+        'src/**/testing/*-process.ts',
+        'tools/*.ts',
+      ],
       project: ['**/*.ts'],
       ignoreDependencies: ['swagger-ui-dist'],
     },

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SESSION_SECONDS } from '@portal/identity-domain'
-import { EVENT_TARGETS } from '@portal/platform-contract/events'
 import {
   connectDatabase,
   createAuthenticator,
@@ -38,6 +37,7 @@ import type { IdentityDeps } from './deps.ts'
 import { resumeErasures } from './personal-data/personal-data.routes.ts'
 import { keysWithoutAccount, namedPictures } from './pictures/pictures.repository.ts'
 import { openPersonalNumbers, sealPlainNumbers } from './personal-numbers/personal-numbers.ts'
+import { identitySchema } from './schema.ts'
 import { confirmsAddresses, identitySettings, numberKeyFile } from './settings.ts'
 import { forgetOldAttempts } from './passwords/failed-attempts.repository.ts'
 import { createPasswords } from './passwords/passwords.ts'
@@ -65,8 +65,8 @@ await startOrExplain(async () => {
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
   await database.ready()
-  await migrate(database.orm, 'identity', join(import.meta.dirname, '../migrations'))
-  const events = await openEventQueue({ database, schema: 'identity', targets: EVENT_TARGETS['person-changed'], log })
+  await migrate(database.orm, identitySchema.schema, identitySchema.migrations)
+  const events = await openEventQueue({ database, log, ...identitySchema })
   await mkdir(settings.DATA_DIR, { recursive: true })
   const personalNumbers = await openPersonalNumbers(database.orm, numberKeyFile(settings))
   const passwords = await createPasswords()

@@ -26,6 +26,7 @@ import { keysWithoutRecord } from './downloads/downloads.repository.ts'
 import { namedFiles } from './files/named-files.repository.ts'
 import { moneyEventHandlers } from './people/receive-people.ts'
 import { purgeDeleted } from './purge/purge-deleted.ts'
+import { moneySchema } from './schema.ts'
 import { moneySettings } from './settings.ts'
 
 const MINUTE_MS = 60_000
@@ -45,14 +46,14 @@ await startOrExplain(async () => {
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
   await database.ready()
-  await migrate(database.orm, 'money', join(import.meta.dirname, '../migrations'))
+  await migrate(database.orm, moneySchema.schema, moneySchema.migrations)
   const files = await openFileStore({
     address: settings.FILES_URL,
     folder: join(settings.DATA_DIR, 'files'),
     service: 'money',
   })
   const measurements = recordMeasurements({ executor: database.orm, folder: files.stagingDir, log })
-  const events = await openEventQueue({ database, schema: 'money', targets: ['identity'], log })
+  const events = await openEventQueue({ database, log, ...moneySchema })
   const hono = createMoneyApp({
     database,
     events,

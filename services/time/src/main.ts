@@ -27,6 +27,7 @@ import { askMoney } from './pay/monthly-costs.ts'
 import { openWorkbookReader } from './pay/workbook/workbook-reader.ts'
 import { timeEventHandlers } from './people/receive-people.ts'
 import { purgeErased } from './personal-data/purge-erased.repository.ts'
+import { timeSchema } from './schema.ts'
 import { timeSettings } from './settings.ts'
 
 const MINUTE_MS = 60_000
@@ -45,8 +46,8 @@ await startOrExplain(async () => {
   const clock = () => new Date()
   const database = connectDatabase(settings.DATABASE_URL, { connections: settings.DATABASE_CONNECTIONS, log })
   await database.ready()
-  await migrate(database.orm, 'time', join(import.meta.dirname, '../migrations'))
-  const events = await openEventQueue({ database, schema: 'time', targets: ['identity', 'money'], log })
+  await migrate(database.orm, timeSchema.schema, timeSchema.migrations)
+  const events = await openEventQueue({ database, log, ...timeSchema })
   const { GATEWAY_KEY: gatewayKey } = settings
   const services = createOtherServices(settings.SERVICE_URLS, gatewayKey)
   const stagingDir = join(settings.DATA_DIR, 'time-staging')

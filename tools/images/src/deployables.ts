@@ -19,9 +19,9 @@ const service = (name: string, programs: readonly string[]): Deployable => ({
 })
 
 const SERVICES: Readonly<Record<string, Deployable>> = {
-  identity: service('identity', ['main.ts', 'rotate-keys.ts', 'verify-audit.ts', 'verify-files.ts']),
-  money: service('money', ['main.ts', 'verify-files.ts']),
-  time: service('time', ['main.ts', 'verify-seals.ts', 'pay/workbook/workbook-process.ts']),
+  identity: service('identity', ['main.ts', 'migrate.ts', 'rotate-keys.ts', 'verify-audit.ts', 'verify-files.ts']),
+  money: service('money', ['main.ts', 'migrate.ts', 'verify-files.ts']),
+  time: service('time', ['main.ts', 'migrate.ts', 'verify-seals.ts', 'pay/workbook/workbook-process.ts']),
 }
 
 /** The gateway with the tools that publish front ends. */

@@ -8,6 +8,7 @@ import { runAlone } from './dev/alone/run-alone.ts'
 import { watchApps } from './dev/watch-apps.ts'
 import { watchServices } from './dev/watch-services.ts'
 import { prepareFrontEnds } from './front-ends.ts'
+import { runMigrations } from './migrate.ts'
 import { runOneService } from './one-service.ts'
 import { portalPlan } from './plan.ts'
 import { readEnvironment } from './read-environment.ts'
@@ -19,7 +20,7 @@ import { AUDIT, FILES, runCheck, SEALS } from './verify/run-check.ts'
 
 /**
  * `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data`, `verify-files`, `verify-seals`,
- * `verify-audit`, `rotate-keys`, `backup`, `restore`, `bootstrap` and `service` (an option of that name each), on the pinned Node.
+ * `verify-audit`, `rotate-keys`, `backup`, `restore`, `bootstrap`, `migrate` and `service` (an option of that name each), on the pinned Node.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,6 +39,8 @@ const { values, positionals } = parseArgs({
     // Followed by which key.
     'rotate-keys': { type: 'boolean', default: false },
     bootstrap: { type: 'boolean', default: false },
+    // Followed by a service's name, or by none.
+    migrate: { type: 'boolean', default: false },
     // With `--to` or `--verify`, and a folder or the address of a bucket.
     backup: { type: 'boolean', default: false },
     to: { type: 'string' },
@@ -67,6 +70,7 @@ if (elsewhere.some(([, name]) => name === undefined)) {
 const plan = portalPlan(root, new Map(elsewhere.map(([, name = '', folder = '']) => [name, path.resolve(folder)])))
 const here = { plan, environment: process.env, say }
 if (values.bootstrap) process.exit(await runBootstrap(here))
+if (values.migrate) process.exit(await runMigrations(here, positionals[0]))
 if (values['one-service']) process.exit(await runOneService(here, positionals[0]))
 const common = { ...here, environment: readEnvironment(process.env, say) }
 

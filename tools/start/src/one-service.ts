@@ -50,7 +50,11 @@ export async function runOneService(run: CommandContext, name: string | undefine
 }
 
 /** All of the environment but the database addresses of other services, and its own one as DATABASE_URL. */
-function ownEnvironment({ name, schema }: ServicePlan, given: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
+export function ownEnvironment(
+  { name, schema }: ServicePlan,
+  given: NodeJS.ProcessEnv,
+  dataDir: string,
+): NodeJS.ProcessEnv {
   const folder = path.join(dataDir, name)
   const passed = Object.entries(given).filter(([variable]) => !ADDRESS.test(variable))
   const own = { NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...Object.fromEntries(passed), DATA_DIR: folder }
@@ -85,7 +89,8 @@ async function runProcess({ main }: ServicePlan, env: NodeJS.ProcessEnv, say: Sa
   return code ?? 1
 }
 
-const inList = (services: readonly ServicePlan[]): string =>
+/** Their names as a choice: identity, money or time. */
+export const inList = (services: readonly ServicePlan[]): string =>
   services
     .map(({ name }) => name)
     .join(', ')

@@ -46,6 +46,7 @@ export {
 export { createLog, type Log, silentLog } from './process/log.ts'
 export { type Measurements, recordMeasurements } from './measurements/record-measurements.ts'
 export { migrate } from './database/migrate.ts'
+export { runMigrate, type ServiceSchema } from './events/run-migrate.ts'
 export { type Handlers, mount } from './http/mount.ts'
 export { networkOf } from './callers/network-of.ts'
 export { createOtherServices, type OtherServices } from './internal-calls/other-services.ts'

@@ -57,7 +57,7 @@ export async function runCheck(run: CommandContext, { command, args = [], whole,
       const codes = []
       for (const service of servicesBehind(plan)) {
         const file = path.join(path.dirname(service.main), command + path.extname(service.main))
-        if (existsSync(file)) codes.push(await verify(file, args, serviceEnvironment(service, around)))
+        if (existsSync(file)) codes.push(await runProgram(file, args, serviceEnvironment(service, around)))
       }
       const isWhole = codes.every((code) => code === 0)
       say(isWhole ? whole : broken)
@@ -72,7 +72,12 @@ export async function runCheck(run: CommandContext, { command, args = [], whole,
   }
 }
 
-async function verify(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+/** Runs one of a service's programs to its end, with this terminal. Returns its exit code. */
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number | null> {
   const child = fork(file, args, {
     env,
     execArgv: ['--import', FAST_IMPORTS],
