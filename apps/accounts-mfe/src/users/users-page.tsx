@@ -1,4 +1,4 @@
-import { KeyRound, ShieldCheck, UserPlus } from 'lucide-react'
+import { KeyRound, ShieldCheck, Upload, UserPlus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
@@ -7,6 +7,7 @@ import { Box, Button, Stack } from '@portal/ui/kit'
 import { Link, useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { ImportUsersDialog } from '../import/import-users-dialog.tsx'
 import { FactorRuleDialog } from '../second-factor/factor-rule-dialog.tsx'
 import { openUser } from '../user/chosen-user.ts'
 import { AddUserDialog } from './add-user-dialog.tsx'
@@ -31,6 +32,7 @@ export default function UsersPage(): ReactNode {
   const { search } = useLocation()
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
+  const [isImporting, setImporting] = useState(false)
   const [isSettingRule, setSettingRule] = useState(false)
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
@@ -79,6 +81,9 @@ export default function UsersPage(): ReactNode {
         {t('factorRule.open')}
       </Button>
       <ReportButton />
+      <Button variant="outlined" color="inherit" startIcon={<Upload size={18} />} onClick={() => setImporting(true)}>
+        {t('importUsers.open')}
+      </Button>
       <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
         {t('users.add')}
       </Button>
@@ -122,6 +127,7 @@ export default function UsersPage(): ReactNode {
         error={list.error}
       />
       {isAdding && <AddUserDialog onAdded={added} onClose={() => setAdding(false)} />}
+      {isImporting && <ImportUsersDialog onClose={() => setImporting(false)} />}
       {isSettingRule && <FactorRuleDialog onClose={() => setSettingRule(false)} />}
       {dialog}
     </>

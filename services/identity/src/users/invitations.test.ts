@@ -85,7 +85,7 @@ describe('an invitation is refused', () => {
     const statuses = (await Promise.all([invite('two@foretag.se'), invite('Two@foretag.se')])).map(
       ({ status }) => status,
     )
-    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(new Set(statuses)).toEqual(new Set([200, 409]))
   })
 
   it('for a deactivated and for an unknown user', async () => {

@@ -1,0 +1,70 @@
+import excel from 'exceljs'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { identityErrors, userCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { anna, open, withUsers } from '../users/testing.tsx'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+async function workbook(...rows: readonly string[][]): Promise<File> {
+  const book = new excel.Workbook()
+  book.addWorksheet('Personal').addRows([['Förnamn', 'Efternamn', 'E-post'], ...rows])
+  return new File([await book.xlsx.writeBuffer()], 'personal.xlsx', { type: XLSX })
+}
+
+const fileField = () => screen.getByLabelText('Arbetsbok', { selector: 'input' })
+
+const withChoices = () => withUsers(anna).answer(userCalls.choices, () => [anna])
+const choose = async (file: File) => {
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Importera' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importera användare' }))
+  await person.upload(fileField(), file)
+  return { person, dialog }
+}
+const invitedAnswer = ({ email }: { readonly email: string }) => ({ id: 12, email, isMailed: true })
+
+describe('importing users', () => {
+  it('shows whom a workbook invites and its wrong cells, and invites after confirmation only', async () => {
+    const portal = withChoices().answer(userCalls.invite, invitedAnswer)
+    const file = await workbook(['Bo', 'Ek', 'bo@foretag.se'], ['Anna', 'Öberg', anna.email], ['Eva', '', 'eva'])
+    const { person, dialog } = await choose(file)
+    const list = within(await dialog.findByRole('list', { name: 'Användare i arbetsboken' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Bo Ekbo@foretag.seBjuds in',
+      'Anna Öberganna@foretag.seFinns redan',
+    ])
+    expect(dialog.getByText('C4').parentElement).toHaveTextContent('C4: Ingen giltig e-postadress.')
+    expect(portal.received(userCalls.invite)).toEqual([])
+    await person.click(dialog.getByRole('button', { name: 'Bjud in 1 användare' }))
+    expect(await screen.findByText('1 användare är inbjuden.')).toBeVisible()
+    expect(portal.received(userCalls.invite).map(({ input }) => input.email)).toEqual(['bo@foretag.se'])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('keeps those that wait when the line breaks, and goes on with the same keys', async () => {
+    const portal = withChoices().fail(userCalls.invite, new PortalError('service_unavailable'))
+    const { person, dialog } = await choose(
+      await workbook(['Bo', 'Ek', 'bo@foretag.se'], ['Eva', 'Al', 'eva@foretag.se']),
+    )
+    await person.click(await dialog.findByRole('button', { name: 'Bjud in 2 användare' }))
+    expect(await dialog.findByText(/^Anslutningen bröts/)).toBeVisible()
+    portal.answer(userCalls.invite, (user) => {
+      if (user.firstName === 'Eva') throw new PortalError(identityErrors.email_taken)
+      return invitedAnswer(user)
+    })
+    await person.click(dialog.getByRole('button', { name: 'Bjud in 2 användare' }))
+    expect(await screen.findByText('1 användare är inbjuden.')).toBeVisible()
+    expect(portal.received(userCalls.invite).map(({ input }) => input.firstName)).toEqual(['Bo', 'Bo', 'Eva'])
+  })
+
+  it('says what is wrong with a file that is no workbook, or has no headings', async () => {
+    withChoices()
+    const { person, dialog } = await choose(new File(['text'], 'x.xlsx', { type: XLSX }))
+    expect(await dialog.findByText('Filen går inte att läsa som arbetsbok.')).toBeVisible()
+    const book = new excel.Workbook()
+    book.addWorksheet('x').addRow(['Namn'])
+    await person.upload(fileField(), new File([await book.xlsx.writeBuffer()], 'y.xlsx', { type: XLSX }))
+    expect(await dialog.findByText('Första raden saknar rubriken Förnamn, E-post.')).toBeVisible()
+  })
+})

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect } from 'react'
+import * as z from 'zod'
+import { FormDialog, FormFile, useSchemaForm, useWatch } from '@portal/ui'
+import { Alert, Typography } from '@portal/ui/kit'
+import { ApiError, toast } from '@portal/web-kit'
+import { isUnknownCall } from '../is-unknown-call.ts'
+import { useAccountsText } from '../texts.ts'
+import { ImportedList } from './imported-list.tsx'
+import { MAX_IMPORTED } from './imported-users.ts'
+import { USERS_WORKBOOK } from './read-sheet.ts'
+import { useImport } from './use-import.ts'
+
+/** Chooses a workbook of users, shows whom it would invite, and invites them; until then nothing is sent. */
+export function ImportUsersDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useAccountsText()
+  const { read, choose, stateOf, inviteAll } = useImport()
+  const form = useSchemaForm(z.object({ file: z.instanceof(File, { error: t('importUsers.chooseFile') }) }), {
+    file: null as File | null,
+  })
+  const { file } = useWatch({ control: form.control })
+  const { setError } = form
+  useEffect(() => {
+    choose(file ?? null).catch(() => setError('file', { message: t('importUsers.unreadable') }))
+  }, [file, choose, setError, t])
+
+  const open = read?.users.filter((imported) => ['waiting', 'failed'].includes(stateOf(imported))) ?? []
+  const submit = async () => {
+    if (open.length === 0) {
+      setError('file', { message: t('importUsers.nobodyNew') })
+      return false
+    }
+    try {
+      const states = await inviteAll()
+      const invited = states.filter((state) => state === 'invited').length
+      if (invited > 0) toast.success(t('importUsers.done', { count: invited }))
+      const isDone = states.every((state) => state === 'invited' || state === 'exists')
+      if (isDone) onClose()
+      return isDone
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setError('file', { message: t(isUnknownCall(error) ? 'newUser.noInvitations' : 'importUsers.interrupted') })
+      return false
+    }
+  }
+  return (
+    <FormDialog
+      title={t('importUsers.title')}
+      submitLabel={t('importUsers.submit', { count: open.length })}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Typography sx={{ color: 'text.secondary' }}>{t('importUsers.help')}</Typography>
+      <FormFile name="file" label={t('importUsers.file')} rule={USERS_WORKBOOK} />
+      {read && read.missing.length > 0 && (
+        <Alert severity="error">
+          {t('importUsers.noHeadings', { headings: read.missing.map((field) => t(`newUser.${field}`)).join(', ') })}
+        </Alert>
+      )}
+      {read?.isTooLong && <Alert severity="error">{t('importUsers.tooLong', { max: MAX_IMPORTED })}</Alert>}
+      {read && <ImportedList read={read} stateOf={stateOf} />}
+    </FormDialog>
+  )
+}

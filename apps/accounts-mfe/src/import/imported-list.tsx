@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { fullName } from '@portal/identity-domain'
+import { StatusPill, type TintName } from '@portal/ui'
+import { Alert, Box, Typography } from '@portal/ui/kit'
+import { useAccountsText } from '../texts.ts'
+import type { ImportedUser, ReadUsers } from './imported-users.ts'
+import type { RowState } from './use-import.ts'
+
+const TINTS: Readonly<Record<RowState, TintName>> = {
+  waiting: 'blue',
+  invited: 'green',
+  notMailed: 'orange',
+  exists: 'grey',
+  failed: 'pink',
+}
+const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  paddingBlock: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+interface Props {
+  readonly read: ReadUsers
+  readonly stateOf: (imported: ImportedUser) => RowState
+}
+
+/** Whom a workbook invites, what became of each, and the cells that keep rows out. */
+export function ImportedList({ read: { users, faults }, stateOf }: Props): ReactNode {
+  const t = useAccountsText()
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      {faults.length > 0 && (
+        <Alert severity="warning">
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t('importUsers.faults', { count: faults.length })}
+          </Typography>
+          <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+            {faults.map(({ place, field, firstRow }) => (
+              <li key={place}>
+                <strong>{place}</strong>
+                {`: ${t(`importUsers.fault.${field}`, { row: firstRow })}`}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {users.length > 0 && (
+        <Box component="ul" aria-label={t('importUsers.list')} sx={LIST}>
+          {users.map((imported) => (
+            <Box component="li" key={imported.row} sx={ROW}>
+              <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                  {fullName({ ...imported.user, lastName: imported.user.lastName ?? '' })}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {imported.user.email}
+                </Typography>
+              </Box>
+              <StatusPill tint={TINTS[stateOf(imported)]}>{t(`importUsers.state.${stateOf(imported)}`)}</StatusPill>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import { emailKey, type InvitedAccount, invitedAccountInput } from '@portal/identity-domain'
+
+/** A row of a sheet: its number in the workbook, and the texts of its cells from column A on. */
+export interface SheetRow {
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+/** What is read of each user, by the headings that name it. */
+const HEADINGS = {
+  firstName: ['förnamn', 'first name', 'firstname'],
+  lastName: ['efternamn', 'last name', 'lastname'],
+  email: ['e-post', 'epost', 'e-postadress', 'mejl', 'mail', 'email', 'e-mail'],
+  phone: ['telefon', 'telefonnummer', 'mobil', 'mobilnummer', 'phone'],
+} as const
+type Field = keyof typeof HEADINGS
+const FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly Field[]
+const REQUIRED = ['firstName', 'email'] as const satisfies readonly Field[]
+
+/** More rows are refused: each user gets a mail. */
+export const MAX_IMPORTED = 500
+
+export interface ImportedUser {
+  readonly row: number
+  readonly user: InvitedAccount
+}
+
+/** A cell that keeps its row from being imported. */
+export interface ImportFault {
+  /** As in Excel: `C4`. */
+  readonly place: string
+  readonly field: Field | 'repeated'
+  /** The row with the same address, where that is the fault. */
+  readonly firstRow?: number
+}
+
+export interface ReadUsers {
+  readonly users: readonly ImportedUser[]
+  readonly faults: readonly ImportFault[]
+  /** Required headings that the first row lacks; then no row is read. */
+  readonly missing: readonly Field[]
+  readonly isTooLong: boolean
+}
+
+/** The users of a sheet whose first row with content has the headings, in any order. */
+export function readUsers(rows: readonly SheetRow[]): ReadUsers {
+  const [head, ...lines] = rows.filter(({ cells }) => cells.some((text) => text !== ''))
+  const columns = columnsOf(head?.cells ?? [])
+  const missing = REQUIRED.filter((field) => columns[field] === undefined)
+  const isTooLong = lines.length > MAX_IMPORTED
+  if (missing.length > 0 || isTooLong) return { users: [], faults: [], missing, isTooLong }
+  const users: ImportedUser[] = []
+  const faults: ImportFault[] = []
+  const rowOf = new Map<string, number>()
+  for (const { number, cells } of lines) {
+    const typed = Object.fromEntries(FIELDS.map((field) => [field, cells[columns[field] ?? -1] ?? '']))
+    const checked = invitedAccountInput.safeParse(typed)
+    const placeOf = (field: Field) => `${letterOf(columns[field] ?? 0)}${number}`
+    if (!checked.success) {
+      const wrong = new Set(checked.error.issues.map(({ path }) => path[0]))
+      faults.push(...FIELDS.filter((field) => wrong.has(field)).map((field) => ({ place: placeOf(field), field })))
+      continue
+    }
+    const key = emailKey(checked.data.email)
+    const firstRow = rowOf.get(key)
+    if (firstRow === undefined) users.push({ row: number, user: checked.data })
+    else faults.push({ place: placeOf('email'), field: 'repeated', firstRow })
+    rowOf.set(key, firstRow ?? number)
+  }
+  return { users, faults, missing, isTooLong }
+}
+
+function columnsOf(headings: readonly string[]): Partial<Record<Field, number>> {
+  const names = headings.map((text) => text.toLowerCase().replace(/[*:]/g, '').trim())
+  const found = FIELDS.map((field) => [field, names.findIndex((name) => HEADINGS[field].some((own) => own === name))])
+  return Object.fromEntries(found.filter(([, column]) => column !== -1)) as Partial<Record<Field, number>>
+}
+
+/** `A` for column 0. */
+const letterOf = (column: number): string =>
+  column < 26 ? String.fromCharCode(65 + column) : `${letterOf(Math.floor(column / 26) - 1)}${letterOf(column % 26)}`

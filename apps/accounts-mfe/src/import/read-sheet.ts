@@ -1,0 +1,29 @@
+import type { FileRule } from '@portal/platform-domain'
+import type { SheetRow } from './imported-users.ts'
+
+/** A list of users is small; a larger workbook would block the page while it is read. */
+export const USERS_WORKBOOK = { kinds: ['xlsx'], maxBytes: 1_000_000 } as const satisfies FileRule
+
+/** Parts of a sheet without texts, some of which cost much time. */
+const IGNORED = ['mergeCells', 'dataValidations', 'conditionalFormatting', 'drawing', 'picture', 'tableParts', 'extLst']
+const MAX_COLUMNS = 50
+const MAX_TEXT = 400
+
+/**
+ * The texts of a workbook's first sheet, read in the browser: the file is never sent. Rejects when it is no workbook.
+ * The library is loaded with the first file.
+ */
+export async function readSheet(file: File): Promise<SheetRow[]> {
+  const { default: excel } = await import('exceljs')
+  const workbook = new excel.Workbook()
+  await workbook.xlsx.load(await file.arrayBuffer(), { ignoreNodes: IGNORED })
+  const rows: SheetRow[] = []
+  workbook.worksheets[0]?.eachRow((row, number) => {
+    const cells: string[] = []
+    row.eachCell((cell, column) => {
+      if (column <= MAX_COLUMNS) cells[column - 1] = cell.text.trim().slice(0, MAX_TEXT)
+    })
+    rows.push({ number, cells: Array.from(cells, (text) => text ?? '') })
+  })
+  return rows
+}

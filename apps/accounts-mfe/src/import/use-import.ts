@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { userCalls } from '@portal/identity-contract'
+import { emailKey } from '@portal/identity-domain'
+import { api, ApiError, callKey, isTemporary, useCall } from '@portal/web-kit'
+import { isUnknownCall } from '../is-unknown-call.ts'
+import { type ImportedUser, readUsers, type ReadUsers } from './imported-users.ts'
+import { readSheet } from './read-sheet.ts'
+
+/** What became of a row. `exists`: another import or administrator was first. */
+export type RowState = 'waiting' | 'invited' | 'notMailed' | 'exists' | 'failed'
+
+/** The users of a chosen workbook, and their invitations one after the other. */
+export function useImport() {
+  const client = useQueryClient()
+  const { data: known } = useCall(userCalls.choices, {})
+  const [read, setRead] = useState<ReadUsers | null>(null)
+  const [states, setStates] = useState<ReadonlyMap<number, RowState>>(new Map())
+  // With its row the key of an invitation: a repeated one adds no second account (D55).
+  const importKey = useRef('')
+
+  const choose = useCallback(async (file: File | null) => {
+    setRead(null)
+    setStates(new Map())
+    importKey.current = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+    if (file) setRead(readUsers(await readSheet(file)))
+  }, [])
+
+  const addresses = new Set((known ?? []).map(({ email }) => emailKey(email)))
+  const stateOf = ({ row, user }: ImportedUser): RowState =>
+    states.get(row) ?? (addresses.has(emailKey(user.email)) ? 'exists' : 'waiting')
+
+  const inviteOne = async ({ row, user }: ImportedUser): Promise<RowState> => {
+    const idempotencyKey = `${importKey.current}-${row}`
+    try {
+      const { isMailed } = await api.call(userCalls.invite, user, { idempotencyKey })
+      return isMailed ? 'invited' : 'notMailed'
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'email_taken') return 'exists'
+      if (isTemporary(error) || isUnknownCall(error)) throw error
+      return 'failed'
+    }
+  }
+
+  /** Invites all who wait or failed. Stops at the first temporary failure, which is thrown; the others wait. */
+  const inviteAll = async () => {
+    const done = new Map(states)
+    try {
+      for (const imported of read?.users ?? []) {
+        if (!['waiting', 'failed'].includes(stateOf(imported))) continue
+        done.set(imported.row, await inviteOne(imported))
+        setStates(new Map(done))
+      }
+    } finally {
+      for (const stale of [userCalls.list, userCalls.choices])
+        void client.invalidateQueries({ queryKey: callKey(stale) })
+    }
+    return [...done.values()]
+  }
+  return { read, choose, stateOf, inviteAll }
+}
