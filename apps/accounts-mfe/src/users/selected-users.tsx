@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Lock, LockOpen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SelectionBar } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
@@ -7,14 +7,22 @@ import { useAccountsText } from '../texts.ts'
 interface Props {
   readonly count: number
   readonly onDeactivate: () => void
+  /** Locks their pay, or unlocks it. */
+  readonly onLockPay: (isLocked: boolean) => void
   readonly onClear: () => void
 }
 
 /** How many users are selected, over all pages, and the actions on them. */
-export function SelectedUsers({ count, onDeactivate, onClear }: Props): ReactNode {
+export function SelectedUsers({ count, onDeactivate, onLockPay, onClear }: Props): ReactNode {
   const t = useAccountsText()
   return (
     <SelectionBar label={t('users.selected', { count })} clearLabel={t('users.clearSelection')} onClear={onClear}>
+      <Button variant="outlined" color="inherit" startIcon={<Lock size={16} />} onClick={() => onLockPay(true)}>
+        {t('users.lockPay')}
+      </Button>
+      <Button variant="outlined" color="inherit" startIcon={<LockOpen size={16} />} onClick={() => onLockPay(false)}>
+        {t('users.unlockPay')}
+      </Button>
       <Button variant="contained" color="error" startIcon={<Trash2 size={16} />} onClick={onDeactivate}>
         {t('users.deleteSelected')}
       </Button>

@@ -16,6 +16,7 @@ import { ReportButton } from './report-button.tsx'
 import { SelectedUsers } from './selected-users.tsx'
 import { useDeactivation } from './use-deactivation.tsx'
 import { useLinkByMail } from './use-mail-link.ts'
+import { usePayLocks } from './use-pay-locks.ts'
 import { useUsers } from './users.api.ts'
 import { UserMenu } from './user-menu.tsx'
 import { userColumns } from './users.columns.tsx'
@@ -37,6 +38,9 @@ export default function UsersPage(): ReactNode {
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
+  const setPayLocks = usePayLocks()
+  const lockPay = async (isLocked: boolean) =>
+    setSelected(new Set(await setPayLocks([...selected].map(Number), isLocked)))
   const rows = list.data?.rows
   const open = useCallback(
     ({ id }: AccountRow) => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
@@ -106,6 +110,7 @@ export default function UsersPage(): ReactNode {
           <SelectedUsers
             count={selected.size}
             onClear={() => setSelected(NOBODY)}
+            onLockPay={(isLocked) => void lockPay(isLocked)}
             onDeactivate={() => ask({ act: 'deactivateMany', ids: [...selected].map(Number) })}
           />
         )}
