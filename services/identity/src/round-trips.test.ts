@@ -20,7 +20,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'auth.me': [2, () => run().run(auth.me, {}, user())],
   'profile.get': [2, () => run().run(profile.get, {}, user())],
   'profile.update': [
-    8,
+    6,
     (nth) => run().run(profile.update, { asAdministrator: false, wish: { phone: `070-${nth}` } }, user()),
   ],
   'users.list': [2, () => run().run(users.list, { page: 0, pageSize: 10 }, admin())],

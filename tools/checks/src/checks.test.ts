@@ -192,19 +192,34 @@ describe('owners', () => {
 })
 
 describe('SQL in repositories', () => {
+  const inUseCase = 'services/money/src/receipts/add-receipt.ts'
+  const inRepository = 'services/money/src/receipts/receipts.repository.ts'
   it.each([
     ['const text = sql`select 1`', 'SQL'],
-    ["import { eq } from 'drizzle-orm'", 'drizzle'],
-    ['await deps.database.orm.delete(receipts)', "drizzle's builder"],
+    ["import { sql } from 'drizzle-orm'", 'drizzle'],
   ])('reports %s outside of a repository', (text, what) => {
-    const file = 'services/money/src/receipts/add-receipt.ts'
-    expect(sqlInRepositories(tree({ [file]: text }))).toEqual([`${file}: ${what} outside of a repository`])
-    expect(sqlInRepositories(tree({ 'services/money/src/receipts/receipts.repository.ts': text }))).toEqual([])
+    expect(sqlInRepositories(tree({ [inUseCase]: text }))).toEqual([`${inUseCase}: ${what} outside of a repository`])
+    expect(sqlInRepositories(tree({ [inRepository]: text }))).toEqual([])
   })
-  it('accepts types of drizzle', () => {
-    expect(
-      sqlInRepositories(tree({ 'services/money/src/receipts/a.ts': "import type { SQL } from 'drizzle-orm'" })),
-    ).toEqual([])
+  it.each([
+    ['await executor.insert(receipts)', "a statement of drizzle's builder; repositories send statements by fetchRows"],
+    [
+      'await transaction\n    .execute(sql`x`)',
+      "a statement of drizzle's builder; repositories send statements by fetchRows",
+    ],
+    ["import postgres from 'postgres'", 'a database driver; repositories send statements by fetchRows'],
+    ["import { and, sql } from 'drizzle-orm'", "drizzle's and; a condition is a part of the statement's text"],
+    ["await runText(orm, 'select 1', [])", 'a text without values of its own; use fetchRows'],
+  ])('reports the other idiom %s in a repository', (text, fault) => {
+    expect(sqlInRepositories(tree({ [inRepository]: text }))).toEqual([`${inRepository}: ${fault}`])
+  })
+  it('accepts transactions, types of drizzle, tests, and statements that are sent by fetchRows', () => {
+    const texts = {
+      [inUseCase]: "import type { SQL } from 'drizzle-orm'\nawait database.orm.transaction(work)",
+      [inRepository]: "import { getTableColumns, type SQL, sql } from 'drizzle-orm'\nfetchRows(orm, sql`select 1`)",
+      'services/money/src/receipts/receipts.test.ts': 'await executor.insert(receipts)',
+    }
+    expect(sqlInRepositories(tree(texts))).toEqual([])
   })
 })
 

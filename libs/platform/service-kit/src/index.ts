@@ -3,7 +3,9 @@ export { type Authenticator, createAuthenticator, TOKEN_AUDIENCE, TOKEN_ISSUER }
 export { type Background, createBackground } from './process/background.ts'
 export { type LimitSettings, limitSettings } from './callers/call-limits.ts'
 export {
+  changesOf,
   columnList,
+  type Columns,
   connectDatabase,
   type Database,
   type Executor,
@@ -11,6 +13,7 @@ export {
   fetchRows,
   isUniqueViolation,
   listOf,
+  newRow,
   type Orm,
   runText,
 } from './database/index.ts'

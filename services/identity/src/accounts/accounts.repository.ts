@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
 import { identityErrors } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { type Role, roleOfNumber, ROLES, timestampInStockholm } from '@portal/platform-domain'
-import { columnList, type Executor, fetchRows, isUniqueViolation } from '@portal/service-kit'
+import { changesOf, columnList, type Executor, fetchRows, isUniqueViolation, newRow } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
 import { pictureUrl } from '../people/picture-url.ts'
@@ -18,6 +18,7 @@ const {
   revision: _revision,
   ...visibleColumns
 } = getTableColumns(accounts)
+const COLUMNS = getTableColumns(accounts)
 
 type VisibleRow = Pick<typeof accounts.$inferSelect, keyof typeof visibleColumns>
 const VISIBLE = columnList(visibleColumns)
@@ -27,11 +28,14 @@ const local = (instant: Date | null): string | null => instant && timestampInSto
 /** The whole account; `null` when there is none. The caller must have checked access (D22). */
 export async function findAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<Account | null> {
   const [row] = await fetchRows<VisibleRow>(executor, sql`select ${VISIBLE} from account where id = ${id}`)
-  if (!row) return null
+  return row ? accountOf(row, numbers) : null
+}
+
+async function accountOf(row: VisibleRow, numbers: PersonalNumbers): Promise<Account> {
   const { pictureKey, role, lastSignInAt, payChangedAt, plainNumber, sealedNumber, ...rest } = row
   return {
     ...rest,
-    personalNumber: await numbers.open({ id, plain: plainNumber, sealed: sealedNumber }),
+    personalNumber: await numbers.open({ id: row.id, plain: plainNumber, sealed: sealedNumber }),
     role: roleOfNumber(role),
     pictureUrl: pictureUrl(pictureKey),
     lastSignIn: local(lastSignInAt),
@@ -95,7 +99,7 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
     role: ROLES[role].number,
   }
   const [row] = await refuseTakenEmail('email', () =>
-    executor.insert(accounts).values(values).returning({ id: accounts.id }),
+    fetchRows<{ id: number }>(executor, sql`insert into account ${newRow(COLUMNS, values)} returning id`),
   )
   if (!row) throw new Error('The account was not stored')
   return row.id
@@ -106,22 +110,38 @@ export type AccountChange = {
   [Column in keyof typeof accounts.$inferInsert]?: (typeof accounts.$inferInsert)[Column] | undefined
 }
 
-/** Changes an account's row. Inside {@link refuseTakenEmail} when the address may change. */
-export async function changeAccount(executor: Executor, id: number, change: AccountChange): Promise<void> {
-  await executor
-    .update(accounts)
-    .set(change as Partial<typeof accounts.$inferInsert>)
-    .where(eq(accounts.id, id))
+/** Changes an account's row and returns the whole account. Throws `not_found`, and as {@link refuseTakenEmail}. */
+export async function changeWholeAccount(
+  executor: Executor,
+  numbers: PersonalNumbers,
+  id: number,
+  change: AccountChange,
+): Promise<Account> {
+  const [row] = await refuseTakenEmail('Email', () =>
+    fetchRows<VisibleRow>(
+      executor,
+      sql`update account set ${changesOf(COLUMNS, change)} where id = ${id} returning ${VISIBLE}`,
+    ),
+  )
+  if (!row) throw new PortalError('not_found')
+  return accountOf(row, numbers)
 }
 
+/** Changes an account's row. Inside {@link refuseTakenEmail} when the address may change. */
+export async function changeAccount(executor: Executor, id: number, change: AccountChange): Promise<void> {
+  await fetchRows(executor, sql`update account set ${changesOf(COLUMNS, change)} where id = ${id}`)
+}
+
+type LockedRow = Pick<typeof accounts.$inferSelect, 'email' | 'emailConfirmedAt' | 'pictureKey'>
+
 /** Locks an account until the transaction ends, and reads after the lock what the decision depends on. */
-export async function lockAccount(transaction: Executor, id: number) {
-  const { email, emailConfirmedAt, pictureKey } = accounts
-  const [row] = await transaction
-    .select({ email, emailConfirmedAt, pictureKey })
-    .from(accounts)
-    .where(eq(accounts.id, id))
-    .for('no key update')
+export async function lockAccount(transaction: Executor, id: number): Promise<LockedRow | undefined> {
+  const [row] = await fetchRows<LockedRow>(
+    transaction,
+    sql`
+    select email, email_confirmed_at as "emailConfirmedAt", picture_key as "pictureKey" from account
+    where id = ${id} for no key update`,
+  )
   return row
 }
 
@@ -132,32 +152,29 @@ interface Lock {
   readonly writes: boolean
 }
 
-const activeAdministrator = and(eq(accounts.role, ROLES.admin.number), eq(accounts.active, true))
+/** An account's rights, by the row. */
+type RightsRow = Pick<typeof accounts.$inferSelect, 'id' | 'role' | 'active' | 'seesAllPurchases'>
 
 /**
  * Locks accounts until the transaction ends, in id order, so that no two transactions deadlock; returns their rights
  * after the lock. Sent at once: later statements see the rights at that time.
  */
-export function lockAccounts(transaction: Executor, { ids, administrators, writes }: Lock) {
-  const { id, role, active, seesAllPurchases } = accounts
-  const wanted = or(inArray(id, [...ids]), administrators ? activeAdministrator : undefined)
-  return transaction
-    .select({ id, role, active, seesAllPurchases })
-    .from(accounts)
-    .where(wanted)
-    .orderBy(id)
-    .for(writes ? 'no key update' : 'share')
-    .execute()
+export function lockAccounts(transaction: Executor, { ids, administrators, writes }: Lock): Promise<RightsRow[]> {
+  return fetchRows<RightsRow>(
+    transaction,
+    sql`
+    select id, role, active, sees_all_purchases as "seesAllPurchases" from account
+    where id = any(${sql.param([...ids])}::int[]) ${administrators ? sql`or (role = ${ROLES.admin.number} and active)` : sql``}
+    order by id ${writes ? sql`for no key update` : sql`for share`}`,
+  )
 }
 
 /** Deactivates the active ones of these accounts, and returns their ids. */
 export async function deactivateAccounts(transaction: Executor, ids: readonly number[]): Promise<number[]> {
-  const stillActive = and(inArray(accounts.id, [...ids]), eq(accounts.active, true))
-  const rows = await transaction
-    .update(accounts)
-    .set({ active: false })
-    .where(stillActive)
-    .returning({ id: accounts.id })
+  const rows = await fetchRows<{ id: number }>(
+    transaction,
+    sql`update account set active = false where id = any(${sql.param([...ids])}::int[]) and active returning id`,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -193,10 +210,10 @@ export async function findCredentials(executor: Executor, email: string): Promis
  * meanwhile.
  */
 export async function findPasswordHash(executor: Executor, id: number): Promise<string | undefined> {
-  const [row] = await executor
-    .select({ passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.active, true)))
+  const [row] = await fetchRows<{ passwordHash: string }>(
+    executor,
+    sql`select password_hash as "passwordHash" from account where id = ${id} and active`,
+  )
   return row?.passwordHash
 }
 

@@ -1,9 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type ActivityKind, type LogEntry, LOG_PAGE } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 import { type ActingSession, lockForAdministration } from '../accounts/lock-for-act.ts'
-import { activities } from '../db/schema/activity.ts'
 import { pictureUrl } from '../people/picture-url.ts'
 import { ACTIVITY_TEXTS } from './texts/activity-texts.ts'
 
@@ -19,14 +18,14 @@ export interface Activity {
 /** Writes log entries, in the transaction of the change they report. */
 export async function recordActivity(executor: Executor, ...entries: readonly Activity[]): Promise<void> {
   if (entries.length === 0) return
-  await executor.insert(activities).values(
-    entries.map(({ kind = 'account', userId, actorId, message, at }) => ({
-      kind,
-      userId,
-      actorId,
-      message,
-      happenedAt: at,
-    })),
+  const column = (name: keyof Activity) => sql.param(entries.map((entry) => entry[name] ?? null))
+  const kinds = sql.param(entries.map(({ kind = 'account' }) => kind))
+  await fetchRows(
+    executor,
+    sql`
+    insert into activity (kind, user_id, actor_id, message, happened_at)
+    select * from unnest(${kinds}::text[], ${column('userId')}::int[], ${column('actorId')}::int[], ${column('message')}::text[],
+      ${column('at')}::timestamptz[])`,
   )
 }
 
@@ -73,11 +72,10 @@ export async function listActivity(
 export function clearActivity(orm: Orm, userId: number, by: ActingSession, at: Date): Promise<number> {
   return orm.transaction(async (transaction) => {
     await lockForAdministration(transaction, by)
-    const cleared = await transaction
-      .update(activities)
-      .set({ clearedAt: at })
-      .where(and(eq(activities.userId, userId), isNull(activities.clearedAt), ne(activities.kind, 'read')))
-      .returning({ id: activities.id })
+    const cleared = await fetchRows(
+      transaction,
+      sql`update activity set cleared_at = ${at} where user_id = ${userId} and cleared_at is null and kind <> 'read' returning id`,
+    )
     await recordActivity(transaction, { userId, actorId: by.userId, at, message: ACTIVITY_TEXTS.logCleared })
     return cleared.length
   })

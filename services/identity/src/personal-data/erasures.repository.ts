@@ -92,6 +92,12 @@ export async function accountBehind(
 
 /** Throws `conflict` for a user whose erasure was ordered: the account takes no more changes. */
 export async function refuseErased(executor: Executor, userId: number): Promise<void> {
-  const rows = await fetchRows(executor, sql`select from erasure where user_id = ${userId}`)
-  if (rows.length > 0) throw new PortalError('conflict', { text: 'Kontots uppgifter är raderade och kan inte ändras.' })
+  if (await isErased(executor, userId)) throw erasedAccount()
 }
+
+export async function isErased(executor: Executor, userId: number): Promise<boolean> {
+  return (await fetchRows(executor, sql`select from erasure where user_id = ${userId}`)).length > 0
+}
+
+export const erasedAccount = (): PortalError =>
+  new PortalError('conflict', { text: 'Kontots uppgifter är raderade och kan inte ändras.' })

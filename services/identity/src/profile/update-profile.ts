@@ -11,11 +11,11 @@ import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
 import { endResets } from '../mailed-links/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
-import { refuseErased } from '../personal-data/erasures.repository.ts'
+import { erasedAccount, isErased } from '../personal-data/erasures.repository.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { endSessions } from '../sessions/sessions.repository.ts'
 import { accountChangeTexts, announcedDiffers, payDiffers } from './account-changes.ts'
-import { changeAccount, refuseTakenEmail, requireAccount } from '../accounts/accounts.repository.ts'
+import { changeWholeAccount, findAccount } from '../accounts/accounts.repository.ts'
 import { lockForAct } from '../accounts/lock-for-act.ts'
 
 type UpdateDeps = Pick<
@@ -63,15 +63,20 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
 
   const { before, changed, waitingEmail } = await database.orm.transaction(async (transaction) => {
     const touchesRights = wish.role !== undefined || wish.active !== undefined
-    const { actor, administrators } = await lockForAct(
-      transaction,
-      { userId: acting.actor.userId, sessionId },
-      { accounts: [ownerId], administrators: touchesRights },
-    )
+    // Sent together: the account is read after it is locked.
+    const [{ actor, administrators }, before, hasErasure] = await Promise.all([
+      lockForAct(
+        transaction,
+        { userId: acting.actor.userId, sessionId },
+        { accounts: [ownerId], administrators: touchesRights },
+      ),
+      findAccount(transaction, deps.personalNumbers, ownerId),
+      ownerId !== acting.actor.userId && isErased(transaction, ownerId),
+    ])
     refuseOthers(actor, asAdministrator, ownerId)
     const activeAdministrators = touchesRights ? administrators.length : Infinity
-    if (ownerId !== actor.userId) await refuseErased(transaction, ownerId)
-    const before = await requireAccount(transaction, deps.personalNumbers, ownerId)
+    if (hasErasure) throw erasedAccount()
+    if (!before) throw new PortalError('not_found')
     const decision = decideAccountChange(
       {
         id: before.id,
@@ -109,35 +114,32 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
             emailKey: emailKey(email),
             ...(movesAddress ? { emailConfirmedAt: ownerId === actor.userId ? null : clock() } : {}),
           }
-    await refuseTakenEmail('Email', () =>
-      changeAccount(transaction, ownerId, {
-        firstName,
-        lastName,
-        phone,
-        otherPhone,
-        address,
-        postalCode,
-        city,
-        passwordHash,
-        ...number,
-        // A password that the user chose need not be replaced (D57).
-        ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
-        ...newAddress,
-        role: ROLES[rights.role].number,
-        active: rights.active,
-        seesAllPurchases: rights.seesAllPurchases,
-        salary: pay.salary,
-        pension: pay.pension,
-        payLocked: pay.locked,
-        ...(payStamped ? { payChangedAt: clock() } : {}),
-      }),
-    )
+    const changed = await changeWholeAccount(transaction, deps.personalNumbers, ownerId, {
+      firstName,
+      lastName,
+      phone,
+      otherPhone,
+      address,
+      postalCode,
+      city,
+      passwordHash,
+      ...number,
+      // A password that the user chose need not be replaced (D57).
+      ...(passwordHash !== undefined && ownerId === actor.userId ? { mustChangePassword: false } : {}),
+      ...newAddress,
+      role: ROLES[rights.role].number,
+      active: rights.active,
+      seesAllPurchases: rights.seesAllPurchases,
+      salary: pay.salary,
+      pension: pay.pension,
+      payLocked: pay.locked,
+      ...(payStamped ? { payChangedAt: clock() } : {}),
+    })
     // A new password or a deactivation ends the account's sessions, except the caller's (D9).
     if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)
     if (passwordHash !== undefined || movesAddress || !rights.active) await endResets(transaction, [ownerId], clock())
     if (passwordHash !== undefined)
       await deps.events.publish(transaction, [{ type: 'password-changed', userId: ownerId, at: clock() }])
-    const changed = await requireAccount(transaction, deps.personalNumbers, ownerId)
     await tellOfChange(deps, transaction, {
       before,
       changed,
@@ -196,8 +198,10 @@ async function tellOfChange({ events, clock }: UpdateDeps, transaction: Executor
   const { before, changed, passwordChanged, by } = change
   const act = { actorId: by, at: clock() }
   const texts = accountChangeTexts(before, changed, passwordChanged)
-  await recordActivity(transaction, ...texts.map((message) => ({ userId: changed.id, ...act, message })))
-  if (payDiffers(before, changed))
-    await notify(transaction, { to: { userIds: [changed.id] }, ...act, message: NOTIFICATION_TEXTS.payChanged })
-  if (announcedDiffers(before, changed)) await announcePeople(events, transaction, [changed.id], act.at)
+  await Promise.all([
+    recordActivity(transaction, ...texts.map((message) => ({ userId: changed.id, ...act, message }))),
+    payDiffers(before, changed) &&
+      notify(transaction, { to: { userIds: [changed.id] }, ...act, message: NOTIFICATION_TEXTS.payChanged }),
+    announcedDiffers(before, changed) && announcePeople(events, transaction, [changed.id], act.at),
+  ])
 }

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deviceOf, SESSION_SECONDS } from '@portal/identity-domain'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
-import { sessions } from '../db/schema/sessions.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface OpenedSession {
@@ -58,11 +57,12 @@ export async function endSessions(
   now: Date,
   keptSession?: string,
 ): Promise<void> {
-  const kept = keptSession === undefined ? undefined : ne(sessions.sid, keptSession)
-  await transaction
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(inArray(sessions.userId, [...userIds]), isNull(sessions.endedAt), kept))
+  await fetchRows(
+    transaction,
+    sql`
+    update session set ended_at = ${now} where user_id = any(${sql.param([...userIds])}::int[]) and ended_at is null
+      ${keptSession === undefined ? sql`` : sql`and sid <> ${keptSession}`}`,
+  )
 }
 
 /**
@@ -70,14 +70,7 @@ export async function endSessions(
  * out does not wait.
  */
 export async function isSessionOpen(transaction: Executor, sid: string): Promise<boolean> {
-  return (
-    (
-      await transaction
-        .select({ sid: sessions.sid })
-        .from(sessions)
-        .where(and(eq(sessions.sid, sid), isNull(sessions.endedAt)))
-    ).length > 0
-  )
+  return (await fetchRows(transaction, sql`select from session where sid = ${sid} and ended_at is null`)).length > 0
 }
 
 /** Records that the user of a session proved who they are; false when the session has ended. */

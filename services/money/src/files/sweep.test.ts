@@ -2,7 +2,8 @@ import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { purchaseCalls, receiptCalls } from '@portal/money-contract'
-import { announceFile, newFileKey, once, silentLog, storeWithRow, sweepFiles } from '@portal/service-kit'
+import { announceFile, fetchRows, newFileKey, once, silentLog, storeWithRow, sweepFiles } from '@portal/service-kit'
+import { sql } from 'drizzle-orm'
 import { receipts } from '../db/schema/vouchers.ts'
 import { keysWithoutRecord } from '../downloads/downloads.repository.ts'
 import { recordsOf, removeRecords } from '../testing/add-records.ts'
@@ -75,7 +76,7 @@ describe('the sweep of files without a record', () => {
       async (transaction, key) => {
         const voucher = await insertVoucher(transaction, receipts, row(key))
         // The row is claimed right after this; the sweep runs while the transaction holds it.
-        await transaction.execute('select 1')
+        await fetchRows(transaction, sql`select 1`)
         await test.db.admin`select 1`
         expect(await sweep()).toBe(0)
         return voucher

@@ -1,12 +1,13 @@
 import type { Purchase, PurchaseStatus, PurchaseType } from '@portal/money-domain'
 import type { PlainDate } from '@portal/platform-domain'
-import type { Executor } from '@portal/service-kit'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { changesOf, columnList, type Executor, fetchRows, newRow } from '@portal/service-kit'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { purchases } from '../db/schema/purchases.ts'
 import type { StoredFile } from '../files/save-record.ts'
 
 const { id, ownerId, date, type, quantity, amount, link, note, status, comment, fileName, fileKey } = purchases
-const publicColumns = { id, ownerId, date, type, quantity, amount, link, note, status, comment, fileName, fileKey }
+const PUBLIC = columnList({ id, ownerId, date, type, quantity, amount, link, note, status, comment, fileName, fileKey })
+const COLUMNS = getTableColumns(purchases)
 
 /** The form's fields; omitted fields of a change stay unchanged. */
 interface Filled {
@@ -25,7 +26,10 @@ export interface NewPurchase extends Filled, Partial<StoredFile> {
 
 /** Stores a purchase with the status submitted. */
 export async function insertPurchase(executor: Executor, purchase: NewPurchase): Promise<Purchase> {
-  const [row] = await executor.insert(purchases).values(purchase).returning(publicColumns)
+  const [row] = await fetchRows<Purchase>(
+    executor,
+    sql`insert into purchase ${newRow(COLUMNS, purchase)} returning ${PUBLIC}`,
+  )
   if (!row) throw new Error('The purchase was not stored')
   return row
 }
@@ -35,11 +39,10 @@ export async function insertPurchase(executor: Executor, purchase: NewPurchase):
  * is none.
  */
 export async function lockPurchase(transaction: Executor, purchaseId: number): Promise<Purchase | null> {
-  const [row] = await transaction
-    .select(publicColumns)
-    .from(purchases)
-    .where(and(eq(purchases.id, purchaseId), isNull(purchases.deletedAt)))
-    .for('update')
+  const [row] = await fetchRows<Purchase>(
+    transaction,
+    sql`select ${PUBLIC} from purchase where id = ${purchaseId} and deleted_at is null for update`,
+  )
   return row ?? null
 }
 
@@ -56,11 +59,10 @@ export async function updatePurchase(
   purchaseId: number,
   change: PurchaseChange,
 ): Promise<Purchase> {
-  const [row] = await transaction
-    .update(purchases)
-    .set(change)
-    .where(eq(purchases.id, purchaseId))
-    .returning(publicColumns)
+  const [row] = await fetchRows<Purchase>(
+    transaction,
+    sql`update purchase set ${changesOf(COLUMNS, change)} where id = ${purchaseId} returning ${PUBLIC}`,
+  )
   if (!row) throw new Error('The purchase was not changed')
   return row
 }
@@ -71,10 +73,13 @@ export async function keepReplacedFile(
   purchaseId: number,
   replaced: { by: number; at: Date },
 ): Promise<void> {
-  await transaction.execute(sql`
+  await fetchRows(
+    transaction,
+    sql`
     insert into replaced_file (file_key, purchase_id, file_name, file_kind, file_bytes, file_sha256, replaced_by, replaced_at)
     select file_key, id, file_name, file_kind, file_bytes, file_sha256, ${replaced.by}, ${replaced.at.toISOString()}::timestamptz
-    from purchase where id = ${purchaseId} and file_key is not null`)
+    from purchase where id = ${purchaseId} and file_key is not null`,
+  )
 }
 
 /** Marks a purchase that the transaction has locked as deleted. */
@@ -83,8 +88,8 @@ export async function markPurchaseDeleted(
   purchaseId: number,
   deletion: { by: number; at: Date },
 ): Promise<void> {
-  await transaction
-    .update(purchases)
-    .set({ deletedAt: deletion.at, deletedBy: deletion.by })
-    .where(eq(purchases.id, purchaseId))
+  await fetchRows(
+    transaction,
+    sql`update purchase set deleted_at = ${deletion.at}, deleted_by = ${deletion.by} where id = ${purchaseId}`,
+  )
 }

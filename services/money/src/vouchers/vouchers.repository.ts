@@ -1,8 +1,17 @@
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { columnList, type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
-import { and, type Column, eq, getTableColumns, is, isNull, sql, type SQL } from 'drizzle-orm'
+import {
+  columnList,
+  type Columns,
+  type Executor,
+  fetchRows,
+  listPage,
+  type ListSource,
+  newRow,
+  onDays,
+} from '@portal/service-kit'
+import { type Column, getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import { PgText } from 'drizzle-orm/pg-core'
 import { invoices, receipts, type VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
@@ -28,11 +37,14 @@ function shownColumns(table: VoucherTable) {
 
 const inList = ({ name }: Column): SQL => sql`r.${sql.identifier(name)}`
 
-/** What is the same in every list of a table: composed once, because drizzle inspects each piece of it. */
-function listOfTable(table: VoucherTable, from: SQL) {
+/** What is the same in every statement on a table: composed once. */
+function partsOf(table: VoucherTable, name: SQL) {
   const shown = Object.entries<Column>(shownColumns(table))
   return {
-    from,
+    name,
+    columns: getTableColumns(table) as Columns,
+    returned: columnList(shownColumns(table)),
+    from: sql`${name} r`,
     sortBy: Object.fromEntries(
       shown.map(([field, column]) => [
         field,
@@ -44,8 +56,9 @@ function listOfTable(table: VoucherTable, from: SQL) {
   }
 }
 
-const RECEIPTS = listOfTable(receipts, sql`receipt r`)
-const INVOICES = listOfTable(invoices, sql`invoice r`)
+const RECEIPTS = partsOf(receipts, sql`receipt`)
+const INVOICES = partsOf(invoices, sql`invoice`)
+const ofTable = (table: VoucherTable) => (table === receipts ? RECEIPTS : INVOICES)
 
 /** The rows of the vouchers' list: those of the owner that match the query. */
 export function voucherSource<Row extends Voucher>(
@@ -54,7 +67,7 @@ export function voucherSource<Row extends Voucher>(
   query: VoucherListQuery<Row>,
   today: PlainDate,
 ): ListSource<keyof Row & string> {
-  const { from, sortBy, select, sum } = table === receipts ? RECEIPTS : INVOICES
+  const { from, sortBy, select, sum } = ofTable(table)
   const found = searchCondition(query.search, today, (pattern) => sql`r.search_text like ${pattern}`)
   return {
     from,
@@ -88,9 +101,13 @@ export async function insertVoucher<Row extends Voucher>(
   table: VoucherTable,
   voucher: NewVoucher,
 ): Promise<Row> {
-  const [row] = await executor.insert(table).values(voucher).returning(shownColumns(table))
+  const { name, columns, returned } = ofTable(table)
+  const [row] = await fetchRows<Row>(
+    executor,
+    sql`insert into ${name} ${newRow(columns, voucher)} returning ${returned}`,
+  )
   if (!row) throw new Error('The voucher was not stored')
-  return row as Row
+  return row
 }
 
 /**
@@ -103,11 +120,12 @@ export async function markVoucherDeleted(
   voucher: { id: number; ownerId: number | undefined },
   deletion: { by: number; at: Date },
 ): Promise<{ ownerId: number; fileName: string; date: PlainDate } | null> {
-  const ofOwner = voucher.ownerId === undefined ? undefined : eq(table.ownerId, voucher.ownerId)
-  const [marked] = await executor
-    .update(table)
-    .set({ deletedAt: deletion.at, deletedBy: deletion.by })
-    .where(and(eq(table.id, voucher.id), ofOwner, isNull(table.deletedAt)))
-    .returning({ ownerId: table.ownerId, fileName: table.fileName, date: table.date })
+  const [marked] = await fetchRows<{ ownerId: number; fileName: string; date: PlainDate }>(
+    executor,
+    sql`
+    update ${ofTable(table).name} set deleted_at = ${deletion.at}, deleted_by = ${deletion.by}
+    where id = ${voucher.id} and deleted_at is null ${voucher.ownerId === undefined ? sql`` : sql`and owner_id = ${voucher.ownerId}`}
+    returning owner_id as "ownerId", file_name as "fileName", date`,
+  )
   return marked ?? null
 }

@@ -2,8 +2,7 @@ import { addDays, type PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import type { AbsenceFeed } from '@portal/time-contract'
 import { ABSENCE_STATUSES, type AbsenceStatus } from '@portal/time-domain'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { absenceFeeds } from '../db/schema/absence-feeds.ts'
+import { sql } from 'drizzle-orm'
 
 export async function readFeedState(executor: Executor, ownerId: number): Promise<AbsenceFeed> {
   const [row] = await fetchRows<{ since: Date; lastRead: Date | null }>(
@@ -21,31 +20,30 @@ export async function readFeedState(executor: Executor, ownerId: number): Promis
 
 /** Replaces the key of the owner's only feed. Returns whether there was a feed before. */
 export async function putFeed(transaction: Executor, ownerId: number, keyHash: Buffer, at: Date): Promise<boolean> {
-  const [before] = await transaction
-    .select({ ownerId: absenceFeeds.ownerId })
-    .from(absenceFeeds)
-    .where(eq(absenceFeeds.ownerId, ownerId))
-    .for('update')
-  const renewed = { keyHash, createdAt: at, lastReadAt: null }
-  await transaction
-    .insert(absenceFeeds)
-    .values({ ownerId, ...renewed })
-    .onConflictDoUpdate({ target: absenceFeeds.ownerId, set: renewed })
-  return before !== undefined
+  const [before] = await Promise.all([
+    fetchRows(transaction, sql`select from absence_feed where owner_id = ${ownerId} for update`),
+    fetchRows(
+      transaction,
+      sql`
+      insert into absence_feed (owner_id, key_hash, created_at) values (${ownerId}, ${keyHash}, ${at})
+      on conflict (owner_id) do update set key_hash = excluded.key_hash, created_at = excluded.created_at, last_read_at = null`,
+    ),
+  ])
+  return before.length > 0
 }
 
 /** Returns whether there was a feed to end. */
 export async function endFeed(transaction: Executor, ownerId: number): Promise<boolean> {
-  const ended = await transaction
-    .delete(absenceFeeds)
-    .where(eq(absenceFeeds.ownerId, ownerId))
-    .returning({ ownerId: absenceFeeds.ownerId })
+  const ended = await fetchRows(
+    transaction,
+    sql`delete from absence_feed where owner_id = ${ownerId} returning owner_id`,
+  )
   return ended.length > 0
 }
 
 /** Ends a feed whose key is older than that moment; a newer one stays. */
 export async function endFeedsBefore(transaction: Executor, ownerId: number, at: Date): Promise<void> {
-  await transaction.delete(absenceFeeds).where(and(eq(absenceFeeds.ownerId, ownerId), lt(absenceFeeds.createdAt, at)))
+  await fetchRows(transaction, sql`delete from absence_feed where owner_id = ${ownerId} and created_at < ${at}`)
 }
 
 export interface FeedOwner {

@@ -1,8 +1,8 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import { type Executor, fetchRows, newRow } from '@portal/service-kit'
 import type { ListedCorrection } from '@portal/time-contract'
 import type { Hours, SealedPay } from '@portal/time-domain'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { payCorrections } from '../db/schema/pay-corrections.ts'
 
 /**
@@ -33,9 +33,13 @@ export async function readCorrectable(
 }
 
 export type StoredCorrection = Omit<typeof payCorrections.$inferInsert, 'id'>
+const COLUMNS = getTableColumns(payCorrections)
 
 export async function insertCorrection(transaction: Executor, correction: StoredCorrection): Promise<number> {
-  const [row] = await transaction.insert(payCorrections).values(correction).returning({ id: payCorrections.id })
+  const [row] = await fetchRows<{ id: number }>(
+    transaction,
+    sql`insert into pay_correction ${newRow(COLUMNS, correction)} returning id`,
+  )
   if (!row) throw new Error('The correction was not stored')
   return row.id
 }

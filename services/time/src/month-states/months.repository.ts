@@ -4,9 +4,8 @@ import type { SealMark } from '@portal/time-contract'
 import type { Month, Ore } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { markFrom, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
-import { monthStates } from '../db/schema/months.ts'
 
 /** The state of an owner's month and its seal; months without a row are open. */
 export async function readMonth(
@@ -88,27 +87,24 @@ export async function closeMonth(
   month: Month,
   { mileage, at, by, reason }: Closing,
 ): Promise<boolean> {
-  const closed = await executor
-    .update(monthStates)
-    .set({
-      closed: true,
-      closedAt: at,
-      closedBy: by,
-      closeReason: reason ?? null,
-      ...(mileage === undefined ? {} : { mileage }),
-    })
-    .where(and(ofMonth(ownerId, month), eq(monthStates.closed, false)))
-    .returning({ month: monthStates.month })
+  const closed = await fetchRows(
+    executor,
+    sql`
+    update month_state set closed = true, closed_at = ${at}, closed_by = ${by}, close_reason = ${reason ?? null},
+      mileage = coalesce(${mileage ?? null}, mileage)
+    where ${ofMonth(ownerId, month)} and not closed returning month`,
+  )
   return closed.length > 0
 }
 
 /** Opens a locked month again; an open one is unchanged (D39). Returns whether it was closed. */
 export async function reopenMonth(executor: Executor, ownerId: number, month: Month): Promise<boolean> {
-  const reopened = await executor
-    .update(monthStates)
-    .set({ closed: false, closedAt: null, closedBy: null, closeReason: null })
-    .where(and(ofMonth(ownerId, month), eq(monthStates.closed, true)))
-    .returning({ month: monthStates.month })
+  const reopened = await fetchRows(
+    executor,
+    sql`
+    update month_state set closed = false, closed_at = null, closed_by = null, close_reason = null
+    where ${ofMonth(ownerId, month)} and closed returning month`,
+  )
   return reopened.length > 0
 }
 
@@ -119,8 +115,8 @@ export async function saveMileage(
   month: Month,
   mileage: Ore,
 ): Promise<MonthState> {
-  await executor.update(monthStates).set({ mileage }).where(ofMonth(ownerId, month))
+  await fetchRows(executor, sql`update month_state set mileage = ${mileage} where ${ofMonth(ownerId, month)}`)
   return { isClosed: false, mileage }
 }
 
-const ofMonth = (ownerId: number, month: Month) => and(eq(monthStates.ownerId, ownerId), eq(monthStates.month, month))
+const ofMonth = (ownerId: number, month: Month) => sql`owner_id = ${ownerId} and month = ${month}`

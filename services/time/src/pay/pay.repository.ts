@@ -1,5 +1,5 @@
 import { type Month, monthOf, type Ore, yearOf } from '@portal/platform-domain'
-import { type Executor, fetchRows, listOf } from '@portal/service-kit'
+import { changesOf, columnList, type Executor, fetchRows, listOf, newRow } from '@portal/service-kit'
 import {
   firstDayOf,
   type GivenInputs,
@@ -16,10 +16,10 @@ import {
   type TimeReport,
 } from '@portal/time-domain'
 import type { SealMark } from '@portal/time-contract'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { markFrom, sealMarkOf, type StoredMark } from '../month-states/seal-mark.repository.ts'
 import { sealedPayColumns, sealedPayFrom, type SealedPayRow } from '../close/seals.repository.ts'
-import { payColumn, payOpenings, payRecords } from '../db/schema/pay.ts'
+import { payColumn, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'
 import type { StagedImport } from './workbook/pay-imports.repository.ts'
 
@@ -121,10 +121,8 @@ function reportsOf(months: readonly Month[], { entries, mileage }: BasisRow): Ma
   return new Map(months.map((month) => [month, reportOf(byMonth.get(month) ?? [], driven.get(month) ?? 0)]))
 }
 
-const payColumns = Object.fromEntries(SAVED_PAY_NAMES.map((name) => [name, payRecords[name]])) as Pick<
-  typeof payRecords,
-  keyof SavedPay
->
+const COLUMNS = getTableColumns(payRecords)
+const FIGURES = columnList(Object.fromEntries(SAVED_PAY_NAMES.map((name) => [name, payRecords[name]])))
 
 /** The actor, what is saved, and the time. */
 export interface PayAct {
@@ -133,7 +131,7 @@ export interface PayAct {
   readonly at: Date
 }
 
-const ONE_MONTH = [payRecords.ownerId, payRecords.month]
+const UNKNOWN_SALARY = sql`, current_salary = coalesce(nullif(r.current_salary, 0), excluded.current_salary)`
 
 /**
  * Saves the given figures of a month and keeps the others; an unsaved month starts with `unsaved`. Returns the saved
@@ -146,17 +144,17 @@ export async function saveMonth(
   { given, unsaved }: { given: Partial<SavedPay>; unsaved: SavedPay },
 ): Promise<SavedPay> {
   const saved = { savedBy: by, savedAt: at }
-  const currentSalary = sql`coalesce(nullif(${payRecords.currentSalary}, 0), excluded.current_salary)`
-  const [row] = await executor
-    .insert(payRecords)
-    .values({ ownerId, month, ...unsaved, ...given, ...saved })
-    .onConflictDoUpdate({ target: ONE_MONTH, set: { currentSalary, ...given, ...saved } })
-    .returning(payColumns)
+  const salary = given.currentSalary === undefined ? UNKNOWN_SALARY : sql``
+  const [row] = await fetchRows<SavedPay>(
+    executor,
+    sql`
+    insert into pay_record as r ${newRow(COLUMNS, { ownerId, month, ...unsaved, ...given, ...saved })}
+    on conflict (owner_id, month) do update set ${changesOf(COLUMNS, { ...given, ...saved })}${salary}
+    returning ${FIGURES}`,
+  )
   if (!row) throw new Error('The month was not saved')
   return row
 }
-
-const ONE_YEAR = [payOpenings.ownerId, payOpenings.year]
 
 export async function saveOpening(
   executor: Executor,
@@ -164,11 +162,13 @@ export async function saveOpening(
   year: number,
   balance: number,
 ): Promise<void> {
-  const saved = { balance, savedBy: by, savedAt: at }
-  await executor
-    .insert(payOpenings)
-    .values({ ownerId, year, ...saved })
-    .onConflictDoUpdate({ target: ONE_YEAR, set: saved })
+  await fetchRows(
+    executor,
+    sql`
+    insert into pay_opening (owner_id, year, balance, saved_by, saved_at) values (${ownerId}, ${year}, ${balance}, ${by}, ${at})
+    on conflict (owner_id, year) do update
+    set balance = excluded.balance, saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
+  )
 }
 
 /** The first year in which the owner has an entry or saved Snurra data (D42). */

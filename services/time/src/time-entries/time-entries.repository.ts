@@ -1,8 +1,8 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { columnList, type Executor, fetchRows, listOf } from '@portal/service-kit'
+import { changesOf, columnList, type Executor, fetchRows, listOf } from '@portal/service-kit'
 import type { MonthEntries } from '@portal/time-contract'
 import { type EntryContent, firstDayOf, lastDayOf, MAX_DAY_HOURS, type TimeEntry } from '@portal/time-domain'
-import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { markFrom, sealMarkOf, type StoredMark } from '../month-states/seal-mark.repository.ts'
 import { timeEntries } from '../db/schema/time-entries.ts'
 
@@ -39,7 +39,7 @@ export async function listEntries(
   )
 }
 
-const publicColumns = {
+const PUBLIC = columnList({
   id: timeEntries.id,
   userId: timeEntries.ownerId,
   day: timeEntries.day,
@@ -51,12 +51,11 @@ const publicColumns = {
   projectNumber: timeEntries.projectNumber,
   costCode: timeEntries.costCode,
   reference: timeEntries.reference,
-}
+})
+const COLUMNS = getTableColumns(timeEntries)
 
 const ofOwner = (ownerId: number, ids: readonly number[]) =>
-  and(inArray(timeEntries.id, [...ids]), eq(timeEntries.ownerId, ownerId), isNull(timeEntries.deletedAt))
-
-const PUBLIC = columnList(publicColumns)
+  sql`id = any(${sql.param([...ids])}::int[]) and owner_id = ${ownerId} and deleted_at is null`
 
 /** JSON in PostgreSQL refuses half a surrogate pair; it is stored as in a parameter of its own, as U+FFFD. */
 const wellFormed = (_name: string, value: unknown): unknown =>
@@ -85,27 +84,23 @@ export async function insertEntries(
  * transactions cannot deadlock.
  */
 export function holdEntries(transaction: Executor, ownerId: number, ids: readonly number[]): Promise<TimeEntry[]> {
-  return transaction
-    .select(publicColumns)
-    .from(timeEntries)
-    .where(ofOwner(ownerId, ids))
-    .orderBy(asc(timeEntries.id))
-    .for('update')
+  return fetchRows<TimeEntry>(
+    transaction,
+    sql`select ${PUBLIC} from time_entry where ${ofOwner(ownerId, ids)} order by id for update`,
+  )
 }
 
+/** Sent at once: the caller's next statement counts the day's hours with this change. */
 export async function updateEntry(
   executor: Executor,
   ownerId: number,
   id: number,
   change: EntryContent & { changedBy: number; changedAt: Date },
 ): Promise<TimeEntry> {
-  const [row] = await executor
-    .update(timeEntries)
-    .set(change)
-    .where(ofOwner(ownerId, [id]))
-    .returning(publicColumns)
-    // Sent at once: the caller's next statement counts the day's hours with this change.
-    .execute()
+  const [row] = await fetchRows<TimeEntry>(
+    executor,
+    sql`update time_entry set ${changesOf(COLUMNS, change)} where ${ofOwner(ownerId, [id])} returning ${PUBLIC}`,
+  )
   if (!row) throw new Error('The entry was not changed')
   return row
 }
@@ -116,10 +111,10 @@ export async function markEntriesDeleted(
   ids: readonly number[],
   deletion: { by: number; at: Date },
 ): Promise<void> {
-  await executor
-    .update(timeEntries)
-    .set({ deletedAt: deletion.at, deletedBy: deletion.by })
-    .where(ofOwner(ownerId, ids))
+  await fetchRows(
+    executor,
+    sql`update time_entry set deleted_at = ${deletion.at}, deleted_by = ${deletion.by} where ${ofOwner(ownerId, ids)}`,
+  )
 }
 
 /** The first of these days on which the owner has more than 24 hours (D36). */
@@ -139,10 +134,11 @@ export async function overfullDay(
 
 /** The days of a month on which the owner has an entry. */
 export async function daysWithEntries(executor: Executor, ownerId: number, month: Month): Promise<Set<PlainDate>> {
-  const ofMonth = between(timeEntries.day, firstDayOf(month), lastDayOf(month))
-  const rows = await executor
-    .selectDistinct({ day: timeEntries.day })
-    .from(timeEntries)
-    .where(and(eq(timeEntries.ownerId, ownerId), ofMonth, isNull(timeEntries.deletedAt)))
+  const rows = await fetchRows<{ day: PlainDate }>(
+    executor,
+    sql`
+    select distinct day from time_entry
+    where owner_id = ${ownerId} and day between ${firstDayOf(month)} and ${lastDayOf(month)} and deleted_at is null`,
+  )
   return new Set(rows.map((row) => row.day))
 }

@@ -52,7 +52,7 @@ export const calls: Measure = async (bench) => {
   const figures = await measureAll(bench, database, measured, scripts)
   return {
     title: 'Every call',
-    how: `Requests per second at ${BUSY} connections through the gateway, as a share of a bare node:http server that asks the databases exactly what the portal asked during a recorded request of that call (but for session and limits), in the same transactions, as much at once as can be, with a line in the log, and of an upload the file, hashed and safe on the disk. In turns, ${ROUNDS} rounds. Behind it: processor time of gateway, services and database for a call, and the time of one call alone.`,
+    how: `Requests per second at ${BUSY} connections through the gateway, as a share of a bare node:http server that asks the databases exactly what the portal asked during a recorded request of that call (but for session and limits), in the same transactions, as much at once as can be, with a line in the log, and of an upload the file, hashed and safe on the disk. In turns, ${ROUNDS} rounds. Behind it: processor time of gateway, services and database for a call and of the bare server and the database, and the time of one call alone.`,
     figures: [...figures, ...notMeasured(rows.filter((row): row is CallWithout => 'without' in row))],
   }
 }
@@ -89,7 +89,6 @@ async function measureAll(
     time: [services.time],
   })
   const bare = await startBare(bench, database)
-  const portal = [gateway, ...Object.values(services)]
   const figures: Figure[] = []
   try {
     for (const { kind, request } of measured)
@@ -98,8 +97,8 @@ async function measureAll(
     for (const call of measured) {
       const script = scripts.get(call.name)
       const figure = script
-        ? await measureCall(bench, database, call, script, { gateway, portal, bare }).catch((error: unknown) =>
-            failed(call, error),
+        ? await measureCall(bench, database, call, script, { gateway, services: Object.values(services), bare }).catch(
+            (error: unknown) => failed(call, error),
           )
         : failed(call, 'was not recorded')
       bench.say(`  ${call.name}: ${figure.measured} (${figure.behind})`)
@@ -107,7 +106,7 @@ async function measureAll(
     }
     return figures
   } finally {
-    for (const server of [bare, ...portal]) await server.stop()
+    for (const server of [bare, gateway, ...Object.values(services)]) await server.stop()
   }
 }
 
@@ -121,12 +120,18 @@ const failed = ({ name }: MeasuredCall, error: unknown): Figure => ({
 
 interface Sides {
   readonly gateway: ServerProcess
-  readonly portal: readonly ServerProcess[]
+  readonly services: readonly ServerProcess[]
   readonly bare: ServerProcess
+}
+/** Processor time of a call in ms: the database's, the gateway's, and that of the services or of the bare server. */
+interface Spent {
+  readonly database: number
+  readonly gateway: number
+  readonly node: number
 }
 interface Run {
   readonly perSecond: number
-  readonly processorMs: number
+  readonly spent: Spent
   readonly p50: number
 }
 
@@ -135,18 +140,21 @@ async function measureCall(
   { adminUrl }: BenchDatabase,
   call: MeasuredCall,
   script: Script,
-  { gateway, portal, bare }: Sides,
+  { gateway, services, bare }: Sides,
 ): Promise<Figure> {
   const { generator, cluster } = bench
   const stock = call.takes === undefined ? [] : await makeStock(adminUrl, call.takes, 2 * STOCK, cluster.people.user.id)
   await bare.tell({ type: 'floor', floor: { steps: script, taken: stock.slice(STOCK) } })
   let used = 0
   const run = async (side: 'portal' | 'bare', connections: number, seconds: number): Promise<Run> => {
-    const processes = side === 'portal' ? portal : [bare]
-    const spent = async () =>
-      (await Promise.all([cluster.processorMs(), ...processes.map((server) => server.processorMs())])).reduce(
-        (sum, ms) => sum + ms,
-      )
+    const spent = async (): Promise<Spent> => {
+      const node = side === 'portal' ? services : [bare]
+      return {
+        database: await cluster.processorMs(),
+        gateway: side === 'portal' ? await gateway.processorMs() : 0,
+        node: total(await Promise.all(node.map((server) => server.processorMs()))),
+      }
+    }
     const before = await spent()
     const takes =
       call.takes === undefined || side === 'bare'
@@ -162,22 +170,29 @@ async function measureCall(
       seconds,
     })
     if (side === 'portal') used = (used + requests) % STOCK
-    return { perSecond, processorMs: ((await spent()) - before) / requests, p50 }
+    const after = await spent()
+    const each = (place: keyof Spent) => (after[place] - before[place]) / requests
+    return { perSecond, spent: { database: each('database'), gateway: each('gateway'), node: each('node') }, p50 }
   }
   for (const side of ['portal', 'bare'] as const) await run(side, BUSY, WARM_UP_S)
   const rounds = await inTurns(['portal', 'bare'], ROUNDS, (side) => run(side, BUSY, SECONDS))
   const alone = { portal: await run('portal', 1, SECONDS / 2), bare: await run('bare', 1, SECONDS / 2) }
   const share = spread(rounds.map((one) => one.portal.perSecond / one.bare.perSecond))
-  const processor = median(rounds.map((one) => one.portal.processorMs / one.bare.processorMs))
-  const of = (side: 'portal' | 'bare', figure: keyof Run) => median(rounds.map((one) => one[side][figure]))
+  const processor = median(rounds.map(({ portal, bare }) => inAll(portal) / inAll(bare)))
+  const of = (side: 'portal' | 'bare', figure: (run: Run) => number) => median(rounds.map((one) => figure(one[side])))
+  const perSecond = (side: 'portal' | 'bare') => of(side, (run) => run.perSecond).toFixed(0)
+  const ms = (side: 'portal' | 'bare', place: keyof Spent) => of(side, ({ spent }) => spent[place]).toFixed(2)
   return {
     name: call.name,
     measured: `${shown(share)}, ${processor.toFixed(1)} × the processor`,
     target: `at least ${LEAST[call.kind]}, at most ${MOST_PROCESSOR} ×`,
     met: share.median >= LEAST[call.kind] && processor <= MOST_PROCESSOR,
-    behind: `${of('portal', 'perSecond').toFixed(0)} requests/s against ${of('bare', 'perSecond').toFixed(0)}; ${of('portal', 'processorMs').toFixed(2)} ms of processor against ${of('bare', 'processorMs').toFixed(2)}; alone ${alone.portal.p50.toFixed(2)} ms against ${alone.bare.p50.toFixed(2)}`,
+    behind: `${perSecond('portal')} requests/s against ${perSecond('bare')}; ${of('portal', inAll).toFixed(2)} ms of processor (gateway ${ms('portal', 'gateway')}, services ${ms('portal', 'node')}, database ${ms('portal', 'database')}) against ${of('bare', inAll).toFixed(2)} (${ms('bare', 'node')}, database ${ms('bare', 'database')}); alone ${alone.portal.p50.toFixed(2)} ms against ${alone.bare.p50.toFixed(2)}`,
   }
 }
+
+const total = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
+const inAll = ({ spent }: Run): number => total(Object.values(spent))
 
 async function startBare({ folder }: Bench, database: BenchDatabase): Promise<ServerProcess> {
   const dataDir = join(folder, 'replayed')

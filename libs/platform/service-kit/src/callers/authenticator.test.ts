@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPeople, createTestDatabase, type People, type TestDatabase } from '@portal/testkit'
 import { createAuthenticator } from './authenticator.ts'
-import type { Session } from '../database/session.ts'
+import type { DatabaseSession } from '../database/session.ts'
 
 const NOW = new Date('2026-11-20T13:00:00Z')
 let db: TestDatabase
@@ -49,7 +49,7 @@ it('applies a sign-out, a deactivation and a changed role on the next request (D
 })
 
 it('checks a session once for simultaneous calls, and again for the next call', async () => {
-  const { runner } = db.database.orm._.session as Session
+  const { runner } = db.database.orm as DatabaseSession
   const asked = vi.spyOn(runner, 'run')
   const authenticator = createAuthenticator(db.database.orm, () => NOW)
   const { token, id } = people.user

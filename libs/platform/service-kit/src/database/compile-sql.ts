@@ -1,45 +1,32 @@
-import { Name, Param, type Query, SQL, StringChunk } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { Name, Param, SQL, StringChunk } from 'drizzle-orm'
 
 /**
  * Turns drizzle's `sql` into text and values in a fifth of the time that drizzle needs: drizzle checks every piece
- * against twenty kinds, and a list has a hundred pieces. Pieces other than text, values and nested `sql` are left to
- * drizzle.
+ * against twenty kinds, and a list has a hundred pieces. Only text, names, values and nested `sql` are pieces: a list
+ * of values is one value, by `sql.param`. Throws for any other piece.
  */
-export class PortalDialect extends PgDialect {
-  override sqlToQuery(statement: SQL, invokeSource?: 'indexes'): Query {
-    const values: unknown[] = []
-    const text = invokeSource === undefined ? compile(statement, values) : null
-    return text === null ? super.sqlToQuery(statement, invokeSource) : { sql: text, params: values }
-  }
+export function compileSql(statement: SQL): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  return { text: compile(statement, values), values }
 }
 
-interface Inner {
-  readonly shouldInlineParams: boolean
-}
-
-function compile(statement: SQL, values: unknown[]): string | null {
-  if ((statement as unknown as Inner).shouldInlineParams) return null
+function compile(statement: SQL, values: unknown[]): string {
   let text = ''
   for (const piece of statement.queryChunks as unknown[]) {
     if (piece instanceof StringChunk) {
       for (const part of piece.value) text += part
     } else if (piece instanceof SQL) {
-      const inner = compile(piece, values)
-      if (inner === null) return null
-      text += inner
+      text += compile(piece, values)
     } else if (isValue(piece)) {
       text += `$${values.push(piece)}`
-    } else if (piece instanceof Param && isPlain(piece.value)) {
-      text += `$${values.push(piece.encoder.mapToDriverValue(piece.value))}`
+    } else if (piece instanceof Param && (isValue(piece.value) || Array.isArray(piece.value))) {
+      text += `$${values.push(piece.value)}`
     } else if (piece instanceof Name) {
       text += `"${piece.value.replaceAll('"', '""')}"`
-    } else return null
+    } else throw new TypeError(`A piece of a statement is neither text nor a value: ${text.slice(-80)}`)
   }
   return text
 }
-
-const isPlain = (piece: unknown): boolean => isValue(piece) || Array.isArray(piece)
 
 const isValue = (piece: unknown): boolean =>
   typeof piece === 'object'

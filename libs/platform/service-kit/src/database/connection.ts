@@ -8,7 +8,6 @@ import { valueParsers } from './value-parsers.ts'
 export interface Query {
   readonly text: string
   readonly values?: readonly unknown[]
-  readonly asArrays?: boolean
 }
 
 /** What is under way on a pool, over all its connections. */
@@ -84,18 +83,14 @@ export class Connection {
     })
   }
 
-  send({ text, values, asArrays }: Query): Promise<Answer> {
+  send({ text, values }: Query): Promise<Answer> {
     if (!this.isOpen) return Promise.reject(new Error('The connection is closed'))
     if (this.pending === 0) this.since = performance.now()
     this.pending += 1
     if (this.#traffic.pending === 0) this.#traffic.roundTrips += 1
     this.#traffic.pending += 1
     return new Promise((resolve, reject) => {
-      const config = {
-        text,
-        ...(values ? { values: [...values], name: nameOf(text) } : {}),
-        ...(asArrays ? { rowMode: 'array' } : {}),
-      }
+      const config = values ? { text, values: [...values], name: nameOf(text) } : { text }
       this.#client.query(config as pg.QueryConfig, (error: Error | null, result: pg.QueryResult | pg.QueryResult[]) => {
         this.pending -= 1
         this.#traffic.pending -= 1

@@ -1,14 +1,13 @@
-import { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Log } from '../process/log.ts'
 import { USUAL_CONNECTIONS } from '../process/settings.ts'
-import { PortalDialect } from './compile-sql.ts'
 import { Pool, type PoolLoad } from './pool.ts'
-import { type Rows, Session } from './session.ts'
+import { DatabaseSession, type Executor } from './session.ts'
 
-export type Orm = PgDatabase<Rows>
+/** The database itself, for work that opens its own transactions. */
+export type Orm = Executor
 
 export interface Database {
-  /** Runs statements: drizzle's builder and its `sql`, each prepared once per connection. */
+  /** Where repositories run their statements. */
   readonly orm: Orm
   /** Several statements in one text, on their own connection: for the queue's maintenance. */
   script(text: string): Promise<readonly object[]>
@@ -33,10 +32,8 @@ export function connectDatabase(
     onChange: (reason) =>
       reason === null ? log?.info('the database is back') : log?.error({ reason }, 'the database is away'),
   })
-  const dialect = new PortalDialect()
-  const orm = new PgDatabase<Rows>(dialect, new Session(dialect, pool), undefined)
   return {
-    orm,
+    orm: new DatabaseSession(pool),
     script: async (text) => (await pool.script(text)).rows as object[],
     ready: () => pool.ready(),
     load: () => pool.load,

@@ -51,6 +51,9 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isConnectionLost = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || /^(08|57P0)/.test(error.code ?? '')
 
+/** A statement was not run because an earlier one of its transaction had failed. */
+export const isAfterFailure = (error: unknown): boolean => postgresFailure(error)?.code === '25P02'
+
 /** User name, password or database name is wrong: waiting does not help. */
 export const isWrongAddress = (error: unknown): boolean =>
   /^(28|3D000)/.test(postgresFailure(error)?.code ?? '') || codeOf(error) === 'ENOTFOUND'

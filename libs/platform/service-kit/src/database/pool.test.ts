@@ -103,6 +103,17 @@ describe('a transaction', () => {
     expect([failure, await kept()]).toEqual([expect.any(Error), []])
   })
 
+  it('reports the failure of the first statement for those sent behind it', async () => {
+    const first = await failureOf(
+      database.orm.transaction((transaction) =>
+        Promise.any([fetchRows(transaction, sql`insert into nowhere values (1)`), fetchRows(transaction, keep('two'))]),
+      ),
+    )
+    expect((first as AggregateError).errors.map(String)).toEqual(
+      Array(2).fill('error: relation "nowhere" does not exist'),
+    )
+  })
+
   it('keeps nothing that a part of the work sends after another part has failed', async () => {
     const sent: Promise<unknown>[] = []
     const failure = await failureOf(
@@ -254,8 +265,8 @@ describe('handwritten statements', () => {
     },
   )
 
-  it('send text that looks like SQL as a value', async () => {
+  it('refuse an object that looks like SQL', () => {
     const forged = JSON.parse('{"queryChunks": ["1; drop table money.kept"], "shouldInlineParams": true}') as string
-    expect(await fetch(sql`select ${forged}::jsonb as value`)).toEqual([{ value: forged }])
+    expect(() => fetch(sql`select ${forged}::jsonb as value`)).toThrow('neither text nor a value')
   })
 })

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Answer, Connection, type Query, type Traffic } from './connection.ts'
-import { DatabaseAway, isConnectionLost, isWrongAddress, OutcomeUnknown, reasonOf } from './failures.ts'
+import { DatabaseAway, isAfterFailure, isConnectionLost, isWrongAddress, OutcomeUnknown, reasonOf } from './failures.ts'
 import { Lane } from './lane.ts'
 import { SilenceWatch } from './silence-watch.ts'
 
@@ -77,7 +77,6 @@ export class Pool implements Runner {
     return this.#traffic.roundTrips
   }
 
-  /** Connections, those in use, and callers that wait for one. */
   get load(): PoolLoad {
     const connections = this.#all()
     return {
@@ -135,10 +134,16 @@ export class Pool implements Runner {
   async transaction<T>(work: (runner: Runner) => Promise<T>): Promise<T> {
     const connection = await this.#take(this.#held)
     let phase: 'work' | 'commit' | 'over' = 'work'
+    let lastFailure: unknown
     const runner: Runner = {
       run: async (query) => {
         if (phase !== 'work') throw new Error('The transaction is over')
-        return connection.send(query).catch(nothingDone)
+        return connection.send(query).catch((error: unknown) => {
+          // The statements behind a failed one report its failure.
+          if (isAfterFailure(error) && lastFailure !== undefined) throw lastFailure
+          lastFailure = error
+          return nothingDone(error)
+        })
       },
       runInOrder: (queries) => Promise.all(queries.map((query) => runner.run(query))),
     }

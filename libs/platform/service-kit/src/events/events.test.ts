@@ -85,7 +85,8 @@ async function startReceiver({ lostAnswers = 0, takesMs = 0 } = {}): Promise<str
     {
       activity: async (transaction, events) => {
         for (const { userId, actorId, message, at } of events) {
-          await transaction.execute(
+          await fetchRows(
+            transaction,
             sql`insert into activity (user_id, actor_id, message, happened_at) values (${userId}, ${actorId}, ${message}, ${at.toISOString()})`,
           )
           if (message === 'Otillåtet') throw new Error('no')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@portal/testkit'
 import { atEveryBoundary, type DatabaseProxy, startDatabaseProxy } from '@portal/testkit/database-proxy'
 import { eventually } from '@portal/testkit/eventually'
-import { connectDatabase, type Database } from '../database/index.ts'
+import { connectDatabase, type Database, fetchRows } from '../database/index.ts'
 import { once } from '../callers/idempotency.ts'
 import { migrate } from '../database/migrate.ts'
 
@@ -43,7 +43,7 @@ const mayFail = (work: Promise<unknown>) =>
 it('stores an add once, with or without an answer to its sender, and repeats the first result for the same key', async () => {
   const add = ({ orm }: Database, key: string) =>
     once(orm, { userId: 1, call: 'notes.add', key }, async (transaction) => {
-      await transaction.execute(sql`insert into note values (${key})`)
+      await fetchRows(transaction, sql`insert into note values (${key})`)
       return { text: key }
     })
   const met = await atEveryBoundary(proxy, {}, async ({ nth, moment }) => {

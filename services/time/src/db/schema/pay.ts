@@ -1,5 +1,5 @@
 import { figureTraits, SAVED_PAY_NAMES, type SavedPay } from '@portal/time-domain'
-import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 const ore = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
@@ -25,22 +25,6 @@ export const payRecords = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.month] })],
 )
 
-/** Saved opening balances, in öre. */
-export const payOpenings = pgTable(
-  'pay_opening',
-  {
-    ownerId: integer('owner_id').notNull(),
-    year: smallint().notNull(),
-    balance: bigint({ mode: 'number' }).notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull().defaultNow(),
-    savedBy: integer('saved_by').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.ownerId, table.year] })],
-)
-
-/** Who added a line and when; null for the built-in ones. */
-const addition = { addedBy: integer('added_by'), addedAt: timestamp('added_at', { withTimezone: true }) }
-
 /** Rates in millionths, in effect from a month (D44); of two for the same month the later id counts. */
 export const payRates = pgTable('pay_rate', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -51,14 +35,7 @@ export const payRates = pgTable('pay_rate', {
   pensionTax: integer('pension_tax').notNull(),
   vacationProvisionDays: integer('vacation_provision_days').notNull(),
   vacationProvisionDay: integer('vacation_provision_day').notNull(),
-  ...addition,
-})
-
-/** Shares of the income in millionths; without a user the share is for all. */
-export const incomeShares = pgTable('income_share', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  userId: integer('user_id'),
-  validFrom: text('valid_from').notNull(),
-  share: integer().notNull(),
-  ...addition,
+  /** Who added a line and when; null for the built-in ones. */
+  addedBy: integer('added_by'),
+  addedAt: timestamp('added_at', { withTimezone: true }),
 })

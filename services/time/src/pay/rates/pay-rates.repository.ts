@@ -1,9 +1,9 @@
 import type { Month } from '@portal/platform-domain'
-import { type Executor, fetchRows, listOf } from '@portal/service-kit'
+import { type Executor, fetchRows, listOf, newRow } from '@portal/service-kit'
 import type { RateEntry, ShareEntry } from '@portal/time-contract'
 import type { IncomeShare, PayRates, RateTable } from '@portal/time-domain'
-import { sql } from 'drizzle-orm'
-import { incomeShares, payRates } from '../../db/schema/pay.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { payRates } from '../../db/schema/pay.ts'
 
 /** Rates and shares, in the order in which they were added, as columns of a statement. */
 export const rateTableColumns = sql`
@@ -27,12 +27,21 @@ export interface Addition {
   readonly at: Date
 }
 
+const RATE_COLUMNS = getTableColumns(payRates)
+
 export async function addRates(transaction: Executor, { by, at }: Addition, rates: PayRates): Promise<void> {
-  await transaction.insert(payRates).values({ ...rates, addedBy: by, addedAt: at })
+  const row = { ...rates, addedBy: by, addedAt: at }
+  await fetchRows(transaction, sql`insert into pay_rate ${newRow(RATE_COLUMNS, row)}`)
 }
 
 export async function addShare(transaction: Executor, { by, at }: Addition, share: IncomeShare): Promise<void> {
-  await transaction.insert(incomeShares).values({ ...share, addedBy: by, addedAt: at })
+  const { userId, validFrom } = share
+  await fetchRows(
+    transaction,
+    sql`
+    insert into income_share (user_id, valid_from, share, added_by, added_at)
+    values (${userId}, ${validFrom}, ${share.share}, ${by}, ${at})`,
+  )
 }
 
 /** All users' saved months from a month on that are not sealed. */

@@ -1,8 +1,7 @@
 import type { Month } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { type GivenInputs, monthFrom } from '@portal/time-domain'
-import { and, between, eq, sql } from 'drizzle-orm'
-import { payImports } from '../../db/schema/pay-imports.ts'
+import { sql } from 'drizzle-orm'
 
 /** A month's staged figures, and who imported them when. */
 export interface StagedImport {
@@ -11,13 +10,11 @@ export interface StagedImport {
   readonly by: number
 }
 
-const ofMonth = (ownerId: number, month: Month) => and(eq(payImports.ownerId, ownerId), eq(payImports.month, month))
-
 export async function readStaged(executor: Executor, ownerId: number, month: Month): Promise<StagedImport | null> {
-  const [row] = await executor
-    .select({ inputs: payImports.inputs, at: payImports.importedAt, by: payImports.importedBy })
-    .from(payImports)
-    .where(ofMonth(ownerId, month))
+  const [row] = await fetchRows<StagedImport>(
+    executor,
+    sql`select inputs, imported_at as at, imported_by as by from pay_import where owner_id = ${ownerId} and month = ${month}`,
+  )
   return row ?? null
 }
 
@@ -40,14 +37,16 @@ export async function stageMonths(
 
 /** A saved month is no longer only staged. */
 export async function unstageMonth(transaction: Executor, ownerId: number, month: Month): Promise<void> {
-  await transaction.delete(payImports).where(ofMonth(ownerId, month))
+  await fetchRows(transaction, sql`delete from pay_import where owner_id = ${ownerId} and month = ${month}`)
 }
 
 /** Deletes the staged months of a year; returns them in order. */
 export async function unstageYear(transaction: Executor, ownerId: number, year: number): Promise<Month[]> {
-  const rows = await transaction
-    .delete(payImports)
-    .where(and(eq(payImports.ownerId, ownerId), between(payImports.month, monthFrom(year, 1), monthFrom(year, 12))))
-    .returning({ month: payImports.month })
+  const rows = await fetchRows<{ month: Month }>(
+    transaction,
+    sql`
+    delete from pay_import where owner_id = ${ownerId} and month between ${monthFrom(year, 1)} and ${monthFrom(year, 12)}
+    returning month`,
+  )
   return rows.map(({ month }) => month).toSorted()
 }
