@@ -4,12 +4,17 @@ import { parse, parseAllDocuments, stringify } from 'yaml'
 
 interface Template {
   metadata: object
-  spec: { hostNetwork?: boolean; containers: { image: string; env: object[]; ports?: object[] }[] }
+  spec: { hostNetwork?: boolean; containers: { name: string; image: string; env: object[]; ports?: object[] }[] }
 }
 interface Workload {
   kind: string
   metadata: { name: string }
   spec: { replicas?: number; template: Template }
+}
+
+interface Scheduled {
+  metadata: { name: string }
+  spec: { jobTemplate: { spec: { template: Template } } }
 }
 
 /** Ports of one process on this machine. */
@@ -41,16 +46,22 @@ export function deployment(root: string, name: string, { http, metrics }: Ports)
   return kept.map((document) => stringify(document)).join('---\n')
 }
 
-/** The pod of the bootstrap job. */
-export function bootstrapPod(root: string): string {
-  const { spec } = parse(read(root, 'bootstrap')) as Workload
-  place(spec.template, [])
-  return stringify({
+/** The pod of a job, also of one by the clock, and the names of its containers as podman gives them. */
+export function jobPod(root: string, file: string): { pod: string; manifest: string; containers: readonly string[] } {
+  const { metadata, spec } = parse(read(root, file)) as Workload | Scheduled
+  const { template } = 'jobTemplate' in spec ? spec.jobTemplate.spec : spec
+  place(template, [])
+  const manifest = stringify({
     apiVersion: 'v1',
     kind: 'Pod',
-    metadata: { ...spec.template.metadata, name: 'portal-bootstrap' },
-    spec: { ...spec.template.spec, restartPolicy: 'Never' },
+    metadata: { ...template.metadata, name: metadata.name },
+    spec: { ...template.spec, restartPolicy: 'Never' },
   })
+  return {
+    pod: metadata.name,
+    manifest,
+    containers: template.spec.containers.map(({ name }) => `${metadata.name}-${name}`),
+  }
 }
 
 /** The settings of deploy/kubernetes, some of them others. */

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePorts, startEmbeddedPostgres, withDatabase } from '@portal/postgres'
+import { startS3Server } from '@portal/testkit/s3-server'
 import { type Engine, openEngine } from './engine.ts'
-import { bootstrapPod, deployment, secret, settings } from './kube.ts'
+import { deployment, jobPod, secret, settings } from './kube.ts'
 import { makeBase } from './make-base.ts'
 import { eventually, portalClient } from './portal-client.ts'
 
@@ -66,6 +67,7 @@ async function runManifests({ root, folder, engine, say }: Trial): Promise<void>
   )
   const originOf = (name: string) => `http://127.0.0.1:${ports.get(name)?.http}`
   const server = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') })
+  const store = await startS3Server()
   try {
     const address = new URL(withDatabase(server.adminUrl, 'portal'))
     const urlOf = (name: string) => `postgres://portal_${name}:${PASSWORD}@${address.host}/portal`
@@ -82,7 +84,7 @@ async function runManifests({ root, folder, engine, say }: Trial): Promise<void>
       'gateway-key': 'the-key-between-them-1',
       'superuser-database-url': address.href,
       ...Object.fromEntries(services.slice(0, 3).map((name) => [`${name}-database-url`, urlOf(name)])),
-      'files-url': '',
+      'files-url': store.url,
       'smtp-url': '',
       'admin-password': administrator.password,
     })
@@ -92,10 +94,20 @@ async function runManifests({ root, folder, engine, say }: Trial): Promise<void>
     await engine.run('podman', ['secret', 'create', 'portal', secretFile])
     const play = (manifest: string) =>
       engine.run('podman', ['play', 'kube', '-'], { input: `${config}---\n${manifest}` })
-    await play(bootstrapPod(root))
-    const ended = await engine.run('podman', ['wait', 'portal-bootstrap-bootstrap'])
-    if (ended !== '0') throw new Error(await engine.run('podman', ['logs', 'portal-bootstrap-bootstrap']))
-    say('ok    the bootstrap job')
+    const runJob = async (file: string) => {
+      const { pod, manifest, containers } = jobPod(root, file)
+      await play(manifest)
+      const said = []
+      for (const container of containers) {
+        const ended = await engine.run('podman', ['wait', container])
+        said.push(await engine.run('podman', ['logs', container]))
+        if (ended !== '0') throw new Error(`${container} ended with ${ended}: ${said.at(-1)}`)
+      }
+      say(`ok    the job of ${file}.yaml: ${said.join('; ').replaceAll('\n', '; ')}`)
+      await engine.run('podman', ['pod', 'rm', '--force', pod])
+    }
+    await runJob('bootstrap')
+    await runJob('migration')
 
     const readyzOf = (name: string) => fetch(`http://127.0.0.1:${ports.get(name)?.metrics}/readyz`)
     for (const [name, itsPorts] of ports) {
@@ -115,9 +127,11 @@ async function runManifests({ root, folder, engine, say }: Trial): Promise<void>
     await startAgain(engine, money)
     requireIn('123.45', await portal.receipts())
     say('ok    the receipt is there after money was killed')
+    await runJob('verification')
     for (const name of services.toReversed()) await stop(engine, await containerOf(engine, name))
     say('ok    every process ends in order at SIGTERM')
   } finally {
+    await store.stop()
     await server.stop()
     rmSync(path.join(folder, 'postgres'), { recursive: true, force: true })
   }
