@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import type { Engine } from './engine.ts'
 
@@ -16,9 +16,9 @@ export async function makeBase(engine: Engine, folder: string): Promise<void> {
     rmSync(rootfs, { recursive: true, force: true })
     await engine.run('debootstrap', ['--variant=minbase', '--include=libatomic1,ca-certificates', 'bookworm', rootfs])
     cpSync(process.execPath, into('usr/local/bin/node'))
-    const npm = await engine.run('npm', ['root', '--global'])
+    const npm = realpathSync(await engine.run('which', ['npm']))
     mkdirSync(into('usr/local/lib/node_modules'), { recursive: true })
-    cpSync(path.join(npm, 'npm'), into('usr/local/lib/node_modules/npm'), { recursive: true, dereference: true })
+    cpSync(path.join(npm, '../..'), into('usr/local/lib/node_modules/npm'), { recursive: true, dereference: true })
     if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, into(CERTIFICATES))
     symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', into('usr/local/bin/npm'))
   }
