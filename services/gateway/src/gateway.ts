@@ -54,6 +54,8 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Not yet listening. */
   readonly server: Server
+  /** Learns the calls of the services that answer: otherwise the first requests would be refused. */
+  prepare(): Promise<void>
   /** After the server has closed. */
   close(): Promise<void>
 }
@@ -175,6 +177,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
   return {
     server,
+    prepare: watch.first,
     async close() {
       await Promise.all(upstreams.map(closeUpstream))
     },

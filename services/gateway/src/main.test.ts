@@ -105,6 +105,20 @@ describe('the gateway process', () => {
     })
   })
 
+  it('is ready when it knows the calls of the services that run, also while another one is away', async () => {
+    const service = await startFixtureService({ calls: [{ path: 'list', answer: (_, to) => answerJson(to, {}) }] })
+    onTestFinished(() => service.close())
+    service.contractAfterMs = 200
+    const port = await freePort()
+    const away = await freePort()
+    const { said } = await startProcess({
+      PORT: String(port),
+      SERVICE_URLS: `identity=${service.origin},money=http://127.0.0.1:${away}`,
+    })
+    await eventually(() => expect(said).toEqual([{ type: 'ready' }]))
+    expect(await sendTo(port, '/v1/list', {})).toMatchObject({ status: 200 })
+  })
+
   it('reports wrong settings in one sentence', async () => {
     const { child, said, errors } = await startProcess({ SERVICE_URLS: '' })
     expect(await once(child, 'exit')).toEqual([1, null])

@@ -31,7 +31,7 @@ await startOrExplain(async () => {
       })
     : undefined
   await mirror?.first()
-  const { server, close } = createGateway({
+  const { server, prepare, close } = createGateway({
     operations,
     services: settings.SERVICE_URLS,
     gatewayKey: settings.GATEWAY_KEY,
@@ -50,5 +50,6 @@ await startOrExplain(async () => {
       'PUBLIC_URL is https and TRUSTED_PROXIES is empty: all users behind the proxy count as one address, for limits and failed sign-ins. Set TRUSTED_PROXIES to its address.',
     )
   }
+  await prepare()
   await runServer({ server, host: settings.HOST, port: settings.PORT, log, operations, close })
 })

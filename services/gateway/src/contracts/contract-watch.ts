@@ -6,6 +6,8 @@ import { buildRouteTable, type LearnedContract, type RouteTable } from './route-
 
 /** Keeps the routes equal to the services' published contracts. */
 export interface ContractWatch {
+  /** Asks every service once, before the first request; one that is away is asked again after `start`. */
+  first(): Promise<void>
   start(): void
   stop(): void
   /** The last valid contract of every service seen so far. */
@@ -90,6 +92,9 @@ export function createContractWatch(
     learned,
     routes: () => routes,
     complete: () => watched.every(({ contract }) => contract !== undefined),
+    async first() {
+      await Promise.all(watched.map(ask))
+    },
     start() {
       stopped = false
       for (const service of watched) void ask(service)

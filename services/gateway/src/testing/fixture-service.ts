@@ -31,6 +31,8 @@ export interface FixtureService {
   health: { status: number; body: unknown } | 'hangs'
   /** Replaces the contract; undefined restores the correct one. */
   contractText: string | undefined
+  /** How long it waits before it tells its contract. */
+  contractAfterMs: number
   close(): Promise<void>
 }
 
@@ -70,7 +72,8 @@ export async function startFixtureService({
     }
     if (path === '/internal/contract') {
       contractsTold += 1
-      return void outgoing.end(service.contractText ?? JSON.stringify(contractOf(service)))
+      const tell = () => outgoing.end(service.contractText ?? JSON.stringify(contractOf(service)))
+      return void setTimeout(tell, service.contractAfterMs)
     }
     requests.push(incoming)
     const method = incoming.method === 'HEAD' ? 'GET' : incoming.method
@@ -100,6 +103,7 @@ export async function startFixtureService({
     calls,
     health: { status: 200, body: { status: 'ok' } },
     contractText: undefined,
+    contractAfterMs: 0,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
