@@ -1,7 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { traces } from '../tracing/tracing.ts'
 import { sentKey } from './gateway-keys.ts'
-import { sendRequest } from './send-request.ts'
+import { type OpenRequest, sendRequest } from './send-request.ts'
 
 /** How long a call to another service may take. */
 export interface Patience {
@@ -53,27 +52,25 @@ export function createOtherServices(
     return { 'x-gateway-key': sentKey(gatewayKey), ...(active ? { traceparent: active.traceparent } : {}) }
   }
 
-  async function callReplica(
-    service: string,
-    address: string,
-    path: string,
-    body: object | undefined,
-    signal: AbortSignal,
-  ): Promise<unknown> {
-    try {
-      const { status, text } = await sendRequest(new URL(path, address), {
-        headers: { ...ownHeaders(), ...(body && { 'content-type': 'application/json' }) },
-        body: body && JSON.stringify(body),
-        signal,
-      })
-      if (status < 200 || status > 299) throw new Error(`${service} answered ${status}`)
-      const answer: unknown = JSON.parse(text)
-      failedAt.delete(address)
-      return answer
-    } catch (error) {
-      failedAt.set(address, performance.now())
-      throw error
+  function callReplica(service: string, address: string, path: string, body: object | undefined): OpenRequest<unknown> {
+    const { answer, cancel } = sendRequest(address, {
+      path,
+      headers: { ...ownHeaders(), ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+    const read = async (): Promise<unknown> => {
+      try {
+        const { status, text } = await answer
+        if (status < 200 || status > 299) throw new Error(`${service} answered ${status}`)
+        const found: unknown = JSON.parse(text)
+        failedAt.delete(address)
+        return found
+      } catch (error) {
+        failedAt.set(address, performance.now())
+        throw error
+      }
     }
+    return { answer: read(), cancel }
   }
 
   const byLastFailure = (service: string) =>
@@ -103,39 +100,54 @@ export function createOtherServices(
       throw new Error(`${service} did not answer ${path.split('?')[0]}`)
     },
     async call(service, path, { patience, body, stopped }) {
+      stopped?.throwIfAborted()
       const replicas = byLastFailure(service)
-      const answered = new AbortController()
-      const signal = AbortSignal.any([
-        answered.signal,
-        AbortSignal.timeout(patience.withinMs),
-        ...(stopped ? [stopped] : []),
-      ])
-      const begun: Promise<unknown>[] = []
+      const begun: OpenRequest<unknown>[] = []
+      const end = endOf(service, patience.withinMs, stopped)
       try {
         for (const address of replicas) {
-          signal.throwIfAborted()
-          begun.push(callReplica(service, address, path, body, signal))
+          begun.push(callReplica(service, address, path, body))
+          const isLast = begun.length === replicas.length
           const outcome = await Promise.race([
             firstGood(begun),
-            delay(patience.nextAfterMs, undefined, { signal }).catch(() => undefined),
+            end.comes,
+            ...(isLast ? [] : [pause(patience.nextAfterMs)]),
           ])
           if (outcome) return outcome.answer
         }
-        const outcome = await firstGood(begun)
-        if (outcome) return outcome.answer
-        return await (begun.at(-1) ?? Promise.reject(new Error(`No address of ${service} is set`)))
+        return await (begun.at(-1)?.answer ?? Promise.reject(new Error(`No address of ${service} is set`)))
       } finally {
-        answered.abort()
+        end.forget()
+        for (const { cancel } of begun) cancel(new Error('The call is over'))
         // Replicas that are still silent have failed too: the next call starts with another.
-        await Promise.allSettled(begun)
+        await Promise.allSettled(begun.map(({ answer }) => answer))
       }
     },
   }
 }
 
+const pause = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => void setTimeout(() => resolve(undefined), ms).unref())
+
+/** Rejects when the time is up or the caller stops, until it is forgotten. */
+function endOf(service: string, withinMs: number, stopped: AbortSignal | undefined) {
+  let forget = () => {}
+  const comes = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The call of ${service} ended by timeout`)), withinMs)
+    const stop = () => reject(stopped?.reason as Error)
+    stopped?.addEventListener('abort', stop)
+    forget = () => {
+      clearTimeout(timer)
+      stopped?.removeEventListener('abort', stop)
+    }
+  })
+  comes.catch(() => undefined)
+  return { comes, forget: () => forget() }
+}
+
 /** The first successful answer; undefined when all have failed. */
-const firstGood = (calls: readonly Promise<unknown>[]): Promise<{ answer: unknown } | undefined> =>
-  Promise.any(calls).then(
+const firstGood = (calls: readonly OpenRequest<unknown>[]): Promise<{ answer: unknown } | undefined> =>
+  Promise.any(calls.map(({ answer }) => answer)).then(
     (answer) => ({ answer }),
     () => undefined,
   )

@@ -1,37 +1,70 @@
 import { Agent, request } from 'node:http'
+import { urlToHttpOptions } from 'node:url'
 
 interface Sent {
+  readonly path: string
   readonly headers: Readonly<Record<string, string>>
   /** JSON, sent by POST; without it the request is a GET. */
   readonly body: string | undefined
-  readonly signal: AbortSignal
+}
+
+/** A request under way. */
+export interface OpenRequest<Answer> {
+  readonly answer: Promise<Answer>
+  /** Fails it with this reason and closes its connection; does nothing once it is answered. */
+  cancel(reason: Error): void
 }
 
 const agent = new Agent({ keepAlive: true })
+interface Place {
+  readonly host: string
+  readonly port: string
+}
+const places = new Map<string, Place>()
+
+/** An address, parsed once: there are few. */
+function placeOf(address: string): Place {
+  const known = places.get(address)
+  if (known) return known
+  const { hostname, port } = urlToHttpOptions(new URL(address))
+  const place = { host: hostname ?? '', port: String(port ?? '80') }
+  places.set(address, place)
+  return place
+}
 
 /**
- * One request to another service, on a connection that is kept, and its whole answer. Not `fetch`, which takes
- * nearly twice the processor time (240 µs against 130). Rejects when the connection fails or the signal aborts.
+ * One request to another service, on a connection that is kept, and its whole answer. Neither `fetch` nor an
+ * `AbortSignal`: each doubles its processor time of about 100 µs. Its answer rejects when the connection fails.
  */
 export function sendRequest(
-  address: URL,
-  { headers, body, signal }: Sent,
-): Promise<{ readonly status: number; readonly text: string }> {
-  return new Promise((resolve, reject) => {
-    // An aborted request fails with the signal's reason, such as its timeout.
-    const fail = (error: Error) => reject(signal.aborted ? (signal.reason as Error) : error)
+  address: string,
+  { path, headers, body }: Sent,
+): OpenRequest<{ readonly status: number; readonly text: string }> {
+  let cancel: (reason: Error) => void = () => undefined
+  const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    let isOver = false
+    const { host, port } = placeOf(address)
     const outgoing = request(
-      address,
-      { agent, method: body === undefined ? 'GET' : 'POST', headers, signal },
+      { host, port, agent, path, method: body === undefined ? 'GET' : 'POST', headers },
       (incoming) => {
         let text = ''
         incoming.setEncoding('utf8')
         incoming.on('data', (piece: string) => (text += piece))
-        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, text }))
-        incoming.on('error', fail)
+        incoming.on('end', () => {
+          isOver = true
+          resolve({ status: incoming.statusCode ?? 0, text })
+        })
+        incoming.on('error', reject)
       },
     )
-    outgoing.on('error', fail)
+    outgoing.on('error', reject)
     outgoing.end(body)
+    cancel = (reason) => {
+      if (isOver) return
+      isOver = true
+      reject(reason)
+      outgoing.destroy()
+    }
   })
+  return { answer, cancel: (reason) => cancel(reason) }
 }
