@@ -31,6 +31,7 @@ import { chainHead, sealActivity } from './audit/seal-activity.repository.ts'
 import { forgetOldConfirmations } from './mailed-links/confirmations.repository.ts'
 import { forgetOldFrontEndErrors } from './front-end-errors/front-end-errors.repository.ts'
 import { createFileMailer, createSmtpMailer, forgetOldMails } from './mail/mailer.ts'
+import { mailNotifications } from './notifications/mail-notifications.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './mailed-links/resets.repository.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -48,6 +49,7 @@ import { forgetOldSigningKeys } from './sessions/signing-keys.repository.ts'
 import { createTokenIssuer } from './sessions/tokens.ts'
 
 const SEAL_MS = 2_000
+const MAIL_MS = 10_000
 const MINUTE_MS = 60_000
 const CHECK_MS = 15 * MINUTE_MS
 const HOUR_MS = 3_600_000
@@ -131,6 +133,7 @@ await startOrExplain(async () => {
   )
   const numbers = runEvery(MINUTE_MS, log, () => sealPlainNumbers(database.orm, personalNumbers))
   const erasures = runEvery(MINUTE_MS, log, () => resumeErasures(deps))
+  const mails = runEvery(MAIL_MS, log, () => mailNotifications(deps))
   const seal = runEvery(SEAL_MS, log, () => sealActivity(database.orm))
   await events.deliver(services)
   await runService({
@@ -148,6 +151,7 @@ await startOrExplain(async () => {
         check.stop(),
         numbers.stop(),
         seal.stop(),
+        mails.stop(),
         erasures.stop(),
       ])
       await background.settled()

@@ -68,6 +68,7 @@ describe('the activity log entries of time (D17)', () => {
       logged('Klarmarkerade November 2026'),
       {
         type: 'notification',
+        topic: 'month',
         at: NOW.toISOString(),
         to: 'administrators',
         actorId: test.people.user.id,
@@ -80,6 +81,7 @@ describe('the activity log entries of time (D17)', () => {
   it('name who closed and opened a month for its owner, who is notified', async () => {
     const told = (message: string, to: unknown) => ({
       type: 'notification',
+      topic: 'month',
       at: NOW.toISOString(),
       to,
       actorId: test.people.admin.id,

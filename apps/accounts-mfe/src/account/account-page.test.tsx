@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { identityErrors, passkeyCalls, profileCalls, secondFactorCalls, sessionCalls } from '@portal/identity-contract'
+import {
+  identityErrors,
+  notificationCalls,
+  passkeyCalls,
+  profileCalls,
+  secondFactorCalls,
+  sessionCalls,
+} from '@portal/identity-contract'
 import type { Account } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
@@ -21,6 +28,7 @@ function withAccount(change: Partial<Account> = {}) {
     })
     .answer(sessionCalls.list, () => [])
     .answer(passkeyCalls.list, () => [])
+    .answer(notificationCalls.choices, () => [])
     .answer(secondFactorCalls.status, () => OFF)
     .answer(profileCalls.setPicture, () => ({ pictureUrl: '/v1/user/picture?key=new' }))
 }
@@ -149,6 +157,7 @@ describe('the own account', () => {
       .answer(profileCalls.get, () => annasAccount)
       .answer(sessionCalls.list, () => [])
       .answer(passkeyCalls.list, () => [])
+      .answer(notificationCalls.choices, () => [])
       .answer(secondFactorCalls.status, () => OFF)
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await loaded()).toHaveValue('Anna')

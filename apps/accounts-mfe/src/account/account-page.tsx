@@ -6,6 +6,7 @@ import { PhotoCard } from '../profile/photo-card.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { useProfile } from '../profile/profile.api.ts'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
+import { NotificationChoicesCard } from './notification-choices-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -27,6 +28,7 @@ export default function AccountPage(): ReactNode {
             <PasskeysCard />
             <SecondFactorCard />
             <SessionsCard />
+            <NotificationChoicesCard />
             <OwnDataCard />
           </Box>
         </Box>

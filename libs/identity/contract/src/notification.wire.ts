@@ -1,5 +1,10 @@
 import * as z from 'zod'
-import type { UserNotification } from '@portal/identity-domain'
+import {
+  NOTIFICATION_DELIVERIES,
+  NOTIFICATION_TOPICS,
+  type NotificationChoice,
+  type UserNotification,
+} from '@portal/identity-domain'
 import { type Codec, defineCall, flag, id, looseId, results, wireObject } from '@portal/platform-contract'
 
 const notification: Codec<UserNotification> = wireObject({
@@ -15,6 +20,12 @@ const chosen = wireObject({
   ids: { ids: z.array(looseId, 'ska vara en lista av heltal.').max(1_000, 'får ha högst 1000 id.').nullish() },
 })
 const unseen = results(wireObject({ unseen: { unseen: z.int() } }))
+
+const choice: Codec<NotificationChoice> = wireObject({
+  topic: { topic: z.enum(NOTIFICATION_TOPICS, `ska vara en av ${NOTIFICATION_TOPICS.join(', ')}.`) },
+  delivery: { delivery: z.enum(NOTIFICATION_DELIVERIES, `ska vara en av ${NOTIFICATION_DELIVERIES.join(', ')}.`) },
+})
+const choices = results(z.array(choice))
 
 /** The signed-in user's notifications. */
 export const notificationCalls = {
@@ -44,5 +55,22 @@ export const notificationCalls = {
     summary: 'Remove notifications, all without ids',
     body: chosen,
     answer: unseen,
+  }),
+  choices: defineCall({
+    name: 'notifications.choices',
+    method: 'GET',
+    path: 'user/notis/Val',
+    access: 'signed-in',
+    summary: 'Where the notifications of each topic go: the portal, also a mail at once, or also a mail each morning',
+    answer: choices,
+  }),
+  choose: defineCall({
+    name: 'notifications.choose',
+    method: 'PUT',
+    path: 'user/notis/Val',
+    access: 'signed-in',
+    summary: 'Choose where the notifications of a topic go',
+    body: choice,
+    answer: choices,
   }),
 }

@@ -11,3 +11,17 @@ export interface UserNotification {
   readonly happenedAt: LocalTimestamp
   readonly isSeen: boolean
 }
+
+/** What notifications are about; other services name their topic in the event. */
+export const NOTIFICATION_TOPICS = ['purchase', 'month', 'pay', 'news'] as const
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
+
+/** Where a topic's notifications go: only to the portal, also by mail at once, or also in one mail each morning. */
+export const NOTIFICATION_DELIVERIES = ['portal', 'mail', 'digest'] as const
+export type NotificationDelivery = (typeof NOTIFICATION_DELIVERIES)[number]
+
+/** A user's choice for one topic. */
+export interface NotificationChoice {
+  readonly topic: NotificationTopic
+  readonly delivery: NotificationDelivery
+}

@@ -36,8 +36,18 @@ const recipients = z.union([
   z.literal('everybody'),
 ])
 
-/** A notification for users (D17). */
-const notification = z.object({ type: z.literal('notification'), ...common, to: recipients, actorId: userId, message })
+/**
+ * A notification for users (D17). By its topic they choose whether it is mailed too; one without a topic, or with one
+ * that identity does not know, stands only in the portal.
+ */
+const notification = z.object({
+  type: z.literal('notification'),
+  ...common,
+  to: recipients,
+  actorId: userId,
+  message,
+  topic: z.string().max(40).optional(),
+})
 
 /**
  * Increases with every change of the account: a receiver skips an event that is older than what it has, because events

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchAfter, fetchRows } from '@portal/service-kit'
+import { mailAt } from './notification-choices.repository.ts'
 
 /** A notification to send. */
 export interface NewNotification {
@@ -10,15 +11,22 @@ export interface NewNotification {
   readonly actorId: number
   readonly message: string
   readonly at: Date
+  /** Without one it is not mailed. */
+  readonly topic?: string | undefined
 }
 
 /** Notifies the active recipients, all in one statement; never the actor. */
-export async function notify(executor: Executor, { to, actorId, message, at }: NewNotification): Promise<void> {
+export async function notify(
+  executor: Executor,
+  { to, actorId, message, at, topic = '' }: NewNotification,
+): Promise<void> {
   await fetchRows(
     executor,
     sql`
-    insert into notification (user_id, actor_id, message, happened_at)
-    select id, ${actorId}, ${message}, ${at.toISOString()}::timestamptz from account where active and id <> ${actorId} and ${isAmong(to)}`,
+    insert into notification (user_id, actor_id, message, happened_at, mail_at)
+    select id, ${actorId}, ${message}, ${at.toISOString()}::timestamptz, ${mailAt(at)}
+    from account left join notification_choice c on c.user_id = id and c.topic = ${topic}
+    where active and id <> ${actorId} and ${isAmong(to)}`,
   )
 }
 

@@ -1,6 +1,7 @@
 import type { notificationCalls } from '@portal/identity-contract'
 import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
+import { findChoices, storeChoice } from './notification-choices.repository.ts'
 import { dismiss, listNotifications, markSeen } from './notifications.repository.ts'
 
 /** A user's own notifications; no access to those of others. */
@@ -8,6 +9,10 @@ export const notificationHandlers = ({ database: { orm } }: IdentityDeps): Handl
   list: ({ actor }) => listNotifications(orm, actor.userId),
 
   markSeen: async ({ input, actor }) => ({ unseen: await markSeen(orm, actor.userId, input.ids) }),
+
+  choices: ({ actor }) => findChoices(orm, actor.userId),
+
+  choose: ({ input, actor }) => storeChoice(orm, actor.userId, input),
 
   dismiss: async ({ input, actor }) => ({ unseen: await dismiss(orm, actor.userId, input.ids) }),
 })

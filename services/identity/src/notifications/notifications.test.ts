@@ -120,7 +120,13 @@ describe('notifications: refuse', () => {
 
 describeSecurity('notifications', {
   calls: notificationCalls,
-  samples: { list: { input: {} }, markSeen: { input: {} }, dismiss: { input: {} } },
+  samples: {
+    list: { input: {} },
+    markSeen: { input: {} },
+    dismiss: { input: {} },
+    choices: { input: {} },
+    choose: { input: { topic: 'news', delivery: 'mail' } },
+  },
   setUp: async () => {
     await give(identity.people.other.id, 2)
     return {

@@ -23,7 +23,8 @@ export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof
         recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten }),
         isStorm(transaction, actor.userId),
       ])
-      if (!stormy) await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten })
+      if (!stormy)
+        await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten, topic: 'news' })
       return post
     })
     return result

@@ -201,7 +201,12 @@ async function tellOfChange({ events, clock }: UpdateDeps, transaction: Executor
   await Promise.all([
     recordActivity(transaction, ...texts.map((message) => ({ userId: changed.id, ...act, message }))),
     payDiffers(before, changed) &&
-      notify(transaction, { to: { userIds: [changed.id] }, ...act, message: NOTIFICATION_TEXTS.payChanged }),
+      notify(transaction, {
+        to: { userIds: [changed.id] },
+        ...act,
+        message: NOTIFICATION_TEXTS.payChanged,
+        topic: 'pay',
+      }),
     announcedDiffers(before, changed) && announcePeople(events, transaction, [changed.id], act.at),
   ])
 }

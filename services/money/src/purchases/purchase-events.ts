@@ -7,6 +7,9 @@ interface Change {
   readonly at: Date
 }
 
+/** By it users choose whether they get mails. */
+const TOPIC = 'purchase'
+
 const NAME_LENGTH = 100
 
 /** A note's first line may be long. Cut between characters: PostgreSQL refuses half an emoji. */
@@ -27,6 +30,7 @@ export const purchaseAdded = (purchase: Purchase, change: Change): NewEvent[] =>
   logged(purchase, change, PURCHASE_LOG.added(nameOf(purchase))),
   {
     type: 'notification',
+    topic: TOPIC,
     ...change,
     to: 'administrators',
     message: PURCHASE_NOTIFICATIONS.submitted(nameOf(purchase)),
@@ -39,7 +43,7 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
   const told = (message: string): NewEvent[] =>
     change.actorId === after.ownerId
       ? []
-      : [{ type: 'notification', ...change, to: { userIds: [after.ownerId] }, message }]
+      : [{ type: 'notification', topic: TOPIC, ...change, to: { userIds: [after.ownerId] }, message }]
   const events: NewEvent[] = []
   if (contentDiffers(before, after))
     events.push(logged(after, change, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(name)))
@@ -70,7 +74,13 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
 /** The owner changed a refused purchase: administrators look at it again. */
 const submittedAgain = (purchase: Purchase, change: Change, name: string): NewEvent[] => [
   logged(purchase, change, PURCHASE_LOG.submittedAgain(name)),
-  { type: 'notification', ...change, to: 'administrators', message: PURCHASE_NOTIFICATIONS.submittedAgain(name) },
+  {
+    type: 'notification',
+    topic: TOPIC,
+    ...change,
+    to: 'administrators',
+    message: PURCHASE_NOTIFICATIONS.submittedAgain(name),
+  },
 ]
 
 export const purchaseRemoved = (purchase: Purchase, change: Change): NewEvent[] => [

@@ -75,11 +75,18 @@ describe('purchases: works', () => {
     const byOther = { at: NOW.toISOString(), actorId: administrator.id }
     expect(await said()).toEqual([
       { type: 'activity', ...byOwner, userId: owner.id, message: 'Lade till inköpet Lampa' },
-      { type: 'notification', ...byOwner, to: 'administrators', message: 'Skickade in inköpet Lampa' },
+      {
+        type: 'notification',
+        topic: 'purchase',
+        ...byOwner,
+        to: 'administrators',
+        message: 'Skickade in inköpet Lampa',
+      },
       { type: 'activity', ...byOwner, userId: owner.id, message: 'Ändrade inköpet Golvlampa' },
       { type: 'activity', ...byOther, userId: owner.id, message: 'Ändrade status på inköpet Golvlampa till Pågående' },
       {
         type: 'notification',
+        topic: 'purchase',
         ...byOther,
         to: { userIds: [owner.id] },
         message: 'Ändrade status på ditt inköp Golvlampa till Pågående',

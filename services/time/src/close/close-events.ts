@@ -8,14 +8,23 @@ export interface CloseAct {
   readonly at: Date
 }
 
+/** By it users choose whether they get mails. */
+const TOPIC = 'month'
+
 const named = (month: Month) => monthAndYear(`${month}-01`)
 
 /** Writes to the user's log and, unless it is the user's own action, notifies them. */
-function loggedAndTold({ by, at }: CloseAct, userId: number, logged: string, told: string): NewEvent[] {
+function loggedAndTold(
+  { by, at }: CloseAct,
+  userId: number,
+  logged: string,
+  told: string,
+  topic: string = TOPIC,
+): NewEvent[] {
   const entry: NewEvent = { type: 'activity', at, userId, actorId: by, message: logged }
   return by === userId
     ? [entry]
-    : [entry, { type: 'notification', at, to: { userIds: [userId] }, actorId: by, message: told }]
+    : [entry, { type: 'notification', topic, at, to: { userIds: [userId] }, actorId: by, message: told }]
 }
 
 export const monthClosedFor = (act: CloseAct, userId: number, month: Month, reason: string | undefined): NewEvent[] =>
@@ -27,7 +36,7 @@ export const monthSealed = (act: CloseAct, userId: number, month: Month, sha256:
   ...loggedAndTold(act, userId, CLOSE_LOG.sealed(named(month)), CLOSE_LOG.sealedForYou(named(month))),
 ]
 
-/** A reminder: the notification gives the number of missing days, the mail names them. */
+/** A reminder: the notification gives the number of missing days; it has a mail of its own, which names them. */
 export const monthReminded = (
   act: CloseAct,
   userId: number,
@@ -40,6 +49,7 @@ export const monthReminded = (
     userId,
     CLOSE_LOG.reminded(named(month)),
     CLOSE_LOG.remindedYou(named(month), missingDays.length),
+    '',
   ),
 ]
 
@@ -62,6 +72,7 @@ export const correctionRequested = ({ by, at }: CloseAct, month: Month, text: st
   { type: 'activity', at, userId: by, actorId: by, message: CLOSE_LOG.requested(named(month)) },
   {
     type: 'notification',
+    topic: TOPIC,
     at,
     to: 'administrators',
     actorId: by,

@@ -21,6 +21,7 @@ const logged = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => (
 /** The owner's notification about an actor who is not the owner. */
 const told = ({ ownerId, by, at }: MonthActor, message: string): NewEvent => ({
   type: 'notification',
+  topic: 'month',
   at,
   to: { userIds: [ownerId] },
   actorId: by,
@@ -36,7 +37,14 @@ export function monthClosed(act: MonthActor, month: Month): NewEvent[] {
   const forAdministrators = isOwn ? MONTH_LOG.closed(name) : MONTH_TOLD.closedForSomebody(name)
   return [
     logged(act, MONTH_LOG.closed(name)),
-    { type: 'notification', at: act.at, to: 'administrators', actorId: act.by, message: forAdministrators },
+    {
+      type: 'notification',
+      topic: 'month',
+      at: act.at,
+      to: 'administrators',
+      actorId: act.by,
+      message: forAdministrators,
+    },
     ...(isOwn ? [] : [told(act, MONTH_TOLD.closed(name))]),
   ]
 }

@@ -16,5 +16,5 @@ export function paySaved(act: PayAct, message: string, told: string): NewEvent[]
   const logged = payLogged(act, message)
   return by === ownerId
     ? [logged]
-    : [logged, { type: 'notification', at, to: { userIds: [ownerId] }, actorId: by, message: told }]
+    : [logged, { type: 'notification', topic: 'pay', at, to: { userIds: [ownerId] }, actorId: by, message: told }]
 }

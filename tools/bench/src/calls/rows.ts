@@ -72,6 +72,8 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     list: { as: 'user', input: {} },
     markSeen: { as: 'user', input: {} },
     dismiss: { as: 'user', input: { ids: [AN_ID] }, takes: 'notification' },
+    choices: { as: 'user', input: {} },
+    choose: { as: 'user', input: { topic: 'news', delivery: 'portal' } },
   },
   posts: { list: { as: 'user', input: {} }, add: { as: 'user', input: { message: 'Hej alla' } } },
   sessions: { list: { as: 'user', input: {} }, end: { without: ONCE }, endOthers: { without: ONCE } },

@@ -75,6 +75,7 @@ function rateEvents({ by, at }: Addition, change: RateChange, changed: readonly 
       },
       ...groups.map((userIds): NewEvent => ({
         type: 'notification',
+        topic: 'pay',
         at,
         to: { userIds },
         actorId: by,
@@ -84,6 +85,6 @@ function rateEvents({ by, at }: Addition, change: RateChange, changed: readonly 
   }
   return [
     { type: 'activity', at, userId: owner, actorId: by, message: RATE_LOG.ownShare(from) },
-    { type: 'notification', at, to: { userIds: [owner] }, actorId: by, message: RATE_LOG.told(from) },
+    { type: 'notification', topic: 'pay', at, to: { userIds: [owner] }, actorId: by, message: RATE_LOG.told(from) },
   ]
 }

@@ -151,6 +151,7 @@ describe('rates: works', () => {
       },
       {
         type: 'notification',
+        topic: 'pay',
         at: NOW.toISOString(),
         to: { userIds: [owner] },
         actorId: by,
@@ -180,6 +181,7 @@ describe('rates: of a month that is already saved', () => {
         ? [
             {
               type: 'notification',
+              topic: 'pay',
               at: NOW.toISOString(),
               to: { userIds: [test.people.user.id] },
               actorId: test.people.admin.id,
