@@ -61,7 +61,7 @@ export function recordMeasurements({ executor, folder, log, now = Date.now }: Op
     step.oldestWaitS = Math.max(step.oldestWaitS, (await queueState(executor)).oldest)
     await saveMeasurements(executor, process, [...unsaved.values()])
     // Steps that are over are complete; the present one goes on counting.
-    for (const { at } of [...unsaved.values()]) if (at < step.at) unsaved.delete(at)
+    for (const { at } of unsaved.values()) if (at < step.at) unsaved.delete(at)
   }
 
   const saving = runEvery(SAVE_MS, log, save)
