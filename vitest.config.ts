@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-const browserProjects = ['apps', 'libs/platform/ui', 'libs/platform/web-kit']
+const browserProjects = ['apps', 'libs/platform/charts', 'libs/platform/ui', 'libs/platform/web-kit']
 const withDatabase = [
   'services',
   'libs/platform/service-kit',

@@ -1,9 +1,10 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import * as z from 'zod'
-import { type ServiceStatus, statusCalls } from '@portal/platform-contract'
+import { type ServiceStatus, statusCalls, type TrendDays, type TrendPoint } from '@portal/platform-contract'
 import { api, callKey } from '@portal/web-kit'
 
 const POLL_MS = 10_000
+const TREND_POLL_MS = 60_000
 const TIME_LIMIT_MS = 5000
 
 /** The gateway's report on each service, the same with 200 or 503 (D53). */
@@ -37,5 +38,42 @@ export function useServiceStatuses(services: readonly string[]): ReadonlyMap<str
       }
     }),
     combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.service, data]] : []))),
+  })
+}
+
+interface Trends {
+  /** Of the services that have answered. */
+  readonly trends: ReadonlyMap<string, readonly TrendPoint[]>
+  /** No service has answered yet. */
+  readonly isPending: boolean
+  /** No service could answer. */
+  readonly isFailed: boolean
+  retry(): void
+}
+
+/** What each service measured of itself in the last days; services of earlier releases have nothing. */
+export function useTrends(services: readonly string[], days: TrendDays): Trends {
+  return useQueries({
+    queries: services.map((service) => {
+      const { trend } = statusCalls(service)
+      return {
+        queryKey: [...callKey(trend), days],
+        queryFn: ({ signal }: { signal: AbortSignal }) => api.call(trend, { days }, { signal }),
+        refetchInterval: TREND_POLL_MS,
+      }
+    }),
+    combine: (answers) => ({
+      trends: new Map(
+        services.flatMap((service, index) => {
+          const points = answers[index]?.data
+          return points ? [[service, points] as const] : []
+        }),
+      ),
+      isPending: answers.every(({ data, isError }) => data === undefined && !isError),
+      isFailed: answers.length > 0 && answers.every(({ data, isError }) => data === undefined && isError),
+      retry: () => {
+        for (const { refetch } of answers) void refetch()
+      },
+    }),
   })
 }

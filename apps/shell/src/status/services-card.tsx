@@ -3,11 +3,15 @@ import type { ServiceStatus } from '@portal/platform-contract'
 import { ErrorCard, StatusPill } from '@portal/ui/basics'
 import { Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
+import { BackupLine } from './backup-line.tsx'
 import { useHealth, useServiceStatuses } from './service-health.ts'
 import { StatusTable } from './status-table.tsx'
 import { healthText, useStatusText } from './texts.ts'
 
 const NOT_KNOWN = '–'
+const MB_IN_GB = 1024
+
+const gigabytes = (megabytes: number) => Math.round(megabytes / MB_IN_GB)
 
 /** Every service: its health, its version, and its waiting events. */
 export function ServicesCard(): ReactNode {
@@ -20,6 +24,10 @@ export function ServicesCard(): ReactNode {
 
   const waiting = ({ waitingEvents, oldestWaitS, failedEvents }: ServiceStatus) =>
     t('waiting', { count: waitingEvents, seconds: oldestWaitS, failed: failedEvents })
+  const diskText = ({ diskFreeMb, diskSizeMb }: Partial<ServiceStatus> = {}) =>
+    diskFreeMb === undefined || diskSizeMb === undefined
+      ? NOT_KNOWN
+      : t('diskFree', { free: gigabytes(diskFreeMb), size: gigabytes(diskSizeMb) })
   const rows = Object.entries(words).map(([name, word]) => {
     const status = statuses.get(name)
     const isWell = word === 'ok'
@@ -32,14 +40,16 @@ export function ServicesCard(): ReactNode {
         status?.version ?? NOT_KNOWN,
         status ? minuteInStockholm(new Date(status.startedAt)) : NOT_KNOWN,
         status ? waiting(status) : NOT_KNOWN,
+        status?.starts ?? NOT_KNOWN,
+        diskText(status),
       ],
     }
   })
+  const columns = ['service', 'health', 'version', 'started', 'queue', 'starts', 'disk'].map((id) => t(id))
   return (
-    <StatusTable
-      label={t('services')}
-      columns={[t('service'), t('health'), t('version'), t('started'), t('queue')]}
-      rows={rows}
-    />
+    <>
+      <StatusTable label={t('services')} columns={columns} rows={rows} />
+      <BackupLine statuses={statuses} />
+    </>
   )
 }

@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { frontEndErrorCalls } from '@portal/identity-contract'
 import type { CountedFrontEndError } from '@portal/identity-domain'
-import { PortalError, type RegistryEntry, statusCalls } from '@portal/platform-contract'
+import { PortalError, type RegistryEntry, statusCalls, type TrendPoint } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/testkit/web'
-import { addCatalogue } from '@portal/web-kit'
+import { addCatalogue, minuteInStockholm } from '@portal/web-kit'
 import { sv } from '../locales/sv.ts'
 import { entryOf } from '../remotes/fixture-registry.ts'
 import { noteFailure } from '../remotes/remote-failures.ts'
@@ -12,18 +13,22 @@ import StatusPage from './status-page.tsx'
 
 addCatalogue('shell', sv)
 
+const YESTERDAY = new Date(Date.now() - 30 * 3_600_000)
+
 interface Situation {
   /** The gateway's report on each service; null when it does not answer. */
   readonly health?: Readonly<Record<string, string>> | null
   readonly remotes?: readonly RegistryEntry[] | null
   readonly errors?: CountedFrontEndError[] | null
+  /** What money measured, by days; null when it cannot answer. */
+  readonly trend?: ((days: string) => TrendPoint[]) | null
 }
 
 const answer = (body: unknown) =>
   body === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(body))
 
 /** An administrator's page with these answers of gateway and registry. Only money reports its own state. */
-function open({ health = { money: 'ok' }, remotes = [], errors = [] }: Situation) {
+function open({ health = { money: 'ok' }, remotes = [], errors = [], trend = () => [] }: Situation) {
   const portal = fakePortal().answer(frontEndErrorCalls.report, () => true as const)
   if (errors) portal.answer(frontEndErrorCalls.list, () => errors)
   else portal.fail(frontEndErrorCalls.list, new PortalError('internal'))
@@ -34,7 +39,14 @@ function open({ health = { money: 'ok' }, remotes = [], errors = [] }: Situation
     waitingEvents: 3,
     failedEvents: 1,
     oldestWaitS: 42,
+    diskFreeMb: 71 * 1024,
+    diskSizeMb: 252 * 1024,
+    starts: 2,
+    archiveFailingS: 0,
+    lastBackupAt: YESTERDAY.toISOString(),
   }))
+  if (trend) portal.answer(statusCalls('money').trend, ({ days }) => trend(days))
+  else portal.fail(statusCalls('money').trend, new PortalError('internal'))
   const calls = globalThis.fetch
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
     if (input === '/healthz') return answer(health && { services: health })
@@ -53,8 +65,13 @@ describe('services', () => {
     open({})
     await within(await row('Tjänster', 'money')).findByText('0.1.0')
     expect(await row('Tjänster', 'money')).toHaveAccessibleName(
-      'money Mår bra 0.1.0 2026-11-20 08:30 3 väntar, äldst 42 s, 1 uppgivna',
+      'money Mår bra 0.1.0 2026-11-20 08:30 3 väntar, äldst 42 s, 1 uppgivna 2 71 av 252 GB',
     )
+  })
+  it('say when the portal was last backed up, and that it is too long ago', async () => {
+    open({})
+    expect(await screen.findByText(`Senaste säkerhetskopia: ${minuteInStockholm(YESTERDAY)}.`)).toBeVisible()
+    expect(screen.getByText('Äldre än ett dygn')).toBeVisible()
   })
   it('show what is wrong with unhealthy ones', async () => {
     open({ health: { money: 'database' } })
@@ -63,6 +80,47 @@ describe('services', () => {
   it('show an error when the gateway does not answer', async () => {
     open({ health: null })
     expect(await screen.findByText('Portalen svarar inte. Försök igen om en stund.')).toBeVisible()
+  })
+})
+
+describe('trends', () => {
+  const point = (at: string, figures: Partial<TrendPoint> = {}): TrendPoint => ({
+    at,
+    requests: 0,
+    failed: 0,
+    durationMs: null,
+    oldestWaitS: 0,
+    diskFreeMb: 2048,
+    ...figures,
+  })
+  const day = [
+    point('2026-11-20T08:00:00.000Z', { requests: 300, failed: 4, durationMs: 85, oldestWaitS: 7, diskFreeMb: 1024 }),
+    point('2026-11-20T08:15:00.000Z', { oldestWaitS: null, diskFreeMb: null }),
+    point('2026-11-20T08:30:00.000Z', { requests: 30, durationMs: 12 }),
+  ]
+  it('name the present and the highest figure of each service, and where nothing was measured', async () => {
+    open({ trend: () => day })
+    expect(await screen.findByText('money: 2 nu, som mest 20 (2026-11-20 09:00)')).toBeVisible()
+    expect(screen.getByText('money: 0 nu, som mest 4 (2026-11-20 09:00)')).toBeVisible()
+    expect(screen.getByText('money: 12 ms nu, som mest 85 ms (2026-11-20 09:00)')).toBeVisible()
+    expect(screen.getByText('money: 2 GB nu, som minst 1 GB (2026-11-20 09:00)')).toBeVisible()
+  })
+  it('show a week when it is chosen', async () => {
+    const requested: string[] = []
+    open({
+      trend: (days) => {
+        requested.push(days)
+        return days === '7' ? [point('2026-11-14T08:00:00.000Z', { requests: 1200 })] : []
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Senaste veckan' }))
+    expect(await screen.findByText('money: 10 nu, som mest 10 (2026-11-14 09:00)')).toBeVisible()
+    expect(requested).toEqual(['1', '7'])
+    expect(screen.getByRole('button', { name: 'Senaste veckan' })).toHaveAttribute('aria-pressed', 'true')
+  })
+  it('say that they cannot be fetched', async () => {
+    open({ trend: null })
+    expect(await screen.findByText('Utvecklingen kunde inte hämtas. Försök igen om en stund.')).toBeVisible()
   })
 })
 

@@ -5,6 +5,7 @@ import { usePageTitle } from '../layout/use-page-title.ts'
 import { FrontEndErrorsCard } from './front-end-errors-card.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 import { ServicesCard } from './services-card.tsx'
+import { TrendsCard } from './trends-card.tsx'
 import { useStatusText } from './texts.ts'
 
 /** Portalstatus, for role 0: the running versions and their health. */
@@ -17,6 +18,10 @@ export default function StatusPage(): ReactNode {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography variant="h2">{t('services')}</Typography>
         <ServicesCard />
+        <Typography variant="h2" sx={{ marginTop: 2 }}>
+          {t('trends')}
+        </Typography>
+        <TrendsCard />
         <Typography variant="h2" sx={{ marginTop: 2 }}>
           {t('remotes')}
         </Typography>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { formatKronor, monthName, type Ore } from '@portal/platform-domain'
 import { Box } from '@portal/ui/kit'
-import { HiddenTable } from '../hidden-table.tsx'
+import { HiddenTable } from '@portal/charts'
 import { areaOf } from './area-path.ts'
 
 const WIDTH = 240

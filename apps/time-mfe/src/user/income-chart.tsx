@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { monthName } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 import { Typography } from '@portal/ui/kit'
-import { Chart } from '../charts/chart.tsx'
+import { MonthChart } from '../charts/month-chart.tsx'
 import { useTimeText } from '../texts.ts'
 
 /** A bar for each month; the table below has the same figures for screen readers. */
@@ -13,7 +13,7 @@ export function IncomeChart({ months }: { readonly months: readonly PayRecord[] 
       <Typography variant="h3" sx={{ marginBottom: 2 }}>
         {t('income.chart')}
       </Typography>
-      <Chart
+      <MonthChart
         label={t('income.chart')}
         height={220}
         months={months.map((_month, index) => monthName(index + 1))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatKronor, monthName } from '@portal/platform-domain'
 import type { PayYear } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
-import { Chart } from '../../charts/chart.tsx'
+import { MonthChart } from '../../charts/month-chart.tsx'
 import { useTimeText } from '../../texts.ts'
 
 /** Maxkonto after each month, from the year's opening balance. */
@@ -27,7 +27,7 @@ export function BalanceChart({ pay }: { readonly pay: PayYear }): ReactNode {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 1 }}>
         {t('year.balanceText')}
       </Typography>
-      <Chart
+      <MonthChart
         label={t('year.balance')}
         tableHead={t('snurra.yearMonth')}
         height={220}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { monthName } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 import { Typography } from '@portal/ui/kit'
-import { Chart } from '../../charts/chart.tsx'
+import { MonthChart } from '../../charts/month-chart.tsx'
 import { useTimeText } from '../../texts.ts'
 
 /** Income and expenses, month by month. */
@@ -15,7 +15,7 @@ export function MonthBars({ months }: { readonly months: readonly PayRecord[] })
       <Typography component="h2" variant="h3" sx={{ marginBottom: 1 }}>
         {t('year.bars')}
       </Typography>
-      <Chart
+      <MonthChart
         label={t('year.bars')}
         tableHead={t('snurra.yearMonth')}
         height={240}

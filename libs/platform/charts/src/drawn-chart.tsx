@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Area, Bar, CartesianGrid, ComposedChart, Legend, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatKronor } from '@portal/platform-domain'
-import { type ChartFigures, chartRows, type ChartSeries, thousands } from './chart-figures.ts'
+import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
+import { type ChartFigures, chartRows, type ChartSeries } from './chart-figures.ts'
 
 const TICK = { fontSize: 12, fill: 'var(--chart-text)' } as const
 const TOOLTIP = {
@@ -14,14 +13,15 @@ const TOOLTIP = {
 const WHOLE_WIDTH = { left: 0, width: '100%' } as const
 const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)' } as const
 
-/** A chart of kronor by month: bars, or an area whose line shows each month. Arrow keys move its tooltip. */
-export default function DrawnChart({ label, months, series, height }: ChartFigures): ReactNode {
+/** Bars, lines, or an area whose line shows each step. Arrow keys move its tooltip. */
+export default function DrawnChart(figures: ChartFigures): ReactNode {
+  const { label, steps, series, height, format, onAxis, shortStep } = figures
   return (
     <ComposedChart
       responsive
       width="100%"
       height={height}
-      data={chartRows(months, series)}
+      data={chartRows(steps, series)}
       margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
       barGap={2}
       barCategoryGap="20%"
@@ -29,18 +29,18 @@ export default function DrawnChart({ label, months, series, height }: ChartFigur
     >
       <CartesianGrid vertical={false} stroke="var(--chart-line)" />
       <XAxis
-        dataKey="month"
+        dataKey="step"
         tick={TICK}
-        tickFormatter={(month: string) => month.slice(0, 3)}
+        {...(shortStep ? { tickFormatter: shortStep } : {})}
         tickLine={false}
         stroke="var(--chart-line)"
         interval="equidistantPreserveStart"
-        minTickGap={2}
+        minTickGap={4}
       />
-      <YAxis tick={TICK} tickFormatter={thousands} tickLine={false} axisLine={false} width="auto" />
+      <YAxis tick={TICK} tickFormatter={onAxis} tickLine={false} axisLine={false} width="auto" />
       <ReferenceLine y={0} stroke="var(--chart-text)" />
       <Tooltip
-        formatter={(value) => formatKronor(Number(value))}
+        formatter={(value) => format(Number(value))}
         contentStyle={TOOLTIP}
         labelStyle={MAIN_TEXT}
         itemStyle={MAIN_TEXT}
@@ -69,8 +69,9 @@ export default function DrawnChart({ label, months, series, height }: ChartFigur
 
 function drawn({ name, kind, colour }: ChartSeries, index: number): ReactNode {
   const shared = { dataKey: `value${index}`, name, fill: `var(--chart-${colour})`, isAnimationActive: false } as const
-  return kind === 'bars' ? (
-    <Bar key={name} {...shared} maxBarSize={28} radius={[3, 3, 0, 0]} />
+  if (kind === 'bars') return <Bar key={name} {...shared} maxBarSize={28} radius={[3, 3, 0, 0]} />
+  return kind === 'line' ? (
+    <Line key={name} {...shared} type="linear" stroke={shared.fill} strokeWidth={2} dot={false} activeDot={{ r: 4 }} />
   ) : (
     <Area key={name} {...shared} type="linear" stroke={shared.fill} strokeWidth={2} fillOpacity={0.16} dot={{ r: 3 }} />
   )

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import { Chart } from '@portal/charts'
+import { TREND_STEPS, type TrendDays, type TrendPoint } from '@portal/platform-contract'
+import { ErrorCard } from '@portal/ui/basics'
+import { Box, Card, Chip, Skeleton, Typography } from '@portal/ui/kit'
+import { minuteInStockholm } from '@portal/web-kit'
+import { useHealth, useTrends } from './service-health.ts'
+import { useStatusText } from './texts.ts'
+import { extremeAt, figuresOf, figureText, TREND_MEASURES, type TrendMeasure } from './trend-measures.ts'
+
+const CHOICES = ['1', '7'] as const satisfies readonly TrendDays[]
+const COLOURS = ['main', 'taken', 'third'] as const
+const HEIGHT = 180
+const MINUTES_A_DAY = 24 * 60
+
+/** How the services developed over a day or a week: a chart for each measure, and the same in words. */
+export function TrendsCard(): ReactNode {
+  const t = useStatusText()
+  const [days, setDays] = useState<TrendDays>('1')
+  const { data: words = {} } = useHealth()
+  const { trends, isPending, isFailed, retry } = useTrends(Object.keys(words), days)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box role="group" aria-label={t('trendDays')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {CHOICES.map((choice) => (
+          <Chip
+            key={choice}
+            label={t(`lastDays.${choice}`)}
+            aria-pressed={choice === days}
+            variant={choice === days ? 'filled' : 'outlined'}
+            color={choice === days ? 'primary' : 'default'}
+            onClick={() => setDays(choice)}
+          />
+        ))}
+      </Box>
+      {isFailed && <ErrorCard text={t('trendsFailed')} onRetry={retry} />}
+      {isPending && <Skeleton variant="rounded" height={HEIGHT} />}
+      {trends.size > 0 && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {TREND_MEASURES.map((measure) => (
+            <TrendChart key={measure.id} measure={measure} trends={trends} days={days} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface TrendChartProps {
+  readonly measure: TrendMeasure
+  readonly trends: ReadonlyMap<string, readonly TrendPoint[]>
+  readonly days: TrendDays
+}
+
+function TrendChart({ measure, trends, days }: TrendChartProps): ReactNode {
+  const t = useStatusText()
+  const minutes = (Number(days) * MINUTES_A_DAY) / TREND_STEPS[days]
+  const [first = []] = trends.values()
+  const steps = first.map(({ at }) => minuteInStockholm(new Date(at)))
+  const figures = [...trends].map(([name, points]) => [name, figuresOf(measure, points, minutes)] as const)
+  const label = t(`measures.${measure.id}`)
+  const short = days === '1' ? timeOf : dayOf
+  return (
+    <Card sx={{ padding: 2 }}>
+      <Typography component="h3" variant="h3" sx={{ marginBottom: 1 }}>
+        {label}
+      </Typography>
+      <Chart
+        label={label}
+        height={HEIGHT}
+        steps={steps}
+        format={(value) => figureText(value, measure)}
+        onAxis={(value) => figureText(value, measure)}
+        shortStep={short}
+        failedText={t('chartFailed')}
+        series={figures.map(([name, values], index) => ({
+          name,
+          kind: 'line',
+          colour: COLOURS[index % COLOURS.length] ?? 'main',
+          values,
+        }))}
+      />
+      <Typography variant="body2" color="text.secondary" component="div" className="figures" sx={{ marginTop: 1 }}>
+        {figures.map(([name, values]) => {
+          const at = extremeAt(measure, values)
+          const extreme = values[at]
+          const now = values.at(-1)
+          return (
+            <div key={name}>
+              {extreme === undefined || extreme === null
+                ? t('noFigures', { name })
+                : t(`figures.${measure.extreme}`, {
+                    name,
+                    now: now === null || now === undefined ? t('noFigure') : figureText(now, measure),
+                    extreme: figureText(extreme, measure),
+                    at: steps[at] ?? '',
+                  })}
+            </div>
+          )
+        })}
+      </Typography>
+    </Card>
+  )
+}
+
+/** Of `YYYY-MM-DD HH:mm`. */
+const timeOf = (minute: string) => minute.slice(11)
+const dayOf = (minute: string) => minute.slice(5, 10)

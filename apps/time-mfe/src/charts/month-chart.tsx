@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Chart, type ChartSeries } from '@portal/charts'
+import { formatKronor, type Ore } from '@portal/platform-domain'
+import { useTimeText } from '../texts.ts'
+
+interface Props {
+  readonly label: string
+  /** Names of the months. */
+  readonly months: readonly string[]
+  readonly series: readonly ChartSeries[]
+  /** In px. */
+  readonly height: number
+  /** The first column's heading in the table for screen readers; left out where a table beside the chart has the same. */
+  readonly tableHead?: string
+}
+
+/** Kronor by month. */
+export function MonthChart({ months, ...props }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <Chart
+      {...props}
+      steps={months}
+      format={formatKronor}
+      onAxis={thousands}
+      shortStep={firstLetters}
+      failedText={t('chart.failed')}
+    />
+  )
+}
+
+const firstLetters = (month: string) => month.slice(0, 3)
+
+/** An amount on the axis, in thousands of kronor: `120 tkr`. */
+const thousands = (ore: Ore): string =>
+  `${(ore / 100_000).toLocaleString('sv-SE', { maximumFractionDigits: 1 })}\u00A0tkr`
