@@ -16,14 +16,15 @@ export function BackupLine({ statuses }: { readonly statuses: ReadonlyMap<string
   const failingS = Math.max(0, ...known.map(({ archiveFailingS = 0 }) => archiveFailingS))
   // Services of earlier releases say nothing about backups.
   if (known.every(({ archiveFailingS }) => archiveFailingS === undefined)) return null
-  const isOld = at !== undefined && Date.now() - Date.parse(at) > OLD_MS
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Typography>
         {at === undefined ? t('noBackup') : t('lastBackup', { at: minuteInStockholm(new Date(at)) })}
       </Typography>
-      {isOld && <StatusPill tint="orange">{t('oldBackup')}</StatusPill>}
+      {at !== undefined && isOld(at) && <StatusPill tint="orange">{t('oldBackup')}</StatusPill>}
       {failingS > 0 && <StatusPill tint="red">{t('archiveFails', { minutes: Math.ceil(failingS / 60) })}</StatusPill>}
     </Box>
   )
 }
+
+const isOld = (at: string) => Date.now() - Date.parse(at) > OLD_MS

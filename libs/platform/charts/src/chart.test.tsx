@@ -1,6 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+// @vitest-environment jsdom
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPage } from '@portal/testkit/web'
 import { Chart } from './chart.tsx'
 
 const FIGURES = {
@@ -52,7 +52,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' 
 
 describe('a chart', () => {
   it('is drawn when it comes near the window, with axes in tkr and a legend', async () => {
-    const { container } = renderPage(<Chart {...FIGURES} tableHead="Månad" />)
+    const { container } = render(<Chart {...FIGURES} tableHead="Månad" />)
     expect(container.querySelector('svg')).toBeNull()
     comeNear()
     const drawing = await screen.findByRole('application', { name: FIGURES.label })
@@ -63,7 +63,7 @@ describe('a chart', () => {
   })
 
   it('has its figures in a table for screen readers, also before it is drawn', () => {
-    renderPage(<Chart {...FIGURES} tableHead="Månad" />)
+    render(<Chart {...FIGURES} tableHead="Månad" />)
     const table = within(screen.getByRole('table', { name: FIGURES.label }))
     expect(table.getAllByRole('row').map((row) => plain(row.textContent))).toEqual([
       'MånadIntäktKostnader',
@@ -74,7 +74,7 @@ describe('a chart', () => {
 
   it('shows a text when the drawing cannot be loaded', async () => {
     vi.doMock('./drawn-chart.tsx', () => Promise.reject(new Error('offline')))
-    renderPage(<Chart {...FIGURES} />)
+    render(<Chart {...FIGURES} />)
     comeNear()
     expect(await screen.findByText(/Diagrammet kunde inte hämtas/)).toBeVisible()
   })

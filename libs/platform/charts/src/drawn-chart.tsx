@@ -11,10 +11,12 @@ const TOOLTIP = {
 } as const
 /** Measured before the page's font is loaded, the legend would stay too narrow. */
 const WHOLE_WIDTH = { left: 0, width: '100%' } as const
+const SMALL_DOT = { r: 1, strokeWidth: 2 } as const
+const ACTIVE_DOT = { r: 4 } as const
 const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)' } as const
 
 /** Bars, lines, or an area whose line shows each step. Arrow keys move its tooltip. */
-export default function DrawnChart(figures: ChartFigures): ReactNode {
+export function DrawnChart(figures: ChartFigures): ReactNode {
   const { label, steps, series, height, format, onAxis, shortStep } = figures
   return (
     <ComposedChart
@@ -55,7 +57,7 @@ export default function DrawnChart(figures: ChartFigures): ReactNode {
           iconType="square"
           iconSize={10}
           height={28}
-          itemSorter={null}
+          itemSorter="dataKey"
           wrapperStyle={WHOLE_WIDTH}
           formatter={(name: string) => (
             <span style={{ color: 'var(--chart-text)', fontSize: '0.8125rem' }}>{name}</span>
@@ -71,7 +73,16 @@ function drawn({ name, kind, colour }: ChartSeries, index: number): ReactNode {
   const shared = { dataKey: `value${index}`, name, fill: `var(--chart-${colour})`, isAnimationActive: false } as const
   if (kind === 'bars') return <Bar key={name} {...shared} maxBarSize={28} radius={[3, 3, 0, 0]} />
   return kind === 'line' ? (
-    <Line key={name} {...shared} type="linear" stroke={shared.fill} strokeWidth={2} dot={false} activeDot={{ r: 4 }} />
+    // A point between two gaps is seen by its dot alone.
+    <Line
+      key={name}
+      {...shared}
+      type="linear"
+      stroke={shared.fill}
+      strokeWidth={2}
+      dot={SMALL_DOT}
+      activeDot={ACTIVE_DOT}
+    />
   ) : (
     <Area key={name} {...shared} type="linear" stroke={shared.fill} strokeWidth={2} fillOpacity={0.16} dot={{ r: 3 }} />
   )

@@ -20,7 +20,7 @@ export function useDrawnChart(): [ref: RefObject<HTMLDivElement | null>, drawn: 
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         import('./drawn-chart.tsx').then(
-          (module) => show(module.default),
+          (module) => show(module.DrawnChart),
           () => show('failed'),
         )
       },
