@@ -9,6 +9,7 @@ import { type CallWithout, type Kind, type MeasuredCall, requestsOf } from '../c
 import { IDENTITY_ROWS, MONEY_ROWS, TIME_ROWS } from '../calls/rows.ts'
 import { type Script, recordScripts } from '../calls/record.ts'
 import { inPlaceOf, makeStock } from '../calls/stock.ts'
+import type { Job } from '../load/job.ts'
 import { type Figure, shown } from '../result.ts'
 import { median, spread } from '../statistics.ts'
 import { inTurns } from '../turns.ts'
@@ -23,7 +24,8 @@ const LEAST: Readonly<Record<Kind, number>> = { read: 0.6, write: 0.5, upload: 0
 const MOST_PROCESSOR = 2.5
 const BUSY = 32
 const ROUNDS = 3
-const WARM_UP_S = 0.5
+/** Of each side of a call: the first hundreds of requests are run by code that V8 has not compiled yet. */
+const WARM_UP = { requests: 2_000, seconds: 4 }
 /** Each read once before measuring: it compiles the code that all calls share. */
 const SETTLE_S = 0.3
 const SECONDS = 0.8
@@ -52,7 +54,7 @@ export const calls: Measure = async (bench) => {
   const figures = await measureAll(bench, database, measured, scripts)
   return {
     title: 'Every call',
-    how: `Requests per second at ${BUSY} connections through the gateway, as a share of a bare node:http server that asks the databases exactly what the portal asked during a recorded request of that call (but for session and limits), in the same transactions, as much at once as can be, with a line in the log, and of an upload the file, hashed and safe on the disk. In turns, ${ROUNDS} rounds. Behind it: processor time of gateway, services and database for a call and of the bare server and the database, and the time of one call alone.`,
+    how: `Requests per second at ${BUSY} connections through the gateway, as a share of a bare node:http server that asks the databases exactly what the portal asked during a recorded request of that call (but for session and limits), in the same transactions, as much at once as can be, with a line in the log, and of an upload the file, hashed and safe on the disk. In turns, ${ROUNDS} rounds, after ${WARM_UP.requests} requests or ${WARM_UP.seconds} s of each side: earlier ones measure code that V8 has not compiled. Behind it: processor time of gateway, services and database for a call and of the bare server and the database, and the time of one call alone.`,
     figures: [...figures, ...notMeasured(rows.filter((row): row is CallWithout => 'without' in row))],
   }
 }
@@ -146,7 +148,11 @@ async function measureCall(
   const stock = call.takes === undefined ? [] : await makeStock(adminUrl, call.takes, 2 * STOCK, cluster.people.user.id)
   await bare.tell({ type: 'floor', floor: { steps: script, taken: stock.slice(STOCK) } })
   let used = 0
-  const run = async (side: 'portal' | 'bare', connections: number, seconds: number): Promise<Run> => {
+  const run = async (
+    side: 'portal' | 'bare',
+    connections: number,
+    until: Pick<Job, 'requests' | 'seconds'>,
+  ): Promise<Run> => {
     const spent = async (): Promise<Spent> => {
       const node = side === 'portal' ? services : [bare]
       return {
@@ -167,16 +173,19 @@ async function measureCall(
       ...takes,
       port: side === 'portal' ? gateway.port : bare.port,
       connections,
-      seconds,
+      ...until,
     })
     if (side === 'portal') used = (used + requests) % STOCK
     const after = await spent()
     const each = (place: keyof Spent) => (after[place] - before[place]) / requests
     return { perSecond, spent: { database: each('database'), gateway: each('gateway'), node: each('node') }, p50 }
   }
-  for (const side of ['portal', 'bare'] as const) await run(side, BUSY, WARM_UP_S)
-  const rounds = await inTurns(['portal', 'bare'], ROUNDS, (side) => run(side, BUSY, SECONDS))
-  const alone = { portal: await run('portal', 1, SECONDS / 2), bare: await run('bare', 1, SECONDS / 2) }
+  for (const side of ['portal', 'bare'] as const) await run(side, BUSY, WARM_UP)
+  const rounds = await inTurns(['portal', 'bare'], ROUNDS, (side) => run(side, BUSY, { seconds: SECONDS }))
+  const alone = {
+    portal: await run('portal', 1, { seconds: SECONDS / 2 }),
+    bare: await run('bare', 1, { seconds: SECONDS / 2 }),
+  }
   const share = spread(rounds.map((one) => one.portal.perSecond / one.bare.perSecond))
   const processor = median(rounds.map(({ portal, bare }) => inAll(portal) / inAll(bare)))
   const of = (side: 'portal' | 'bare', figure: (run: Run) => number) => median(rounds.map((one) => figure(one[side])))
