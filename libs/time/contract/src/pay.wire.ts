@@ -24,6 +24,7 @@ export type PayTab =
 const payYear: Codec<PayYear> = wireObject({
   months: { months: z.array(payRecord) as Codec<readonly PayRecord[]> },
   total: { total: payRecord },
+  savedMonths: { savedMonths: z.array(z.int()).readonly().optional() },
 })
 
 const payTab: Codec<PayTab> = z.codec(

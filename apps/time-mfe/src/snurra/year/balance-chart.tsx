@@ -5,11 +5,27 @@ import { Box, Typography } from '@portal/ui/kit'
 import { MonthChart } from '../../charts/month-chart.tsx'
 import { useTimeText } from '../../texts.ts'
 
-/** Maxkonto after each month, from the year's opening balance. */
+/** The number of the last month that is saved, or in which a correction changes the balance; all beside an older service. */
+function lastCounted({ months, total, savedMonths }: PayYear): number {
+  if (!savedMonths) return months.length
+  const changed = months.findLastIndex(
+    ({ closingBalance }, index) => closingBalance !== (months[index - 1]?.closingBalance ?? total.openingBalance),
+  )
+  return Math.max(changed + 1, 0, ...savedMonths)
+}
+
+/**
+ * Maxkonto after each month, from the year's opening balance. The line ends with the last saved month: those after it
+ * count in no balance (D61).
+ */
 export function BalanceChart({ pay }: { readonly pay: PayYear }): ReactNode {
   const t = useTimeText()
   const last = pay.total.closingBalance
-  const values = [pay.total.openingBalance, ...pay.months.map(({ closingBalance }) => closingBalance)]
+  const end = lastCounted(pay)
+  const values = [
+    pay.total.openingBalance,
+    ...pay.months.map(({ closingBalance }, index) => (index < end ? closingBalance : null)),
+  ]
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>

@@ -73,7 +73,12 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
             </TableRow>
             {pay.months.map((record, index) => (
               <TableRow key={monthName(index + 1)} hover>
-                <TabCell year={year} tab={index + 1} onShow={onShow}>
+                <TabCell
+                  year={year}
+                  tab={index + 1}
+                  onShow={onShow}
+                  note={pay.savedMonths?.includes(index + 1) === false ? t('snurra.yearNotSaved') : undefined}
+                >
                   {monthName(index + 1)}
                 </TabCell>
                 {cells(record)}
@@ -105,8 +110,9 @@ const LINK = {
 function TabCell({
   children,
   onShow,
+  note,
   ...place
-}: Place & Pick<Props, 'onShow'> & { readonly children: string }): ReactNode {
+}: Place & Pick<Props, 'onShow'> & { readonly children: string; readonly note?: string | undefined }): ReactNode {
   return (
     <TableCell component="th" scope="row" sx={STICKY}>
       {onShow ? (
@@ -116,6 +122,15 @@ function TabCell({
       ) : (
         <Typography component={Link} to={pathOf(place)} variant="body2" sx={LINK}>
           {children}
+        </Typography>
+      )}
+      {note !== undefined && (
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ display: 'block', displayPrint: 'none', color: 'text.secondary' }}
+        >
+          {note}
         </Typography>
       )}
     </TableCell>

@@ -16,8 +16,13 @@ const history: PayHistory = {
 }
 
 it('lists twelve months and the sums of the year (D49)', () => {
-  const { months, total } = yearOfPay(history, 2026, new Map([['2026-03', { mileage: 250, vacationDays: 300 }]]))
+  const { months, total, savedMonths } = yearOfPay(
+    history,
+    2026,
+    new Map([['2026-03', { mileage: 250, vacationDays: 300 }]]),
+  )
   expect(months).toHaveLength(12)
+  expect(savedMonths).toEqual([2, 3])
   expect(months.map((month) => month.closingBalance).slice(0, 4)).toEqual([100_000, 7_385_000, 31_685_000, 31_685_000])
   expect(total).toMatchObject({
     // (900 × 100 + 1 000 × 300) / 400 hours

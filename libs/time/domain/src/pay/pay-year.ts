@@ -1,4 +1,5 @@
 import type { Month } from '@portal/platform-domain'
+import { monthsOfYear } from '../calendar-month.ts'
 import { hundredths, times } from './exact.ts'
 import { FIGURE_NAMES, type FigureName, figureTraits } from './pay-figures.ts'
 import { type PayHistory, recordsOfYear, type ReportedMonth } from './pay-history.ts'
@@ -8,13 +9,19 @@ import type { PayRecord } from './pay-record.ts'
 export interface PayYear {
   readonly months: readonly PayRecord[]
   readonly total: PayRecord
+  /** The numbers of the saved months; the others count in no balance (D61). Absent from older services. */
+  readonly savedMonths?: readonly number[] | undefined
 }
 
 /** The year tab (D49). */
 export function yearOfPay(history: PayHistory, year: number, reported: ReadonlyMap<Month, ReportedMonth>): PayYear {
   const months = recordsOfYear(history, year, reported)
-  return { months, total: totalOf(months) }
+  const savedMonths = monthsOfYear(year).flatMap((month, index) => (isSaved(history, month) ? [index + 1] : []))
+  return { months, total: totalOf(months), savedMonths }
 }
+
+const isSaved = ({ months, sealed }: PayHistory, month: Month): boolean =>
+  sealed?.get(month)?.isSaved ?? months.has(month)
 
 /** The year's line, as the table of figures says for each: its sum, its mean, January's or December's. */
 function totalOf(months: readonly PayRecord[]): PayRecord {
