@@ -15,6 +15,8 @@ import { servePeople } from './people/people.internal.ts'
 import { identityData } from './personal-data/identity-data.repository.ts'
 import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import { postHandlers } from './posts/posts.routes.ts'
+import { serveReleaseGrants } from './release-tokens/release-grants.internal.ts'
+import { releaseTokenHandlers } from './release-tokens/release-tokens.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
@@ -53,7 +55,9 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
   mount(app, identityCalls.frontEndErrors, frontEndErrorHandlers(deps))
+  mount(app, identityCalls.releaseTokens, releaseTokenHandlers(deps))
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, identityEventHandlers(deps))
   servePeople(app, deps)
+  serveReleaseGrants(app, deps)
   return app.hono
 }

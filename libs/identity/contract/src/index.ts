@@ -8,6 +8,7 @@ import { passkeyCalls } from './passkey.wire.ts'
 import { personalDataCalls } from './personal-data.wire.ts'
 import { postCalls } from './post.wire.ts'
 import { profileCalls } from './profile.wire.ts'
+import { releaseTokenCalls } from './release-token.wire.ts'
 import { secondFactorCalls } from './second-factor.wire.ts'
 import { sessionCalls } from './session.wire.ts'
 
@@ -24,6 +25,7 @@ export * from './passkey.wire.ts'
 export * from './personal-data.wire.ts'
 export * from './post.wire.ts'
 export * from './profile.wire.ts'
+export * from './release-token.wire.ts'
 export * from './second-factor.wire.ts'
 export * from './session.wire.ts'
 
@@ -41,4 +43,5 @@ export const identityCalls = {
   personalData: personalDataCalls,
   secondFactor: secondFactorCalls,
   frontEndErrors: frontEndErrorCalls,
+  releaseTokens: releaseTokenCalls,
 } as const

@@ -98,6 +98,12 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     report: { without: 'is refused after 200 times' },
     list: { as: 'admin', input: {} },
   },
+  releaseTokens: {
+    list: { as: 'admin', input: {} },
+    add: { without: 'needs a proof of the last ten minutes' },
+    remove: { without: ONCE },
+    steer: { without: 'needs a proof of the last ten minutes' },
+  },
 }
 
 const voucher = { as: 'user', input: { date: today, amount: 34_950 }, file } as const

@@ -55,5 +55,9 @@ export const ACTIVITY_TEXTS = {
   erasureOrdered: 'Begärde radering av personuppgifterna',
   erased: 'Raderade personuppgifterna',
   erasureKept: (what: string, law: string, until: string) => `Radering: behåller ${what} till ${until}, ${law}`,
+  releaseTokenAdded: (name: string, remotes: readonly string[]) =>
+    `Skapade releasenyckeln ${name} för ${remotes.join(', ')}`,
+  releaseTokenRemoved: (name: string) => `Tog bort releasenyckeln ${name}`,
+  releasesSteered: (remote: string) => `Öppnade releaserna av ${remote} för ändring`,
   visited: (page: string) => `Besökte sidan ${page}`,
 } as const

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+/** The release API of the gateway: `/releases/<remote>`, with a release token alone (ADR 105). */
+export const RELEASES_PATH = '/releases/'
+
+/** How release tokens begin, so that a scanner of repositories finds one that was committed. */
+export const RELEASE_TOKEN_PREFIX = 'portal_release_'
+
+/** Where identity says what a token allows, to gateways. */
+export const RELEASE_GRANT_PATH = '/internal/release-grant'
+
+/** A gateway's question: the SHA-256 of a token, as hex. */
+export const releaseGrantQuestion = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
+
+/**
+ * What a token allows: these remotes; for new versions, pages at these paths and below, and parts in these slots. One
+ * without `mayPublish` brings no code: it moves users between versions that are there.
+ */
+export const releaseGrant = z.object({
+  name: z.string(),
+  remotes: z.array(z.string()),
+  paths: z.array(z.string()),
+  slots: z.array(z.string()),
+  mayPublish: z.boolean(),
+})
+export type ReleaseGrant = z.infer<typeof releaseGrant>
+
+/** One step in the life of a remote, as the API tells it. */
+const step = z.object({
+  at: z.string(),
+  by: z.string(),
+  what: z.string(),
+  version: z.string(),
+  why: z.string().optional(),
+  commit: z.string().optional(),
+  run: z.string().optional(),
+})
+
+/** The answer of every act and of the history; `text` is one or two English sentences for the log of a pipeline. */
+export const releaseAnswer = z.object({
+  text: z.string(),
+  version: z.string().optional(),
+  steps: z.array(step).optional(),
+})
+export type ReleaseAnswer = z.infer<typeof releaseAnswer>
