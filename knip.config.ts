@@ -31,14 +31,10 @@ const config: KnipConfig = {
       project: ['**/*.{ts,tsx}'],
       ignoreDependencies: ['@20minutes/s3rver'],
     },
+    'libs/platform/releases': { project: ['**/*.ts'], entry: ['src/smoke/smoke-process.ts'] },
     'libs/*/*': { project: ['**/*.{ts,tsx}'], entry: ['tools/*.ts'] },
     'services/*': {
-      entry: [
-        'src/{main,migrate,rotate-keys,verify-*}.ts',
-        'src/docs/start.js',
-        'src/**/testing/*-process.ts',
-        'tools/*.ts',
-      ],
+      entry: ['src/{main,migrate,rotate-keys,verify-*}.ts', 'src/docs/start.js', 'src/**/*-process.ts', 'tools/*.ts'],
       project: ['**/*.ts'],
       ignoreDependencies: ['swagger-ui-dist'],
     },

@@ -4,6 +4,7 @@ import type { BlockList } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Log, Operations } from '@portal/service-kit/process'
 import { KEEP_SESSION_PATH, PortalError } from '@portal/platform-contract'
+import { RELEASES_PATH } from '@portal/platform-contract/releases'
 import { createApp } from './app.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { clientAddress, isTrusted } from './client-address.ts'
@@ -20,6 +21,7 @@ import { answerJson } from './proxy/answer-json.ts'
 import { forward, type Hop } from './proxy/forward.ts'
 import { refuse } from './proxy/refuse.ts'
 import { serviceAway } from './proxy/upstream-failure.ts'
+import { createReleaseApi, type ReleasePlace } from './releases/api/release-api.ts'
 import type { ReleaseMirror } from './releases/release-mirror.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { IMMUTABLE } from './static/assets.ts'
@@ -37,6 +39,8 @@ export interface GatewayOptions {
   readonly mfeDir: string
   /** The key that checks the registry's signature; without it no registry is served. */
   readonly registryKey: KeyObject | undefined
+  /** Where releases are made, for a gateway with the signing key. */
+  readonly releases?: ReleasePlace | undefined
   /** Brings both folders' files from a store; started and stopped with the server. */
   readonly mirror?: ReleaseMirror | undefined
   readonly trustedProxies: BlockList
@@ -49,6 +53,8 @@ export interface GatewayOptions {
   /** Where requests are counted. */
   readonly operations?: Operations
   readonly limits?: Partial<Limits>
+  /** Free space of a folder's disk, for uploaded releases. */
+  readonly freeBytes?: (folder: string) => Promise<number>
 }
 
 export interface Gateway {
@@ -100,6 +106,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     pinMs: limits.pinMs,
     onRefused: (upstream) => watch.lost(upstream),
   }
+  const releases = createReleaseApi({
+    place: options.releases,
+    identity,
+    watch,
+    cookies,
+    gatewayKey,
+    limits,
+    security: security.data,
+    log,
+    freeOf: options.freeBytes,
+  })
   const pulse = createPulse(upstreams, gatewayKey, limits, log)
 
   function answer(exchange: Exchange): void {
@@ -110,6 +127,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const route = watch.routes().find(method, path)
     if (path === KEEP_SESSION_PATH && method === 'POST') keepSession(exchange)
     else if (route) answerCall(exchange, route, target)
+    else if (path.startsWith(RELEASES_PATH)) releases.answer(exchange)
     else if (isCall(path)) refuseCall(exchange, path)
     else if (identity && AVATAR.test(path) && (method === 'GET' || method === 'HEAD')) {
       forward(
@@ -175,6 +193,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     server.on('listening', () => part.start())
     server.on('close', () => part.stop())
   }
+  server.on('close', releases.stop)
   return {
     server,
     prepare: watch.first,

@@ -55,6 +55,15 @@ export interface Limits {
   /** Within each window a body must bring this many bytes: a connection that is bad for a while still passes. */
   readonly bodyWindowMs: number
   readonly bodyWindowBytes: number
+  /**
+   * Releases under way: in all, of one token; and within ten minutes, acts of a token, and wrong tokens of an address.
+   */
+  readonly releases: {
+    readonly most: number
+    readonly perToken: number
+    readonly acts: number
+    readonly wrongTokens: number
+  }
   /** A client that reads nothing of its answer for this long is cut off. */
   readonly takeMs: number
 }
@@ -85,5 +94,6 @@ export const DEFAULT_LIMITS: Limits = {
   uploadMs: 3_600_000,
   bodyWindowMs: 30_000,
   bodyWindowBytes: 16_384,
+  releases: { most: 4, perToken: 2, acts: 100, wrongTokens: 20 },
   takeMs: 60_000,
 }

@@ -39,6 +39,8 @@ await startOrExplain(async () => {
     mfeDir: settings.MFE_DIR,
     registryKey: settings.REGISTRY_KEY,
     mirror,
+    releases:
+      settings.RELEASE_DIR === undefined ? undefined : { dataDir: settings.RELEASE_DIR, store: settings.RELEASES_URL },
     trustedProxies: settings.TRUSTED_PROXIES,
     connectOrigins: [...(settings.SSO_ISSUER === undefined ? [] : [settings.SSO_ISSUER]), ...settings.CONNECT_ORIGINS],
     publicUrl: settings.PUBLIC_URL,

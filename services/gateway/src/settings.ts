@@ -78,6 +78,7 @@ export const gatewaySettings = z.object({
       SHELL_DIR: z.string('the folder of the built shell'),
       MFE_DIR: z.string("the folder of the remotes' releases"),
       REGISTRY_KEY: parsed(KEY_RULE, parsePublicKey).optional(),
+      RELEASE_DIR: z.string().optional(),
       RELEASES_URL: parsed(S3_URL_RULE, parseS3Url).optional(),
       TRUSTED_PROXIES: parsed(PROXIES_RULE, parseTrustedProxies).prefault(''),
       /** An https address turns HSTS on. */
@@ -109,6 +110,8 @@ export const gatewaySettings = z.object({
       MFE_DIR: 'the folder of released remotes, with `SHELL_DIR`',
       RELEASES_URL:
         'released front ends in an S3-compatible store that any number of gateways share, an address like that of `FILES_URL`; `SHELL_DIR` and `MFE_DIR` then hold this gateway’s copy',
+      RELEASE_DIR:
+        'the data directory whose `secrets/registry-key.pem` signs releases; set by the start that publishes front ends, without it the gateway takes no releases',
       REGISTRY_KEY: 'the public key of releases as base64, with `SHELL_DIR`; without it no remote is served',
       TRUSTED_PROXIES: 'addresses or ranges whose `X-Forwarded-For` is trusted',
       PUBLIC_URL: "the portal's address for users, also in mails; an https address turns HSTS on",

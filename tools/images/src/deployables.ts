@@ -27,7 +27,11 @@ const SERVICES: Readonly<Record<string, Deployable>> = {
 /** The gateway with the tools that publish front ends. */
 const gateway = (root: string): Deployable => ({
   programs: {
-    'services/gateway/src': ['main.ts'],
+    'services/gateway/src': [
+      'main.ts',
+      'releases/api/release-process.ts',
+      '../../../libs/platform/releases/src/smoke/smoke-process.ts',
+    ],
     'tools/start/src': [
       'main.ts',
       '../../../libs/platform/postgres/src/embedded/keeper.ts',

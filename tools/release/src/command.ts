@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { RESERVED, SHELL } from '@portal/releases/releasing'
+import { ACTS, requireComplete, RESERVED } from '@portal/releases/releasing'
 
 /** The parsed arguments. `share` in percent, `users` by id. */
 export interface Command {
@@ -9,6 +9,8 @@ export interface Command {
   readonly version?: string | undefined
   readonly why?: string | undefined
   readonly by?: string | undefined
+  /** The portal's address, for a release with a token. */
+  readonly portal?: string | undefined
   /** An existing build, instead of a new one. */
   readonly dist?: string | undefined
   /** By default as before. */
@@ -17,7 +19,7 @@ export interface Command {
   readonly stop: boolean
 }
 
-const COMMAND_NAMES = ['publish', 'canary', 'promote', 'rollback', 'withdraw', 'history'] as const
+const COMMAND_NAMES = [...ACTS, 'history'] as const
 type CommandName = (typeof COMMAND_NAMES)[number]
 
 export const USAGE = `npm run release -- <what> <remote>
@@ -30,15 +32,20 @@ export const USAGE = `npm run release -- <what> <remote>
   withdraw <remote> --why "…"             take it out of the portal until it is published again
   history <remote>                        who released what, when and why
 
-  --by <who>    instead of git's user     --why <text>    noted in the history
+  --why <text>  noted in the history      --by <who>      instead of git's user, without a token
   --dist <dir>  publish this build        DATA_DIR        the portal's data directory, .data unless set
                                           RELEASES_URL    the store of releases that gateways share, if any
+
+  With RELEASE_TOKEN (or RELEASE_TOKEN_FILE) the portal at --portal <address> checks and releases, from any machine:
+  an administrator makes the token. Without it, this machine releases with its signing key.
+
   <remote> is accounts, money, time or shell (which has no canary).`
 
 const OPTIONS = {
   version: { type: 'string' },
   why: { type: 'string' },
   by: { type: 'string' },
+  portal: { type: 'string' },
   dist: { type: 'string' },
   users: { type: 'string' },
   share: { type: 'string' },
@@ -61,19 +68,12 @@ export function readCommand(args: readonly string[]): Command {
     share: shareOf(values.share),
     why: values.why?.trim(),
   }
-  if ((act === 'rollback' || act === 'withdraw') && !command.why) throw new Error('Say why: --why "…".')
   if (command.by !== undefined && RESERVED.some((name) => name === command.by))
     throw new Error(`--by ${command.by} names what the portal publishes by itself: give your own name.`)
-  if (act === 'canary') requireTrial(command)
-  if (name === SHELL && (act === 'canary' || act === 'promote' || act === 'withdraw'))
-    throw new Error(`The shell has no ${act}: publish it, or roll it back.`)
+  if (act !== 'history') requireComplete({ ...command, act, by: command.by ?? '' })
+  if (act === 'canary' && command.version !== undefined && command.dist !== undefined)
+    throw new Error('Name a version that is here or a build, not both.')
   return command
-}
-
-function requireTrial({ stop, users, share, version, dist }: Command): void {
-  if (!stop && !users?.length && !share)
-    throw new Error('Name the users of the trial: --users with their ids, --share with a percentage, or --stop.')
-  if (version !== undefined && dist !== undefined) throw new Error('Name a version that is here or a build, not both.')
 }
 
 const isCommandName = (text: string | undefined): text is CommandName => COMMAND_NAMES.some((act) => act === text)

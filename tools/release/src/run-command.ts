@@ -1,62 +1,41 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { RegistryEntry } from '@portal/platform-contract'
 import {
   inReleases,
-  promote,
-  publishRemote,
-  publishShell,
   readHistory,
   releaseFolders,
   type ReleasePlace,
   readReleases,
-  rollBack,
-  rollBackShell,
+  runAct,
   SHELL,
-  stopTrial,
-  tryRemote,
-  withdraw,
 } from '@portal/releases/releasing'
 import { buildApps } from './build-apps.ts'
 import type { Command } from './command.ts'
+import { stepLine } from './history-text.ts'
+import { type Portal, releaseByApi } from './release-by-api.ts'
 import { whoIsHere } from './who-is-here.ts'
 
 /** The workspace (absolute), and where its portal's releases are. */
 export interface Place extends ReleasePlace {
   readonly root: string
+  /** A portal to release to by its API, with a token; otherwise it is released here, with the signing key. */
+  readonly portal?: Portal | undefined
 }
 
 /** Runs a command and returns its output. Throws an error with one sentence. */
-export async function runCommand(command: Command, { root, ...place }: Place): Promise<string> {
+export async function runCommand(command: Command, { root, portal, ...place }: Place): Promise<string> {
   const { act, name, version, stop } = command
-  if (act === 'history') return readReleases(place, {}, (dataDir) => historyText(name, dataDir))
+  if (act === 'history')
+    return portal
+      ? releaseByApi(command, portal, undefined)
+      : readReleases(place, {}, (dataDir) => historyText(name, dataDir))
   // Built before the release begins, so that no other release waits for it.
   const isBuilt = act === 'publish' || (act === 'canary' && !stop && version === undefined)
   const distDir = isBuilt ? await built(command, root) : undefined
+  if (portal) return releaseByApi(command, portal, distDir)
   const wanted = { backOf: isBuilt ? undefined : name, version, remotes: name === SHELL }
   const by = command.by ?? whoIsHere(root)
-  return inReleases(place, wanted, (dataDir) => runAct(command, { dataDir, distDir, by }))
-}
-
-interface Given {
-  readonly dataDir: string
-  readonly distDir: string | undefined
-  readonly by: string
-}
-
-function runAct({ act, name, version, why, users, share, stop }: Command, { dataDir, distDir, by }: Given): string {
-  const remote = { name, dataDir, by, why }
-  if (act === 'rollback') {
-    const undone = { ...remote, why: why ?? '', version }
-    return name === SHELL ? `shell ${rollBackShell(undone)} is now released to all users.` : told(rollBack(undone))
-  }
-  if (act === 'withdraw') return `${name} ${withdraw({ ...remote, why: why ?? '' })} is taken out of the portal.`
-  if (act === 'promote') return told(promote(remote))
-  if (act === 'canary') return told(stop ? stopTrial(remote) : tryRemote({ ...remote, users, share, version, distDir }))
-  const publishing = { ...remote, distDir: distDir ?? '' }
-  return name === SHELL
-    ? `shell ${publishShell(publishing)} is now released to all users.`
-    : told(publishRemote(publishing))
+  return inReleases(place, wanted, (dataDir) => runAct({ ...command, act, by }, { dataDir, distDir }).text)
 }
 
 /** The build to release: the given one, or a new one of the app in the workspace. */
@@ -68,26 +47,8 @@ async function built({ name, dist }: Command, root: string): Promise<string> {
   return join(folder, 'dist')
 }
 
-function told({ name, version, canary }: RegistryEntry): string {
-  const current = `${name} ${version} is now released to all users.`
-  if (!canary) return current
-  const some = [
-    ...(canary.users.length > 0 ? [`users ${canary.users.join(', ')}`] : []),
-    ...(canary.share > 0 ? [`${canary.share} percent of all`] : []),
-  ]
-  return `${current}\n${name} ${canary.version} is on trial with ${some.join(' and ')}.`
-}
-
 function historyText(name: string, dataDir: string): string {
   const steps = readHistory(releaseFolders(dataDir), name)
   if (steps.length === 0) return `${name} has not been published yet.`
-  return steps
-    .map(({ at, by, what, version, why, users = [], share = 0 }) => {
-      const trial =
-        what === 'canary'
-          ? ` to ${[...users.map((id) => `user ${id}`), ...(share > 0 ? [`${share} %`] : [])].join(', ')}`
-          : ''
-      return `${at.slice(0, 19).replace('T', ' ')}  ${what.padEnd(11)} ${version}${trial}  by ${by}${why ? `: ${why}` : ''}`
-    })
-    .join('\n')
+  return steps.map(stepLine).join('\n')
 }

@@ -9,7 +9,7 @@ import { writeContributions } from './contributions.ts'
 import { filesIn } from '@portal/releases'
 import { CONTRIBUTIONS, HOST_CONTRACT_FILE } from '@portal/releases/dist-files'
 import { writeHostContract } from './host-contract.ts'
-import type { NeededNames } from './needed-names.ts'
+import { type Needed, nothingNeeded } from './needed-names.ts'
 import { remoteConfig } from './remote-config.ts'
 import { writePage } from './page.ts'
 import { shellConfigs } from './shell-config.ts'
@@ -23,14 +23,14 @@ const isShell = (app: App): app is App<ShellApp> => app.kind === 'shell'
 export async function buildApp(app: App, dev: boolean): Promise<void> {
   const build = { dev, hash: sourceHash(app.folder) }
   rmSync(join(app.folder, 'dist'), { recursive: true, force: true })
-  const needed: NeededNames = new Map()
+  const needed = nothingNeeded()
   await finish(app, build, await compileOnce(configsOf(app, build, needed)), needed)
 }
 
 /** Builds an app now and after each change. `built` is called each time that `dist` is complete again. */
 export function watchApp(app: App, dev: boolean, built: () => void, failed: (error: unknown) => void): void {
   const build = { dev, hash: sourceHash(app.folder) }
-  const needed: NeededNames = new Map()
+  const needed = nothingNeeded()
   const done = async (stats: StatsCompilation[]) => {
     await finish(app, build, stats, needed)
     built()
@@ -38,7 +38,7 @@ export function watchApp(app: App, dev: boolean, built: () => void, failed: (err
   compileOnChange(configsOf(app, build, needed), done, failed)
 }
 
-function configsOf(app: App, build: Build, needed: NeededNames): Configuration[] {
+function configsOf(app: App, build: Build, needed: Needed): Configuration[] {
   // The federation runtime distinguishes two versions of a remote by this.
   process.env['MF_BUILD_VERSION'] = build.hash
   const configs = isShell(app) ? shellConfigs(app, build) : [remoteConfig(app as App<RemoteApp>, build, needed)]
@@ -55,7 +55,7 @@ const alsoWatch = (file: string) => ({
     hooks.afterCompile.tap('also-watch', ({ fileDependencies }) => fileDependencies.add(file)),
 })
 
-async function finish(app: App, { dev }: Build, stats: StatsCompilation[], needed: NeededNames): Promise<void> {
+async function finish(app: App, { dev }: Build, stats: StatsCompilation[], needed: Needed): Promise<void> {
   const dist = join(app.folder, 'dist')
   const emitted = new Set(stats.flatMap(({ assets = [] }) => assets.map(({ name }) => name)))
   for (const file of filesIn(dist)) if (!emitted.has(file) && !WRITTEN_HERE.has(file)) rmSync(join(dist, file))

@@ -5,14 +5,15 @@ import * as z from 'zod'
 import { contributions, HOST_CONTRACT_VERSION, type Contributions } from '@portal/platform-contract'
 import type { App, RemoteApp } from './app-config.ts'
 import { type BuiltContributions, CONTRIBUTIONS } from '@portal/releases/dist-files'
-import type { NeededNames } from './needed-names.ts'
+import { declaredCalls } from './needed-calls.ts'
+import type { Needed } from './needed-names.ts'
 import { sharedVersions } from './sharing.ts'
 
 /**
  * Evaluates the remote's `src/remote.ts`, checks it against the host contract and its own exposed modules, and writes
  * `dist/contributions.json`. Throws an error with one sentence that names the mistake.
  */
-export async function writeContributions(app: App<RemoteApp>, needed: NeededNames): Promise<void> {
+export async function writeContributions(app: App<RemoteApp>, needed: Needed): Promise<void> {
   const path = join(app.folder, 'src/remote.ts')
   // A watching build evaluates the file again after each change.
   const module = (await import(`${pathToFileURL(path).href}?t=${process.hrtime.bigint()}`)) as { remote?: unknown }
@@ -25,11 +26,11 @@ export async function writeContributions(app: App<RemoteApp>, needed: NeededName
     Object.entries(sharedVersions(app.folder)).map(([key, version]) => [key, `^${version}`]),
   )
   const names = Object.fromEntries(
-    [...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]),
+    [...needed.names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]),
   )
   const built: BuiltContributions = {
     hostContract: `^${HOST_CONTRACT_VERSION}`,
-    needs: { ranges, names },
+    needs: { ranges, names, calls: await declaredCalls(needed.calls, app.folder) },
     ...(app.firstViewKb === undefined ? {} : { firstViewKb: app.firstViewKb }),
     ...declared,
   }

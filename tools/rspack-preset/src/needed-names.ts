@@ -1,9 +1,18 @@
 import type { Compiler, Module, RspackPluginInstance } from '@rspack/core'
 import { initSync, parse } from 'es-module-lexer'
 import { SHARED_KEYS } from '@portal/releases/shared-keys'
+import type { NeededCalls } from './needed-calls.ts'
 
 /** Names that a build imports, by shared module. Filled by {@link neededNames}. */
 export type NeededNames = Map<string, Set<string>>
+
+/** What a build needs of the shell and of services. */
+export interface Needed {
+  readonly names: NeededNames
+  readonly calls: NeededCalls
+}
+
+export const nothingNeeded = (): Needed => ({ names: new Map(), calls: new Map() })
 
 /** The braces of an import or export statement. */
 const BRACES = /\{([^}]*)\}/

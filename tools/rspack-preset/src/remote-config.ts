@@ -2,7 +2,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
 import type { App, RemoteApp } from './app-config.ts'
 import { baseConfig, type Build } from './base-config.ts'
-import { type NeededNames, neededNames } from './needed-names.ts'
+import { neededCalls } from './needed-calls.ts'
+import { type Needed, neededNames } from './needed-names.ts'
 import { onlyFromShell } from './only-from-shell.ts'
 import { sharing } from './sharing.ts'
 
@@ -13,7 +14,7 @@ export const containerName = (remote: string) => `portal_${remote}`
  * A remote: a container with its exposed pages and nothing that the shell has. Every build has its own `uniqueName` and
  * chunk-loading global, so that two versions of one remote can run in a page without mixing their chunks.
  */
-export function remoteConfig(app: App<RemoteApp>, build: Build, needed: NeededNames): Configuration {
+export function remoteConfig(app: App<RemoteApp>, build: Build, needed: Needed): Configuration {
   const base = baseConfig(app, build)
   const container = containerName(app.name)
   const uniqueName = `${container}_${build.hash}`
@@ -36,7 +37,8 @@ export function remoteConfig(app: App<RemoteApp>, build: Build, needed: NeededNa
       }),
       new rspack.SubresourceIntegrityPlugin({ enabled: true }),
       onlyFromShell,
-      neededNames(needed),
+      neededNames(needed.names),
+      neededCalls(needed.calls),
     ],
   }
 }

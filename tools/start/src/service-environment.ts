@@ -45,7 +45,7 @@ const metrics = (place: number, { METRICS_PORT: first, METRICS_HOST: host }: Sta
 /** Where the gateway finds the files that it serves, and the key that it trusts. Of a store it has its own copy. */
 export function delivery(dataDir: string, isShared: boolean): NodeJS.ProcessEnv {
   const { keyFile } = releaseFolders(dataDir)
-  return { ...servedFolders(dataDir, isShared), REGISTRY_KEY: registryKey(keyFile) }
+  return { ...servedFolders(dataDir, isShared), REGISTRY_KEY: registryKey(keyFile), RELEASE_DIR: dataDir }
 }
 
 /** The folders alone, for a gateway that is given its key. */

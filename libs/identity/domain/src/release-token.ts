@@ -21,11 +21,11 @@ export interface ReleaseToken extends ReleaseTokenInput {
 /** More than all teams need; stops a loop of requests. */
 export const MAX_RELEASE_TOKENS = 200
 export const MAX_TOKEN_NAME = 60
-/** How long an administrator may change releases on the status page before the next token is made. */
+/** How long an administrator may change releases before the next token is made. */
 export const STEERING_MINUTES = 5
 
 const MOST = 50
-const list = (item: z.ZodString, what: string) =>
+const list = (item: z.ZodType<string>, what: string) =>
   z.array(item, `ska vara en lista av ${what}.`).max(MOST, 'är för lång.')
 const remoteName = z
   .string()

@@ -3,9 +3,14 @@ import { contributions } from '@portal/platform-contract'
 
 /**
  * What a remote uses of the shell at run time: a version range by shared module, and the names that it imports from our
- * modules.
+ * modules; the services' calls that it makes.
  */
-const needs = z.object({ ranges: z.record(z.string(), z.string()), names: z.record(z.string(), z.array(z.string())) })
+const needs = z.object({
+  ranges: z.record(z.string(), z.string()),
+  names: z.record(z.string(), z.array(z.string())),
+  /** Calls of services, `GET receipts`; a build of an earlier release does not name them. */
+  calls: z.array(z.string()).optional(),
+})
 export type Needs = z.infer<typeof needs>
 
 /** In a remote's dist. */

@@ -6,15 +6,10 @@ import type { Bucket } from '@portal/s3'
 import { integrityOf, versionOf } from './content.ts'
 import { inLanes } from './in-lanes.ts'
 import type { VersionName } from './layout.ts'
+import { MOST_BYTES, MOST_FILES, SAFE_PATH } from './most.ts'
 
 /** A version in the store is missing, incomplete, or not what its name says. */
 export class DamagedVersion extends Error {}
-
-/** As the build and the gateway name files. Anything else would be joined to a path. */
-const SAFE_PATH = /^(?:[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*\/)*[A-Za-z0-9_@~+-][A-Za-z0-9_@~+.-]*$/
-/** Far above any front end. */
-const MOST_FILES = 5_000
-const MOST_BYTES = 200 * 1024 * 1024
 
 let fetches = 0
 

@@ -58,6 +58,11 @@ describe('release tokens', () => {
     ])
   })
 
+  it('open no call of the portal', async () => {
+    const { token } = await add()
+    expect((await identity.runner.run(releaseTokenCalls.list, {}, { as: token })).status).toBe(401)
+  })
+
   it('are told to gateways only', async () => {
     const { token } = await add()
     expect((await grantOf(token, 'another key of a stranger')).status).toBe(403)

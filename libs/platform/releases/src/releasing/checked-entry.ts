@@ -40,6 +40,7 @@ export function checkedEntry(name: string, distDir: string, anySize = false): Re
   if (manifest.name !== `portal_${name}`)
     throw new Error(`${distDir} is a build of ${manifest.name}, not of portal_${name}.`)
   requireExposed(name, contributions, manifest)
+  requireFiles(name, distDir, manifest)
   requireNothingOfTheShell(name, manifest)
   if (!anySize) {
     requireOwnStyles(name, distDir)
@@ -62,6 +63,19 @@ function readJson<T>(path: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
   if (!parsed.success) throw new Error(`${path} is not what the host contract allows. ${z.prettifyError(parsed.error)}`)
   return parsed.data
+}
+
+/** What a built remote runs, and which modules it exposes. */
+export function modulesOf(distDir: string): { readonly entry: string; readonly modules: readonly string[] } {
+  const { metaData, exposes } = readJson(join(distDir, MANIFEST), manifestFile)
+  return { entry: metaData.remoteEntry.name, modules: exposes.map(({ path }) => path) }
+}
+
+function requireFiles(name: string, distDir: string, { metaData, exposes }: Manifest): void {
+  const present = new Set(filesIn(distDir))
+  const named = [metaData.remoteEntry.name, ...exposes.flatMap(({ assets: { js, css } }) => [...js.sync, ...css.sync])]
+  const missing = named.find((file) => !present.has(file))
+  if (missing !== undefined) throw new Error(`${name}'s manifest names ${missing}, which is not part of the build.`)
 }
 
 function requireExposed(name: string, { routes, slots }: Contributions, { exposes }: Manifest): void {

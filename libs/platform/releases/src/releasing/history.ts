@@ -12,6 +12,14 @@ export const RESERVED = [BY_START, BY_DEVELOPMENT] as const
 export interface Reason {
   readonly by: string
   readonly why?: string | undefined
+  /** The commit and the run of the pipeline that released, as it named them. */
+  readonly commit?: string | undefined
+  readonly run?: string | undefined
+}
+
+/** The same for what is never done without a reason. */
+export interface GivenReason extends Reason {
+  readonly why: string
 }
 
 const step = z.object({
@@ -23,6 +31,8 @@ const step = z.object({
   why: z.string().optional(),
   users: z.array(z.int()).optional(),
   share: z.int().optional(),
+  commit: z.string().optional(),
+  run: z.string().optional(),
 })
 /** One step in the life of a remote. */
 export type Step = z.infer<typeof step>

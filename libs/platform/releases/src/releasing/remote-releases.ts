@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { releaseFolders } from './folders.ts'
-import { note, previousVersion, readHistory, type Reason, type Step } from './history.ts'
+import { note, previousVersion, readHistory, type GivenReason, type Reason, type Step } from './history.ts'
 import { hostContract, requireGiven } from './host-contract.ts'
 import { whileLocked } from './lock.ts'
 import { requireOwn } from './ownership.ts'
@@ -99,7 +99,7 @@ export function rollBack({
   dataDir,
   version,
   ...reason
-}: Remote & Required<Reason> & { readonly version?: string | undefined }): RegistryEntry {
+}: Remote & GivenReason & { readonly version?: string | undefined }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present) => {
     if (!present) throw new Error(`${name} has not been published yet.`)
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), name), present.version)
@@ -117,7 +117,7 @@ export function rollBack({
  * Removes a remote from the portal, with its trial: its pages, menu and parts disappear until it is published again.
  * Its versions stay on disk. Returns the last one.
  */
-export function withdraw({ name, dataDir, ...reason }: Remote & Required<Reason>): string {
+export function withdraw({ name, dataDir, ...reason }: Remote & GivenReason): string {
   const folders = releaseFolders(dataDir)
   return whileLocked(folders.lockFile, () => {
     const entries = readRegistry(folders)

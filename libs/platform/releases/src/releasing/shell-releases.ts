@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentOf } from '../index.ts'
 import { releaseFolders } from './folders.ts'
-import { note, previousVersion, readHistory, type Reason, type Step } from './history.ts'
+import { note, previousVersion, readHistory, type GivenReason, type Reason, type Step } from './history.ts'
 import { requireGivesAll } from './host-contract.ts'
 import { whileLocked } from './lock.ts'
 import { presentShell } from './present-shell.ts'
@@ -44,7 +44,7 @@ export function rollBackShell({
   dataDir,
   version,
   ...reason
-}: Portal & Required<Reason> & { readonly version?: string | undefined }): string {
+}: Portal & GivenReason & { readonly version?: string | undefined }): string {
   return point(dataDir, (present) => {
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), SHELL), present)
     if (wanted === undefined)

@@ -6,7 +6,7 @@ create table release_token (
   remotes text[] not null,
   paths text[] not null,
   slots text[] not null,
-  -- An administrator's own, for some minutes on the status page: it brings no code.
+  -- An administrator's own, for some minutes: it brings no code.
   ends_at timestamptz,
   created_by integer not null references account,
   created_at timestamptz not null,

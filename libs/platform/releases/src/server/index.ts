@@ -1,0 +1,2 @@
+export { runRelease } from './run-release.ts'
+export type { ReleaseOutcome, ReleaseTask } from './task.ts'
