@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlink
 import { dirname, join, relative } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** The content of the last release: built front ends, and the services with the libraries that they need to run. */
+/** The content of the last release: built front ends, services and gateway with the libraries that they need to run. */
 export const FRONT_ENDS = ['shell', 'accounts', 'money', 'time'] as const
 export const SERVICES = ['identity', 'money', 'time'] as const
+const PROGRAMS = [...SERVICES, 'gateway'] as const
 type Part = (typeof FRONT_ENDS)[number] | 'services'
 
 const STORED = join(import.meta.dirname, 'stored')
@@ -25,7 +26,7 @@ export function storeRelease(workspace: string): void {
       filesBelow(dist).filter((file) => !/\.(?:br|gz)$/.test(file)),
     )
   }
-  const folders = [...SERVICES.map((name) => join(workspace, 'services', name)), join(workspace, 'libs')]
+  const folders = [...PROGRAMS.map((name) => join(workspace, 'services', name)), join(workspace, 'libs')]
   write(
     'services',
     workspace,
@@ -66,7 +67,7 @@ export function linkPackages(workspace: string, folder: string): void {
       join(own, name),
     )
   }
-  for (const project of [...SERVICES.map((name) => `services/${name}`), 'libs/platform/service-kit'])
+  for (const project of [...PROGRAMS.map((name) => `services/${name}`), 'libs/platform/service-kit'])
     link(join(workspace, project, 'node_modules'), join(folder, project, 'node_modules'))
 }
 
