@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { HOST_CONTRACT_VERSION, keepsContract, type RegistryEntry } from '@portal/platform-contract'
 import { ErrorCard, StatusPill } from '@portal/ui/basics'
-import { Skeleton } from '@portal/ui/kit'
+import { Button, Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useKnownRegistry } from './known-registry.ts'
 import { type RemoteFailure, useRemoteFailures } from '../remotes/remote-failures.ts'
 import { loadOf } from '../remotes/remote-loads.ts'
+import { SteerDialog } from './releases/steer-dialog.tsx'
 import { StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
 
@@ -36,10 +37,32 @@ export function RemotesCard(): ReactNode {
       loadText(remote.name),
       trialText(remote),
       failureText(failures[remote.name]),
+      <SteerButton key="steer" remote={remote} />,
     ],
   }))
-  const columns = [t('remote'), t('version'), t('contract'), t('load'), t('canary'), t('lastError')]
+  const columns = [
+    t('remote'),
+    t('version'),
+    t('contract'),
+    t('load'),
+    t('canary'),
+    t('lastError'),
+    t('releases.column'),
+  ]
   return <StatusTable label={t('remotes')} columns={columns} rows={rows} />
+}
+
+function SteerButton({ remote }: { readonly remote: RegistryEntry }): ReactNode {
+  const t = useStatusText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen(true)}>
+        {t('releases.steer', { name: remote.name })}
+      </Button>
+      {isOpen && <SteerDialog remote={remote} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 function ContractPill({ range }: { readonly range: string }): ReactNode {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { frontEndErrorCalls } from '@portal/identity-contract'
+import { frontEndErrorCalls, releaseTokenCalls } from '@portal/identity-contract'
 import type { CountedFrontEndError } from '@portal/identity-domain'
 import { PortalError, type RegistryEntry, statusCalls, type TrendPoint } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/testkit/web'
@@ -30,6 +30,7 @@ const answer = (body: unknown) =>
 /** An administrator's page with these answers of gateway and registry. Only money reports its own state. */
 function open({ health = { money: 'ok' }, remotes = [], errors = [], trend = () => [] }: Situation) {
   const portal = fakePortal().answer(frontEndErrorCalls.report, () => true as const)
+  portal.answer(releaseTokenCalls.list, () => [])
   if (errors) portal.answer(frontEndErrorCalls.list, () => errors)
   else portal.fail(frontEndErrorCalls.list, new PortalError('internal'))
   portal.answer(statusCalls('money').read, () => ({
@@ -138,13 +139,13 @@ describe('remotes', () => {
     expect(await row('Delar', 'money')).toHaveAccessibleName(
       /^money v1 \^1\.0\.0 hålls 12 kB på 85 ms v2 för 10 % och 2 utvalda/,
     )
-    expect(await row('Delar', 'time')).toHaveAccessibleName('time v1 ^1.0.0 hålls inte ännu – –')
+    expect(await row('Delar', 'time')).toHaveAccessibleName('time v1 ^1.0.0 hålls inte ännu – – Ändra time')
   })
   it('show a contract that the shell does not satisfy, and the last error', async () => {
     noteFailure('money', 'load', new Error('answered 500'))
     open({ remotes: [{ ...entryOf('money'), hostContract: '^9.0.0' }] })
     expect(await row('Delar', 'money')).toHaveAccessibleName(
-      /\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500$/,
+      /\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500 Ändra money$/,
     )
   })
   it('show an error when the registry cannot be loaded', async () => {

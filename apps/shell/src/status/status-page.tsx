@@ -3,6 +3,7 @@ import { PageHeader } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { FrontEndErrorsCard } from './front-end-errors-card.tsx'
+import { ReleaseTokensCard } from './releases/release-tokens-card.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 import { ServicesCard } from './services-card.tsx'
 import { TrendsCard } from './trends-card.tsx'
@@ -26,6 +27,11 @@ export default function StatusPage(): ReactNode {
           {t('remotes')}
         </Typography>
         <RemotesCard />
+        <Typography variant="h2" sx={{ marginTop: 2 }}>
+          {t('tokens.title')}
+        </Typography>
+        <Typography color="text.secondary">{t('tokens.text')}</Typography>
+        <ReleaseTokensCard />
         <Typography variant="h2" sx={{ marginTop: 2 }}>
           {t('errors')}
         </Typography>

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { frontEndErrorCalls, releaseTokenCalls } from '@portal/identity-contract'
+import type { ReleaseToken } from '@portal/identity-domain'
+import type { RegistryEntry } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { addCatalogue } from '@portal/web-kit'
+import { sv } from '../../locales/sv.ts'
+import { entryOf } from '../../remotes/fixture-registry.ts'
+import StatusPage from '../status-page.tsx'
+
+addCatalogue('shell', sv)
+
+const TOKEN: ReleaseToken = {
+  id: 7,
+  name: 'Ekonomi, GitLab',
+  remotes: ['money'],
+  paths: ['/Kvitto'],
+  slots: [],
+  createdAt: '2026-11-20 08:30:15',
+  createdBy: 'Eva Ek',
+  usedAt: null,
+}
+let releases: { url: string; init: RequestInit }[]
+let answered: Response
+beforeEach(() => {
+  releases = []
+  answered = Response.json({ text: 'done', version: 'v0' })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+})
+
+/** An administrator's page; the gateway's release API answers with `answered`. */
+function open({
+  remotes = [entryOf('money')],
+  tokens = [TOKEN],
+}: { remotes?: RegistryEntry[]; tokens?: ReleaseToken[] } = {}) {
+  const portal = fakePortal()
+    .answer(frontEndErrorCalls.report, () => true as const)
+    .answer(frontEndErrorCalls.list, () => [])
+    .answer(releaseTokenCalls.list, () => tokens)
+    .answer(releaseTokenCalls.steer, () => ({ token: 'portal_release_own' }))
+  const calls = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+    if (input === '/healthz') return Promise.resolve(Response.json({ services: {} }))
+    if (input === '/mfe/registry.json') return Promise.resolve(Response.json({ remotes }))
+    if (!input.startsWith('/releases/')) return calls(input, init)
+    releases.push({ url: input, init })
+    return Promise.resolve(answered.clone())
+  })
+  const user = userEvent.setup()
+  renderPage(<StatusPage />, { user: admin })
+  return { portal, user }
+}
+
+describe('releases of a part', () => {
+  it('are rolled back with a reason, by a token of the administrator’s own', async () => {
+    const { portal, user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Ändra money' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra money' }))
+    expect(dialog.queryByRole('option', { name: 'Ge provversionen till alla' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Gå tillbaka' }))
+    expect(await dialog.findByText('Skriv varför.')).toBeVisible()
+    expect(releases).toEqual([])
+    await user.type(dialog.getByLabelText(/Varför/), 'Fel belopp')
+    await user.click(dialog.getByRole('button', { name: 'Gå tillbaka' }))
+    expect(await screen.findByText('money har gått tillbaka till versionen före.')).toBeVisible()
+    expect(portal.received(releaseTokenCalls.steer)[0]?.input).toEqual({ remote: 'money' })
+    expect(releases.map(({ url, init }) => [url, init.body])).toEqual([
+      ['/releases/money/rollback', '{"why":"Fel belopp"}'],
+    ])
+    expect(releases[0]?.init.headers).toMatchObject({ authorization: 'Bearer portal_release_own' })
+  })
+
+  it('on trial are given to all; a withdrawal says what disappears; a refusal is shown', async () => {
+    const { name: _, ...next } = entryOf('money', {}, 'v2')
+    const { user } = open({ remotes: [{ ...entryOf('money'), canary: { ...next, users: [], share: 10 } }] })
+    answered = Response.json({ error: 'money has no version on trial.' }, { status: 422 })
+    await user.click(await screen.findByRole('button', { name: 'Ändra money' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra money' }))
+    await user.click(dialog.getByRole('button', { name: 'Ge till alla' }))
+    expect(await dialog.findByText('Det gick inte: money has no version on trial.')).toBeVisible()
+    expect(releases.map(({ url, init }) => [url, init.body])).toEqual([['/releases/money/promote', '{}']])
+    await user.selectOptions(dialog.getByLabelText(/Vad ska hända/), 'Ta bort delen ur portalen')
+    expect(dialog.getByText(/försvinner för alla tills delen publiceras igen/)).toBeVisible()
+  })
+})
+
+describe('release tokens', () => {
+  it('are listed with what they allow and their last use, and removed after a question', async () => {
+    const { portal, user } = open()
+    portal.answer(releaseTokenCalls.remove, () => true as const)
+    const row = await screen.findByRole('row', { name: /^Ekonomi, GitLab/ })
+    expect(row).toHaveAccessibleName('Ekonomi, GitLab money /Kvitto 2026-11-20 08:30, Eva Ek aldrig Ta bort')
+    await user.click(within(row).getByRole('button', { name: 'Ta bort nyckeln Ekonomi, GitLab' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Ta bort nyckeln Ekonomi, GitLab?' }))
+    await user.click(dialog.getByRole('button', { name: 'Ta bort nyckeln' }))
+    expect(await screen.findByText('Nyckeln är borttagen.')).toBeVisible()
+    expect(portal.received(releaseTokenCalls.remove)[0]?.input).toEqual({ id: 7 })
+  })
+
+  it('are made with lists of names, shown once, and refused at their field', async () => {
+    const { portal, user } = open({ tokens: [] })
+    expect(await screen.findByText('Inga team har en nyckel.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Ny releasenyckel' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ny releasenyckel' }))
+    await user.type(dialog.getByLabelText(/Namn/), 'Ekonomi')
+    await user.type(dialog.getByLabelText(/Delar/), 'money, time')
+    await user.type(dialog.getByLabelText(/Sidor/), 'Kvitto')
+    portal.answer(releaseTokenCalls.add, () => ({ token: 'portal_release_new' }))
+    await user.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+    expect(await dialog.findByText('Ska vara sökvägar som börjar med /.')).toBeVisible()
+
+    await user.clear(dialog.getByLabelText(/Sidor/))
+    await user.type(dialog.getByLabelText(/Sidor/), '/Kvitto')
+    await user.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
+    const shown = within(await screen.findByRole('dialog', { name: 'Din nya releasenyckel' }))
+    expect(shown.getByText('portal_release_new')).toBeVisible()
+    expect(portal.received(releaseTokenCalls.add).at(-1)?.input).toEqual({
+      name: 'Ekonomi',
+      remotes: ['money', 'time'],
+      paths: ['/Kvitto'],
+      slots: [],
+    })
+    await user.click(shown.getByRole('button', { name: 'Kopiera nyckeln' }))
+    expect(await navigator.clipboard.readText()).toBe('portal_release_new')
+    await user.click(shown.getByRole('button', { name: 'Stäng' }))
+    expect(screen.queryByText('portal_release_new')).toBeNull()
+  })
+})
