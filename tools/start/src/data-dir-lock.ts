@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commandLine, isAlive } from '@portal/postgres'
 import { takeLock } from '@portal/releases/releasing'
+import { makeFolders } from './make-folders.ts'
 import { StartError } from './start-error.ts'
 
 /** The holder of the data directory, and its portal's address. */
@@ -56,7 +57,7 @@ async function refuseOther(dataDir: string): Promise<void> {
 async function makeWritable(dataDir: string): Promise<void> {
   try {
     // Others may pass through, but read nothing: the database's own user has to.
-    await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    await makeFolders(dataDir, 0o711)
     // One byte, because a full disk still accepts an empty file. Another start may have removed it meanwhile.
     await writeFile(path.join(dataDir, '.writable'), '1')
     await rm(path.join(dataDir, '.writable'), { force: true })

@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Bucket, openBucket, parseS3Url } from '@portal/s3'
+import { makeFolders } from '../make-folders.ts'
 import { StartError } from '../start-error.ts'
 
 /** Where a backup or an archive is kept: a folder or a prefix of a bucket. Names have slashes. */
@@ -41,7 +42,7 @@ function folderPlace(folder: string): Place {
   return {
     name: folder,
     target: async (name) => {
-      await mkdir(path.dirname(at(name)), { recursive: true, mode: 0o700 })
+      await makeFolders(path.dirname(at(name)), 0o700)
       return at(name) + PART
     },
     stored: (name) => rename(at(name) + PART, at(name)),
