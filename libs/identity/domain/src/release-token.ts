@@ -38,7 +38,7 @@ export const RELEASE_TOKEN_FIELDS = {
     .trim()
     .min(1, 'behöver fyllas i.')
     .max(MAX_TOKEN_NAME, `får vara högst ${MAX_TOKEN_NAME} tecken.`)
-    .regex(/^[^\p{Cc}]*$/u, 'har tecken som inte hör hit.'),
+    .regex(/^[ -~À-ž]*$/, 'har tecken som inte hör hit.'),
   remote: remoteName,
   remotes: list(remoteName, 'delar').min(1, 'behöver fyllas i.').readonly(),
   paths: list(

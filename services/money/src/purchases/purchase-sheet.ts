@@ -18,7 +18,6 @@ interface PurchaseLine extends RecordLine {
   readonly type: string
   readonly quantity: number
   readonly note: string
-  readonly comment: string
 }
 
 const purchaseLine = (purchase: Purchase): PurchaseLine => ({
@@ -29,7 +28,6 @@ const purchaseLine = (purchase: Purchase): PurchaseLine => ({
   type: TYPE_NAMES[purchase.type],
   quantity: purchase.quantity,
   note: purchase.note,
-  comment: purchase.comment ?? '',
 })
 
 /** As on the screen, then the dialog's fields; `own` stands before the name. */
@@ -49,7 +47,6 @@ function purchaseColumns<Line extends PurchaseLine>(
     textColumn('type', 'Typ', 18),
     { key: 'quantity', header: 'Antal', width: 8, format: '0' },
     textColumn('note', 'Notis', 40),
-    textColumn('comment', 'Kommentar', 40),
   ]
 }
 
