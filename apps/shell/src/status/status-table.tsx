@@ -18,6 +18,7 @@ const CARDS_ON_PHONE = {
     '& tbody td': {
       display: 'grid',
       gridTemplateColumns: '7.5em minmax(0, 1fr)',
+      columnGap: 1,
       alignItems: 'center',
       justifyItems: 'start',
       border: 0,
