@@ -71,7 +71,8 @@ export async function listActivity(
  */
 export function clearActivity(orm: Orm, userId: number, by: ActingSession, at: Date): Promise<number> {
   return orm.transaction(async (transaction) => {
-    await lockForAdministration(transaction, by)
+    // Clears of one log wait here: two that update its rows in different orders would deadlock.
+    await lockForAdministration(transaction, by, { accounts: [userId] })
     const cleared = await fetchRows(
       transaction,
       sql`update activity set cleared_at = ${at} where user_id = ${userId} and cleared_at is null and kind <> 'read' returning id`,
