@@ -68,4 +68,14 @@ it('refuses two requests with different statements', () => {
   expect(() => scriptOf(recorded([[1, 'select 1']]), recorded([[1, 'select 2']]), ['', ''])).toThrow(
     'send different statements',
   )
+  expect(() =>
+    scriptOf(
+      recorded([[1, 'select 1']]),
+      recorded([
+        [1, 'select 1'],
+        [1, 'select 2'],
+      ]),
+      ['', ''],
+    ),
+  ).toThrow('send 1 and 2 statements')
 })

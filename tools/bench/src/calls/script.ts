@@ -37,6 +37,8 @@ export function scriptOf(
   taken: readonly [string, string],
 ): Step[] {
   const [one, other] = [first.flatMap(stepsOf), second.flatMap(stepsOf)]
+  const [count, otherCount] = [one, other].map((steps) => steps.flatMap(({ statements }) => statements).length)
+  if (count !== otherCount) throw new Error(`Two requests send ${count} and ${otherCount} statements`)
   return one.map((step, index) => ({
     ...step,
     statements: step.statements.map(({ text, values }, place) => {
