@@ -1,4 +1,4 @@
-import { addCatalogue, useText } from '@portal/web-kit'
+import { addCatalogue, textOf, useText } from '@portal/web-kit'
 
 addCatalogue('status', {
   title: 'Portalstatus',
@@ -59,21 +59,70 @@ addCatalogue('status', {
     steer: 'Ändra {{name}}',
     act: 'Vad ska hända?',
     acts: {
+      canary: 'Prova en version hos några',
+      stop: 'Avsluta provet',
       promote: 'Ge provversionen till alla',
-      rollback: 'Gå tillbaka till versionen före',
+      rollback: 'Gå tillbaka till en tidigare version',
       withdraw: 'Ta bort delen ur portalen',
     },
-    submit: { promote: 'Ge till alla', rollback: 'Gå tillbaka', withdraw: 'Ta bort ur portalen' },
+    submit: {
+      canary: 'Börja prova',
+      stop: 'Avsluta provet',
+      promote: 'Ge till alla',
+      rollback: 'Gå tillbaka',
+      withdraw: 'Ta bort ur portalen',
+    },
     done: {
+      canary: 'Versionen av {{name}} är på prov.',
+      stop: 'Provet av {{name}} är avslutat.',
       promote: 'Provversionen av {{name}} gäller nu för alla.',
-      rollback: '{{name}} har gått tillbaka till versionen före.',
+      rollback: '{{name}} har gått tillbaka till en tidigare version.',
       withdraw: '{{name}} är borttagen ur portalen.',
     },
     withdrawText: 'Sidor, menyval och rutor från {{name}} försvinner för alla tills delen publiceras igen.',
+    version: 'Version',
+    versionBefore: 'Versionen före',
+    versionOf: '{{version}}, {{at}}, {{by}}',
+    chooseVersion: 'Välj en version.',
+    share: 'Andel av alla användare, procent',
+    shareHelp: 'Samma användare får provversionen varje gång.',
+    shareWrong: 'Ska vara ett helt tal från 0 till 100.',
+    users: 'Utvalda användare',
+    usersHelp: 'Deras nummer, skilda med komma.',
+    usersWrong: 'Ska vara nummer, skilda med komma.',
+    noUsers: 'Ange en andel eller utvalda användare.',
     why: 'Varför?',
     whyHelp: 'Står i historiken.',
     whyMissing: 'Skriv varför.',
-    refused: 'Det gick inte: {{text}}',
+    history: 'Historik',
+    noHistory: 'Inget har släppts ännu.',
+    steps: {
+      publish: '{{version}} släpptes till alla',
+      promote: '{{version}} på prov gavs till alla',
+      rollback: 'Tillbaka till {{version}}',
+      canary: '{{version}} på prov',
+      'canary-stop': 'Provet av {{version}} avslutades',
+      withdraw: 'Togs bort ur portalen med {{version}}',
+    },
+    noAnswer: 'Portalen svarade inte som den skulle. Se i historiken om ändringen gjordes.',
+    refused: 'Portalen nekade ändringen och skrev (på engelska): {{text}}',
+    refusals: {
+      no_trial: 'Ingen version är på prov längre.',
+      no_users: 'Ange en andel eller utvalda användare.',
+      not_published: 'Delen är inte släppt längre.',
+      no_earlier_version: 'Det finns ingen tidigare version att gå tillbaka till. Delen kan tas bort ur portalen.',
+      already_live: 'Alla användare har redan den versionen.',
+      version_gone: 'Versionen finns inte kvar. De fem senaste och det senaste dygnets sparas.',
+      version_changed: 'Versionens filer har ändrats sedan den släpptes. Teamet behöver släppa den igen.',
+      not_of_shell: 'Skalet kan bara släppas eller gå tillbaka.',
+      not_current: 'En annan version gäller nu. Ladda om sidan.',
+      under_way: 'En annan release pågår. Försök igen om en stund.',
+      not_signed_in: 'Din rätt att ändra har gått ut. Stäng rutan och öppna den igen.',
+      service_unavailable: 'Portalen kan inte ändra releaser just nu. Försök igen om en stund.',
+      too_many_requests: 'Flera ändringar pågår. Försök igen om en stund.',
+      too_many_attempts: 'För många försök. Vänta tio minuter och försök igen.',
+      internal: 'Ändringen kunde inte göras. Se i historiken om den gäller.',
+    },
   },
   tokens: {
     title: 'Releasenycklar',
@@ -115,6 +164,7 @@ addCatalogue('status', {
 
 /** The texts of the status page, loaded with it. */
 export const useStatusText = () => useText('status')
+export const statusText = textOf('status')
 
 const HEALTH_WORDS: Readonly<Record<string, string>> = {
   ok: 'Mår bra',

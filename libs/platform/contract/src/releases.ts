@@ -25,6 +25,25 @@ export const releaseGrant = z.object({
 })
 export type ReleaseGrant = z.infer<typeof releaseGrant>
 
+/**
+ * Why the release tool refuses something that needs no new code, as the error's code says it: `release_no_trial`. Any
+ * other refusal has the code `release_refused`, and an English sentence for the log of a pipeline.
+ */
+export const RELEASE_REFUSALS = [
+  'no_trial',
+  'no_users',
+  'not_published',
+  'no_earlier_version',
+  'already_live',
+  'version_gone',
+  'version_changed',
+  'not_of_shell',
+  'not_current',
+  'under_way',
+] as const
+export type ReleaseRefusal = (typeof RELEASE_REFUSALS)[number]
+export const releaseRefusalCode = (refusal: ReleaseRefusal | undefined) => `release_${refusal ?? 'refused'}` as const
+
 /** One step in the life of a remote, as the API tells it. */
 const step = z.object({
   at: z.string(),
@@ -34,7 +53,10 @@ const step = z.object({
   why: z.string().optional(),
   commit: z.string().optional(),
   run: z.string().optional(),
+  users: z.array(z.int()).optional(),
+  share: z.int().optional(),
 })
+export type ReleaseStep = z.infer<typeof step>
 
 /** The answer of every act and of the history; `text` is one or two English sentences for the log of a pipeline. */
 export const releaseAnswer = z.object({

@@ -22,6 +22,10 @@ const TOKEN: ReleaseToken = {
   createdBy: 'Eva Ek',
   usedAt: null,
 }
+const STEPS = [
+  { at: '2026-11-20T08:00:00.000Z', by: 'Ekonomi (token)', what: 'publish', version: 'a1', commit: '4f2a91c0aa77bb88' },
+  { at: '2026-11-21T08:00:00.000Z', by: 'Ekonomi (token)', what: 'publish', version: 'v1', why: 'Moms' },
+]
 let releases: { url: string; init: RequestInit }[]
 let answered: Response
 beforeEach(() => {
@@ -45,6 +49,7 @@ function open({
     if (input === '/healthz') return Promise.resolve(Response.json({ services: {} }))
     if (input === '/mfe/registry.json') return Promise.resolve(Response.json({ remotes }))
     if (!input.startsWith('/releases/')) return calls(input, init)
+    if (init.method === undefined) return Promise.resolve(Response.json({ text: 'two steps', steps: STEPS }))
     releases.push({ url: input, init })
     return Promise.resolve(answered.clone())
   })
@@ -59,28 +64,60 @@ describe('releases of a part', () => {
     await user.click(await screen.findByRole('button', { name: 'Ändra money' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra money' }))
     expect(dialog.queryByRole('option', { name: 'Ge provversionen till alla' })).toBeNull()
+    expect(dialog.queryByRole('option', { name: 'Avsluta provet' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Gå tillbaka' }))
     expect(await dialog.findByText('Skriv varför.')).toBeVisible()
     expect(releases).toEqual([])
     await user.type(dialog.getByLabelText(/Varför/), 'Fel belopp')
     await user.click(dialog.getByRole('button', { name: 'Gå tillbaka' }))
-    expect(await screen.findByText('money har gått tillbaka till versionen före.')).toBeVisible()
-    expect(portal.received(releaseTokenCalls.steer)[0]?.input).toEqual({ remote: 'money' })
+    expect(await screen.findByText('money har gått tillbaka till en tidigare version.')).toBeVisible()
+    expect(portal.received(releaseTokenCalls.steer).map(({ input }) => input)).toEqual([{ remote: 'money' }])
     expect(releases.map(({ url, init }) => [url, init.body])).toEqual([
       ['/releases/money/rollback', '{"why":"Fel belopp"}'],
     ])
     expect(releases[0]?.init.headers).toMatchObject({ authorization: 'Bearer portal_release_own' })
   })
 
-  it('on trial are given to all; a withdrawal says what disappears; a refusal is shown', async () => {
+  it('are listed, the latest first, and an earlier version is given to some users', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Ändra money' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra money' }))
+    const steps = await dialog.findAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'v1 släpptes till alla: Moms2026-11-21 09:00, Ekonomi (token)',
+      'a1 släpptes till alla2026-11-20 09:00, Ekonomi (token), 4f2a91c0aa77',
+    ])
+    await user.selectOptions(dialog.getByLabelText(/Vad ska hända/), 'Prova en version hos några')
+    await user.click(dialog.getByRole('button', { name: 'Börja prova' }))
+    expect(await dialog.findByText('Ange en andel eller utvalda användare.')).toBeVisible()
+    await user.selectOptions(dialog.getByLabelText(/^Version/), 'a1, 2026-11-20 09:00, Ekonomi (token)')
+    await user.type(dialog.getByLabelText(/Andel/), '10')
+    await user.type(dialog.getByLabelText(/Utvalda/), '4, 7')
+    await user.click(dialog.getByRole('button', { name: 'Börja prova' }))
+    expect(await screen.findByText('Versionen av money är på prov.')).toBeVisible()
+    expect(releases.map(({ url, init }) => [url, JSON.parse(init.body as string)])).toEqual([
+      ['/releases/money/canary', { version: 'a1', share: 10, users: [4, 7] }],
+    ])
+  })
+
+  it('on trial are given to all, or end; a withdrawal says what disappears; a refusal is Swedish', async () => {
     const { name: _, ...next } = entryOf('money', {}, 'v2')
     const { user } = open({ remotes: [{ ...entryOf('money'), canary: { ...next, users: [], share: 10 } }] })
-    answered = Response.json({ error: 'money has no version on trial.' }, { status: 422 })
+    answered = Response.json({ error: 'money has no version on trial.', code: 'release_no_trial' }, { status: 422 })
     await user.click(await screen.findByRole('button', { name: 'Ändra money' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra money' }))
     await user.click(dialog.getByRole('button', { name: 'Ge till alla' }))
-    expect(await dialog.findByText('Det gick inte: money has no version on trial.')).toBeVisible()
-    expect(releases.map(({ url, init }) => [url, init.body])).toEqual([['/releases/money/promote', '{}']])
+    expect(await dialog.findByText('Ingen version är på prov längre.')).toBeVisible()
+    await user.selectOptions(dialog.getByLabelText(/Vad ska hända/), 'Avsluta provet')
+    answered = Response.json({ error: 'Some new refusal.', code: 'release_refused' }, { status: 422 })
+    await user.click(dialog.getByRole('button', { name: 'Avsluta provet' }))
+    expect(
+      await dialog.findByText('Portalen nekade ändringen och skrev (på engelska): Some new refusal.'),
+    ).toBeVisible()
+    expect(releases.map(({ url, init }) => [url, init.body])).toEqual([
+      ['/releases/money/promote', '{}'],
+      ['/releases/money/canary', '{"stop":true}'],
+    ])
     await user.selectOptions(dialog.getByLabelText(/Vad ska hända/), 'Ta bort delen ur portalen')
     expect(dialog.getByText(/försvinner för alla tills delen publiceras igen/)).toBeVisible()
   })

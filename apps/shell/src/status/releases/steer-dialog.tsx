@@ -1,48 +1,49 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
 import { Alert } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useStatusText } from '../texts.ts'
-import { type Steering, STEERINGS, SteeringRefused, steerRelease } from './steer-release.ts'
-
-const MAX_REASON = 200
+import { ReleaseHistory } from './release-history.tsx'
+import { MAX_REASON, MAX_SHARE_DIGITS, steerInput, type SteerValues, steeredBy } from './steer-input.ts'
+import { createSteerer, STEERINGS } from './steer-release.ts'
+import { versionChoices } from './version-choices.ts'
 
 interface Props {
   readonly remote: RegistryEntry
   readonly onClose: () => void
 }
 
-/** Gives a part's version on trial to all, goes back to the one before, or removes the part; with a reason. */
-export function SteerDialog({ remote: { name, canary }, onClose }: Props): ReactNode {
+/** Changes which version of a part users get, with a reason: on trial, to all, back, or none; and its history. */
+export function SteerDialog({ remote: { name, version, canary }, onClose }: Props): ReactNode {
   const t = useStatusText()
   const client = useQueryClient()
+  const [steerer] = useState(() => createSteerer(name))
   const [refusal, setRefusal] = useState<string | null>(null)
-  const missing = t('releases.whyMissing')
-  const input = useMemo(
-    () =>
-      z
-        .object({ act: z.enum(STEERINGS), why: z.string().trim().max(MAX_REASON) })
-        .refine(({ act, why }) => act === 'promote' || why !== '', { path: ['why'], error: missing }),
-    [missing],
-  )
-  const possible = STEERINGS.filter((act) => act !== 'promote' || canary !== undefined)
-  const form = useSchemaForm(input, { act: possible[0] ?? 'rollback', why: '' })
-  const act: Steering = form.watch('act')
+  const history = useQuery({ queryKey: ['releases', name], queryFn: steerer.history, retry: false, gcTime: 0 })
+  const input = useMemo(() => steerInput(t), [t])
+  const possible = STEERINGS.filter((act) => (act !== 'promote' && act !== 'stop') || canary !== undefined)
+  const form = useSchemaForm(input, {
+    act: canary ? 'promote' : 'rollback',
+    version: '',
+    share: '',
+    users: '',
+    why: '',
+  } as SteerValues)
+  const act = form.watch('act')
+  const versions = versionChoices(history.data ?? [], version, t)
 
-  const submit = async (wanted: z.infer<typeof input>) => {
+  const submit = async (wanted: SteerValues) => {
     setRefusal(null)
     try {
-      await steerRelease(name, wanted.act, wanted.why)
+      await steerer.act(steeredBy(wanted))
       toast.success(t(`releases.done.${wanted.act}`, { name }))
       await client.invalidateQueries({ queryKey: ['registry'] })
       onClose()
       return true
     } catch (error) {
-      const { message } = error as Error
-      setRefusal(error instanceof SteeringRefused ? t('releases.refused', { text: message }) : message)
+      setRefusal((error as Error).message)
       return false
     }
   }
@@ -61,12 +62,45 @@ export function SteerDialog({ remote: { name, canary }, onClose }: Props): React
         choices={possible.map((value) => ({ value, label: t(`releases.acts.${value}`) }))}
       />
       {act === 'withdraw' && <Alert severity="warning">{t('releases.withdrawText', { name })}</Alert>}
+      {act === 'rollback' && (
+        <FormSelect
+          name="version"
+          label={t('releases.version')}
+          placeholder={t('releases.versionBefore')}
+          choices={versions}
+          isOptional
+        />
+      )}
+      {act === 'canary' && (
+        <>
+          <FormSelect
+            name="version"
+            label={t('releases.version')}
+            placeholder={t('releases.chooseVersion')}
+            choices={versions}
+          />
+          <FormText
+            name="share"
+            label={t('releases.share')}
+            help={t('releases.shareHelp')}
+            inputMode="numeric"
+            maxLength={MAX_SHARE_DIGITS}
+            isOptional
+          />
+          <FormText name="users" label={t('releases.users')} help={t('releases.usersHelp')} isOptional />
+        </>
+      )}
       <FormText
         name="why"
         label={t('releases.why')}
         help={t('releases.whyHelp')}
-        isOptional={act === 'promote'}
+        isOptional={act !== 'rollback' && act !== 'withdraw'}
         maxLength={MAX_REASON}
+      />
+      <ReleaseHistory
+        steps={history.data}
+        error={history.isError ? history.error.message : null}
+        onRetry={() => void history.refetch()}
       />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ export { BY_DEVELOPMENT, BY_START, isOwnOfStart, lastBrought, readHistory, RESER
 export { takeLock } from './lock.ts'
 export { presentShell } from './present-shell.ts'
 export { readRegistry } from './registry-file.ts'
+export { ReleaseRefused } from './refused.ts'
 export { registryKey } from './registry-key.ts'
 export { type Act, type ActName, ACTS, requireComplete, runAct } from './run-act.ts'
 export { promote, publishRemote, rollBack, stopTrial, tryRemote, withdraw } from './remote-releases.ts'

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { ReleaseRefused } from './refused.ts'
 
 /** How long a process waits for the one before it: a release copies for some seconds, and a dozen may come at once. */
 const WAIT_MS = 60_000
@@ -20,9 +21,10 @@ export function takeLock(file: string): () => void {
   } catch (error) {
     lock.close()
     if ((error as { errcode?: number }).errcode !== BUSY) throw error
-    throw new Error('Another release has been under way for a minute: wait for its end, and try again.', {
-      cause: error,
-    })
+    throw new ReleaseRefused(
+      'under_way',
+      'Another release has been under way for a minute: wait for its end, and try again.',
+    )
   }
 }
 

@@ -5,6 +5,7 @@ import { note, previousVersion, readHistory, type GivenReason, type Reason, type
 import { hostContract, requireGiven } from './host-contract.ts'
 import { whileLocked } from './lock.ts'
 import { requireOwn } from './ownership.ts'
+import { ReleaseRefused } from './refused.ts'
 import { readRegistry, writeRegistry } from './registry-file.ts'
 import { place, removeOldVersions, requireUnchanged } from './versions.ts'
 import { checkedEntry } from './checked-entry.ts'
@@ -61,10 +62,12 @@ export function tryRemote({
   Reason &
   Trial & { readonly distDir?: string | undefined; readonly version?: string | undefined }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present, others) => {
-    if (!present) throw new Error(`${name} has not been published yet: a trial needs a released version.`)
+    if (!present)
+      throw new ReleaseRefused('not_published', `${name} has not been published yet: a trial needs a released version.`)
     const { name: _, ...next } =
       distDir === undefined ? placed({ name, dataDir }, version ?? '') : bring({ name, dataDir }, distDir, others)
-    if (present.version === next.version) throw new Error(`${name} ${next.version} is already released to all users.`)
+    if (present.version === next.version)
+      throw new ReleaseRefused('already_live', `${name} ${next.version} is already released to all users.`)
     const before = present.canary?.version === next.version ? present.canary : undefined
     const trial = { users: [...(users ?? before?.users ?? [])], share: share ?? before?.share ?? 0 }
     return {
@@ -101,11 +104,15 @@ export function rollBack({
   ...reason
 }: Remote & GivenReason & { readonly version?: string | undefined }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present) => {
-    if (!present) throw new Error(`${name} has not been published yet.`)
+    if (!present) throw new ReleaseRefused('not_published', `${name} has not been published yet.`)
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), name), present.version)
     if (wanted === undefined)
-      throw new Error(`${name} has no version before ${present.version}: withdraw removes the remote.`)
-    if (wanted === present.version) throw new Error(`${name} ${wanted} is already released to all users.`)
+      throw new ReleaseRefused(
+        'no_earlier_version',
+        `${name} has no version before ${present.version}: withdraw removes the remote.`,
+      )
+    if (wanted === present.version)
+      throw new ReleaseRefused('already_live', `${name} ${wanted} is already released to all users.`)
     return {
       entry: { ...placed({ name, dataDir }, wanted), ...trialOf(present, wanted) },
       step: { what: 'rollback', version: wanted, ...reason },
@@ -122,7 +129,7 @@ export function withdraw({ name, dataDir, ...reason }: Remote & GivenReason): st
   return whileLocked(folders.lockFile, () => {
     const entries = readRegistry(folders)
     const present = entries.find((entry) => entry.name === name)
-    if (!present) throw new Error(`${name} is not published.`)
+    if (!present) throw new ReleaseRefused('not_published', `${name} is not published.`)
     writeRegistry(
       folders,
       entries.filter((entry) => entry !== present),
@@ -153,7 +160,7 @@ function changeEntry(
       note(folders, name, changed.step)
     }
     const entry = changed?.entry ?? present
-    if (!entry) throw new Error(`${name} has not been published yet.`)
+    if (!entry) throw new ReleaseRefused('not_published', `${name} has not been published yet.`)
     removeOldVersions(
       join(folders.mfeDir, name),
       [entry.version, ...(entry.canary ? [entry.canary.version] : [])],
@@ -181,7 +188,7 @@ function bring(
 function placed({ name, dataDir }: Remote, version: string): RegistryEntry {
   const folder = join(releaseFolders(dataDir).mfeDir, name)
   if (!/^[0-9a-f]{16}$/.test(version))
-    throw new Error(`${version} is no version: see npm run release -- history ${name}.`)
+    throw new ReleaseRefused('version_gone', `${version} is no version: see npm run release -- history ${name}.`)
   requireUnchanged(folder, version)
   return checkedEntry(name, join(folder, version), true)
 }
@@ -194,6 +201,6 @@ function requireTrial(
   name: string,
   present: RegistryEntry | undefined,
 ): RegistryEntry & { canary: NonNullable<RegistryEntry['canary']> } {
-  if (!present?.canary) throw new Error(`${name} has no version on trial.`)
+  if (!present?.canary) throw new ReleaseRefused('no_trial', `${name} has no version on trial.`)
   return { ...present, canary: present.canary }
 }

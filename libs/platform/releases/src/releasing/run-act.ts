@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '@portal/platform-contract'
 import { promote, publishRemote, rollBack, stopTrial, tryRemote, withdraw } from './remote-releases.ts'
+import { ReleaseRefused } from './refused.ts'
 import { publishShell, rollBackShell, SHELL } from './shell-releases.ts'
 import type { Reason } from './history.ts'
 
@@ -23,9 +24,12 @@ export interface Act extends Reason {
 export function requireComplete({ act, name, why, users, share, stop }: Act): void {
   if ((act === 'rollback' || act === 'withdraw') && !why) throw new Error('Say why: --why "…".')
   if (act === 'canary' && !stop && !users?.length && !share)
-    throw new Error('Name the users of the trial: --users with their ids, --share with a percentage, or --stop.')
+    throw new ReleaseRefused(
+      'no_users',
+      'Name the users of the trial: --users with their ids, --share with a percentage, or --stop.',
+    )
   if (name === SHELL && (act === 'canary' || act === 'promote' || act === 'withdraw'))
-    throw new Error(`The shell has no ${act}: publish it, or roll it back.`)
+    throw new ReleaseRefused('not_of_shell', `The shell has no ${act}: publish it, or roll it back.`)
 }
 
 /** Does it on the folders of `dataDir`, with the build in `distDir`, if any; returns what is released now. */

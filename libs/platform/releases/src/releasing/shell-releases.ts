@@ -6,6 +6,7 @@ import { note, previousVersion, readHistory, type GivenReason, type Reason, type
 import { requireGivesAll } from './host-contract.ts'
 import { whileLocked } from './lock.ts'
 import { presentShell } from './present-shell.ts'
+import { ReleaseRefused } from './refused.ts'
 import { swapFile } from './registry-file.ts'
 import { place, removeOldVersions, requireUnchanged } from './versions.ts'
 
@@ -48,12 +49,13 @@ export function rollBackShell({
   return point(dataDir, (present) => {
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), SHELL), present)
     if (wanted === undefined)
-      throw new Error(
-        present === '' ? 'The shell has not been published yet.' : `The shell has no version before ${present}.`,
-      )
-    if (wanted === present) throw new Error(`Shell ${wanted} is already released to all users.`)
+      throw present === ''
+        ? new ReleaseRefused('not_published', 'The shell has not been published yet.')
+        : new ReleaseRefused('no_earlier_version', `The shell has no version before ${present}.`)
+    if (wanted === present)
+      throw new ReleaseRefused('already_live', `Shell ${wanted} is already released to all users.`)
     if (!/^[0-9a-f]{16}$/.test(wanted))
-      throw new Error(`${wanted} is no version: see npm run release -- history shell.`)
+      throw new ReleaseRefused('version_gone', `${wanted} is no version: see npm run release -- history shell.`)
     requireUnchanged(releaseFolders(dataDir).shellDir, wanted)
     return { what: 'rollback', version: wanted, ...reason }
   })

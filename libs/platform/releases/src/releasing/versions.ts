@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { contentOf, filesIn, requireTrueCopies } from '../index.ts'
 import { flush } from './flush.ts'
 import { lastUses, type Step } from './history.ts'
+import { ReleaseRefused } from './refused.ts'
 
 /** Number of versions that stay on disk, including those in use: for rollbacks. */
 const KEPT_VERSIONS = 5
@@ -46,11 +47,15 @@ function removeHalves(folder: string): void {
 export function requireUnchanged(folder: string, version: string): void {
   const target = join(folder, version)
   if (!existsSync(target))
-    throw new Error(
+    throw new ReleaseRefused(
+      'version_gone',
       `${target} is not there: the last ${KEPT_VERSIONS} versions, and those of the last day, are kept. Publish it again.`,
     )
   if (contentOf(target).version !== version)
-    throw new Error(`${target} has been changed since it was released: remove it and publish it again.`)
+    throw new ReleaseRefused(
+      'version_changed',
+      `${target} has been changed since it was released: remove it and publish it again.`,
+    )
 }
 
 /** Removes versions from a folder that no session can use any more. */

@@ -1,2 +1,3 @@
+export { ReleaseRefused } from '../releasing/refused.ts'
 export { runRelease } from './run-release.ts'
 export type { ReleaseOutcome, ReleaseTask } from './task.ts'

@@ -1,4 +1,4 @@
-import type { ReleaseAnswer } from '@portal/platform-contract/releases'
+import type { ReleaseAnswer, ReleaseRefusal } from '@portal/platform-contract/releases'
 import type { Act } from '../releasing/run-act.ts'
 import type { ReleasePlace } from '../releasing/shared/in-releases.ts'
 
@@ -20,5 +20,5 @@ export interface ReleaseTask {
 /** The end of a release: done; refused, with one sentence; or not possible now, with what the log needs. */
 export type ReleaseOutcome =
   | { readonly answer: ReleaseAnswer }
-  | { readonly refusal: string }
+  | { readonly refusal: string; readonly reason?: ReleaseRefusal | undefined }
   | { readonly failure: string; readonly isStorage: boolean }

@@ -73,6 +73,8 @@ describe('a release by the API', () => {
     )
     expect(said(await portal.putBytes(Buffer.from('no archive')))).toBe('422 The archive is no whole .tar.gz.')
     expect(said(await portal.post('rollback'))).toBe('422 Say why: --why "…".')
+    expect((await portal.post('rollback', { why: 'x' })).json()).toMatchObject({ code: 'release_not_published' })
+    expect((await portal.post('promote')).json()).toMatchObject({ code: 'release_no_trial' })
     expect(portal.entry('money')).toBeUndefined()
     expect(left(portal)).toEqual([])
   })

@@ -1,8 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '@portal/service-kit/process'
-import { type AreaError, PortalError } from '@portal/platform-contract'
-import { RELEASE_TOKEN_PREFIX, type ReleaseAnswer, type ReleaseGrant } from '@portal/platform-contract/releases'
+import { PortalError } from '@portal/platform-contract'
+import {
+  RELEASE_TOKEN_PREFIX,
+  type ReleaseAnswer,
+  type ReleaseGrant,
+  releaseRefusalCode,
+} from '@portal/platform-contract/releases'
 import type { ReleaseOutcome, ReleaseTask } from '@portal/releases/server'
 import type { ContractWatch } from '../../contracts/contract-watch.ts'
 import type { Exchange } from '../../exchange.ts'
@@ -47,7 +52,8 @@ const TOKEN = new RegExp(`^Bearer (${RELEASE_TOKEN_PREFIX}[\\w-]{43})$`)
 const MOST_ARCHIVE_BYTES = 64 * 1024 * 1024
 const WINDOW_MS = 600_000
 
-const REFUSED: AreaError = { code: 'release_refused', status: 422, text: '' }
+const refused = ({ refusal, reason }: Extract<ReleaseOutcome, { refusal: string }>) =>
+  new PortalError({ code: releaseRefusalCode(reason), status: 422, text: refusal })
 const NO_TOKEN = 'This call needs a release token: a session does not count here. An administrator makes one.'
 
 /**
@@ -115,7 +121,7 @@ export function createReleaseApi(options: Options): ReleaseApi {
 
   function answerOf(outcome: ReleaseOutcome | null, { requestId }: Exchange): ReleaseAnswer {
     if (outcome && 'answer' in outcome) return outcome.answer
-    if (outcome && 'refusal' in outcome) throw new PortalError(REFUSED, { text: outcome.refusal })
+    if (outcome && 'refusal' in outcome) throw refused(outcome)
     log.error({ requestId, failure: outcome?.failure ?? 'its process ended' }, 'a release could not be made')
     if (outcome?.isStorage)
       throw new PortalError('service_unavailable', { text: 'Releases cannot be stored now.', retryAfterSeconds: 60 })

@@ -1,5 +1,5 @@
 import { DamagedVersion } from '@portal/releases'
-import { type ReleaseOutcome, type ReleaseTask, runRelease } from '@portal/releases/server'
+import { type ReleaseOutcome, ReleaseRefused, type ReleaseTask, runRelease } from '@portal/releases/server'
 import { BucketAway } from '@portal/s3'
 
 /**
@@ -24,6 +24,7 @@ function outcomeOf(error: unknown): ReleaseOutcome {
   if (error instanceof BucketAway) return { failure: error.message, isStorage: true }
   if (error instanceof SyntaxError || error.name === 'ZodError')
     return { refusal: `A document of the build cannot be read: ${error.message}` }
+  if (error instanceof ReleaseRefused) return { refusal: error.message, reason: error.refusal }
   if (error instanceof DamagedVersion || (error.constructor === Error && code === '')) return { refusal: error.message }
   return { failure: error.stack ?? error.message, isStorage: false }
 }

@@ -30,7 +30,10 @@ async function bodyOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A real gateway that takes releases, before an identity that knows these tokens; stopped when the test ends. */
+/**
+ * A real gateway that takes releases, before an identity that knows these tokens; stopped when the test ends. Requests
+ * go to it, or to another gateway (`at`).
+ */
 export async function startReleases(options: Partial<GatewayOptions> = {}) {
   const own = releaseFolder()
   own.publishShell('shell')
@@ -46,10 +49,11 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
   ]
   const identity = await startFixtureService({ calls })
   const key = Buffer.from(registryKey(own.folders.keyFile), 'base64')
+  const publicKey = createPublicKey({ key, type: 'spki', format: 'der' })
   const gateway = await startGateway([identity], {
     mfeDir: own.folders.mfeDir,
     shellDir: own.folders.shellDir,
-    registryKey: createPublicKey({ key, type: 'spki', format: 'der' }),
+    registryKey: publicKey,
     releases: { dataDir: own.dataDir },
     ...options,
   })
@@ -63,11 +67,16 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
     ...own,
     gateway,
     identity,
+    key: publicKey,
     allow: (token: string, given: ReleaseGrant) => grants.set(hashOf(token), given),
     revoke: (token: string) => grants.delete(hashOf(token)),
     /** Uploads a build of money whose entry is this code. */
-    put: async (code: string, made: Made = {}, { query = '', token = tokenOf('m') } = {}): Promise<Reply> =>
-      gateway.send(`/releases/money${query}`, {
+    put: async (
+      code: string,
+      made: Made = {},
+      { query = '', token = tokenOf('m'), at = gateway } = {},
+    ): Promise<Reply> =>
+      at.send(`/releases/money${query}`, {
         method: 'PUT',
         body: await pack(own.dist('money', code, made)),
         headers: headersOf(token, { 'content-type': 'application/gzip' }),
@@ -79,14 +88,20 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
         body,
         headers: headersOf(tokenOf('m'), { 'content-type': 'application/gzip', ...headers }),
       }),
-    post: (act: string, said: object = {}, token: string | null = tokenOf('m'), more: Record<string, string> = {}) =>
-      gateway.send(`/releases/money/${act}`, {
+    post: (
+      act: string,
+      said: object = {},
+      token: string | null = tokenOf('m'),
+      more: Record<string, string> = {},
+      at = gateway,
+    ) =>
+      at.send(`/releases/money/${act}`, {
         method: 'POST',
         body: JSON.stringify(said),
         headers: headersOf(token, { 'content-type': 'application/json', ...more }),
       }),
-    history: (token: string | null = tokenOf('m'), more: Record<string, string> = {}) =>
-      gateway.send('/releases/money', { headers: headersOf(token, more) }),
+    history: (token: string | null = tokenOf('m'), more: Record<string, string> = {}, at = gateway) =>
+      at.send('/releases/money', { headers: headersOf(token, more) }),
     /** Begins an upload that announces more than it sends; `leave` cuts it off. */
     begin: () => {
       const outgoing = request({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { textAt } from '../../index.ts'
 import type { Bucket } from '@portal/s3'
+import { ReleaseRefused } from '../refused.ts'
 
 /** Where the lock is, in the store. */
 const KEY = 'releases/lock'
@@ -44,7 +45,10 @@ export async function takeStoreLock(bucket: Bucket, times: LockTimes = USUAL_TIM
       : null
     if (tag !== null) return held(bucket, owner, tag, times.beatMs)
     if (performance.now() > until)
-      throw new Error('Another release has been under way for a minute: wait for its end, and try again.')
+      throw new ReleaseRefused(
+        'under_way',
+        'Another release has been under way for a minute: wait for its end, and try again.',
+      )
     await pause(times.lookMs)
   }
 }
@@ -64,7 +68,8 @@ function held(bucket: Bucket, owner: string, first: string, beatMs: number): Sto
   return {
     async require() {
       await beat()
-      if (tag === null) throw new Error('Another release was faster: nothing was changed. Try again.')
+      if (tag === null)
+        throw new ReleaseRefused('under_way', 'Another release was faster: nothing was changed. Try again.')
     },
     async release() {
       clearInterval(timer)
