@@ -36,10 +36,13 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return failure?.code === '23505' && (constraint === undefined || failure.constraint === constraint)
 }
 
-/** Class 08, shutting down or starting up, no connection left, lock timeout, statement timeout. */
-const PASSING = /^(08|57P0|53300|55P03|57014)/
+/** Class 08, shutting down or starting up, no connection left, lock timeout, statement timeout, deadlock. */
+const PASSING = /^(08|57P0|53300|55P03|57014|40P01)/
 
-/** The database does not answer or is overloaded: a retry may succeed in a moment. */
+/**
+ * The database does not answer, is overloaded, or ended this transaction so that another could go on: a retry may
+ * succeed in a moment.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return (
     causes(error).some((cause) => cause instanceof DatabaseAway || cause instanceof OutcomeUnknown) ||

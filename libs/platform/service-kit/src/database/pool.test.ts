@@ -142,6 +142,22 @@ describe('a transaction', () => {
     expect(await kept()).toEqual(['whole'])
   })
 
+  it('can be repeated when the database ends it because of a deadlock', async () => {
+    const both = Promise.withResolvers<void>()
+    let locked = 0
+    const lockBoth = (first: number, second: number) =>
+      database.orm.transaction(async (transaction) => {
+        await fetchRows(transaction, sql`select pg_advisory_xact_lock(${first}::int)`)
+        if (++locked === 2) both.resolve()
+        await both.promise
+        await fetchRows(transaction, sql`select pg_advisory_xact_lock(${second}::int)`)
+        await fetchRows(transaction, keep(`${first}`))
+      })
+    const failures = await Promise.all([failureOf(lockBoth(1, 2)), failureOf(lockBoth(2, 1))])
+    const ended = failures.filter((failure) => failure !== null)
+    expect([ended.length, ended.every(isDatabaseAway), (await kept()).length]).toEqual([1, true, 1])
+  })
+
   it('cannot be used after it has ended', async () => {
     let late: Parameters<Parameters<Database['orm']['transaction']>[0]>[0] | undefined
     await database.orm.transaction(async (transaction) => {
