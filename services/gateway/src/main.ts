@@ -3,6 +3,7 @@ import {
   createLog,
   openOperations,
   readSettings,
+  requireFolder,
   runServer,
   startOrExplain,
   startTracing,
@@ -21,6 +22,10 @@ await startOrExplain(async () => {
     port: settings.METRICS_PORT,
     log,
   })
+  if (settings.RELEASES_URL) {
+    await requireFolder('SHELL_DIR', settings.SHELL_DIR)
+    await requireFolder('MFE_DIR', settings.MFE_DIR)
+  }
   const mirror = settings.RELEASES_URL
     ? createReleaseMirror({
         bucket: await openReleases(settings.RELEASES_URL),

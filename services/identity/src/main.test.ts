@@ -77,10 +77,23 @@ it('announces the first administrator and their password to the supervisor once,
   expect(await stop(second)).toBe(0)
 })
 
-it('ends with one sentence when a setting is wrong', async () => {
-  const started = await start({ REGISTRATION: 'everybody' })
-  expect(started.messages.filter(({ type }) => type === 'ready')).toEqual([])
-  expect(started.output().trim()).toBe(
+it('announces no administrator before it can keep files: the password would be shown in vain', async () => {
+  const empty = await createTestDatabase('identity')
+  const environment = { DATABASE_URL: empty.url, FILES_URL: 's3://key:secret@127.0.0.1:1/portal?tls=off' }
+  const { messages, output } = await start(environment)
+  expect(output().trim()).toBe('The store of files (FILES_URL) could not store a file: ECONNREFUSED')
+  expect(messages.filter(({ type }) => type !== 'failed')).toEqual([])
+  await empty.drop()
+})
+
+it.each<[Record<string, string>, string]>([
+  [
+    { REGISTRATION: 'everybody' },
     'Set REGISTRATION: open, closed or domains:company.se,other.se, for who may register.',
-  )
+  ],
+  [{ DATA_DIR: '/proc/portal' }, 'Set DATA_DIR to a folder that can be written: /proc/portal cannot (ENOENT).'],
+])('ends with one sentence when a setting is wrong (%j)', async (environment, sentence) => {
+  const { messages, output } = await start(environment)
+  expect(messages.filter(({ type }) => type === 'ready')).toEqual([])
+  expect(output().trim()).toBe(sentence)
 })

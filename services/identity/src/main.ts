@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SESSION_SECONDS } from '@portal/identity-domain'
 import {
@@ -17,6 +16,7 @@ import {
   openFileStore,
   readSettings,
   recordMeasurements,
+  requireFolder,
   runService,
   startOrExplain,
   startTracing,
@@ -56,6 +56,7 @@ const HOUR_MS = 3_600_000
 
 await startOrExplain(async () => {
   const settings = readSettings(identitySettings, process.env)
+  await requireFolder('DATA_DIR', settings.DATA_DIR)
   const log = createLog('identity', settings.LOG_LEVEL)
   await startTracing({ service: 'identity', log, settings })
   const operations = await openOperations({
@@ -69,16 +70,16 @@ await startOrExplain(async () => {
   await database.ready()
   await migrate(database.orm, identitySchema.schema, identitySchema.migrations)
   const events = await openEventQueue({ database, log, ...identitySchema })
-  await mkdir(settings.DATA_DIR, { recursive: true })
   const personalNumbers = await openPersonalNumbers(database.orm, numberKeyFile(settings))
   const passwords = await createPasswords()
-  const administrator = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
-  await ensureFirstAdministrator(database, passwords, administrator, announceAdministrator)
   const pictures = await openFileStore({
     address: settings.FILES_URL,
     folder: join(settings.DATA_DIR, 'pictures'),
     service: 'identity',
   })
+  // Last of what may fail: its password is announced once.
+  const administrator = { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
+  await ensureFirstAdministrator(database, passwords, administrator, announceAdministrator)
   const measurements = recordMeasurements({ executor: database.orm, folder: pictures.stagingDir, log })
   const background = createBackground(log)
   const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)

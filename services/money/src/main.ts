@@ -15,6 +15,7 @@ import {
   openFileStore,
   readSettings,
   recordMeasurements,
+  requireFolder,
   runService,
   startOrExplain,
   startTracing,
@@ -35,6 +36,7 @@ const HOUR_MS = 3_600_000
 
 await startOrExplain(async () => {
   const settings = readSettings(moneySettings, process.env)
+  await requireFolder('DATA_DIR', settings.DATA_DIR)
   const log = createLog('money', settings.LOG_LEVEL)
   await startTracing({ service: 'money', log, settings })
   const operations = await openOperations({

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   connectDatabase,
@@ -10,11 +9,13 @@ import {
   forgetOldKeys,
   forgetReceivedEvents,
   limitSettings,
+  makeFolders,
   migrate,
   openEventQueue,
   openOperations,
   readSettings,
   recordMeasurements,
+  requireFolder,
   runService,
   startOrExplain,
   startTracing,
@@ -35,6 +36,7 @@ const HOUR_MS = 3_600_000
 
 await startOrExplain(async () => {
   const settings = readSettings(timeSettings, process.env)
+  await requireFolder('DATA_DIR', settings.DATA_DIR)
   const log = createLog('time', settings.LOG_LEVEL)
   await startTracing({ service: 'time', log, settings })
   const operations = await openOperations({
@@ -51,7 +53,7 @@ await startOrExplain(async () => {
   const { GATEWAY_KEY: gatewayKey } = settings
   const services = createOtherServices(settings.SERVICE_URLS, gatewayKey)
   const stagingDir = join(settings.DATA_DIR, 'time-staging')
-  await mkdir(stagingDir, { recursive: true })
+  await makeFolders(stagingDir)
   const measurements = recordMeasurements({ executor: database.orm, folder: stagingDir, log })
   const workbooks = openWorkbookReader(log)
   const hono = createTimeApp({

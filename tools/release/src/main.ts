@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { storeOf } from '@portal/releases/releasing'
+import { requireFolder } from '@portal/service-kit/process'
 import { readCommand } from './command.ts'
 import { runCommand } from './run-command.ts'
 
@@ -13,6 +14,7 @@ try {
   const dataDir = resolve(root, process.env['DATA_DIR'] || '.data')
   const command = readCommand(process.argv.slice(2))
   const portal = portalOf(command.portal, process.env)
+  if (!portal) await requireFolder('DATA_DIR', dataDir, 0o711)
   console.log(await runCommand(command, { root, dataDir, portal, store: portal ? undefined : storeOf(process.env) }))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

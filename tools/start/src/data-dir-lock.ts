@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { commandLine, isAlive } from '@portal/postgres'
 import { takeLock } from '@portal/releases/releasing'
-import { makeFolders } from './make-folders.ts'
+import { requireFolder } from '@portal/service-kit/process'
 import { StartError } from './start-error.ts'
 
 /** The holder of the data directory, and its portal's address. */
@@ -54,17 +54,11 @@ async function refuseOther(dataDir: string): Promise<void> {
     throw new StartError(`The portal is already running (process ${holder.pid}) on ${dataDir}.`)
 }
 
+/** Others may pass through, but read nothing: the database's own user has to. */
 async function makeWritable(dataDir: string): Promise<void> {
-  try {
-    // Others may pass through, but read nothing: the database's own user has to.
-    await makeFolders(dataDir, 0o711)
-    // One byte, because a full disk still accepts an empty file. Another start may have removed it meanwhile.
-    await writeFile(path.join(dataDir, '.writable'), '1')
-    await rm(path.join(dataDir, '.writable'), { force: true })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`Set DATA_DIR to a folder that can be written: ${dataDir} cannot (${code}).`)
-  }
+  await requireFolder('DATA_DIR', dataDir, 0o711).catch((error: Error) => {
+    throw new StartError(error.message)
+  })
 }
 
 function parse(text: string): Holder | undefined {

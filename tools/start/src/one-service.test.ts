@@ -54,6 +54,14 @@ test('an unknown service is refused with the list of those that exist', async ()
   expect([await ended, output()]).toEqual([1, 'Say which: npm run service -- identity, money, time or gateway.\n'])
 })
 
+test.each(['money', 'gateway'])('%s is refused in one sentence where no folder can be made', async (name) => {
+  const { ended, output } = await run('service', name, { DATA_DIR: '/proc/portal' })
+  expect([await ended, output()]).toEqual([
+    1,
+    'Set DATA_DIR to a folder that can be written: /proc/portal cannot (ENOENT).\n',
+  ])
+})
+
 test('a gateway with a wrong address of releases is refused in one sentence', async () => {
   const { ended, output } = await run('service', 'gateway', { RELEASES_URL: 'https://s3.example.se', DATA_DIR: folder })
   expect(await ended).toBe(1)

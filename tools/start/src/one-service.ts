@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { storeOf } from '@portal/releases/releasing'
+import { requireFolder, SettingsError } from '@portal/service-kit/process'
 import type { CommandContext } from './command-context.ts'
 import { administratorNote } from './administrator.ts'
 import { prepareFrontEnds } from './front-ends.ts'
@@ -32,6 +33,7 @@ export async function runOneService(run: CommandContext, name: string | undefine
   try {
     if (service === undefined) throw new StartError(`Say which: npm run service -- ${inList(services)}.`)
     const dataDir = path.resolve(plan.root, environment['DATA_DIR'] || '.data')
+    await requireFolder('DATA_DIR', dataDir, 0o711)
     const own = ownEnvironment(service, environment, dataDir)
     if (service === plan.gateway && !environment['SHELL_DIR']) {
       const store = storeIn(environment)
@@ -43,7 +45,7 @@ export async function runOneService(run: CommandContext, name: string | undefine
     return await runProcess(service, own, say, stop.signal)
   } catch (error) {
     if (stop.signal.aborted) return 0
-    if (!(error instanceof StartError)) throw error
+    if (!(error instanceof StartError || error instanceof SettingsError)) throw error
     say(error.message)
     return 1
   }

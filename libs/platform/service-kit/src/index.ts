@@ -61,6 +61,7 @@ export { BOOKKEEPING_LAW, type Erasure, type PersonalData, type PersonalKind } f
 export { personalRows, summarize } from './personal-data/personal-rows.repository.ts'
 export { explained } from './process/explained.ts'
 export { startOrExplain } from './process/run-server.ts'
+export { makeFolders, requireFolder } from './process/make-folders.ts'
 export { runService } from './process/run-service.ts'
 export { kronorColumn, sendWorkbook, type SheetColumn, textColumn, WORKBOOK } from './http/send-workbook.ts'
 export { createServiceApp } from './http/create-service-app.ts'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolders } from '@portal/service-kit/process'
 
 /** Replaces a small file in one step: readers see the old text or the new one. */
 export async function swapFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
+  await makeFolders(dirname(file))
   // A name of its own: gateways may share the folder.
   const next = `${file}.${randomUUID()}`
   try {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { makeFolders } from '@portal/service-kit'
 
 export interface Mail {
   readonly to: string
@@ -46,7 +47,7 @@ export function createFileMailer(folder: string, sender: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mail)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await makeFolders(folder, 0o700)
       await writeFile(join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`), message as Buffer, {
         mode: 0o600,
       })

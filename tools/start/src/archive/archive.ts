@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -47,9 +47,16 @@ export async function openArchive(
     place,
     madeAt,
     store: async (name, source) => {
-      const write = createWriteStream(await place.target(name), { mode: 0o600 })
-      await pipeline(createReadStream(source), createGzip({ level: 1 }), key?.encrypt() ?? new PassThrough(), write)
-      await place.stored(name)
+      const target = await place.target(name)
+      try {
+        const write = createWriteStream(target, { mode: 0o600 })
+        await pipeline(createReadStream(source), createGzip({ level: 1 }), key?.encrypt() ?? new PassThrough(), write)
+        await place.stored(name)
+      } catch (error) {
+        // Half a file would fill the disk further: the next state of this file has another name.
+        await rm(target, { force: true })
+        throw error
+      }
     },
     fetch: async (name, target) => {
       const source = await place.read(name)

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -56,9 +66,13 @@ async function makeBackup(
   await backup.close()
 }
 
-async function restored(keyFile?: string, from = at('backup')): Promise<{ code: number; said: string }> {
+async function restored(
+  keyFile?: string,
+  from = at('backup'),
+  dataDir = at('data'),
+): Promise<{ code: number; said: string }> {
   let said = ''
-  const environment = { DATA_DIR: at('data') }
+  const environment = { DATA_DIR: dataDir }
   const code = await runRestore({ plan, environment, say: (line) => (said += line) }, from, { keyFile })
   return { code, said }
 }
@@ -161,6 +175,21 @@ describe('a restore', () => {
     expect((await restored(at('key'), to)).said).toMatch(/^The bucket portal-files .*--from/)
   })
 
+  it('into a folder that cannot be made is refused in one sentence', async () => {
+    await makeBackup()
+    const { code, said } = await restored(undefined, at('backup'), '/proc/portal/data')
+    expect([code, said]).toEqual([1, 'Set DATA_DIR to a folder that can be written: /proc/portal cannot (ENOENT).'])
+  })
+
+  it.each(['data.restoring-', 'data/restoring-'])('goes on after one that was killed (%s)', async (abandoned) => {
+    await makeBackup()
+    // No process has this pid: it is above the kernel's largest.
+    mkdirSync(at(`${abandoned}99999999/money`), { recursive: true })
+    expect(await restored()).toMatchObject({ code: 0 })
+    expect(existsSync(at(`${abandoned}99999999`))).toBe(false)
+    expect(readFileSync(at('data/money/big'), 'utf8')).toBe(BIG)
+  })
+
   it('of encrypted files refuses one that was changed together with its manifest', async () => {
     await makeBackup(undefined, at('key'))
     const text = readFileSync(at('backup/manifest.json'), 'utf8')
@@ -170,19 +199,53 @@ describe('a restore', () => {
 })
 
 describe('a backup', () => {
-  it.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([
-    ['of a folder without a portal', ['backup'], {}, /has no database\.$/],
-    ['into DATA_DIR itself', ['data', 'backup'], {}, /is inside DATA_DIR: name a folder elsewhere\.$/],
-    ['of a database elsewhere', ['backup'], { DATABASE_URL: 'postgres://a:b@127.0.0.1/portal' }, /docs\/backup\.md/],
-  ])('%s is refused in one sentence', async (_case, to, environment, sentence) => {
+  interface Wrong {
+    what: string
+    to?: string
+    environment?: NodeJS.ProcessEnv
+    key?: string
+    sentence: RegExp
+  }
+  const NOWHERE = 's3://key:secret@127.0.0.1:1/bucket/backup?tls=off'
+
+  it.each<Wrong>([
+    { what: 'of a folder without a portal', environment: { DATA_DIR: '/nowhere' }, sentence: /has no database\.$/ },
+    { what: 'into DATA_DIR itself', to: 'data/backup', sentence: /is inside DATA_DIR: name a folder elsewhere\.$/ },
+    { what: 'into a folder that exists', to: 'source', sentence: /source exists: name a new folder\.$/ },
+    {
+      what: 'into a folder that cannot be made',
+      to: '/proc/portal/backup',
+      sentence: /^Set --to to a folder that can be written: \/proc\/portal cannot \(ENOENT\)\.$/,
+    },
+    {
+      what: 'into a bucket that does not answer',
+      to: NOWHERE,
+      sentence: /^The bucket bucket \(--to\) could not read a file: ECONNREFUSED$/,
+    },
+    { what: 'to an address that is none', to: 's3:nowhere', sentence: /^--to is no address like s3:\/\/key/ },
+    { what: 'with a key that is missing', key: 'nothing', sentence: /key file .* cannot be read \(ENOENT\)\.$/ },
+    { what: 'with a key that is too short', key: 'short', sentence: /key file .* has fewer than 16 bytes\.$/ },
+    { what: 'with a wrong setting', environment: { PORT: 'http' }, sentence: /^Set PORT to a port number between/ },
+    {
+      what: 'of a database elsewhere',
+      environment: { DATABASE_URL: 'postgres://a:b@127.0.0.1/portal' },
+      sentence: /docs\/backup\.md/,
+    },
+  ])('$what is refused in one sentence and changes nothing', async ({ to = 'backup', environment, key, sentence }) => {
+    mkdirSync(at('data/postgres'), { recursive: true })
+    mkdirSync(at('source'))
+    writeFileSync(at('data/postgres/PG_VERSION'), '18')
+    writeFileSync(at('short'), 'a key')
+    const before = readdirSync(folder, { recursive: true })
     let said = ''
     const context = {
       plan,
       environment: { DATA_DIR: at('data'), ...environment },
       say: (line: string) => (said += line),
     }
-    expect(await runBackup(context, at(...to), undefined)).toBe(1)
+    const place = to.startsWith('/') || to.startsWith('s3:') ? to : at(to)
+    expect(await runBackup(context, place, key === undefined ? undefined : at(key))).toBe(1)
     expect(said).toMatch(sentence)
-    expect(existsSync(at(...to))).toBe(false)
+    expect(readdirSync(folder, { recursive: true })).toEqual(before)
   })
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Bucket, openBucket, parseS3Url } from '@portal/s3'
-import { makeFolders } from '../make-folders.ts'
+import { makeFolders } from '@portal/service-kit/process'
 import { StartError } from '../start-error.ts'
 
 /** Where a backup or an archive is kept: a folder or a prefix of a bucket. Names have slashes. */

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyCluster, DatabaseUnusable, noteBackup, withDatabase } from '@portal/postgres'
 import { BucketAway } from '@portal/s3'
+import { requireFolder, SettingsError } from '@portal/service-kit/process'
 import type { CommandContext } from '../command-context.ts'
 import { reachPortal } from '../reach-portal.ts'
 import { readStartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
+import { removeAbandoned } from './abandoned.ts'
 import { type BackupKey, readBackupKey } from './backup-key.ts'
 import { copyIn } from './copy-file.ts'
 import { eachFile } from './each-file.ts'
@@ -34,6 +36,10 @@ export async function runBackup(run: CommandContext, to: string, keyFile: string
       throw new StartError(`Set DATA_DIR to the folder of a portal: ${dataDir} has no database.`)
     if (!isBucket && existsSync(folder)) throw new StartError(`${folder} exists: name a new folder.`)
     const key = keyFile === undefined ? undefined : readBackupKey(keyFile)
+    if (!isBucket) {
+      await requireFolder('--to', path.dirname(folder))
+      await removeAbandoned(making(folder, ''))
+    }
     const place = await openPlace(isBucket ? to : making(folder), '--to')
     if (isBucket && (await place.read(MANIFEST_NAME))) throw new StartError(`${place.name} exists: name a new prefix.`)
     const reached = await reachPortal(run, { ...settings, DATA_DIR: dataDir })
@@ -66,7 +72,7 @@ export async function runBackup(run: CommandContext, to: string, keyFile: string
 }
 
 /** A folder has its name only when it is complete. */
-const making = (folder: string) => `${folder}.making-${process.pid}`
+const making = (folder: string, pid: number | '' = process.pid) => `${folder}.making-${pid}`
 
 interface Task {
   readonly dataDir: string
@@ -136,7 +142,7 @@ async function adminAddress(serviceUrl: string, dataDir: string): Promise<string
 
 /** For a fault that the operator can correct. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartError || error instanceof BucketAway) return error.message
+  if (error instanceof StartError || error instanceof SettingsError || error instanceof BucketAway) return error.message
   if (error instanceof DatabaseUnusable) return `${error.message}.`
   const { code, path: file } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return 'The backup was not made: its disk is full.'

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BucketAway } from '@portal/s3'
+import { requireFolder, SettingsError } from '@portal/service-kit/process'
 import type { CommandContext } from '../command-context.ts'
 import { openArchive } from '../archive/archive.ts'
 import { bringToMoment, readMoment, requireEarlier } from '../archive/restore-to-time.ts'
 import { readStartSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
+import { removeAbandoned } from './abandoned.ts'
 import type { BackupKey } from './backup-key.ts'
 import { copyOut } from './copy-file.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -23,31 +25,41 @@ export async function runRestore(
   from: string,
   { keyFile, toTime }: { keyFile?: string | undefined; toTime?: string | undefined } = {},
 ): Promise<number> {
+  let place: Place | undefined
   try {
     const { DATA_DIR: dataDir, ...settings } = readStartSettings(run.environment, run.plan.root)
     const moment = toTime === undefined ? undefined : readMoment(toTime)
     if (toTime !== undefined && settings.WAL_ARCHIVE === undefined)
       throw new StartError('Set WAL_ARCHIVE to the archive that --to-time reads.')
-    const place = await openPlace(from, '--from')
+    place = await openPlace(from, '--from')
     const { manifest, key } = await readManifest(place, keyFile)
     await requireOlder(run, manifest, place.name)
+    for (const abandoned of makingIn(dataDir, '')) await removeAbandoned(abandoned)
     if ((await readdir(dataDir).catch(() => [])).length > 0)
       throw new StartError(`${dataDir} is not empty: set DATA_DIR to a new folder.`)
     const bring = async (folder: string) => {
       if (toTime !== undefined) await bringToMoment(folder, await openArchive(settings, { make: false }), moment)
     }
     requireEarlier(manifest, moment, place.name)
+    await requireFolder('DATA_DIR', existsSync(dataDir) ? dataDir : path.dirname(dataDir))
     await restore({ place, dataDir, manifest, key, bring })
     const reached = toTime === undefined ? manifest.madeAt : (moment?.toISOString() ?? 'the end of its archive')
     run.say(`${dataDir} is the portal of ${reached}: start it with npm start.`)
     return 0
   } catch (error) {
     const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC'
-    if (!(error instanceof StartError || error instanceof BucketAway) && !isFull) throw error
+    const isExplained = [StartError, SettingsError, BucketAway].some((kind) => error instanceof kind)
+    if (!isExplained && !isFull) throw error
     run.say(isFull ? 'Nothing was restored: the disk is full.' : (error as Error).message)
     return 1
+  } finally {
+    await place?.close()
   }
 }
+
+/** Where a folder is made: beside it, or inside one that exists, such as a volume's root, which cannot be replaced. */
+const makingIn = (dataDir: string, pid: number | '' = process.pid) =>
+  [`${dataDir}.restoring-${pid}`, path.join(dataDir, `restoring-${pid}`)] as const
 
 /** Writes the portal of a whole backup into `dataDir`. Throws StartError when a file is missing or was changed. */
 export async function restore({
@@ -64,9 +76,9 @@ export async function restore({
   /** Changes the restored folder before it gets its name. */
   bring?: (folder: string) => Promise<void>
 }): Promise<void> {
-  // A folder that exists may be the root of a volume, which nothing can be renamed to.
   const isThere = existsSync(dataDir)
-  const making = isThere ? path.join(dataDir, `restoring-${process.pid}`) : `${dataDir}.restoring-${process.pid}`
+  const [beside, inside] = makingIn(dataDir)
+  const making = isThere ? inside : beside
   try {
     for (const [name, mode] of Object.entries(manifest.folders))
       await mkdir(path.join(making, name), { recursive: true, mode })

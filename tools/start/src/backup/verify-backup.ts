@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts'
 import { AUDIT, FILES, runCheck, SEALS } from '../verify/run-check.ts'
 import { isWhole } from './copy-file.ts'
 import { readManifest } from './manifest.ts'
-import { openPlace } from './place.ts'
+import { openPlace, type Place } from './place.ts'
 import { restore } from './run-restore.ts'
 
 /**
@@ -16,8 +16,9 @@ import { restore } from './run-restore.ts'
  */
 export async function verifyBackup(run: CommandContext, from: string, keyFile: string | undefined): Promise<number> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'portal-backup-'))
+  let place: Place | undefined
   try {
-    const place = await openPlace(from, '--verify')
+    place = await openPlace(from, '--verify')
     const folder = place.name
     const { manifest, key } = await readManifest(place, keyFile)
     const faults: string[] = []
@@ -34,10 +35,12 @@ export async function verifyBackup(run: CommandContext, from: string, keyFile: s
     run.say(`${folder} of ${manifest.madeAt} is whole and can be restored.`)
     return 0
   } catch (error) {
-    if (!(error instanceof StartError || error instanceof BucketAway)) throw error
-    run.say(error.message)
+    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC'
+    if (!(error instanceof StartError || error instanceof BucketAway) && !isFull) throw error
+    run.say(isFull ? `The backup was not checked: the disk of ${tmpdir()} is full.` : (error as Error).message)
     return 1
   } finally {
+    await place?.close()
     await rm(scratch, { recursive: true, force: true })
   }
 }

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeFolders } from '../process/make-folders.ts'
 import { type FileStore, isFileKey, requireFileKey } from './file-store.ts'
 
 /** Files on the local disk, spread over 256 folders by the key's first two digits. */
 export async function createDiskStore(folder: string): Promise<FileStore> {
   const stagingDir = join(folder, 'staging')
-  await mkdir(stagingDir, { recursive: true })
+  await makeFolders(stagingDir)
   const pathOf = (key: string) => join(folder, 'kept', requireFileKey(key).slice(0, 2), key)
   return {
     stagingDir,
@@ -15,7 +16,7 @@ export async function createDiskStore(folder: string): Promise<FileStore> {
       await rename(localPath, path).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         // The first file of its folder.
-        await mkdir(dirname(path), { recursive: true })
+        await makeFolders(dirname(path))
         await rename(localPath, path)
       })
       // After the move, so that bytes and name both survive a power failure: now a row may name the file.

@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises'
 import { openBucket, type S3Address } from '@portal/s3'
+import { makeFolders } from '../process/make-folders.ts'
 import { type FileStore, isFileKey, newFileKey, requireFileKey } from './file-store.ts'
 
 interface Options {
@@ -18,7 +18,7 @@ export async function createS3Store(
   address: S3Address,
   { name, stagingDir, pageSize = 1000 }: Options,
 ): Promise<FileStore> {
-  await mkdir(stagingDir, { recursive: true })
+  await makeFolders(stagingDir)
   const bucket = await openBucket(address, { name: 'The store of files', setting: 'FILES_URL' }, { pageSize })
   const at = (key: string) => `${name}/${requireFileKey(key)}`
   const store: FileStore = {

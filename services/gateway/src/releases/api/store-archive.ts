@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { PortalError } from '@portal/platform-contract'
+import { makeFolders } from '@portal/service-kit/process'
 
 /** Unpacked, copied and with room to spare. */
 const TIMES = 4
@@ -36,7 +37,7 @@ export async function storeArchive(
 ): Promise<string> {
   const file = join(folder, `${randomUUID()}.tgz`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolders(folder, 0o700)
     await removeLeft(folder)
     if ((await freeOf(folder)) < bytes * TIMES + SPARE_BYTES) throw cannotStore()
     await pipeline(incoming, createWriteStream(file, { mode: 0o600, flags: 'wx' }))
