@@ -118,7 +118,7 @@ export function createOtherServices(
         return await (begun.at(-1)?.answer ?? Promise.reject(new Error(`No address of ${service} is set`)))
       } finally {
         end.forget()
-        for (const { cancel } of begun) cancel(new Error('The call is over'))
+        for (const { cancel } of begun) cancel()
         // Replicas that are still silent have failed too: the next call starts with another.
         await Promise.allSettled(begun.map(({ answer }) => answer))
       }

@@ -11,8 +11,8 @@ interface Sent {
 /** A request under way. */
 export interface OpenRequest<Answer> {
   readonly answer: Promise<Answer>
-  /** Fails it with this reason and closes its connection; does nothing once it is answered. */
-  cancel(reason: Error): void
+  /** Fails it and closes its connection; does nothing once it is answered. */
+  cancel(): void
 }
 
 const agent = new Agent({ keepAlive: true })
@@ -40,7 +40,7 @@ export function sendRequest(
   address: string,
   { path, headers, body }: Sent,
 ): OpenRequest<{ readonly status: number; readonly text: string }> {
-  let cancel: (reason: Error) => void = () => undefined
+  let cancel = () => {}
   const answer = new Promise<{ status: number; text: string }>((resolve, reject) => {
     let isOver = false
     const { host, port } = placeOf(address)
@@ -59,12 +59,12 @@ export function sendRequest(
     )
     outgoing.on('error', reject)
     outgoing.end(body)
-    cancel = (reason) => {
+    cancel = () => {
       if (isOver) return
       isOver = true
-      reject(reason)
+      reject(new Error('The call is over'))
       outgoing.destroy()
     }
   })
-  return { answer, cancel: (reason) => cancel(reason) }
+  return { answer, cancel: () => cancel() }
 }
