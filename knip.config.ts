@@ -38,6 +38,11 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
       ignoreDependencies: ['swagger-ui-dist'],
     },
+    'tools/portal': {
+      entry: ['src/{main,repository.config}.ts'],
+      project: ['**/*.ts'],
+      ignoreDependencies: ['@portal/testkit'],
+    },
     'tools/*': {
       entry: [
         'src/*.mjs',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { pageTests, PATIENCE } from './tools/portal/src/page-tests.ts'
 
 const browserProjects = ['apps', 'libs/platform/charts', 'libs/platform/ui', 'libs/platform/web-kit']
 const withDatabase = [
@@ -10,8 +10,6 @@ const withDatabase = [
   'libs/platform/testkit/src/restored-database',
 ]
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
-/** Only a real fault reaches these limits, even on a busy machine. Tests set no shorter limits of their own. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 /** Pure functions, tested without stubs. */
@@ -38,7 +36,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           isolate: false,
-          ...patience,
+          ...PATIENCE,
         },
       },
       {
@@ -47,7 +45,7 @@ export default defineConfig({
           include: ['libs/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...ignored, ...testsIn([...browserProjects, ...withDatabase, ...rules])],
           environment: 'node',
-          ...patience,
+          ...PATIENCE,
         },
       },
       {
@@ -58,29 +56,18 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['libs/platform/testkit/src/database/global-database.ts'],
           isolate: false,
-          ...patience,
+          ...PATIENCE,
         },
       },
-      {
-        plugins: [react()],
-        test: {
-          name: 'pages',
-          include: testsIn(browserProjects),
-          exclude: [...ignored, ...testsIn(boot)],
-          environment: 'jsdom',
-          setupFiles: ['libs/platform/testkit/src/web/setup.ts'],
-          isolate: false,
-          ...patience,
-        },
-      },
+      pageTests(testsIn(browserProjects), [...ignored, ...testsIn(boot)]),
       {
         test: {
           name: 'boot',
           include: testsIn(boot),
           exclude: ignored,
           environment: 'jsdom',
-          setupFiles: ['libs/platform/testkit/src/web/setup.ts'],
-          ...patience,
+          setupFiles: ['@portal/testkit/web-setup'],
+          ...PATIENCE,
         },
       },
     ],

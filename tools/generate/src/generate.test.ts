@@ -145,6 +145,22 @@ describe('a new remote, and slices in every area', () => {
   })
 })
 
+it('a remote is laid out as a repository of its own, without what only the workspace has', async () => {
+  const to = inCopy('own')
+  const args = ['repository', 'money', '--to', to, '--registry', 'https://npm.example.se/', '--number', '7']
+  expect(await generate(...args)).toContain('npm install')
+  const { dependencies, devDependencies, scripts } = JSON.parse(text('own/package.json')) as Record<string, object>
+  expect(dependencies).toMatchObject({ '@portal/ui': '^1.7.0', '@portal/money-contract': '^1.7.0', react: '19.3.1' })
+  expect(devDependencies).toMatchObject({ '@portal/tools': '^1.7.0', '@portal/shell': '^1.7.0' })
+  expect(scripts).toMatchObject({ build: 'portal build', test: 'portal test' })
+  expect(text('own/.npmrc')).toContain('@portal:registry=https://npm.example.se/')
+  expect(text('own/src/remote.ts')).toBe(text('apps/money-mfe/src/remote.ts'))
+  for (const step of ['npm run lint', 'npm test', 'npm run build', 'npx portal release'])
+    expect(text('own/.gitlab-ci.yml')).toContain(step)
+  expect(await refusal(...args)).toMatch(/is there already\.$/)
+  expect(await refusal('repository', 'nothing', ...args.slice(2))).toMatch(/^There is no remote nothing/)
+})
+
 it('an invalid name is refused before anything is written', async () => {
   const named = ['--title', 'Skador', '--path', '/Skador']
   expect(await refusal('slice', 'money', '../x', ...named)).toBe('../x is no name: lower-case letters only.')

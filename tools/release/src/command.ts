@@ -76,6 +76,10 @@ export function readCommand(args: readonly string[]): Command {
   return command
 }
 
+/** Whether the command releases a new build, instead of a version that the portal has. */
+export const isOfNewBuild = ({ act, stop, version }: Command): boolean =>
+  act === 'publish' || (act === 'canary' && !stop && version === undefined)
+
 const isCommandName = (text: string | undefined): text is CommandName => COMMAND_NAMES.some((act) => act === text)
 
 function idsOf(text: string | undefined): number[] | undefined {

@@ -10,7 +10,7 @@ import {
   SHELL,
 } from '@portal/releases/releasing'
 import { buildApps } from './build-apps.ts'
-import type { Command } from './command.ts'
+import { type Command, isOfNewBuild } from './command.ts'
 import { stepLine } from './history-text.ts'
 import { type Portal, releaseByApi } from './release-by-api.ts'
 import { whoIsHere } from './who-is-here.ts'
@@ -24,13 +24,13 @@ export interface Place extends ReleasePlace {
 
 /** Runs a command and returns its output. Throws an error with one sentence. */
 export async function runCommand(command: Command, { root, portal, ...place }: Place): Promise<string> {
-  const { act, name, version, stop } = command
+  const { act, name, version } = command
   if (act === 'history')
     return portal
       ? releaseByApi(command, portal, undefined)
       : readReleases(place, {}, (dataDir) => historyText(name, dataDir))
   // Built before the release begins, so that no other release waits for it.
-  const isBuilt = act === 'publish' || (act === 'canary' && !stop && version === undefined)
+  const isBuilt = isOfNewBuild(command)
   const distDir = isBuilt ? await built(command, root) : undefined
   if (portal) return releaseByApi(command, portal, distDir)
   const wanted = { backOf: isBuilt ? undefined : name, version, remotes: name === SHELL }

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Compiler, Module, RspackPluginInstance } from '@rspack/core'
+import type { Compiler, RspackPluginInstance } from '@rspack/core'
+import { ownCode } from './own-code.ts'
 
 /** Tables of calls that a build uses by their package, and the names of its calls, or `*` for all. Filled by {@link neededCalls}. */
 export type NeededCalls = Map<string, Map<string, Set<string>>>
@@ -18,7 +19,7 @@ export function neededCalls(found: NeededCalls): RspackPluginInstance {
       hooks.thisCompilation.tap('needed-calls', (compilation) => {
         found.clear()
         compilation.hooks.finishModules.tap('needed-calls', (modules) => {
-          for (const module of modules) for (const use of usesIn(codeOf(module))) note(found, use)
+          for (const module of modules) for (const use of usesIn(ownCode(module) ?? '')) note(found, use)
         })
       })
     },
@@ -67,9 +68,4 @@ export async function declaredCalls(found: NeededCalls, folder: string): Promise
         if (call && (names.has(name) || names.has('*'))) calls.add(`${call.method} ${call.path}`)
   }
   return [...calls].sort()
-}
-
-function codeOf(module: Module): string {
-  const isOurs = /\.tsx?$/.test(module.nameForCondition() ?? '')
-  return (isOurs ? module.originalSource()?.source().toString() : undefined) ?? ''
 }

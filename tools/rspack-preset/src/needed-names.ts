@@ -2,6 +2,7 @@ import type { Compiler, Module, RspackPluginInstance } from '@rspack/core'
 import { initSync, parse } from 'es-module-lexer'
 import { SHARED_KEYS } from '@portal/releases/shared-keys'
 import type { NeededCalls } from './needed-calls.ts'
+import { ownCode } from './own-code.ts'
 
 /** Names that a build imports, by shared module. Filled by {@link neededNames}. */
 export type NeededNames = Map<string, Set<string>>
@@ -37,7 +38,7 @@ export function neededNames(found: NeededNames): RspackPluginInstance {
 }
 
 function importsOf(module: Module): (readonly [from: string, name: string])[] {
-  const code = isOurs(module) ? module.originalSource()?.source().toString() : undefined
+  const code = ownCode(module)
   if (code === undefined) return []
   const [imports] = parse(code)
   return imports.flatMap(({ n: from, ss: start, se: end }) => {
@@ -50,5 +51,3 @@ function importsOf(module: Module): (readonly [from: string, name: string])[] {
       .map((name) => [from, name] as const)
   })
 }
-
-const isOurs = (module: Module) => /\.tsx?$/.test(module.nameForCondition() ?? '')

@@ -1,6 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import type { ReleasePlace } from '@portal/releases/releasing'
+import { watchBuild } from '@portal/tools'
 import { forgetBuilds, publishDevelopment } from '../front-ends.ts'
 import type { AppPlan, PortalPlan } from '../plan.ts'
 import { StartError } from '../start-error.ts'
@@ -20,21 +21,9 @@ export async function watchApps(
   say('Building the apps, and again when they change ...')
   // The development builds overwrite the others; the next normal start must not use them.
   await forgetBuilds(plan, plan.apps)
-  const children = plan.apps.map((app) => watch(plan, app))
+  const children = plan.apps.map((app) => watchBuild(app.folder))
   stopEarly.addEventListener('abort', () => children.forEach((child) => child.kill('SIGTERM')), { once: true })
   await Promise.all(plan.apps.map((app, index) => firstBuild(app, children[index], dataDir, say, stopEarly)))
-}
-
-/**
- * Builds an app of the workspace for development, now and after each change; its message means that `dist` is complete
- * again.
- */
-export function watch(plan: PortalPlan, { folder }: AppPlan): ChildProcess {
-  const builder = path.join(plan.root, 'tools/rspack-preset/src/build.ts')
-  return spawn(process.execPath, [builder, '--dev', '--watch'], {
-    cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
 }
 
 function firstBuild(

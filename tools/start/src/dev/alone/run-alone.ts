@@ -1,19 +1,15 @@
 import { existsSync } from 'node:fs'
-import { once } from 'node:events'
 import path from 'node:path'
+import type { Role } from '@portal/platform-domain'
 import { buildApps } from '@portal/release-tool'
-import { type Role } from '@portal/platform-domain'
+import { beforePortal, develop, inFakePortal } from '@portal/tools'
 import { forgetBuilds } from '../../front-ends.ts'
 import { portalPlan } from '../../plan.ts'
 import { requireFreePort } from '../../ports.ts'
 import { StartError } from '../../start-error.ts'
 import { stopRequest, stopped } from '../../stop-request.ts'
 import type { Say } from '../../terminal.ts'
-import { watch } from '../watch-apps.ts'
-import { madeUpPortal } from './made-up-portal.ts'
 import { ownService } from './own-service.ts'
-import { portalBehind, registryOf } from './portal-behind.ts'
-import { remoteServer } from './remote-server.ts'
 
 /**
  * One remote under development. `portal`: the address of a running one; null for a fake one, in which a user of that
@@ -30,7 +26,7 @@ export interface Alone {
 
 /** `npm run dev -- <remote>`: builds that remote on every change and serves it in a portal. Returns the exit code. */
 export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say: Say): Promise<number> {
-  const { root, name, port, portal, service } = alone
+  const { root, name, port, service } = alone
   const stop = stopRequest()
   const plan = portalPlan(root)
   let own: Awaited<ReturnType<typeof ownService>> | undefined
@@ -41,24 +37,13 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
     if (!existsSync(folder)) throw new StartError(`There is no remote ${name}: apps/${name}-mfe is not there.`)
     await requireFreePort(port, '127.0.0.1', 0)
     if (service !== undefined) own = await ownService({ plan, name: service, environment, say, stop })
-    const behind = portal === null ? await standAlone(alone, say) : await beforePortal(own?.url.href ?? portal)
+    const around = await aroundOf(alone, own?.url.href, say)
     // The development build overwrites the other; the next normal start must not use it.
     await forgetBuilds(
       plan,
       plan.apps.filter(({ remote }) => remote === name),
     )
-    const builder = watch(plan, { folder, remote: name })
-    void once(builder, 'exit').then(() => stop.fail(new StartError('The build ended: see the lines above.')))
-    await Promise.race([once(builder, 'message'), stopped(stop)])
-    const server = remoteServer({ name, distDir: path.join(folder, 'dist'), ...behind }).listen(port, '127.0.0.1')
-    await Promise.race([once(server, 'listening'), stopped(stop)])
-    say(
-      `${name} at http://localhost:${port}, ${portal === null ? 'in a fake portal' : `the rest from ${own ? `the portal of this machine, with this ${service} service` : portal}`}. It is rebuilt on change; reload, or open another page.`,
-    )
-    await stopped(stop)
-    builder.disconnect()
-    server.close()
-    server.closeAllConnections()
+    await develop({ name, folder, around, port, say }, stop.signal)
   } catch (error) {
     stop.fail(error instanceof Error ? error : new Error(String(error)))
   }
@@ -68,16 +53,14 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
   return failure ? 1 : 0
 }
 
-async function standAlone({ root, role }: Alone, say: Say) {
-  say('Building the shell ...')
-  await buildApps(root, [path.join(root, 'apps/shell')])
-  return { behind: await madeUpPortal(root, role), registry: () => Promise.resolve({ remotes: [] }), isAlone: true }
-}
-
-async function beforePortal(address: string) {
-  const portal = new URL(address)
-  await registryOf(portal).catch(() => {
-    throw new StartError(`There is no portal at ${address}: start it, name another with --portal, or use --alone.`)
+async function aroundOf({ root, portal, role, service }: Alone, own: string | undefined, say: Say) {
+  if (own === undefined && portal === null) {
+    say('Building the shell ...')
+    await buildApps(root, [path.join(root, 'apps/shell')])
+    return inFakePortal(root, role)
+  }
+  const around = own === undefined ? [] : [`the rest from the portal of this machine, with this ${service} service`]
+  return beforePortal(own ?? portal ?? '', ...around).catch((error: Error) => {
+    throw new StartError(error.message)
   })
-  return { behind: portalBehind(portal), registry: () => registryOf(portal) }
 }

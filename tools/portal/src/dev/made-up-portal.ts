@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyCall, CallTable } from '@portal/platform-contract'
@@ -13,9 +14,12 @@ import { sendFile, sendText } from './answers.ts'
  */
 export type Behind = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A portal without services, database or other remotes. `root`: the workspace, whose shell has been built. */
+/**
+ * A portal without services, database or other remotes. `root`: the folder in which the built shell and the contracts
+ * of areas are installed, a workspace or a repository of one area.
+ */
 export async function madeUpPortal(root: string, role: Role): Promise<Behind> {
-  const shell = path.join(root, 'apps/shell/dist')
+  const shell = path.join(root, PACKAGES, 'shell/dist')
   const calls = await allCalls(root)
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://alone')
@@ -35,14 +39,20 @@ function page(shell: string): string {
     .replace('<script', `${signIn}<script`)
 }
 
+const PACKAGES = 'node_modules/@portal'
+const AREAS_CONTRACT = /^(?!platform-)([a-z]+)-contract$/
+
 async function allCalls(root: string): Promise<readonly AnyCall[]> {
-  const areas = readdirSync(path.join(root, 'libs')).filter((area) => area !== 'platform')
+  const { resolve } = createRequire(path.join(root, 'package.json'))
   const tables = await Promise.all(
-    areas.map(async (area) => {
-      const module = (await import(
-        pathToFileURL(path.join(root, 'libs', area, 'contract/src/index.ts')).href
-      )) as Record<string, Record<string, CallTable>>
-      return Object.values(module[`${area}Calls`] ?? {})
+    readdirSync(path.join(root, PACKAGES)).map(async (name) => {
+      const [, area] = AREAS_CONTRACT.exec(name) ?? []
+      if (area === undefined) return []
+      const contract = (await import(pathToFileURL(resolve(`@portal/${name}`)).href)) as Record<
+        string,
+        Record<string, CallTable>
+      >
+      return Object.values(contract[`${area}Calls`] ?? {})
     }),
   )
   return tables.flat().flatMap((table) => Object.values(table))

@@ -1,18 +1,18 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { pathToFileURL } from 'node:url'
 import { type CallTable, contributions } from '@portal/platform-contract'
 import { wireExample } from '@portal/platform-contract/openapi-example'
-import { temporaryFolder } from '../../testing/portal-under-test.ts'
 import { madeUpPortal } from './made-up-portal.ts'
 import { portalBehind, registryOf } from './portal-behind.ts'
 import { remoteServer } from './remote-server.ts'
 
-const ROOT = path.join(import.meta.dirname, '../../../../..')
-const { folder, remove } = temporaryFolder()
+const ROOT = path.join(import.meta.dirname, '../../../..')
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-dev-'))
 const distDir = path.join(folder, 'dist')
 const nothing = Object.fromEntries(Object.keys(contributions.shape).map((kind) => [kind, []]))
 
@@ -26,7 +26,7 @@ beforeAll(() => {
   writeFileSync(path.join(distDir, 'entry.js'), 'mine')
   writeFileSync(path.join(folder, 'outside.js'), 'secret')
 })
-afterAll(remove)
+afterAll(() => rmSync(folder, { recursive: true }))
 
 async function listening(server: Server): Promise<URL> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -121,18 +121,14 @@ test('alone, the start page is its first page', async () => {
 describe('a fake portal', () => {
   const started = async (role: 'admin' | 'user') => {
     const root = path.join(folder, `workspace-${role}`)
-    mkdirSync(path.join(root, 'apps/shell/dist'), { recursive: true })
+    const installed = path.join(root, 'node_modules/@portal')
+    mkdirSync(path.join(installed, 'shell/dist'), { recursive: true })
     writeFileSync(
-      path.join(root, 'apps/shell/dist/index.html'),
+      path.join(installed, 'shell/dist/index.html'),
       '<head><style nonce="__CSP_NONCE__"></style><script src="/boot.js"></script></head>',
     )
-    writeFileSync(path.join(root, 'apps/shell/dist/boot.js'), 'boot')
-    mkdirSync(path.join(root, 'libs'))
-    mkdirSync(path.join(root, 'libs/identity/contract/src'), { recursive: true })
-    writeFileSync(
-      path.join(root, 'libs/identity/contract/src/index.ts'),
-      `export * from ${JSON.stringify(pathToFileURL(path.join(ROOT, 'libs/identity/contract/src/index.ts')).href)}`,
-    )
+    writeFileSync(path.join(installed, 'shell/dist/boot.js'), 'boot')
+    symlinkSync(path.join(ROOT, 'libs/identity/contract'), path.join(installed, 'identity-contract'))
     const url = await listening(createServer(await madeUpPortal(root, role)))
     return (at: string, init: RequestInit = {}) => fetch(new URL(at, url), init)
   }

@@ -4,15 +4,21 @@ import { checkedEntry } from '@portal/releases/releasing'
 import { sendFile, sendText } from './answers.ts'
 import type { Behind } from './made-up-portal.ts'
 
-interface Options {
+/** The portal around a remote under development. */
+export interface Around {
+  readonly behind: Behind
+  /** The registry of the portal behind. */
+  readonly registry: () => Promise<{ readonly remotes: readonly { readonly name: string }[] }>
+  /** For the developer: where everything else comes from. */
+  readonly described: string
+  /** The start page is the remote's first page: there is no other remote. */
+  readonly isAlone?: boolean
+}
+
+interface Options extends Omit<Around, 'described'> {
   readonly name: string
   /** The remote's build, complete at every request. */
   readonly distDir: string
-  /** The registry of the portal behind. */
-  readonly registry: () => Promise<{ readonly remotes: readonly { readonly name: string }[] }>
-  readonly behind: Behind
-  /** The start page is the remote's first page: there is no other remote. */
-  readonly isAlone?: boolean
 }
 
 /**
