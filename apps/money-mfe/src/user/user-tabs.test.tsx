@@ -67,7 +67,7 @@ describe('Kostnader', () => {
       expect(portal.received(receiptCalls.list).at(-1)?.input).toMatchObject({ search: 'taxi', userId: anna.id }),
     )
     expect(portal.received(purchaseCalls.list).every(({ input }) => input.search === undefined)).toBe(true)
-    expect(address()).toBe('/user?tab=X&receipts-search=taxi')
+    await waitFor(() => expect(address()).toBe('/user?tab=X&receipts-search=taxi'))
   })
 
   it('are added for this user, without choosing the user again', async () => {

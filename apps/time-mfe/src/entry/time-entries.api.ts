@@ -1,5 +1,4 @@
-import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query'
-import type { AnyCall, InputOf } from '@portal/platform-contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 import { monthCalls, payCalls, timeEntryCalls, timeExportCalls } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
@@ -8,13 +7,6 @@ import { api, busy, callKey, type ReadAhead, useAct, useCall } from '@portal/web
 /** Entries affect Snurra's proposals, its time report figures, and its list of years. */
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
 const AFTER_MONTH = [monthCalls.get, payCalls.get, payCalls.prepare] as const
-
-/**
- * Fetches when the page starts to render, not after it is drawn. The web kit's `useReadAhead` does this too, but the
- * previous release's shell lacks it.
- */
-const useAhead = <C extends AnyCall>(call: C, input: InputOf<C>): void =>
-  usePrefetchQuery({ queryKey: callKey(call, input), queryFn: ({ signal }) => api.call(call, input, { signal }) })
 
 const monthInput = (month: Month, userId?: number) => ({ year: yearOf(month), month: monthNumber(month), userId })
 
@@ -26,8 +18,6 @@ export function readMonthAhead(read: ReadAhead, month: Month): void {
 
 /** A user's month: its entries, and whether it is closed. The caller's own when no user is named. */
 export function useMonth(month: Month, userId?: number) {
-  useAhead(timeEntryCalls.list, monthInput(month, userId))
-  useAhead(monthCalls.get, { month, userId })
   const entries = useCall(timeEntryCalls.list, monthInput(month, userId))
   const state = useCall(monthCalls.get, { month, userId })
   return { entries, state }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useInsertionEffect } from 'react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorBody, type InputOf, PortalError } from '@portal/platform-contract'
 import {
@@ -67,6 +67,22 @@ describe('reading', () => {
     expect([listStatus(result.current), result.current.data?.total]).toEqual(['refreshing', 2])
     await waitFor(() => expect(result.current.data?.total).toBe(1))
     expect(listStatus(result.current)).toBe('ready')
+  })
+  it('begins while its component renders for the first time', async () => {
+    const asked = answerWith(page(1, 2))
+    const { client, wrapper } = inPage()
+    const beforeEffects: unknown[] = []
+    const useList = () => {
+      const found = useCall(noteCalls.list, { page: 0 })
+      useInsertionEffect(
+        () => void beforeEffects.push(client.getQueryState(callKey(noteCalls.list, { page: 0 }))?.fetchStatus),
+        [],
+      )
+      return found
+    }
+    const { result } = renderHook(useList, { wrapper })
+    await waitFor(() => expect(result.current.data?.total).toBe(2))
+    expect([beforeEffects, asked.length]).toEqual([['fetching'], 1])
   })
   it('in advance fetches unknown data once, and a component that then uses the call finds it', async () => {
     const asked = answerWith(page(1, 2))

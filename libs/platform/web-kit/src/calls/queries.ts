@@ -95,7 +95,8 @@ export interface UseCallOptions {
 
 /**
  * Reads by a call that changes nothing: `const list = useCall(receiptCalls.list, query)`. A `.list` call (`.listAll`
- * too) keeps its last rows on screen while the next page, sort or search loads, but never another user's.
+ * too) keeps its last rows on screen while the next page, sort or search loads, but never another user's. Unknown data
+ * is requested when its component starts to render: React draws a page in slices, and a query would start after them.
  */
 export function useCall<C extends AnyCall>(
   call: C,
@@ -103,6 +104,8 @@ export function useCall<C extends AnyCall>(
   options: UseCallOptions = {},
 ): UseQueryResult<AnswerOf<C>, ApiError> {
   const { refetchInterval, ...rest } = options
+  const read = useReadAhead()
+  if (rest.enabled !== false && !call.changesState) read(call, input)
   return useQuery<AnswerOf<C>, ApiError>({
     queryKey: callKey(call, input),
     queryFn: ({ signal }) => api.call(call, input, { signal }),
