@@ -50,6 +50,7 @@ const config: KnipConfig = {
         'src/**/testing/*.fixture.ts',
         'src/{shared-zod,build}.ts',
         'src/*-reporter.ts',
+        'src/**/stand-ins/*.mjs',
         'variant*/*.{ts,tsx}',
       ],
       project: ['**/*.{ts,tsx,mjs}'],

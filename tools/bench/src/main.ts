@@ -16,6 +16,7 @@ import { listSize } from './measures/list-size.ts'
 import { monthSize } from './measures/month-size.ts'
 import { oneRelease } from './measures/one-release.ts'
 import { pageSpeed } from './measures/page-speed.ts'
+import { readiness } from './measures/readiness.ts'
 import { replicas } from './measures/replicas.ts'
 import { signInCost } from './measures/sign-in.ts'
 import { snurra } from './measures/snurra.ts'
@@ -29,6 +30,7 @@ import { startCluster } from './world/database.ts'
 const MEASURES: Readonly<Record<string, Measure>> = {
   gateway: gatewayShare,
   metrics: metricsCost,
+  readiness,
   lists: listSize,
   uploads: uploadMemory,
   exports: exportMemory,

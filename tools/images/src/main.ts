@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
     // `npm run test:deploy`, with `--folder`: where it keeps its images.
     trial: { type: 'boolean', default: false },
     folder: { type: 'string' },
+    // Only this part: images, manifests, container, compose, commands.
+    part: { type: 'string' },
   },
 })
 const root = path.resolve(import.meta.dirname, '../../..')
@@ -40,8 +42,8 @@ async function writeAll(): Promise<void> {
 
 async function tryOut(): Promise<void> {
   try {
-    await runTrial(root, values.folder, console.log)
-    console.log('The images, the manifests and the backup work.')
+    await runTrial(root, { kept: values.folder, part: values.part, say: console.log })
+    console.log('The images, the manifests, the backup and the documented commands work.')
   } catch (error) {
     console.error(error instanceof Error ? [error.message, error.cause].filter(Boolean).join('\n') : error)
     process.exitCode = 1

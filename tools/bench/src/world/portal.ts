@@ -76,10 +76,15 @@ export interface Portal {
 export async function startPortal(
   place: Place,
   database: BenchDatabase,
-  { isMeasured = false }: { readonly isMeasured?: boolean } = {},
+  {
+    isMeasured = false,
+    environment = {},
+  }: { readonly isMeasured?: boolean; environment?: Record<string, string> } = {},
 ): Promise<Portal> {
-  const metrics = async (): Promise<Record<string, string>> =>
-    isMeasured ? { METRICS_PORT: String(await freePort()) } : {}
+  const metrics = async (): Promise<Record<string, string>> => ({
+    ...environment,
+    ...(isMeasured ? { METRICS_PORT: String(await freePort()) } : {}),
+  })
   const identity = await startService(place, 'identity', database, await metrics())
   const money = await startService(place, 'money', database, await metrics())
   const gateway = await startGateway(place, { identity: [identity], money: [money] }, await metrics())

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Debian's packages of all programs that the trial runs. */
-const PACKAGES = 'podman buildah debootstrap runc conmon catatonit netavark aardvark-dns iptables'
-const PROGRAMS = ['podman', 'buildah', 'debootstrap', 'runc']
+const PACKAGES = 'podman podman-compose buildah debootstrap runc conmon catatonit netavark aardvark-dns iptables'
+const PROGRAMS = ['podman', 'podman-compose', 'buildah', 'debootstrap', 'runc']
 
 /** Containers and images of the trial, apart from the machine's own. */
 export interface Engine {
@@ -16,7 +16,7 @@ export interface Engine {
 export function openEngine(folder: string): Engine {
   const missing = PROGRAMS.filter((name) => spawnSync('which', [name]).status !== 0)
   if (missing.length > 0) throw new Error(`${missing.join(', ')} must be installed: apt-get install -y ${PACKAGES}`)
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(path.join(folder, 'networks'), { recursive: true })
   const at = (name: string) => path.join(folder, name)
   writeFileSync(
     at('storage.conf'),
@@ -25,7 +25,8 @@ export function openEngine(folder: string): Engine {
   // Works without systemd and in a machine whose own limits are low.
   writeFileSync(
     at('containers.conf'),
-    '[containers]\ndefault_ulimits = ["nofile=1024:1024","nproc=1024:1024"]\nnetns = "host"\n[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\n',
+    '[containers]\ndefault_ulimits = ["nofile=1024:1024","nproc=1024:1024"]\nnetns = "host"\n[engine]\nruntime = "runc"\ncgroup_manager = "cgroupfs"\n' +
+      `[network]\nnetwork_config_dir = "${at('networks')}"\n`,
   )
   const env = {
     ...process.env,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { registry } from '@portal/platform-contract'
 
 const PATIENCE_MS = 120_000
 
@@ -38,6 +39,22 @@ export function portalClient(url: string, administrator: { email: string; passwo
       form.set('Value', value)
       form.set('files[]', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'receipt.pdf')
       await call('/v1/user/Kvitto/Add', { method: 'PUT', headers: await signedIn(), body: form })
+    },
+    /** A token that releases this remote with the paths and slots that it has now. */
+    async releaseToken(remote: string): Promise<string> {
+      const { remotes } = registry.parse(await call('/mfe/registry.json'))
+      const { routes = [], slots = [] } = remotes.find(({ name }) => name === remote)?.contributions ?? {}
+      const { results } = await call('/v1/portal/release-tokens', {
+        method: 'PUT',
+        headers: { ...(await signedIn()), 'content-type': 'application/json' },
+        body: JSON.stringify({
+          name: 'Trial',
+          remotes: [remote],
+          paths: routes.map(({ path }) => path),
+          slots: [...new Set(slots.map(({ slot }) => slot))],
+        }),
+      })
+      return (results as { token: string }).token
     },
     /** The amounts of all receipts. */
     receipts: (): Promise<string> =>

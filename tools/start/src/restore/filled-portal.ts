@@ -63,13 +63,17 @@ export async function seenBy(portalUrl: string): Promise<string> {
   return `${receipts.total} receipts of ${people[1]?.email}`
 }
 
-/** Number of rows of each table of the services, except the queues, and what waits or a sign-in adds. */
+/** Number of rows of each logged table of the services, except queues, measurements, and what waits or a sign-in adds. */
 export async function rowsOf(databaseUrl: string): Promise<string> {
   const count = `select string_agg(line, ', ' order by line) as rows from (
     select format('%s.%s %s', schemaname, relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', schemaname, relname), false, true, '')))[1]) as line
-    from pg_stat_user_tables where relname not like 'job%' and schemaname || '.' || relname not in ('identity.activity', 'identity.audit_entry', 'identity.audit_waiting', 'identity.session')) as lines`
+    from pg_stat_user_tables where (select relpersistence from pg_class where oid = relid) = 'p' and relname not like 'job%' and relname <> 'measurement' and schemaname || '.' || relname not in ('identity.activity', 'identity.audit_entry', 'identity.audit_waiting', 'identity.session')) as lines`
   return String((await firstRow(databaseUrl, count))['rows'])
 }
+
+/** Sessions: each sign-in adds one. */
+export const sessionsIn = async (databaseUrl: string): Promise<string> =>
+  JSON.stringify(await firstRow(databaseUrl, 'select count(*)::int as sessions from identity.session'))
 
 /** Prints a line; a difference makes the run's exit code 1. */
 export function compare(what: string, before: string, after: string): void {

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs'
+import { appendFileSync, chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { firstRow, until } from '@portal/postgres/testing'
 import { freePorts } from '@portal/postgres'
@@ -34,11 +34,11 @@ export async function startMachineServer(directory: string): Promise<MachineServ
     { ...account, cwd: '/', stdio: 'ignore' },
   )
   const [port] = await freePorts(1)
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', directory, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
-    { ...account, cwd: '/', stdio: 'ignore' },
+  appendFileSync(
+    path.join(directory, 'postgresql.conf'),
+    `port = ${port}\nlisten_addresses = '127.0.0.1'\nunix_socket_directories = ''\n`,
   )
+  const server = spawn(path.join(programs, 'postgres'), ['-D', directory], { ...account, cwd: '/', stdio: 'ignore' })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await until(() =>

@@ -7,7 +7,7 @@ import { runRestore } from '../backup/run-restore.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { portalPlan } from '../plan.ts'
 import { until } from '../testing/portal-under-test.ts'
-import { compare, embeddedDatabase, fill, runPortal, seenBy } from './filled-portal.ts'
+import { compare, embeddedDatabase, fill, sessionsIn, runPortal, seenBy } from './filled-portal.ts'
 
 const plan = portalPlan(path.resolve(import.meta.dirname, '../../../..'))
 
@@ -52,11 +52,11 @@ async function inPlace(folder: string, archive: string, backup: string): Promise
     Number((await firstRow(url, 'select archived_count::int as n from pg_stat_archiver'))['n'])
   const seen = await fill(portal, url)
   const between = new Date()
-  const rows = await rowCounts(url)
+  const rows = await sessionsIn(url)
   const before = await archived()
   await until(async () => (await archived()) > before)
   await seenBy(portal.url)
-  const later = await rowCounts(url)
+  const later = await sessionsIn(url)
   const last = await archived()
   await until(async () => (await archived()) > last)
   portal.process.kill('SIGKILL')
@@ -70,7 +70,7 @@ async function inPlace(folder: string, archive: string, backup: string): Promise
     ['latest', later],
   ] as const) {
     const again = await runPortal(at(name))
-    compare(`rows (${name})`, expected, await rowCounts(await embeddedDatabase(at(name))))
+    compare(`rows (${name})`, expected, await sessionsIn(await embeddedDatabase(at(name))))
     compare(`seen (${name})`, seen, await seenBy(again.url))
     await again.end()
   }
@@ -109,7 +109,3 @@ async function wrongs(restored: Restored, otherKey: string): Promise<[string, Re
     ],
   ]
 }
-
-/** Of the service's own schema: what a user has, and each sign-in. */
-const rowCounts = async (url: string): Promise<string> =>
-  JSON.stringify(await firstRow(url, 'select count(*)::int as sessions from identity.session'))

@@ -1,7 +1,9 @@
 import { say } from '../terminal.ts'
 import { temporaryFolder } from '../testing/portal-under-test.ts'
 import { dumped } from './dumped.ts'
+import { fullDisk } from './full-disk.ts'
 import { measured } from './measured.ts'
+import { ownArchive } from './own-archive.ts'
 import { pointInTime } from './point-in-time.ts'
 import { takeover } from './takeover.ts'
 
@@ -12,7 +14,9 @@ import { takeover } from './takeover.ts'
 const CASES: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   dumped,
   takeover,
+  'own-archive': ownArchive,
   'point-in-time': pointInTime,
+  'full-disk': fullDisk,
   measured,
 }
 

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres, takeOverDatabase } from '@portal/postgres'
 import { previousVersion, until } from '@portal/postgres/testing'
 import { startPortal } from '../testing/portal-under-test.ts'
 import { compare, fill, portalDatabase, rowsOf, runPortal, seenBy } from './filled-portal.ts'
+import { canMount, fillWhile, mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /**
  * Fills a portal whose database is of the previous major version, kills the start that takes it over at several
@@ -23,7 +24,7 @@ export async function takeover(folder: string): Promise<void> {
   renameSync(at('old'), at('data/postgres'))
   renameSync(at('programs'), at('data/postgres.previous'))
 
-  if (process.getuid?.() === 0) await onSmallDisk(at('data'), at('small'))
+  if (canMount()) await onSmallDisks(at('data'), at, rows)
   // At the beginning, and with both servers under way.
   for (const moment of [/Taking over/, undefined]) {
     const killed = await startPortal({ DATA_DIR: at('data') }, 'real-portal')
@@ -42,8 +43,11 @@ export async function takeover(folder: string): Promise<void> {
   const embedded = await startEmbeddedPostgres({ dataDir: at('data/postgres') })
   compare('rows after the takeover', rows, await rowsOf(portalDatabase(embedded.adminUrl)))
   await embedded.stop()
+  // Back to the earlier release, by the documented moves.
+  renameSync(at('data/postgres'), at('data/postgres.new'))
+  renameSync(at('data/postgres-17'), at('data/postgres'))
   const kept = await startEmbeddedPostgres({
-    dataDir: at('data/postgres-17'),
+    dataDir: at('data/postgres'),
     programs: await previousVersion(at('programs')),
   })
   compare('rows of the kept database', rows, await rowsOf(portalDatabase(kept.adminUrl)))
@@ -56,25 +60,53 @@ const folders = (dataDir: string) =>
     .toSorted()
     .join()
 
-/** Only root can mount one. */
-async function onSmallDisk(dataDir: string, disk: string): Promise<void> {
-  mkdirSync(disk)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', disk])
+/** A disk without enough space for a copy, and one that becomes full while the copy is made. */
+async function onSmallDisks(dataDir: string, at: (name: string) => string, rows: string): Promise<void> {
+  const small = withDatabaseOf(dataDir, at('small'), 160)
   try {
-    execFileSync('cp', ['--archive', path.join(dataDir, 'postgres'), disk])
-    symlinkSync(path.join(dataDir, 'postgres.previous'), path.join(disk, 'postgres.previous'))
-    const sentence = await takeOverDatabase({
-      dataDir: path.join(disk, 'postgres'),
-      tell: () => undefined,
-      log: () => undefined,
-    }).catch((error: Error) => error.message)
+    const sentence = await refusalOf(small.folder)
     compare(
       'on a small disk',
       'is unchanged: the copy needs',
-      /is unchanged: the copy needs/.exec(String(sentence))?.[0] ?? String(sentence),
+      /is unchanged: the copy needs/.exec(sentence)?.[0] ?? sentence,
     )
-    compare('database on a small disk', 'postgres', folders(disk))
+    compare('database on a small disk', 'postgres', folders(small.folder))
   } finally {
-    execFileSync('umount', [disk])
+    small.unmount()
+  }
+  const filled = withDatabaseOf(dataDir, at('filled'), 800)
+  try {
+    const copy = path.join(filled.folder, `postgres.takeover-${process.pid}/database`)
+    const sentence = await fillWhile(
+      filled,
+      () => existsSync(path.join(copy, 'postmaster.pid')),
+      () => refusalOf(filled.folder),
+    )
+    compare(
+      'on a disk that becomes full',
+      'is unchanged: the disk is full',
+      /is unchanged: the disk is full$/.exec(sentence)?.[0] ?? sentence,
+    )
+    compare('database on that disk', 'postgres,postgres.previous', readdirSync(filled.folder).toSorted().join())
+    compare('taken over when there is space', 'taken over', await refusalOf(filled.folder))
+    compare('kept on that disk', 'postgres,postgres-17', folders(filled.folder))
+    const embedded = await startEmbeddedPostgres({ dataDir: path.join(filled.folder, 'postgres') })
+    compare('rows on that disk', rows, await rowsOf(portalDatabase(embedded.adminUrl)))
+    await embedded.stop()
+  } finally {
+    filled.unmount()
   }
 }
+
+function withDatabaseOf(dataDir: string, folder: string, megabytes: number): SmallDisk {
+  const disk = mountSmallDisk(folder, megabytes)
+  execFileSync('cp', ['--archive', path.join(dataDir, 'postgres'), folder])
+  symlinkSync(path.join(dataDir, 'postgres.previous'), path.join(folder, 'postgres.previous'))
+  return disk
+}
+
+const refusalOf = (folder: string): Promise<string> =>
+  takeOverDatabase({ dataDir: path.join(folder, 'postgres'), tell: () => undefined, log: () => undefined }).then(
+    () => 'taken over',
+    (error: Error) => error.message,
+  )

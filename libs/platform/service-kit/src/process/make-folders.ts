@@ -24,7 +24,9 @@ export async function requireFolder(setting: string, folder: string, mode?: numb
     await writeFile(trial, '1')
     await rm(trial, { force: true })
   } catch (error) {
+    await rm(trial, { force: true }).catch(() => undefined)
     const { code } = error as NodeJS.ErrnoException
-    throw new SettingsError(`Set ${setting} to a folder that can be written: ${folder} cannot (${code}).`)
+    const why = code === 'ENOSPC' ? 'its disk is full' : code
+    throw new SettingsError(`Set ${setting} to a folder that can be written: ${folder} cannot (${why}).`)
   }
 }
