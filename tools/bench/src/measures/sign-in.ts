@@ -11,11 +11,12 @@ import type { Bench, Measure } from './bench.ts'
 const ROUNDS = 7
 const EACH = 20
 const MOST_COST = 1.2
+const MOST_COST_AT_ONCE = 1.15
 const AT_ONCE = 100
 /** Identity's number of simultaneous hashes (`passwords/passwords.ts`): one core stays free for other requests. */
 const HASHES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const STORM_ROUNDS = 3
-const MOST_SLOWER = 3
+const MOST_SLOWER = 2
 const IDLE_SECONDS = 2
 /**
  * The other users together: 500 calls a second. Without a pause they would be a second storm, which takes a core from
@@ -145,12 +146,12 @@ function stormFigures(storms: readonly Storm[]): Figure[] {
       met: failures === 0,
       behind: `${storms.length * names.length} times ${AT_ONCE} people`,
     },
-    atMost(`${AT_ONCE} at once against their hashes alone`, ratio, MOST_COST, 'time until the last is in'),
+    atMost(`${AT_ONCE} at once against their hashes alone`, ratio, MOST_COST_AT_ONCE, 'time until the last is in'),
     ...names.map((name) => ({
       name: `meanwhile ${name}: p95 against idle`,
       measured: shown(slowerBy(name)),
-      target: `below ${MOST_SLOWER}`,
-      met: slowerBy(name).median < MOST_SLOWER,
+      target: `at most ${MOST_SLOWER}`,
+      met: slowerBy(name).median <= MOST_SLOWER,
       behind: `${median(storms.map(({ idle }) => idle[name] ?? Number.NaN)).toFixed(2)} ms p95 when idle`,
     })),
   ]
