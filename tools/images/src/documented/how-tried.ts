@@ -88,6 +88,9 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   'npm start': { likewise: 'every portal of this trial is started by it' },
   'npm run bundle -- all': BUNDLED,
   'npm run bundle': BUNDLED,
+  'npm run bundle -- money --portal https://portal.company.se': {
+    likewise: 'live-calls.test.ts compares services with live front ends; the rest is npm run bundle',
+  },
   'npm run <command>': NAMED,
   'npm run backup': NAMED,
   'npm run bootstrap': NAMED,
