@@ -10,7 +10,21 @@ const projectOf = (file) => {
   return parts.slice(0, DEPTH[parts[0]]).join('/')
 }
 
-const test = (root) => ({ command: `vitest run ${root}/`, options: { cwd: '{workspaceRoot}' } })
+/** Their tests read nothing but their own files and those of the packages that they use. */
+const CLOSED = /^(?:apps\/\w+-mfe|libs\/\w+\/(?:domain|contract))$/
+const INPUTS = [
+  'everything',
+  '^everything',
+  'toolchain',
+  '{workspaceRoot}/vitest.config.ts',
+  '{workspaceRoot}/tools/portal/src/page-tests.ts',
+]
+
+const test = (root) => ({
+  command: `vitest run ${root}/`,
+  options: { cwd: '{workspaceRoot}' },
+  ...(CLOSED.test(root) ? { cache: true, inputs: INPUTS } : {}),
+})
 
 export const createNodesV2 = [
   '{apps,services,tools,libs}/**/*.test.{ts,tsx}',
