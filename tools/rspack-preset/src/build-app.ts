@@ -58,7 +58,9 @@ const alsoWatch = (file: string) => ({
 async function finish(app: App, { dev }: Build, stats: StatsCompilation[], needed: Needed): Promise<void> {
   const dist = join(app.folder, 'dist')
   const emitted = new Set(stats.flatMap(({ assets = [] }) => assets.map(({ name }) => name)))
-  for (const file of filesIn(dist)) if (!emitted.has(file) && !WRITTEN_HERE.has(file)) rmSync(join(dist, file))
+  // The compiler's report leaves out source maps.
+  const isBuilt = (file: string) => emitted.has(file.replace(/\.map$/, '')) || WRITTEN_HERE.has(file)
+  for (const file of filesIn(dist)) if (!isBuilt(file)) rmSync(join(dist, file))
   const publicFiles = join(app.folder, 'public')
   if (existsSync(publicFiles)) cpSync(publicFiles, dist, { recursive: true })
   const [first, second] = stats

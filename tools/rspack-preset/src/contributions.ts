@@ -22,8 +22,12 @@ export async function writeContributions(app: App<RemoteApp>, needed: Needed): P
     if (!Object.hasOwn(app.exposes, exposed))
       throw new Error(`${path} contributes ${exposed}, which portal.config.ts does not expose.`)
   }
+  // Of the portal's own packages the host contract and the imported names decide: their versions differ where they are
+  // installed from a registry.
   const ranges = Object.fromEntries(
-    Object.entries(sharedVersions(app.folder)).map(([key, version]) => [key, `^${version}`]),
+    Object.entries(sharedVersions(app.folder))
+      .filter(([key]) => !key.startsWith('@portal/'))
+      .map(([key, version]) => [key, `^${version}`]),
   )
   const names = Object.fromEntries(
     [...needed.names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]),

@@ -1,9 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { filesIn } from '@portal/releases'
 import { workspaceRoot } from './source-hash.ts'
 
 const fixture = realpathSync(join(import.meta.dirname, '../../../apps/shell/fixture'))
@@ -31,6 +41,12 @@ it('a watched remote is complete again after a change, reports it each time, and
   appendFileSync(join(app, 'src/remote.ts'), '\n// Changed.\n')
   await once(watcher, 'message')
   for (const file of ['mf-manifest.json', 'contributions.json']) expect(existsSync(join(app, 'dist', file))).toBe(true)
+  const dist = join(app, 'dist')
+  const maps = filesIn(dist)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => /sourceMappingURL=(\S+)\s*$/.exec(readFileSync(join(dist, file), 'utf8'))?.[1])
+  expect(maps).not.toEqual([])
+  expect(maps.filter((map) => !filesIn(dist).some((file) => basename(file) === map))).toEqual([])
   watcher.disconnect()
   expect(await ended).toEqual([0, null])
 })

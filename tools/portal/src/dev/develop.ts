@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import path from 'node:path'
 import type { Role } from '@portal/platform-domain'
+import { liveReload } from './live-reload.ts'
 import { madeUpPortal } from './made-up-portal.ts'
 import { portalBehind, registryOf } from './portal-behind.ts'
 import { type Around, remoteServer } from './remote-server.ts'
@@ -21,20 +23,30 @@ interface Develop {
  */
 export async function develop({ name, folder, around, port, say }: Develop, signal: AbortSignal): Promise<void> {
   const builder = watchBuild(folder)
+  const reload = liveReload()
+  const server = remoteServer({ name, distDir: path.join(folder, 'dist'), reload, ...around })
   const ended = signal.aborted ? Promise.resolve() : once(signal, 'abort')
   const failed = once(builder, 'exit').then(() => {
     if (!signal.aborted) throw new Error('The build ended: see the lines above.')
   })
-  await Promise.race([once(builder, 'message'), failed, ended])
-  const server = remoteServer({ name, distDir: path.join(folder, 'dist'), ...around }).listen(port, '127.0.0.1')
-  await Promise.race([once(server, 'listening'), failed, ended])
-  say(
-    `${name} at http://localhost:${port}, ${around.described}. It is rebuilt on change; reload, or open another page.`,
-  )
-  await Promise.race([failed, ended])
-  builder.disconnect()
-  server.close()
-  server.closeAllConnections()
+  try {
+    await Promise.race([once(builder, 'message'), failed, ended])
+    builder.on('message', reload.changed)
+    await Promise.race([listening(server, port), failed, ended])
+    say(`${name} at http://localhost:${port}, ${around.described}. On change it is built, and open pages load again.`)
+    await Promise.race([failed, ended])
+  } finally {
+    failed.catch(() => undefined)
+    builder.kill()
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+async function listening(server: Server, port: number): Promise<void> {
+  await once(server.listen(port, '127.0.0.1'), 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EADDRINUSE' ? new Error(`Port ${port} is already in use: set PORT to a free one.`) : error
+  })
 }
 
 /** A fake portal without services, in which a user of that role is signed in. `root`: where packages are installed. */

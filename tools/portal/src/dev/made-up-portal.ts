@@ -7,6 +7,7 @@ import type { AnyCall, CallTable } from '@portal/platform-contract'
 import { wireExample } from '@portal/platform-contract/openapi-example'
 import { type Role, ROLES } from '@portal/platform-domain'
 import { sendFile, sendText } from './answers.ts'
+import { withReload } from './live-reload.ts'
 
 /**
  * Answers everything except the remote under development: the built shell unchanged, and every call with the example of
@@ -34,9 +35,8 @@ export async function madeUpPortal(root: string, role: Role): Promise<Behind> {
 /** The shell's page, with a user signed in before its first script. */
 function page(shell: string): string {
   const signIn = '<script>localStorage.setItem("portal.session", "alone")</script>'
-  return readFileSync(path.join(shell, 'index.html'), 'utf8')
-    .replaceAll('__CSP_NONCE__', 'alone')
-    .replace('<script', `${signIn}<script`)
+  const built = readFileSync(path.join(shell, 'index.html'), 'utf8').replaceAll('__CSP_NONCE__', 'alone')
+  return withReload(built.replace('<script', `${signIn}<script`))
 }
 
 const PACKAGES = 'node_modules/@portal'

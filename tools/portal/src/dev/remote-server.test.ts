@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { pathToFileURL } from 'node:url'
 import { type CallTable, contributions } from '@portal/platform-contract'
 import { wireExample } from '@portal/platform-contract/openapi-example'
+import { liveReload } from './live-reload.ts'
 import { madeUpPortal } from './made-up-portal.ts'
 import { portalBehind, registryOf } from './portal-behind.ts'
 import { remoteServer } from './remote-server.ts'
@@ -45,6 +46,10 @@ async function beforeARealPortal() {
         return void response.end(
           JSON.stringify({ remotes: [{ name: 'time' }, { name: 'money', version: 'released' }], signature: 'x' }),
         )
+      if (request.url === '/Kvitto')
+        return void response
+          .writeHead(200, { 'content-type': 'text/html', 'set-cookie': '__Host-portal-s=1; Path=/; HttpOnly; Secure' })
+          .end(`<head></head>${request.headers.cookie} ${request.headers['accept-encoding']}`)
       let body = ''
       request.on('data', (piece: Buffer) => (body += piece.toString()))
       request.on('end', () =>
@@ -55,7 +60,13 @@ async function beforeARealPortal() {
     }),
   )
   const url = await listening(
-    remoteServer({ name: 'money', distDir, behind: portalBehind(portal), registry: () => registryOf(portal) }),
+    remoteServer({
+      name: 'money',
+      distDir,
+      behind: portalBehind(portal),
+      registry: () => registryOf(portal),
+      reload: liveReload(),
+    }),
   )
   return { portal, get: (at: string, init: RequestInit = {}) => fetch(new URL(at, url), init) }
 }
@@ -88,10 +99,37 @@ describe('one remote in front of a running portal', () => {
     expect(await (await get('/mfe/time/1/entry.js')).text()).toContain('GET /mfe/time/1/entry.js')
   })
 
+  test('keeps the session of a portal with TLS, whose cookie a browser would not keep here', async () => {
+    const { get } = await beforeARealPortal()
+    const answer = await get('/Kvitto', { headers: { accept: 'text/html', cookie: 'a=b; portal-dev-portal-s=1' } })
+    expect(answer.headers.getSetCookie()).toEqual(['portal-dev-portal-s=1; Path=/; HttpOnly'])
+    expect(await answer.text()).toContain('a=b; __Host-portal-s=1 identity')
+  })
+
+  test('makes its open pages load again when it was built', async () => {
+    const reload = liveReload()
+    const behind = () => expect.unreachable('the script is not of the portal behind')
+    const registry = () => Promise.resolve({ remotes: [] })
+    const url = await listening(remoteServer({ name: 'money', distDir, behind, registry, reload }))
+    const { get } = await beforeARealPortal()
+    const [, script = ''] = /<script src="([^"]+)"/.exec(await (await get('/Kvitto')).text()) ?? []
+    const code = await (await fetch(new URL(script, url))).text()
+    const [, changes = ''] = /EventSource\('([^']+)'\)/.exec(code) ?? []
+    const { body } = await fetch(new URL(changes, url))
+    reload.changed()
+    expect(Buffer.from((await body?.getReader().read())?.value ?? []).toString()).toBe('data: built\n\n')
+  })
+
   test('reports that the portal is away', async () => {
     const portal = new URL('http://127.0.0.1:1')
     const url = await listening(
-      remoteServer({ name: 'money', distDir, behind: portalBehind(portal), registry: () => registryOf(portal) }),
+      remoteServer({
+        name: 'money',
+        distDir,
+        behind: portalBehind(portal),
+        registry: () => registryOf(portal),
+        reload: liveReload(),
+      }),
     )
     const answers = await Promise.all(['/', '/mfe/registry.json'].map((at) => fetch(new URL(at, url))))
     expect(answers.map(({ status }) => status)).toEqual([502, 502])
@@ -113,7 +151,9 @@ test('alone, the start page is its first page', async () => {
   )
   const behind = () => expect.unreachable('the start page is not of the portal behind')
   const registry = () => Promise.resolve({ remotes: [] })
-  const url = await listening(remoteServer({ name: 'money', distDir, behind, registry, isAlone: true }))
+  const url = await listening(
+    remoteServer({ name: 'money', distDir, behind, registry, reload: liveReload(), isAlone: true }),
+  )
   const { status, headers } = await fetch(url, { redirect: 'manual' })
   expect([status, headers.get('location')]).toEqual([302, '/Kvitto'])
 })

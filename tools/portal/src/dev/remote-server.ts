@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { checkedEntry } from '@portal/releases/releasing'
 import { sendFile, sendText } from './answers.ts'
+import type { LiveReload } from './live-reload.ts'
 import type { Behind } from './made-up-portal.ts'
 
 /** The portal around a remote under development. */
@@ -19,6 +20,7 @@ interface Options extends Omit<Around, 'described'> {
   readonly name: string
   /** The remote's build, complete at every request. */
   readonly distDir: string
+  readonly reload: LiveReload
 }
 
 /**
@@ -26,10 +28,11 @@ interface Options extends Omit<Around, 'described'> {
  * this server overrides the registry: the shell itself has no option for another registry, in development or in
  * production.
  */
-export function remoteServer({ name, distDir, registry, behind, isAlone = false }: Options): Server {
+export function remoteServer({ name, distDir, registry, behind, reload, isAlone = false }: Options): Server {
   const entry = () => checkedEntry(name, path.resolve(distDir), true)
   const firstPage = () => entry().contributions.routes[0]?.path ?? '/Portalstatus'
   return createServer((request, response) => {
+    if (reload.answers(request, response)) return
     const { pathname } = new URL(request.url ?? '/', 'http://dev')
     const [, own] = new RegExp(`^/mfe/${name}/[^/]+(/.*)$`).exec(pathname) ?? []
     if (own !== undefined) return sendFile(response, distDir, own)
