@@ -8,6 +8,7 @@ export const app = {
     './second-factor': './src/account/second-factor-page.tsx',
     './users': './src/users/users-page.tsx',
     './audit': './src/audit/audit-page.tsx',
+    './settings': './src/settings/settings-page.tsx',
     './erasure': './src/erasure/erasure-page.tsx',
     './user': './src/user/user-page.tsx',
     './notifications': './src/notifications/notification-bell.tsx',

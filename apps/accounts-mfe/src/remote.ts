@@ -14,6 +14,7 @@ export const remote = defineContributions({
     },
     { path: '/users', module: './users', roles: ['admin'], title: 'Konton' },
     { path: '/Granskning', module: './audit', roles: ['admin'], title: 'Granskning' },
+    { path: '/Installningar', module: './settings', roles: ['admin'], title: 'Inställningar' },
     { path: '/Radering', module: './erasure', roles: ['admin'], title: 'Radera personuppgifter', listed: false },
     { path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false },
   ],

@@ -25,6 +25,7 @@ import { createReleaseApi, type ReleasePlace } from './releases/api/release-api.
 import type { ReleaseMirror } from './releases/release-mirror.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { IMMUTABLE } from './static/assets.ts'
+import { createOpenStreams } from './open-streams.ts'
 import { createSessionCookies } from './session-cookie.ts'
 import { Shares } from './shares.ts'
 import { traceCall } from './trace-call.ts'
@@ -62,6 +63,8 @@ export interface Gateway {
   readonly server: Server
   /** Learns the calls of the services that answer: otherwise the first requests would be refused. */
   prepare(): Promise<void>
+  /** When the stop begins: ends the streams, and refuses new ones. */
+  endStreams(this: void): void
   /** After the server has closed. */
   close(): Promise<void>
 }
@@ -117,6 +120,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     log,
     freeOf: options.freeBytes,
   })
+  const streams = createOpenStreams()
   const pulse = createPulse(upstreams, gatewayKey, limits, log)
 
   function answer(exchange: Exchange): void {
@@ -145,6 +149,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       log.warn({ requestId, route: pathOf(target), status: refusal.status, ...originOf(incoming.headers) }, 'refused')
       return refuse(exchange, refusal, security.data)
     }
+    if (route.lane === 'streams' && !streams.enter(exchange)) return refuse(exchange, serviceAway(), security.data)
     const isEnd = pathOf(target) === SIGN_OUT_PATH
     const more = (status: number) =>
       byCookie && (status === 401 || (isEnd && status === 200)) ? cookies.drop(byCookie) : []
@@ -197,6 +202,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     server,
     prepare: watch.first,
+    endStreams: streams.end,
     async close() {
       await Promise.all(upstreams.map(closeUpstream))
     },

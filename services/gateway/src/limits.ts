@@ -40,6 +40,8 @@ export interface Limits {
   readonly transfers: TurnLimits
   /** The same for calls that hash for visitors. */
   readonly visitors: TurnLimits
+  /** Answers that stay open; one above the limit is refused at once, and its page polls. */
+  readonly streams: TurnLimits
   /** Open requests of one address or session, and connections of one address. */
   readonly openPerAddress: number
   readonly openPerUser: number
@@ -84,6 +86,7 @@ export const DEFAULT_LIMITS: Limits = {
   callsUnderWay: 1000,
   transfers: { most: 128, perAddress: 112, perUser: 64, waiting: 512, waitMs: 10_000 },
   visitors: { most: 16, perAddress: 12, perUser: 12, waiting: 1024, waitMs: 15_000 },
+  streams: { most: 1024, perAddress: 300, perUser: 3, waiting: 0, waitMs: 0 },
   openPerAddress: 800,
   openPerUser: 400,
   connectionsPerAddress: 2000,

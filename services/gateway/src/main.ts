@@ -36,7 +36,7 @@ await startOrExplain(async () => {
       })
     : undefined
   await mirror?.first()
-  const { server, prepare, close } = createGateway({
+  const { server, prepare, endStreams, close } = createGateway({
     operations,
     services: settings.SERVICE_URLS,
     gatewayKey: settings.GATEWAY_KEY,
@@ -58,5 +58,5 @@ await startOrExplain(async () => {
     )
   }
   await prepare()
-  await runServer({ server, host: settings.HOST, port: settings.PORT, log, operations, close })
+  await runServer({ server, host: settings.HOST, port: settings.PORT, log, operations, stopping: endStreams, close })
 })

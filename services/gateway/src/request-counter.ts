@@ -8,7 +8,7 @@ import type { Upstream } from './upstream.ts'
 const CLIENT_LEFT = 499
 
 /**
- * Counts every request by the service that it is for, or by what the gateway itself answers; the services count by
+ * Counts every request but streams by the service that it is for, or by what the gateway itself answers; the services count by
  * call. Without operations it does nothing.
  */
 export function requestCounter(
@@ -36,16 +36,19 @@ export function requestCounter(
         ]
       }),
   })
-  const targetOf = ({ method = 'GET', url = '/' }: IncomingMessage): string => {
+  /** Null for a stream, whose length says nothing about speed. */
+  const targetOf = ({ method = 'GET', url = '/' }: IncomingMessage): string | null => {
     const path = pathOf(url)
     const [, folder = ''] = path.split('/')
-    return watch.routes().find(method, path)?.upstream.name ?? TARGETS.get(folder) ?? 'page'
+    const route = watch.routes().find(method, path)
+    return route?.lane === 'streams' ? null : (route?.upstream.name ?? TARGETS.get(folder) ?? 'page')
   }
   return (incoming, outgoing) => {
     const since = performance.now()
     outgoing.once('close', () => {
       const status = outgoing.writableFinished ? outgoing.statusCode : CLIENT_LEFT
-      operations.answered(targetOf(incoming), status, performance.now() - since)
+      const target = targetOf(incoming)
+      if (target !== null) operations.answered(target, status, performance.now() - since)
     })
   }
 }

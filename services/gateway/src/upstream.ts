@@ -7,9 +7,9 @@ import { Turns } from './proxy/turns.ts'
 /**
  * Each kind of traffic has its own connections, so that slow file transfers take none that calls need. A call's
  * declaration decides its lane: one with a file is an upload, one that answers with bytes a download, one that hashes
- * for visitors is of the visitors' lane.
+ * for visitors is of the visitors' lane, one that stays open a stream.
  */
-export type Lane = 'calls' | 'visitors' | 'uploads' | 'downloads'
+export type Lane = 'calls' | 'visitors' | 'uploads' | 'downloads' | 'streams'
 /** Lanes in which requests wait for their turn. */
 type SlowLane = Exclude<Lane, 'calls'>
 
@@ -22,7 +22,7 @@ export interface Replica {
   readonly internals: Pool
   /** Calls that were sent and not yet answered. */
   readonly unanswered: BusySet<AnswerRelay>
-  /** Calls sent or waiting for a connection. */
+  /** Calls sent or waiting for a connection, without streams. */
   underWay: number
   /** When it last refused a connection or closed one after an answer, by a monotonic clock; long ago if it never did. */
   restedAt: number
@@ -44,7 +44,7 @@ export interface Upstream {
 const REST_MS = 1000
 
 export function createUpstream(name: string, origins: readonly string[], limits: Limits): Upstream {
-  const { connectMs, answerMs, transferMs, probeMs, transfers, visitors } = limits
+  const { connectMs, answerMs, transferMs, probeMs, transfers, visitors, streams } = limits
   // A stopping service waits longer than this for idle connections to end by themselves, so that no request meets a
   // closing one.
   const shared = { pipelining: 1, keepAliveTimeout: 1000, keepAliveMaxTimeout: 1000, connect: { timeout: connectMs } }
@@ -56,6 +56,7 @@ export function createUpstream(name: string, origins: readonly string[], limits:
       visitors: pool(origin, visitors.most, answerMs),
       uploads: pool(origin, transfers.most, transferMs),
       downloads: pool(origin, transfers.most, transferMs),
+      streams: pool(origin, streams.most, answerMs),
     },
     internals: pool(origin, 4, probeMs),
     unanswered: new BusySet(),
@@ -64,7 +65,12 @@ export function createUpstream(name: string, origins: readonly string[], limits:
     heardAt: 0,
     silent: false,
   }))
-  const turns = { visitors: new Turns(visitors), uploads: new Turns(transfers), downloads: new Turns(transfers) }
+  const turns = {
+    visitors: new Turns(visitors),
+    uploads: new Turns(transfers),
+    downloads: new Turns(transfers),
+    streams: new Turns(streams),
+  }
   return { name, replicas, turns, underWay: 0 }
 }
 

@@ -13,6 +13,7 @@ import type {
   OtherServices,
 } from '@portal/service-kit'
 import type { Mailer } from './mail/mailer.ts'
+import type { LiveNotifications } from './notifications/live-notifications.ts'
 import type { PersonalNumbers } from './personal-numbers/personal-numbers.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Provider } from './single-sign-on/provider.ts'
@@ -26,6 +27,8 @@ export interface IdentityDeps {
   /** Every service of the portal, for users' data and its erasure. */
   readonly services: OtherServices
   readonly authenticator: Authenticator
+  /** Streams of open pages. */
+  readonly live: LiveNotifications
   readonly passwords: Passwords
   readonly personalNumbers: PersonalNumbers
   readonly tokens: TokenIssuer

@@ -31,6 +31,7 @@ import { chainHead, sealActivity } from './audit/seal-activity.repository.ts'
 import { forgetOldConfirmations } from './mailed-links/confirmations.repository.ts'
 import { forgetOldFrontEndErrors } from './front-end-errors/front-end-errors.repository.ts'
 import { createFileMailer, createSmtpMailer, forgetOldMails } from './mail/mailer.ts'
+import { createLiveNotifications } from './notifications/live-notifications.ts'
 import { mailNotifications } from './notifications/mail-notifications.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './mailed-links/resets.repository.ts'
@@ -83,8 +84,10 @@ await startOrExplain(async () => {
   const measurements = recordMeasurements({ executor: database.orm, folder: pictures.stagingDir, log })
   const background = createBackground(log)
   const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)
+  const live = createLiveNotifications({ executor: database.orm })
   const deps: IdentityDeps = {
     services,
+    live,
     database,
     events,
     passwords,
@@ -144,6 +147,7 @@ await startOrExplain(async () => {
     host: settings.HOST,
     port: settings.PORT,
     readyDetails: { administrator: await findFirstAdministrator(database.orm) },
+    stopping: live.end,
     close: async () => {
       await Promise.all([
         sessionRule.stop(),

@@ -26,6 +26,7 @@ import { addAccount } from './accounts/accounts.repository.ts'
 import { createIdentityApp } from './app.ts'
 import type { IdentityDeps } from './deps.ts'
 import { createFileMailer } from './mail/mailer.ts'
+import { createLiveNotifications } from './notifications/live-notifications.ts'
 import { openPersonalNumbers } from './personal-numbers/personal-numbers.ts'
 import { createPasswords } from './passwords/passwords.ts'
 import { createTokenIssuer } from './sessions/tokens.ts'
@@ -75,6 +76,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     personalNumbers: await openPersonalNumbers(database.orm, join(folder, NUMBER_KEYS)),
     tokens: await createTokenIssuer(database.orm),
     authenticator: createAuthenticator(database.orm, clock),
+    live: createLiveNotifications({ executor: database.orm, lookMs: 20 }),
     registration: { kind: 'open' },
     provider: null,
     confirmsAddresses: false,
@@ -100,6 +102,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
       return outcome.token.accessToken
     },
     close: async () => {
+      deps.live.end()
       await runner.close()
       await deps.background.settled()
       await events.close()

@@ -64,6 +64,15 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
               />
             )
           })}
+          {filter.kind === undefined && (
+            <Chip
+              label={t('log.hideVisits')}
+              aria-pressed={filter.withVisits !== true}
+              variant={filter.withVisits === true ? 'outlined' : 'filled'}
+              color={filter.withVisits === true ? 'default' : 'primary'}
+              onClick={() => change({ withVisits: filter.withVisits !== true })}
+            />
+          )}
         </Box>
       </Stack>
     </Stack>

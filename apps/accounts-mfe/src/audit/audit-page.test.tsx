@@ -69,6 +69,17 @@ it('filters by kind and user, and keeps the filter in the address', async () => 
   expect(address()).toBe('/Granskning?from=2026-11-01&q=profil&kind=read&person=4')
 })
 
+it('leaves page visits out until they are wanted', async () => {
+  const portal = withEntries(entry(1))
+  const { person, address } = open()
+  await list()
+  await person.click(screen.getByRole('button', { name: 'Dölj sidbesök', pressed: true }))
+  await waitFor(() =>
+    expect(portal.received(auditCalls.list).map(({ input }) => input)).toEqual([{ withVisits: false }, {}]),
+  )
+  expect(address()).toBe('/Granskning?visits=1')
+})
+
 it('says that nothing matches', async () => {
   withEntries()
   open('/Granskning?kind=read')

@@ -14,12 +14,18 @@ export interface AuditFilter {
   readonly personId?: number | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Page visits among the other entries; they are left out by default. */
+  readonly withVisits?: boolean | undefined
 }
 
-const NAMES = { search: 'q', kind: 'kind', personId: 'person', from: 'from', to: 'to' } as const satisfies Record<
-  keyof AuditFilter,
-  string
->
+const NAMES = {
+  search: 'q',
+  kind: 'kind',
+  personId: 'person',
+  from: 'from',
+  to: 'to',
+  withVisits: 'visits',
+} as const satisfies Record<keyof AuditFilter, string>
 
 /** The filter in the address, so that a reload and the back button keep it. */
 export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditFilter) => void } {
@@ -32,15 +38,19 @@ export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditF
     personId: Number.isSafeInteger(personId) && personId > 0 ? personId : undefined,
     from: day(NAMES.from),
     to: day(NAMES.to),
+    withVisits: params.get(NAMES.withVisits) === '1' || undefined,
   }
   const change = useCallback(
     (wanted: AuditFilter) =>
       setParams(
         (current) => {
           const next = new URLSearchParams(current)
-          for (const [field, value] of Object.entries(wanted) as [keyof AuditFilter, string | number | undefined][]) {
-            if (value === undefined || value === '') next.delete(NAMES[field])
-            else next.set(NAMES[field], String(value))
+          for (const [field, value] of Object.entries(wanted) as [
+            keyof AuditFilter,
+            string | number | boolean | undefined,
+          ][]) {
+            if (value === undefined || value === '' || value === false) next.delete(NAMES[field])
+            else next.set(NAMES[field], value === true ? '1' : String(value))
           }
           return next
         },
@@ -51,11 +61,16 @@ export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditF
   return { filter, change }
 }
 
+/** Visits are left out unless they are wanted, or are the chosen kind. */
+const wantedOf = ({ withVisits, ...filter }: AuditFilter) =>
+  withVisits === true || filter.kind !== undefined ? filter : { ...filter, withVisits: false }
+
 /** The filtered entries loaded so far, newest first, and how to load older ones. */
 export function useAudit(filter: AuditFilter) {
+  const wanted = wantedOf(filter)
   const audit = useInfiniteQuery({
-    queryKey: callKey(auditCalls.list, { ...filter, paged: true }),
-    queryFn: ({ pageParam, signal }) => api.call(auditCalls.list, { ...filter, before: pageParam }, { signal }),
+    queryKey: callKey(auditCalls.list, { ...wanted, paged: true }),
+    queryFn: ({ pageParam, signal }) => api.call(auditCalls.list, { ...wanted, before: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
@@ -72,7 +87,7 @@ export function useAuditExport(filter: AuditFilter): { save: () => Promise<void>
   const save = async () => {
     setComing(true)
     try {
-      await busy.during(api.download(auditCalls.export, filter))
+      await busy.during(api.download(auditCalls.export, wantedOf(filter)))
     } finally {
       setComing(false)
     }

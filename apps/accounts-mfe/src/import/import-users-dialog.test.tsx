@@ -17,7 +17,8 @@ const fileField = () => screen.getByLabelText('Arbetsbok', { selector: 'input' }
 const withChoices = () => withUsers(anna).answer(userCalls.choices, () => [anna])
 const choose = async (file: File) => {
   const { person } = open()
-  await person.click(await screen.findByRole('button', { name: 'Importera' }))
+  await person.click(await screen.findByRole('button', { name: 'Fler åtgärder' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Importera användare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Importera användare' }))
   await person.upload(fileField(), file)
   return { person, dialog }

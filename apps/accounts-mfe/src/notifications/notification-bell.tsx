@@ -4,6 +4,7 @@ import { Badge, IconButton, Popover } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { NotificationList } from './notification-list.tsx'
+import { useLiveNotifications } from './use-live-notifications.ts'
 import { useNotifications, useNotificationActs } from './notifications.api.ts'
 
 /** In px (spec 1 §9). */
@@ -18,6 +19,7 @@ export default function NotificationBell(): ReactNode {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const notifications = useNotifications()
+  useLiveNotifications()
   const { seeAll, dismiss } = useNotificationActs()
   const unseen = notifications.data?.unseen ?? 0
 

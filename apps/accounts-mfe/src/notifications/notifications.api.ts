@@ -3,13 +3,14 @@ import { notificationCalls } from '@portal/identity-contract'
 import type { AnswerOf } from '@portal/platform-contract'
 import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
 
-type Notifications = AnswerOf<typeof notificationCalls.list>
+export type Notifications = AnswerOf<typeof notificationCalls.list>
 
 /** The polling interval (spec 1 §9), and its maximum while the portal does not answer. */
 export const POLL_MS = 30_000
 const SLOWEST_MS = 300_000
 
-const KEY = callKey(notificationCalls.list, {})
+/** The list in the query cache. */
+export const NOTIFICATIONS_KEY = callKey(notificationCalls.list, {})
 
 interface PollState {
   readonly status: string
@@ -31,7 +32,7 @@ export function pollPause({ status, dataUpdatedAt, errorUpdatedAt, errorUpdateCo
 /** The newest notifications and the number of unseen ones; polled, and silent on failure. */
 export const useNotifications = () =>
   useQuery<Notifications, ApiError>({
-    queryKey: KEY,
+    queryKey: NOTIFICATIONS_KEY,
     queryFn: ({ signal }) => api.call(notificationCalls.list, {}, { signal }),
     refetchInterval: ({ state }) => pollPause(state),
     retry: false,
@@ -44,12 +45,12 @@ export function useNotificationActs() {
   const dismissed = useAct(notificationCalls.dismiss, { overlay: false })
 
   const show = async (change: (notifications: Notifications) => Notifications, act: () => Promise<unknown>) => {
-    await client.cancelQueries({ queryKey: KEY })
-    client.setQueryData<Notifications>(KEY, (notifications) => notifications && change(notifications))
+    await client.cancelQueries({ queryKey: NOTIFICATIONS_KEY })
+    client.setQueryData<Notifications>(NOTIFICATIONS_KEY, (notifications) => notifications && change(notifications))
     try {
       await act()
     } catch (error) {
-      await client.invalidateQueries({ queryKey: KEY })
+      await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
       throw error
     }
   }

@@ -1,17 +1,17 @@
-import { KeyRound, ShieldCheck, Upload, UserPlus } from 'lucide-react'
+import { UserPlus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
 import { DataTable, PageHeader, type RowId, SearchField, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Stack } from '@portal/ui/kit'
-import { Link, useLocation, useNavigate } from '@portal/ui/router'
+import { useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { ImportUsersDialog } from '../import/import-users-dialog.tsx'
-import { FactorRuleDialog } from '../second-factor/factor-rule-dialog.tsx'
 import { openUser } from '../user/chosen-user.ts'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { KindChips } from './kind-chips.tsx'
+import { MoreActs } from './more-acts.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SelectedUsers } from './selected-users.tsx'
 import { useDeactivation } from './use-deactivation.tsx'
@@ -34,7 +34,6 @@ export default function UsersPage(): ReactNode {
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
   const [isImporting, setImporting] = useState(false)
-  const [isSettingRule, setSettingRule] = useState(false)
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
@@ -66,31 +65,12 @@ export default function UsersPage(): ReactNode {
   }
   const buttons = (
     <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<ShieldCheck size={18} />}
-        component={Link}
-        to="/Granskning"
-      >
-        {t('audit.open')}
-      </Button>
       <Slot name={SLOTS.usersActs} isCompact />
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<KeyRound size={18} />}
-        onClick={() => setSettingRule(true)}
-      >
-        {t('factorRule.open')}
-      </Button>
       <ReportButton />
-      <Button variant="outlined" color="inherit" startIcon={<Upload size={18} />} onClick={() => setImporting(true)}>
-        {t('importUsers.open')}
-      </Button>
       <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
         {t('users.add')}
       </Button>
+      <MoreActs onImport={() => setImporting(true)} />
     </Stack>
   )
   return (
@@ -133,7 +113,6 @@ export default function UsersPage(): ReactNode {
       />
       {isAdding && <AddUserDialog onAdded={added} onClose={() => setAdding(false)} />}
       {isImporting && <ImportUsersDialog onClose={() => setImporting(false)} />}
-      {isSettingRule && <FactorRuleDialog onClose={() => setSettingRule(false)} />}
       {dialog}
     </>
   )

@@ -57,6 +57,7 @@ describe('the mailed link', () => {
     const asked = portal().answer(authCalls.resetPassword, () => ({ done: true as const }))
     const { person } = renderPortal({ at: '/reset-password?token=abc' })
     await waitFor(() => expect(address()).toBe('/reset-password'))
+    expect(await screen.findByRole('heading', { name: 'Nytt lösenord' })).toBeVisible()
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
     await waitFor(() => expect(address()).toBe('/signin'))
@@ -65,6 +66,16 @@ describe('the mailed link', () => {
       password: 'Smultron-48',
       device: '',
     })
+  })
+  it('of an invitation leads to a first password, and signs in with it', async () => {
+    const asked = portal()
+      .answer(authCalls.resetPassword, () => ({ done: true as const, email: 'vera@foretag.se', device: 'known' }))
+      .answer(authCalls.login, () => token)
+    const { person } = renderPortal({ at: '/reset-password?token=abc&first' })
+    expect(await screen.findByRole('heading', { name: 'Välj ett eget lösenord' })).toBeVisible()
+    await person.type(screen.getByLabelText('Nytt lösenord'), 'Smultron-48{Enter}')
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+    expect(asked.received(authCalls.login)[0]?.input).toMatchObject({ email: 'vera@foretag.se' })
   })
   it('shows what the password lacks, and sends nothing', async () => {
     portal()

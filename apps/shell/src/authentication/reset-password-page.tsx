@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { authCalls } from '@portal/identity-contract'
 import { newPasswordInput } from '@portal/identity-domain'
 import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
-import { Link, useLocation, useNavigate } from '@portal/ui/router'
+import { Link, useLocation, useNavigate, useSearchParams } from '@portal/ui/router'
 import { ApiError, showFieldErrors, signOutHere, toast, useAct, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { firstPasswordOf } from '../session/after-sign-in.ts'
@@ -13,15 +13,18 @@ import { AuthenticationPage } from './authentication-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /**
- * `/reset-password?token=…`: the page behind the mailed link (D10), and for a first sign-in that requires a new
- * password (D57).
+ * `/reset-password?token=…`: the page behind the mailed link (D10), for a first sign-in that requires a new password
+ * (D57), and with `&first` for an invited user.
  */
 export default function ResetPasswordPage(): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()
   const first = firstPasswordOf(useLocation().state)
+  const [parameters] = useSearchParams()
+  const [isInvited] = useState(() => parameters.has('first'))
   const linkToken = useLinkToken()
   const token = first?.changeToken ?? linkToken
+  const isFirst = isInvited || first !== null
   const reset = useAct(authCalls.resetPassword)
   const form = useSchemaForm(newPasswordInput, { password: '' })
 
@@ -37,6 +40,7 @@ export default function ResetPasswordPage(): ReactNode {
       // All sessions of the account have ended, also one in this browser.
       signOutHere()
       if (first) return await signInWith(first.email, password)
+      if (isInvited && outcome.email !== undefined) return await signInWith(outcome.email, password)
       toast.success(t('resetPassword.done'))
       void navigate(SIGN_IN_PATH)
     } catch (error) {
@@ -51,8 +55,8 @@ export default function ResetPasswordPage(): ReactNode {
     )
   return (
     <AuthenticationPage
-      title={t(first ? 'resetPassword.firstTitle' : 'resetPassword.title')}
-      text={t(first ? 'resetPassword.firstText' : 'resetPassword.text')}
+      title={t(isFirst ? 'resetPassword.firstTitle' : 'resetPassword.title')}
+      text={t(isFirst ? 'resetPassword.firstText' : 'resetPassword.text')}
     >
       <FormProvider {...form}>
         <Box

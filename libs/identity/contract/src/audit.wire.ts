@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import { ACTIVITY_KINDS, type AuditEntry } from '@portal/identity-domain'
-import { defineCall, EXPORT_LIMIT, id, plainDate, searchText, userIdText, wireObject } from '@portal/platform-contract'
+import {
+  defineCall,
+  EXPORT_LIMIT,
+  flag,
+  id,
+  plainDate,
+  searchText,
+  userIdText,
+  wireObject,
+} from '@portal/platform-contract'
 
 const auditEntry = wireObject({
   id: { id },
@@ -19,6 +28,7 @@ const filter = {
   userid: { personId: userIdText },
   from: { from: plainDate.optional() },
   to: { to: plainDate.optional() },
+  visits: { withVisits: flag.optional() },
 }
 
 /** The whole activity log, including reads and hidden entries, for administrators. */
@@ -29,7 +39,7 @@ export const auditCalls = {
     path: 'users/audit',
     access: 'admin',
     summary:
-      'What happened in the portal, newest first, 50 at a time: of one kind, by or around one user, on these days, with this text',
+      'What happened in the portal, newest first, 50 at a time: of one kind, by or around one user, on these days, with this text; with visits 0 without page visits',
     query: wireObject({
       ...filter,
       before: {

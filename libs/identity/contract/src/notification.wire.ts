@@ -3,6 +3,7 @@ import {
   NOTIFICATION_DELIVERIES,
   NOTIFICATION_TOPICS,
   type NotificationChoice,
+  type NotificationState,
   type UserNotification,
 } from '@portal/identity-domain'
 import { type Codec, defineCall, flag, id, looseId, results, wireObject } from '@portal/platform-contract'
@@ -21,6 +22,12 @@ const chosen = wireObject({
 })
 const unseen = results(wireObject({ unseen: { unseen: z.int() } }))
 
+/** What an event of `live` says: how many are unseen, and the newest one's id; null without one. */
+export const notificationState = wireObject({
+  unseen: { unseen: z.int() },
+  newest: { newest: id.nullable() },
+}) satisfies Codec<NotificationState>
+
 const choice: Codec<NotificationChoice> = wireObject({
   topic: { topic: z.enum(NOTIFICATION_TOPICS, `ska vara en av ${NOTIFICATION_TOPICS.join(', ')}.`) },
   delivery: { delivery: z.enum(NOTIFICATION_DELIVERIES, `ska vara en av ${NOTIFICATION_DELIVERIES.join(', ')}.`) },
@@ -37,6 +44,17 @@ export const notificationCalls = {
     polled: true,
     summary: 'The newest 50 notifications, and how many are unseen',
     answer: wireObject({ results: { notifications: z.array(notification) }, unseen: { unseen: z.int() } }),
+  }),
+  live: defineCall({
+    name: 'notifications.live',
+    method: 'GET',
+    path: 'user/notis/live',
+    access: 'signed-in',
+    polled: true,
+    stays: true,
+    summary:
+      'Server-sent events: how many notifications are unseen and the id of the newest, now and whenever this changes, until the session ends',
+    answer: 'binary',
   }),
   markSeen: defineCall({
     name: 'notifications.markSeen',

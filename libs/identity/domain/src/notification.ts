@@ -12,6 +12,12 @@ export interface UserNotification {
   readonly isSeen: boolean
 }
 
+/** How many of a user's notifications are unseen, and the id of the newest one; null without one. */
+export interface NotificationState {
+  readonly unseen: number
+  readonly newest: number | null
+}
+
 /** What notifications are about; other services name their topic in the event. */
 export const NOTIFICATION_TOPICS = ['purchase', 'month', 'pay', 'news'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]

@@ -69,6 +69,11 @@ export interface Call<Input, Answer, A extends Access = Access, F extends CallFi
   readonly yields: boolean
   /** Also for users who must add a second factor before anything else. */
   readonly beforeFactor: boolean
+  /**
+   * A binary call that answers with server-sent events for as long as its session lasts: the gateway gives such calls
+   * connections of their own.
+   */
+  readonly stays: boolean
   /** The portal polls this call by itself, so it does not extend the session (D65). */
   readonly polled: boolean
   /**
@@ -104,6 +109,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends CallFile | undefined> 
   beforeFactor?: boolean
   yields?: boolean
   polled?: boolean
+  stays?: boolean
   readNote?: string
 }
 
@@ -127,6 +133,7 @@ export function defineCall<
     beforeFactor: parts.beforeFactor ?? false,
     yields: parts.yields ?? false,
     polled: parts.polled ?? false,
+    stays: parts.stays ?? false,
     readNote: parts.readNote,
   }
 }

@@ -71,9 +71,9 @@ function requestBodyOf({ body, file }: AnyCall): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, example: sent } } } }
 }
 
-const answerOf = ({ answer }: AnyCall): Json =>
+const answerOf = ({ answer, stays }: AnyCall): Json =>
   answer === 'binary'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    ? { [stays ? 'text/event-stream' : 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: wireSchema(answer as Codec<unknown>), example: wireExample(answer) } }
 
 function operation(call: AnyCall, area: string): Json {
@@ -111,9 +111,10 @@ export const serviceContract = z.object({
       path: z.string(),
       changesState: z.boolean(),
       maxBodyBytes: z.int(),
-      /** These two are missing in services of earlier releases. */
+      /** These are missing in services of earlier releases. */
       kind: callKind.optional(),
       yields: z.boolean().optional(),
+      stays: z.boolean().optional(),
     }),
   ),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -142,6 +143,7 @@ export function describeService(service: string, calls: readonly AnyCall[]): Ser
         maxBodyBytes: file ? file.maxBytes + FORM_OVERHEAD_BYTES : JSON_BODY_BYTES,
         kind: kindOf(call),
         ...(call.yields ? { yields: true } : {}),
+        ...(call.stays ? { stays: true } : {}),
       }
     }),
     paths: openApiPaths(calls, service) as ServiceContract['paths'],

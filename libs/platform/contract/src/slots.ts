@@ -1,6 +1,6 @@
 /**
  * Slots that remotes may fill: statistics and cards of the Lobby, tools in the header, tabs of a user's page, buttons
- * above the list of users, the choice of a user in a form. A remote's own pages may have others, named `<remote>.…`.
+ * above the list of users, sections of the settings page, the choice of a user in a form. A remote's own pages may have others, named `<remote>.…`.
  */
 export const SLOTS = {
   lobbyStatistics: 'lobby.statistics',
@@ -10,6 +10,8 @@ export const SLOTS = {
   userTab: 'user.tab',
   /** Buttons above the list of users. */
   usersActs: 'users.acts',
+  /** Sections of the administrators' settings page, as cards with a heading. */
+  settingsSections: 'settings.sections',
   /** A form's choice of one of the active users, for administrators; the accounts area fills it. */
   personChoice: 'people.choice',
 } as const
@@ -21,6 +23,7 @@ export const SLOT_NAMES = [
   SLOTS.headerTools,
   SLOTS.userTab,
   SLOTS.usersActs,
+  SLOTS.settingsSections,
   SLOTS.personChoice,
 ] as const
 export type SlotName = (typeof SLOT_NAMES)[number]

@@ -18,8 +18,10 @@ const LANES = { call: 'calls', upload: 'uploads', download: 'downloads' } as con
 
 /** A service of an earlier release does not publish a call's kind; a limit above any JSON body means a file. */
 const MOST_JSON_BYTES = 256 * 1024
-const laneOf = ({ kind, maxBodyBytes, yields = false }: ToldCall): Lane =>
-  yields ? 'visitors' : LANES[kind ?? (maxBodyBytes > MOST_JSON_BYTES ? 'upload' : 'call')]
+function laneOf({ kind, maxBodyBytes, yields = false, stays = false }: ToldCall): Lane {
+  if (stays) return 'streams'
+  return yields ? 'visitors' : LANES[kind ?? (maxBodyBytes > MOST_JSON_BYTES ? 'upload' : 'call')]
+}
 
 export interface LearnedContract {
   readonly upstream: Upstream
@@ -56,7 +58,7 @@ export function buildRouteTable(learned: readonly LearnedContract[]): RouteTable
         bodyType: call.kind && BODY_TYPES[call.kind],
       }
       ofPath.set(method, route)
-      if (method === 'GET' && !changesState) ofPath.set('HEAD', route)
+      if (method === 'GET' && !changesState && route.lane !== 'streams') ofPath.set('HEAD', route)
     }
   }
   return {

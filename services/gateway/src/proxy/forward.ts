@@ -112,8 +112,10 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
   const replica = upstream.underWay < hop.callsUnderWay ? pickReplica(upstream) : undefined
   if (!replica) return refuse(exchange, serviceAway(), hop.security)
   if (replica.underWay === 0) replica.heardAt = performance.now()
-  upstream.underWay += 1
-  replica.underWay += 1
+  // A stream is not under way: it would count as a call that is never answered.
+  const weight = lane === 'streams' ? 0 : 1
+  upstream.underWay += weight
+  replica.underWay += weight
   let held = 0
   const release = () => {
     outgoing.off('drain', release).off('close', release)
@@ -169,8 +171,8 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
     },
     patienceMs: lane === 'calls' ? hop.pinMs : undefined,
     settled(error) {
-      upstream.underWay -= 1
-      replica.underWay -= 1
+      upstream.underWay -= weight
+      replica.underWay -= weight
       replica.unanswered.delete(relay)
       if (file) incoming.unpipe(file)
       if (error) failed(error)

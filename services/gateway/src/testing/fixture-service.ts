@@ -12,6 +12,7 @@ export interface FixtureCall {
   readonly maxBodyBytes?: number
   readonly kind?: 'call' | 'upload' | 'download'
   readonly yields?: boolean
+  readonly stays?: boolean
   answer(incoming: IncomingMessage, outgoing: ServerResponse): unknown
 }
 
@@ -125,7 +126,7 @@ export function contractOf({
   return {
     service: name,
     calls: listed.map(
-      ({ method = 'GET', path, changesState = method !== 'GET', maxBodyBytes = 1024, kind, yields }) => ({
+      ({ method = 'GET', path, changesState = method !== 'GET', maxBodyBytes = 1024, kind, yields, stays }) => ({
         name: path,
         method,
         path,
@@ -133,6 +134,7 @@ export function contractOf({
         maxBodyBytes,
         ...(kind ? { kind } : {}),
         ...(yields ? { yields } : {}),
+        ...(stays ? { stays } : {}),
       }),
     ),
     paths: Object.fromEntries(

@@ -11,6 +11,8 @@ export interface AuditFilter {
   /** Days in Stockholm, `YYYY-MM-DD`, both included. */
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** Page visits are left out when false. */
+  readonly withVisits?: boolean | undefined
 }
 
 /** `next` is the position after the last entry; `null` on the last page. */
@@ -69,13 +71,14 @@ export async function* auditBatches(
 
 const nameOf = (person: SQL): SQL => sql`trim(coalesce(${person}.first_name || ' ' || ${person}.last_name, ''))`
 
-function narrowed({ kind, from, to }: AuditFilter): SQL {
+function narrowed({ kind, from, to, withVisits = true }: AuditFilter): SQL {
   const day = (text: string) => sql`(${text}::date::timestamp at time zone 'Europe/Stockholm')`
   const ofKind = kind === undefined ? sql`true` : sql`a.kind = ${kind}`
   const since = from === undefined ? sql`true` : sql`a.happened_at >= ${day(from)}`
   const until =
     to === undefined ? sql`true` : sql`a.happened_at < ((${to}::date + 1)::timestamp at time zone 'Europe/Stockholm')`
-  return sql`${ofKind} and ${since} and ${until}`
+  const ofVisits = withVisits ? sql`true` : sql`a.kind <> 'visit'`
+  return sql`${ofKind} and ${since} and ${until} and ${ofVisits}`
 }
 
 function after(place: string | undefined): SQL {

@@ -96,6 +96,7 @@ describe('the audit page: works', () => {
       'Rad 12',
       'Rad 10',
     ])
+    expect(await messages({ withVisits: false, to: '2026-11-01', search: 'Rad 1' })).toEqual(['Rad 12'])
     expect(await messages({ search: '100%' })).toEqual([])
     expect(await messages({ search: 'ra' })).toHaveLength(50)
     expect(await messages({ search: '60' })).toEqual(['Rad 60'])

@@ -15,6 +15,18 @@ ${notYou(publicUrl)}
 `,
 })
 
+/** To the address of an account whose user chose their first own password. */
+export const welcomeMail = (to: string, publicUrl: string): Mail => ({
+  to,
+  subject: 'Välkommen till Portalen',
+  text: `Hej!
+
+Du har valt ett eget lösenord och kan börja använda Portalen: ${publicUrl}. Logga in med ${to}.
+
+${notYou(publicUrl)}
+`,
+})
+
 /** To the owner of an account after a sign-in with a new device or from a new network. */
 export const newDeviceMail = (
   to: string,

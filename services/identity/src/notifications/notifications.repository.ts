@@ -1,6 +1,6 @@
 import type { Recipients } from '@portal/platform-contract/events'
 import { sql, type SQL } from 'drizzle-orm'
-import { SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
+import { type NotificationState, SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchAfter, fetchRows } from '@portal/service-kit'
 import { mailAt } from './notification-choices.repository.ts'
@@ -78,6 +78,22 @@ export async function listNotifications(executor: Executor, userId: number): Pro
     id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt) }],
   )
   return { notifications, unseen: rows[0]?.unseen ?? 0 }
+}
+
+/** The notifications' state of each of these sessions that is open, in one statement; looking is no use of a session. */
+export async function sessionStates(
+  executor: Executor,
+  sessionIds: readonly string[],
+): Promise<Map<string, NotificationState>> {
+  const rows = await fetchRows<NotificationState & { sid: string }>(
+    executor,
+    sql`
+    select watched.sid,
+      (select count(*)::int from notification where user_id = s.user_id and not seen) as unseen,
+      (select id from notification where user_id = s.user_id order by happened_at desc, id desc limit 1) as newest
+    from unnest(${sql.param([...sessionIds])}::uuid[]) watched (sid) cross join lateral identity.session_of(watched.sid) s`,
+  )
+  return new Map(rows.map(({ sid, unseen, newest }) => [sid, { unseen, newest }]))
 }
 
 /** Ids of the user's own notifications; null or an empty list means all of them. */

@@ -5,8 +5,18 @@ import { findChoices, storeChoice } from './notification-choices.repository.ts'
 import { dismiss, listNotifications, markSeen } from './notifications.repository.ts'
 
 /** A user's own notifications; no access to those of others. */
-export const notificationHandlers = ({ database: { orm } }: IdentityDeps): Handlers<typeof notificationCalls> => ({
+export const notificationHandlers = ({
+  database: { orm },
+  live,
+}: IdentityDeps): Handlers<typeof notificationCalls> => ({
   list: ({ actor }) => listNotifications(orm, actor.userId),
+
+  live: ({ sessionId }) =>
+    Promise.resolve(
+      new Response(live.open(sessionId), {
+        headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' },
+      }),
+    ),
 
   markSeen: async ({ input, actor }) => ({ unseen: await markSeen(orm, actor.userId, input.ids) }),
 

@@ -122,6 +122,7 @@ describeSecurity('notifications', {
   calls: notificationCalls,
   samples: {
     list: { input: {} },
+    live: { input: {} },
     markSeen: { input: {} },
     dismiss: { input: {} },
     choices: { input: {} },

@@ -4,7 +4,7 @@ import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { passwordChangedMail } from '../mail/account-mails.ts'
+import { passwordChangedMail, welcomeMail } from '../mail/account-mails.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { forgetAttempts } from '../passwords/failed-attempts.repository.ts'
 import { createKnownDevices } from '../passwords/known-devices.ts'
@@ -59,7 +59,8 @@ export async function resetPassword(
   })
   if (outcome.done) {
     await events.settled()
-    deps.background.run(() => mailer.send(passwordChangedMail(open.email, publicUrl)))
+    const mail = open.mustChangePassword ? welcomeMail : passwordChangedMail
+    deps.background.run(() => mailer.send(mail(open.email, publicUrl)))
   }
   return outcome
 }

@@ -36,7 +36,7 @@ export async function mailLink(
   const token = await openReset(orm, recipient, at, MINUTES[purpose])
   if (token === null) throw new PortalError('conflict')
   const { email } = recipient
-  const link = `${publicUrl}/reset-password?token=${token}`
+  const link = `${publicUrl}/reset-password?token=${token}${purpose === 'invitation' ? '&first' : ''}`
   try {
     await mailer.send(linkMail(purpose, { to: email, sender: fullName(sender), link }))
   } catch (error) {

@@ -70,6 +70,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
   audit: { list: { as: 'admin', input: {} }, export: { without: WORKBOOK } },
   notifications: {
     list: { as: 'user', input: {} },
+    live: { without: 'stays open' },
     markSeen: { as: 'user', input: {} },
     dismiss: { as: 'user', input: { ids: [AN_ID] }, takes: 'notification' },
     choices: { as: 'user', input: {} },

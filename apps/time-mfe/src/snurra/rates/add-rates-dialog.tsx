@@ -117,19 +117,21 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
   )
 }
 
-/** A new share of what the customer pays: for all users, or for one user. */
-export function AddShareDialog({ book, userId, onClose }: Props & { readonly userId: number }): ReactNode {
+/** A new share of what the customer pays: for all users, or for the user whose page it is. */
+export function AddShareDialog({ book, userId, onClose }: Props & { readonly userId: number | undefined }): ReactNode {
   const t = useTimeText()
   const add = useAdd(onClose)
   const schema = useMemo(
     () => z.object({ validFrom: z.string(), whose: z.enum(['user', 'everybody']), share: z.int(t('rates.rule')) }),
     [t],
   )
-  const form = useSchemaForm(schema, { validFrom: book.earliest, whose: 'user' as const, share: Number.NaN } as z.infer<
-    typeof schema
-  >)
+  const form = useSchemaForm(schema, {
+    validFrom: book.earliest,
+    whose: userId === undefined ? 'everybody' : 'user',
+    share: Number.NaN,
+  } as z.infer<typeof schema>)
   const submit = ({ validFrom, whose, share }: z.infer<typeof schema>) =>
-    add({ kind: 'share', share: { userId: whose === 'user' ? userId : null, validFrom, share } }, validFrom)
+    add({ kind: 'share', share: { userId: whose === 'user' ? (userId ?? null) : null, validFrom, share } }, validFrom)
   return (
     <FormDialog
       title={t('rates.newShare')}
@@ -137,13 +139,13 @@ export function AddShareDialog({ book, userId, onClose }: Props & { readonly use
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      draft={`rates.share.${userId}`}
+      draft={`rates.share.${userId ?? 'all'}`}
     >
       <FormSelect
         name="whose"
         label={t('rates.whose')}
         choices={[
-          { value: 'user', label: t('rates.thisUser') },
+          ...(userId === undefined ? [] : [{ value: 'user', label: t('rates.thisUser') }]),
           { value: 'everybody', label: t('rates.everybody') },
         ]}
       />

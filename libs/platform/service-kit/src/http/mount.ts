@@ -62,7 +62,7 @@ export function mount<T extends Record<string, AnyCall>>(app: ServiceApp, calls:
         return failedAnswer(call.failure, error, context)
       }
     })
-    if (call.method === 'GET' && call.changesState) app.refuseHead(path)
+    if (call.method === 'GET' && (call.changesState || call.stays)) app.refuseHead(path)
   }
 }
 

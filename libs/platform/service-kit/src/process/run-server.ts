@@ -18,6 +18,8 @@ interface RunningServer {
   readonly operations?: Operations | undefined
   /** Sent with the ready message to the supervisor. */
   readonly readyDetails?: Record<string, unknown> | undefined
+  /** When the stop begins: ends answers that would stay open. */
+  stopping?(this: void): void
   /** After the last request has been answered. */
   close(): Promise<void>
 }
@@ -41,6 +43,7 @@ export async function runServer({
   log,
   operations,
   readyDetails,
+  stopping: endOpen,
   close,
 }: RunningServer): Promise<void> {
   await listen(server, { host, port })
@@ -54,6 +57,7 @@ export async function runServer({
     if (stopping) return
     stopping = true
     operations?.stopping()
+    endOpen?.()
     await announced(server)
     await drain(server)
     await close()

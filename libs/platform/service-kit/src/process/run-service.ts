@@ -13,6 +13,8 @@ interface RunningService {
   readonly operations: Operations
   /** Sent with the ready message to the supervisor. */
   readonly readyDetails?: Record<string, unknown>
+  /** When the stop begins: ends answers that would stay open. */
+  stopping?(this: void): void
   /** After the last request has been answered. */
   close(): Promise<void>
 }

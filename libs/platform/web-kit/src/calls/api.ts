@@ -7,6 +7,7 @@ import { isInUse } from '../session/in-use.ts'
 import { newKey } from './new-key.ts'
 import { askForProof } from '../session/proof.ts'
 import { readBytes } from './read-bytes.ts'
+import { readEvents } from './read-events.ts'
 import { duringSession } from './session-calls.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
 import { sessionRefused, sessionUserLoading, tokenToSend, useSession } from '../session/session.ts'
@@ -52,6 +53,22 @@ export const api = {
       onProgress ? await readBytes(response, onProgress) : await response.blob(),
       fileName ?? nameFromDisposition(response.headers.get('content-disposition')) ?? 'fil',
     )
+  },
+
+  /**
+   * Follows a call that stays open: `onEvent` gets the data of each server-sent event. Resolves when the stream ends,
+   * also when the session does.
+   */
+  async follow<C extends AnyCall>(
+    call: C,
+    input: InputOf<C>,
+    onEvent: (data: string) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await duringSession(call, async (end) => {
+      const either = AbortSignal.any([signal, end])
+      await readEvents(await exchangeWith(call, input, { signal: either }), onEvent)
+    })
   },
 }
 
@@ -108,6 +125,7 @@ function attempt(
       ...(call.method === 'GET' ? {} : { 'Idempotency-Key': options.idempotencyKey }),
     },
     signal: options.signal,
+    stays: call.stays,
     onProgress: options.onProgress,
   })
 }

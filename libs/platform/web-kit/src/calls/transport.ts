@@ -7,6 +7,8 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | FormData | undefined
   readonly signal?: AbortSignal | undefined
+  /** The answer stays open: it has no time limit. */
+  readonly stays?: boolean | undefined
   /** Share of the body that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
 }
@@ -27,10 +29,11 @@ export async function send(exchange: Exchange): Promise<Response> {
   }
 }
 
-function sendByFetch({ method, url, headers, body, signal }: Exchange): Promise<Response> {
-  const limits = [signal, body instanceof FormData ? undefined : AbortSignal.timeout(TIME_LIMIT_MS)].filter(
-    (limit) => limit !== undefined,
-  )
+function sendByFetch({ method, url, headers, body, signal, stays }: Exchange): Promise<Response> {
+  const limits = [
+    signal,
+    stays === true || body instanceof FormData ? undefined : AbortSignal.timeout(TIME_LIMIT_MS),
+  ].filter((limit) => limit !== undefined)
   return fetch(url, {
     method,
     headers,

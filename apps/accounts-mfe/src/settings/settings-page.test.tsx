@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { authCalls, secondFactorCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import SettingsPage from './settings-page.tsx'
+
+const open = () => renderPage(<SettingsPage />, { user: admin })
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const rule = (...roles: ('admin' | 'user')[]) => ({ roles })
+const withSettings = () =>
+  fakePortal()
+    .answer(secondFactorCalls.rule, () => rule('admin'))
+    .answer(authCalls.options, () => ({ registrationOpen: false, singleSignOn: null }))
+
+it('shows what is set, and where further settings are', async () => {
+  withSettings()
+  open()
+  expect(await (await section('Inloggning')).findByText('Administratörer')).toBeVisible()
+  expect(await (await section('Nya konton')).findByText('Stängd')).toBeVisible()
+  expect((await section('Finns på egna sidor')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/Portalstatus',
+    '/Granskning',
+    '/Konto',
+  ])
+})
+
+it('changes whose role needs a second factor', async () => {
+  const portal = withSettings()
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Ändra kravet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Krav på tvåstegsverifiering' }))
+  portal
+    .answer(secondFactorCalls.rule, () => rule('admin', 'user'))
+    .answer(secondFactorCalls.setRule, ({ roles }) => ({ roles }))
+  await person.click(dialog.getByLabelText('Kräv av användare'))
+  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  expect(await (await section('Inloggning')).findByText('Alla')).toBeVisible()
+  expect(portal.received(secondFactorCalls.setRule)[0]?.input).toEqual({ roles: ['admin', 'user'] })
+})
+
+it('shows an error where a setting cannot be loaded, and retries', async () => {
+  const portal = withSettings().fail(secondFactorCalls.rule, new PortalError('service_unavailable'))
+  const { person } = open()
+  const again = await (await section('Inloggning')).findByRole('button', { name: 'Försök igen' })
+  portal.answer(secondFactorCalls.rule, () => rule())
+  await person.click(again)
+  expect(await screen.findByText('Ingen')).toBeVisible()
+})

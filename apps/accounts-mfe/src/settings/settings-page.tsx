@@ -1,0 +1,77 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { SLOTS } from '@portal/platform-contract'
+import { PageHeader } from '@portal/ui'
+import { Box, ButtonBase, Card, CardContent, Stack, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { Slot } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { NewAccountsCard } from './new-accounts-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+/** What has a page of its own. */
+const ELSEWHERE = [
+  { name: 'status', path: '/Portalstatus' },
+  { name: 'audit', path: '/Granskning' },
+  { name: 'mails', path: '/Konto' },
+] as const
+
+const LINK = {
+  display: 'flex',
+  width: '100%',
+  minHeight: 44,
+  gap: 1.5,
+  justifyContent: 'space-between',
+  paddingInline: 2,
+  paddingBlock: 1,
+  textAlign: 'start',
+  fontFamily: 'inherit',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+/** Inställningar: what applies to all users, for administrators; each area adds its own sections. */
+export default function SettingsPage(): ReactNode {
+  const t = useAccountsText()
+  return (
+    <>
+      <PageHeader title={t('settings.title')} description={t('settings.description')} />
+      <Stack spacing={3}>
+        <SignInCard />
+        <NewAccountsCard />
+        <Slot name={SLOTS.settingsSections} />
+        <Elsewhere />
+      </Stack>
+    </>
+  )
+}
+
+function Elsewhere(): ReactNode {
+  const t = useAccountsText()
+  const id = useId()
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Typography id={id} variant="h2">
+          {t('settings.elsewhere.title')}
+        </Typography>
+      </CardContent>
+      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0, paddingBottom: 1 }}>
+        {ELSEWHERE.map(({ name, path }) => (
+          <Box key={name} component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+            <ButtonBase component={Link} to={path} sx={LINK}>
+              <span>
+                <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
+                  {t(`settings.elsewhere.${name}`)}
+                </Typography>
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t(`settings.elsewhere.${name}Text`)}
+                </Typography>
+              </span>
+              <ChevronRight size={18} aria-hidden />
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react'
+import type { SecondFactorRule } from '@portal/identity-domain'
+import { Button } from '@portal/ui/kit'
+import { FactorRuleDialog } from '../second-factor/factor-rule-dialog.tsx'
+import { useFactorRule } from '../second-factor/second-factor.api.ts'
+import { useAccountsText } from '../texts.ts'
+import { SettingCard } from './setting-card.tsx'
+
+const whoOf = ({ roles }: SecondFactorRule) => {
+  if (roles.length === 0) return 'none'
+  if (roles.length > 1) return 'both'
+  return roles[0] === 'admin' ? 'admin' : 'user'
+}
+
+/** Whose role needs a second factor. */
+export function SignInCard(): ReactNode {
+  const t = useAccountsText()
+  const rule = useFactorRule()
+  const [isChanging, setChanging] = useState(false)
+  const settings = rule.data && [
+    { name: t('settings.signIn.factor'), value: t(`settings.signIn.who.${whoOf(rule.data)}`) },
+  ]
+  return (
+    <>
+      <SettingCard
+        title={t('settings.signIn.title')}
+        text={t('settings.signIn.text')}
+        settings={settings}
+        error={rule.error}
+        onRetry={() => void rule.refetch()}
+        action={
+          <Button variant="outlined" color="inherit" onClick={() => setChanging(true)}>
+            {t('settings.signIn.change')}
+          </Button>
+        }
+      />
+      {isChanging && <FactorRuleDialog onClose={() => setChanging(false)} />}
+    </>
+  )
+}
