@@ -19,4 +19,8 @@ export function useFeed() {
   }
 }
 
-export const useAddPost = () => useAct(postCalls.add, { refreshes: [postCalls.list] })
+const REFRESHED = { refreshes: [postCalls.list] }
+export const useAddPost = () => useAct(postCalls.add, REFRESHED)
+export const useChangePost = () => useAct(postCalls.change, REFRESHED)
+export const useRemovePost = () => useAct(postCalls.remove, REFRESHED)
+export const usePinPost = () => useAct(postCalls.pin, REFRESHED)

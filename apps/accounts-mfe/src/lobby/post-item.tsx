@@ -1,11 +1,15 @@
+import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullName, type Post } from '@portal/identity-domain'
 import { UserAvatar } from '@portal/ui/basics'
-import { Box, Typography } from '@portal/ui/kit'
+import { Box, Chip, Typography } from '@portal/ui/kit'
+import { useAccountsText } from '../texts.ts'
 import { LinkedText } from './linked-text.tsx'
+import { PostMenu } from './post-menu.tsx'
 
-/** Author's photo, full name, message and date (spec 1 §2). */
+/** Author's photo, full name, message and date (spec 1 §2), and what the reader may do with it. */
 export function PostItem({ post }: { readonly post: Post }): ReactNode {
+  const t = useAccountsText()
   const name = fullName(post)
   return (
     <Box component="article" sx={{ display: 'flex', gap: 1.5, padding: 2.5 }}>
@@ -24,11 +28,20 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
           >
             {post.sentAt.slice(0, 16)}
           </Typography>
+          {post.isChanged === true && (
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {t('feed.changed')}
+            </Typography>
+          )}
+          {post.isPinned === true && (
+            <Chip size="small" icon={<Pin size={14} />} label={t('feed.pinned')} sx={{ alignSelf: 'center' }} />
+          )}
         </Box>
         <Typography sx={{ marginTop: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <LinkedText>{post.message}</LinkedText>
         </Typography>
       </Box>
+      <PostMenu post={post} />
     </Box>
   )
 }

@@ -11,7 +11,14 @@ export interface Post {
   readonly pictureUrl: string | null
   readonly message: string
   readonly sentAt: LocalTimestamp
+  /** Whether the reader wrote it, whether its author changed it, whether it stands on top; missing from older services. */
+  readonly isOwn?: boolean | undefined
+  readonly isChanged?: boolean | undefined
+  readonly isPinned?: boolean | undefined
 }
+
+/** Posts that may stand on top of the feed. */
+export const MAX_PINNED = 3
 
 /** Length of a post: characters (code points, as the server counts them) after trimming. */
 export const postLength = (message: string): number => [...message.trim()].length

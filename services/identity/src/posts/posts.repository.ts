@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { Post } from '@portal/identity-domain'
+import { sql, type SQL } from 'drizzle-orm'
+import { MAX_PINNED, type Post } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
+import { PortalError } from '@portal/platform-contract'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { pictureUrl } from '../people/picture-url.ts'
 
@@ -19,6 +20,9 @@ interface PostRow {
   pictureKey: string | null
   message: string
   createdAt: Date
+  isOwn: boolean
+  isChanged: boolean
+  isPinned: boolean
 }
 
 const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
@@ -27,18 +31,79 @@ const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
   sentAt: timestampInStockholm(createdAt),
 })
 
-/** The newest posts, or the newest of those before the given one; authors by their current names. */
-export async function listPosts(executor: Executor, before: number | undefined): Promise<FeedPage> {
+/** A post with its author's current name, as this user reads it. */
+const columns = (readerId: number) => sql`p.id, a.first_name as "firstName", a.last_name as "lastName",
+  a.picture_key as "pictureKey", p.message, p.created_at as "createdAt", p.author_id = ${readerId} as "isOwn",
+  p.changed_at is not null as "isChanged", p.pinned_at is not null as "isPinned"`
+
+/** The pinned posts and the newest of the others, or the newest of those before the given one. */
+export async function listPosts(executor: Executor, readerId: number, before: number | undefined): Promise<FeedPage> {
+  const newest = (where: SQL) => sql`
+    (select id from post where ${where} and pinned_at is null order by id desc limit ${FEED_PAGE + 1})`
+  const shown =
+    before === undefined
+      ? sql`${newest(sql`true`)} union all select id from post where pinned_at is not null`
+      : newest(sql`id < ${before}`)
   const rows = await fetchRows<PostRow>(
     executor,
     sql`
-    select p.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey",
-      p.message, p.created_at as "createdAt"
-    from post p join account a on a.id = p.author_id
-    where ${before === undefined ? sql`true` : sql`p.id < ${before}`}
-    order by p.id desc limit ${FEED_PAGE + 1}`,
+    select ${columns(readerId)} from (${shown}) shown join post p using (id) join account a on a.id = p.author_id
+    order by p.pinned_at desc nulls last, p.id desc`,
   )
-  return { posts: rows.slice(0, FEED_PAGE).map(toPost), more: rows.length > FEED_PAGE }
+  const pinned = rows.filter(({ isPinned }) => isPinned)
+  const others = rows.filter(({ isPinned }) => !isPinned)
+  return { posts: [...pinned, ...others.slice(0, FEED_PAGE)].map(toPost), more: others.length > FEED_PAGE }
+}
+
+async function findPost(executor: Executor, id: number, readerId: number): Promise<Post> {
+  const [row] = await fetchRows<PostRow>(
+    executor,
+    sql`select ${columns(readerId)} from post p join account a on a.id = p.author_id where p.id = ${id}`,
+  )
+  if (!row) throw new PortalError('not_found')
+  return toPost(row)
+}
+
+/** Changes a post of this author. Throws `not_found`, also for another user's post. */
+export async function changePost(executor: Executor, id: number, authorId: number, message: string): Promise<Post> {
+  await fetchRows(
+    executor,
+    sql`
+    update post set message = ${message}, changed_at = now()
+    where id = ${id} and author_id = ${authorId} and message <> ${message}`,
+  )
+  const post = await findPost(executor, id, authorId)
+  if (post.isOwn !== true) throw new PortalError('not_found')
+  return post
+}
+
+/** Deletes a post of this author, or without one any post, and returns whose it was. Throws `not_found`. */
+export async function removePost(executor: Executor, id: number, authorId?: number): Promise<number> {
+  const [row] = await fetchRows<{ authorId: number }>(
+    executor,
+    sql`
+    delete from post where id = ${id} and ${authorId === undefined ? sql`true` : sql`author_id = ${authorId}`}
+    returning author_id as "authorId"`,
+  )
+  if (!row) throw new PortalError('not_found')
+  return row.authorId
+}
+
+/** Puts a post on top of the feed, above those there, or back to its place. Throws `not_found` and `conflict`. */
+export async function pinPost(executor: Executor, id: number, isPinned: boolean, readerId: number): Promise<Post> {
+  // One after the other, so that the limit holds for two at once too.
+  await fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('pinned posts'))`)
+  await fetchRows(
+    executor,
+    isPinned
+      ? sql`update post set pinned_at = coalesce(pinned_at, now()) where id = ${id}
+          and (select count(*) from post where pinned_at is not null and id <> ${id}) < ${MAX_PINNED}`
+      : sql`update post set pinned_at = null where id = ${id}`,
+  )
+  const post = await findPost(executor, id, readerId)
+  if (isPinned && post.isPinned !== true)
+    throw new PortalError('conflict', { text: `Högst ${MAX_PINNED} inlägg kan vara fästa. Lossa ett av dem först.` })
+  return post
 }
 
 /** Posts of one author within a minute that notify all users; later ones in the same minute add no news. */
@@ -63,9 +128,8 @@ export async function addPost(executor: Executor, authorId: number, message: str
   const [row] = await fetchRows<PostRow>(
     executor,
     sql`
-    with added as (insert into post (author_id, message) values (${authorId}, ${message}) returning id, author_id, message, created_at)
-    select added.id, a.first_name as "firstName", a.last_name as "lastName", a.picture_key as "pictureKey", added.message, added.created_at as "createdAt"
-    from added join account a on a.id = added.author_id`,
+    with p as (insert into post (author_id, message) values (${authorId}, ${message}) returning *)
+    select ${columns(authorId)} from p join account a on a.id = p.author_id`,
   )
   if (!row) throw new Error('The post was not stored')
   return toPost(row)

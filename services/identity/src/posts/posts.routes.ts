@@ -1,32 +1,63 @@
 import { postCalls } from '@portal/identity-contract'
-import { type Handlers, once } from '@portal/service-kit'
-import { lockForAct } from '../accounts/lock-for-act.ts'
+import { isAdmin } from '@portal/platform-domain'
+import { type Executor, type Handlers, once } from '@portal/service-kit'
+import { lockForAct, lockForAdministration } from '../accounts/lock-for-act.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
-import { addPost, isStorm, listPosts } from './posts.repository.ts'
+import { addPost, changePost, isStorm, listPosts, pinPost, removePost } from './posts.repository.ts'
 
-/** The Lobby's feed: every signed-in user reads and writes it. */
-export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof postCalls> => ({
-  list: ({ input }) => listPosts(database.orm, input.before),
+/** The Lobby's feed: every signed-in user reads and writes it; administrators pin posts. */
+export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof postCalls> => {
+  const record = (transaction: Executor, userId: number, actorId: number, message: string) =>
+    recordActivity(transaction, { userId, actorId, message, at: clock() })
+  return {
+    list: ({ input, actor }) => listPosts(database.orm, actor.userId, input.before),
 
-  add: async ({ input, actor, sessionId, idempotencyKey }) => {
-    const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }
-    const by = { actorId: actor.userId, at: clock() }
-    const { result } = await once(database.orm, act, async (transaction) => {
-      // Sent together, and run in this order; a call that turns out to be forbidden is rolled back.
-      const [, post, , stormy] = await Promise.all([
-        lockForAct(transaction, { userId: actor.userId, sessionId }),
-        addPost(transaction, actor.userId, input.message),
-        recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten }),
-        isStorm(transaction, actor.userId),
-      ])
-      if (!stormy)
-        await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten, topic: 'news' })
-      return post
-    })
-    return result
-  },
-})
+    add: async ({ input, actor, sessionId, idempotencyKey }) => {
+      const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }
+      const by = { actorId: actor.userId, at: clock() }
+      const { result } = await once(database.orm, act, async (transaction) => {
+        // Sent together, and run in this order; a call that turns out to be forbidden is rolled back.
+        const [, post, , stormy] = await Promise.all([
+          lockForAct(transaction, { userId: actor.userId, sessionId }),
+          addPost(transaction, actor.userId, input.message),
+          recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten }),
+          isStorm(transaction, actor.userId),
+        ])
+        if (!stormy)
+          await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten, topic: 'news' })
+        return post
+      })
+      return result
+    },
+
+    change: ({ input, actor, sessionId }) =>
+      database.orm.transaction(async (transaction) => {
+        const by = { userId: actor.userId, sessionId }
+        await lockForAct(transaction, by)
+        const post = await changePost(transaction, input.id, actor.userId, input.message)
+        await record(transaction, actor.userId, actor.userId, ACTIVITY_TEXTS.postChanged)
+        return post
+      }),
+
+    remove: ({ input, actor, sessionId }) =>
+      database.orm.transaction(async (transaction) => {
+        const locked = await lockForAct(transaction, { userId: actor.userId, sessionId })
+        const author = await removePost(transaction, input.id, isAdmin(locked.actor) ? undefined : actor.userId)
+        await record(transaction, author, actor.userId, ACTIVITY_TEXTS.postRemoved)
+        return true as const
+      }),
+
+    pin: ({ input, actor, sessionId }) =>
+      database.orm.transaction(async (transaction) => {
+        await lockForAdministration(transaction, { userId: actor.userId, sessionId })
+        const post = await pinPost(transaction, input.id, input.isPinned, actor.userId)
+        const message = input.isPinned ? ACTIVITY_TEXTS.postPinned : ACTIVITY_TEXTS.postUnpinned
+        await record(transaction, actor.userId, actor.userId, message)
+        return post
+      }),
+  }
+}

@@ -28,6 +28,9 @@ describe('the feed works', () => {
       pictureUrl: null,
       message: 'Fika kl 15 ☕',
       sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      isOwn: true,
+      isChanged: false,
+      isPinned: false,
     })
     const feed = await read()
     expect(feed.posts.map(({ message, firstName }) => [firstName, message])).toEqual([
@@ -73,6 +76,68 @@ describe('the feed works', () => {
   })
 })
 
+describe('a post', () => {
+  const { change, remove, pin } = postCalls
+  const author = () => ({ as: identity.people.user.token })
+  const boss = () => ({ as: identity.people.admin.token })
+  const run: RunningIdentity['runner']['run'] = (...args) => identity.runner.run(...args)
+  const log = async () =>
+    (
+      await identity.test.admin<{ message: string }[]>`
+        select message from identity.activity where message like '%inlägg' order by id desc limit 1`
+    )[0]?.message
+
+  it('is changed by its author, and says so', async () => {
+    await write('Fika kl 15')
+    const changed = await run(change, { id: 1, message: 'Fika kl 14' }, author())
+    expect(changed.status).toBe(200)
+    expect((await read()).posts).toMatchObject([{ message: 'Fika kl 14', isOwn: false, isChanged: true }])
+    expect(await log()).toBe('Ändrade ett inlägg')
+  })
+
+  it('is not changed by others, administrators among them', async () => {
+    await write('Fika kl 15')
+    expect((await run(change, { id: 1, message: 'Nej' }, boss())).status).toBe(404)
+    expect((await run(change, { id: 7, message: 'Nej' }, author())).status).toBe(404)
+    expect((await read()).posts).toMatchObject([{ message: 'Fika kl 15', isChanged: false }])
+  })
+
+  it('is deleted by its author or an administrator, and by no one else', async () => {
+    await write('Ett')
+    await write('Två')
+    expect((await run(remove, { id: 1 }, { as: identity.people.other.token })).status).toBe(404)
+    expect((await run(remove, { id: 1 }, author())).status).toBe(200)
+    expect((await run(remove, { id: 2 }, boss())).status).toBe(200)
+    expect((await run(remove, { id: 2 }, boss())).status).toBe(404)
+    expect((await read()).posts).toEqual([])
+    expect(await log()).toBe('Tog bort ett inlägg')
+  })
+
+  it('is pinned on top by an administrator and comes once, also over several pages', async () => {
+    await identity.test
+      .admin`insert into identity.post (author_id, message) select ${identity.people.user.id}, 'Inlägg ' || n from generate_series(1, 25) n`
+    expect((await run(pin, { id: 2, isPinned: true }, boss())).status).toBe(200)
+    const first = await read()
+    const second = await read(first.posts.at(-1)?.id)
+    expect([...first.posts, ...second.posts].map(({ id }) => id)).toEqual([
+      2,
+      ...Array.from({ length: 25 }, (_, n) => 25 - n).filter((id) => id !== 2),
+    ])
+    await run(pin, { id: 2, isPinned: false }, boss())
+    expect((await read()).posts[0]).toMatchObject({ id: 25, isPinned: false })
+  })
+
+  it('is pinned beside at most two others, also of several at once', async () => {
+    await identity.test
+      .admin`insert into identity.post (author_id, message) select ${identity.people.user.id}, 'Inlägg ' || n from generate_series(1, 5) n`
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map((id) => run(pin, { id, isPinned: true }, boss())))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(outcomes.find(({ status }) => status === 409)?.body.error).toBe(
+      'Högst 3 inlägg kan vara fästa. Lossa ett av dem först.',
+    )
+  })
+})
+
 describe('the feed refuses', () => {
   it.each([{ content: '   ' }, { content: 'x'.repeat(2001) }, { content: 'a\0b' }, { content: null }, {}])(
     '%j',
@@ -103,7 +168,13 @@ describe('the feed refuses', () => {
 
 describeSecurity('posts', {
   calls: postCalls,
-  samples: { list: { input: {} }, add: { input: { message: 'Sneaky' } } },
+  samples: {
+    list: { input: {} },
+    add: { input: { message: 'Sneaky' } },
+    change: { input: { id: 1, message: 'Sneaky' } },
+    remove: { input: { id: 1 } },
+    pin: { input: { id: 1, isPinned: true } },
+  },
   setUp: async () => ({
     runner: identity.runner,
     people: identity.people,

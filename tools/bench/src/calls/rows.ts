@@ -76,7 +76,13 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     choices: { as: 'user', input: {} },
     choose: { as: 'user', input: { topic: 'news', delivery: 'portal' } },
   },
-  posts: { list: { as: 'user', input: {} }, add: { as: 'user', input: { message: 'Hej alla' } } },
+  posts: {
+    list: { as: 'user', input: {} },
+    add: { as: 'user', input: { message: 'Hej alla' } },
+    change: { without: 'needs a post of its own' },
+    remove: { without: 'works once for each post' },
+    pin: { without: 'at most three posts are pinned' },
+  },
   sessions: { list: { as: 'user', input: {} }, end: { without: ONCE }, endOthers: { without: ONCE } },
   passkeys: {
     list: { as: 'user', input: {} },
