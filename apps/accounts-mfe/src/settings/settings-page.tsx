@@ -22,10 +22,12 @@ const LINK = {
   minHeight: 44,
   gap: 1.5,
   justifyContent: 'space-between',
-  paddingInline: 2,
+  paddingInline: 2.5,
   paddingBlock: 1,
   textAlign: 'start',
   fontFamily: 'inherit',
+  alignItems: 'center',
+  '& svg': { flexShrink: 0 },
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
