@@ -86,7 +86,7 @@ export const DEFAULT_LIMITS: Limits = {
   callsUnderWay: 1000,
   transfers: { most: 128, perAddress: 112, perUser: 64, waiting: 512, waitMs: 10_000 },
   visitors: { most: 16, perAddress: 12, perUser: 12, waiting: 1024, waitMs: 15_000 },
-  streams: { most: 1024, perAddress: 300, perUser: 3, waiting: 0, waitMs: 0 },
+  streams: { most: 1024, perAddress: 300, perUser: 20, waiting: 0, waitMs: 0 },
   openPerAddress: 800,
   openPerUser: 400,
   connectionsPerAddress: 2000,

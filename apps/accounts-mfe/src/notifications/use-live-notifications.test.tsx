@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { notificationCalls } from '@portal/identity-contract'
 import type { UserNotification } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/testkit/web'
+import { useSession } from '@portal/web-kit'
 import NotificationBell from './notification-bell.tsx'
 import { isOutdated } from './use-live-notifications.ts'
 
@@ -24,11 +25,12 @@ const answer = (unseen: number) => ({ notifications: unseen === 0 ? [] : [notifi
 function stream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const response = new Response(new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) }))
+  const end = () => controller?.close()
   const event = (unseen: number) =>
     controller?.enqueue(
       new TextEncoder().encode(`data: {"unseen":${unseen},"newest":${unseen === 0 ? 'null' : unseen}}\n\n`),
     )
-  return { response, event }
+  return { response, event, end }
 }
 
 it('shows a new notification when the server reports it, and fetches nothing for a known state', async () => {
@@ -46,6 +48,20 @@ it('shows a new notification when the server reports it, and fetches nothing for
   event(1)
   expect(await screen.findByRole('button', { name: 'Notiser, 1 oläst' })).toBeVisible()
   expect(portal.received(notificationCalls.list)).toHaveLength(2)
+})
+
+it('signs out when the stream ended because the session has', async () => {
+  const { response, end } = stream()
+  const portal = fakePortal()
+    .answer(notificationCalls.list, () => answer(0))
+    .answer(notificationCalls.live, () => response)
+  renderPage(<NotificationBell />)
+  await screen.findByRole('button', { name: 'Notiser' })
+  await vi.advanceTimersByTimeAsync(13_000)
+  portal.fail(notificationCalls.list, new PortalError('not_signed_in'))
+  end()
+  await waitFor(() => expect(useSession.getState().status).toBe('signed-out'))
+  expect(portal.received(notificationCalls.live)).toHaveLength(1)
 })
 
 it('asks a portal without streams again only after five minutes', async () => {

@@ -34,6 +34,8 @@ export function useLiveNotifications(): void {
       stream = new AbortController()
       try {
         await api.follow(notificationCalls.live, {}, onEvent, stream.signal)
+        // The server ended it: the poll finds out whether the session has ended too.
+        await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
       } catch (error) {
         if (error instanceof ApiError && [404, 429].includes(error.status)) return WITHOUT_STREAM_MS
       }
