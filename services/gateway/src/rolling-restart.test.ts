@@ -104,6 +104,19 @@ describe('two replicas of a service', () => {
     })
   })
 
+  it('answer every call when the name of one is gone, as that of a container that has ended', async () => {
+    const port = await freePort()
+    await startReplica(port)
+    // No resolver needs to be asked about a name that is too long.
+    const gone = `http://${'gone'.repeat(16)}.invalid:${port}`
+    const gateway = await startGatewayAt(new Map([['identity', [gone, `http://127.0.0.1:${port}`]]]))
+    await gateway.ready()
+    const { statuses, stop } = load(gateway)
+    await eventually(() => expect(statuses.get('200')).toBeGreaterThan(100))
+    await stop()
+    expect([...statuses.keys()]).toEqual(['200'])
+  })
+
   it("are one service for the portal's health: one of them is enough", async () => {
     const ports = [await freePort(), await freePort()]
     const [first] = await Promise.all(ports.map(startReplica))

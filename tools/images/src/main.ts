@@ -51,7 +51,11 @@ async function writeAll(): Promise<void> {
 async function tryOut(): Promise<void> {
   try {
     await runTrial(root, { kept: values.folder, part: values.part, say: console.log })
-    console.log('The images, the manifests, the backup and the documented commands work.')
+    console.log(
+      values.part === undefined
+        ? 'The images, the manifests, the backup, the documented commands and compose work.'
+        : `The part ${values.part} works.`,
+    )
   } catch (error) {
     console.error(error instanceof Error ? [error.message, error.cause].filter(Boolean).join('\n') : error)
     process.exitCode = 1

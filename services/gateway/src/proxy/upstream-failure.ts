@@ -16,8 +16,15 @@ export function failureCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
-/** The service refused the connection: no byte of the request was sent. */
-export const isRefused = (error: unknown): boolean => failureCode(error) === 'ECONNREFUSED'
+/** Nothing listens, or the host's name is unknown, such as that of a container that has gone. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+/** A connection in use may fail with these too. */
+const NO_WAY = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
+
+/** There was no connection to the service: no byte of the request was sent. */
+export const isRefused = (error: unknown): boolean =>
+  NOT_CONNECTED.has(failureCode(error)) ||
+  (NO_WAY.has(failureCode(error)) && error instanceof Error && 'syscall' in error && error.syscall === 'connect')
 
 const CUT = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 

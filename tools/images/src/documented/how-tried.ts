@@ -118,6 +118,7 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   'npm run test:restore': TESTS,
   'npm run test:restore -- dumped': TESTS,
   'npm run test:restore -- measured': TESTS,
+  'npm run test:restore -- full-disk takeover': TESTS,
   'npm run test:restore -- own-archive': TESTS,
   'npm run test:deploy': { likewise: 'this is it' },
   'npm ci --ignore-scripts --legacy-peer-deps': TAKEOVER,

@@ -13,8 +13,8 @@ const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
   images: buildImages,
   manifests: runManifests,
   container: runContainer,
-  compose: runCompose,
   commands: ({ root, say }) => tryCommands(root, say),
+  compose: runCompose,
 }
 
 interface Wanted {
