@@ -115,6 +115,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     watch,
     cookies,
     gatewayKey,
+    mfeDir: options.mfeDir,
     limits,
     security: security.data,
     log,
@@ -194,11 +195,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   )
   server.on('connection', admission.connected)
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, security.data))
-  for (const part of [watch, pulse, admission, ...(options.mirror ? [options.mirror] : [])]) {
+  for (const part of [watch, pulse, admission, releases, ...(options.mirror ? [options.mirror] : [])]) {
     server.on('listening', () => part.start())
     server.on('close', () => part.stop())
   }
-  server.on('close', releases.stop)
   return {
     server,
     prepare: watch.first,

@@ -66,6 +66,8 @@ export interface Limits {
     readonly acts: number
     readonly wrongTokens: number
   }
+  /** How often identity is asked which releases are to end. */
+  readonly judgeEveryMs: number
   /** A client that reads nothing of its answer for this long is cut off. */
   readonly takeMs: number
 }
@@ -98,5 +100,6 @@ export const DEFAULT_LIMITS: Limits = {
   bodyWindowMs: 30_000,
   bodyWindowBytes: 16_384,
   releases: { most: 4, perToken: 2, acts: 100, wrongTokens: 20 },
+  judgeEveryMs: 15_000,
   takeMs: 60_000,
 }

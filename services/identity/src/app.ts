@@ -16,9 +16,12 @@ import { identityData } from './personal-data/identity-data.repository.ts'
 import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { serveReleaseGrants } from './release-tokens/release-grants.internal.ts'
+import { releaseHealthHandlers } from './release-health/release-health.routes.ts'
+import { serveReleaseJudge } from './release-health/release-judge.internal.ts'
 import { releaseTokenHandlers } from './release-tokens/release-tokens.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
+import { switchHandlers } from './switches/switches.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -55,9 +58,12 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
   mount(app, identityCalls.frontEndErrors, frontEndErrorHandlers(deps))
+  mount(app, identityCalls.releaseHealth, releaseHealthHandlers(deps))
   mount(app, identityCalls.releaseTokens, releaseTokenHandlers(deps))
+  mount(app, identityCalls.switches, switchHandlers(deps))
   receiveEvents(app, { orm: deps.database.orm, log: deps.log }, identityEventHandlers(deps))
   servePeople(app, deps)
   serveReleaseGrants(app, deps)
+  serveReleaseJudge(app, deps)
   return app.hono
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
-import { contributions, HOST_CONTRACT_VERSION, type Contributions } from '@portal/platform-contract'
+import { contributions, rangeFor, type Contributions } from '@portal/platform-contract'
 import type { App, RemoteApp } from './app-config.ts'
 import { type BuiltContributions, CONTRIBUTIONS } from '@portal/releases/dist-files'
 import { declaredCalls } from './needed-calls.ts'
@@ -33,7 +33,7 @@ export async function writeContributions(app: App<RemoteApp>, needed: Needed): P
     [...needed.names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([from, imported]) => [from, [...imported].sort()]),
   )
   const built: BuiltContributions = {
-    hostContract: `^${HOST_CONTRACT_VERSION}`,
+    hostContract: rangeFor(Object.values(names).flat()),
     needs: { ranges, names, calls: await declaredCalls(needed.calls, app.folder) },
     ...(app.firstViewKb === undefined ? {} : { firstViewKb: app.firstViewKb }),
     ...declared,

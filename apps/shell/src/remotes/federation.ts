@@ -3,7 +3,9 @@ import { createGuard } from './guard.ts'
 import { createRemoteLoader, type RemoteLoader, type Runtime } from './loader.ts'
 import { lookForNewer, newestRelease, registeredRemote } from './registry.ts'
 import { noteFailure, watchUncaughtErrors } from './remote-failures.ts'
+import { measureVitals, reportVisits } from './release-visits.ts'
 import { watchRegistry } from './watch-registry.ts'
+import { watchSwitches } from './watch-switches.ts'
 
 const containerOf = (remote: string) => `portal_${remote}`
 
@@ -21,6 +23,9 @@ export function createFederation(): RemoteLoader {
   }
   watchRegistry()
   watchUncaughtErrors()
+  reportVisits()
+  measureVitals().catch(() => null)
+  watchSwitches()
   return createRemoteLoader({
     runtime,
     entry: registeredRemote,

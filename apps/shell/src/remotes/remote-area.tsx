@@ -1,9 +1,11 @@
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { announce, busy, textOf } from '@portal/web-kit'
+import { announce, busy, textOf, useIsOff } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
+import { AreaOff } from './area-off.tsx'
 import { useRemoteLoader } from './loader-context.ts'
 import { noteFailure } from './remote-failures.ts'
+import { noteVisit } from './release-visits.ts'
 import { registeredRemote, turnToNewest, turnToPage } from './registry.ts'
 
 interface Props {
@@ -34,9 +36,11 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
   const settled = useDeferredValue(state)
   const shown = settled?.status === 'loading' && state?.status === 'ready' ? settled : state
   const [renderings, setRenderings] = useState(0)
+  const isOff = useIsOff(remote)
 
   // Before the browser paints, so that a loaded module shows at once.
   useLayoutEffect(() => {
+    if (isOff) return undefined
     let hasLeft = false
     const open = async () => {
       if (hasLeft) return
@@ -49,9 +53,14 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
     return () => {
       hasLeft = true
     }
-  }, [loader, remote, module, kind])
+  }, [loader, remote, module, kind, isOff])
 
-  const hasFailed = state?.status === 'failed'
+  const isReady = !isOff && state?.status === 'ready'
+  useEffect(() => {
+    if (isReady && version !== null) noteVisit(remote, version, kind === 'page')
+  }, [isReady, remote, version, kind])
+
+  const hasFailed = !isOff && state?.status === 'failed'
   useEffect(() => {
     if (!hasFailed) return undefined
     const stop = loader.keepRetrying(remote)
@@ -80,6 +89,7 @@ export function RemoteArea({ remote, module, kind, props = {}, placeholder = nul
     if (kind === 'page') void busy.during(restarted)
   }
 
+  if (isOff) return <AreaOff kind={kind} />
   if (!shown || shown.status === 'loading') return placeholder
   if (shown.status === 'failed') return <AreaFailed kind={kind} comesBack onRetry={retry} />
   const Content = shown.component

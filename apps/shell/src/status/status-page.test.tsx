@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { frontEndErrorCalls, releaseTokenCalls } from '@portal/identity-contract'
+import { frontEndErrorCalls, releaseHealthCalls, releaseTokenCalls, switchCalls } from '@portal/identity-contract'
 import type { CountedFrontEndError } from '@portal/identity-domain'
 import { PortalError, type RegistryEntry, statusCalls, type TrendPoint } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/testkit/web'
@@ -30,7 +30,11 @@ const answer = (body: unknown) =>
 /** An administrator's page with these answers of gateway and registry. Only money reports its own state. */
 function open({ health = { money: 'ok' }, remotes = [], errors = [], trend = () => [] }: Situation) {
   const portal = fakePortal().answer(frontEndErrorCalls.report, () => true as const)
-  portal.answer(releaseTokenCalls.list, () => [])
+  portal
+    .answer(releaseTokenCalls.list, () => [])
+    .answer(releaseHealthCalls.list, () => [])
+    .answer(switchCalls.remotes, () => [])
+    .answer(switchCalls.flags, () => [])
   if (errors) portal.answer(frontEndErrorCalls.list, () => errors)
   else portal.fail(frontEndErrorCalls.list, new PortalError('internal'))
   portal.answer(statusCalls('money').read, () => ({

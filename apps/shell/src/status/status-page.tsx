@@ -3,7 +3,10 @@ import { PageHeader } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { FrontEndErrorsCard } from './front-end-errors-card.tsx'
+import { FlagsCard } from './releases/flags-card.tsx'
+import { ReleaseHealthCard } from './releases/release-health-card.tsx'
 import { ReleaseTokensCard } from './releases/release-tokens-card.tsx'
+import { RemoteSwitches } from './releases/remote-switches.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 import { ServicesCard } from './services-card.tsx'
 import { TrendsCard } from './trends-card.tsx'
@@ -27,6 +30,20 @@ export default function StatusPage(): ReactNode {
           {t('remotes')}
         </Typography>
         <RemotesCard />
+        <Typography variant="h2" sx={{ marginTop: 2 }}>
+          {t('switches.title')}
+        </Typography>
+        <Typography color="text.secondary">{t('switches.text')}</Typography>
+        <RemoteSwitches />
+        <Typography variant="h2" sx={{ marginTop: 2 }}>
+          {t('measured.title')}
+        </Typography>
+        <ReleaseHealthCard />
+        <Typography variant="h2" sx={{ marginTop: 2 }}>
+          {t('flags.title')}
+        </Typography>
+        <Typography color="text.secondary">{t('flags.about')}</Typography>
+        <FlagsCard />
         <Typography variant="h2" sx={{ marginTop: 2 }}>
           {t('tokens.title')}
         </Typography>

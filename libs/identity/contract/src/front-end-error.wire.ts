@@ -8,9 +8,12 @@ const REPORT_LIMIT: CallLimit = { per: 'user', times: 200, seconds: 600 }
 const plain = (pattern: RegExp, max: number) => z.string().max(max).regex(pattern, 'har tecken som inte hör hit.')
 
 /** Forms so narrow that no user's data fits in: an identifier, a version, a file of a release, a path without numbers. */
-const fields = {
+export const releaseFields = {
   remote: { remote: plain(/^[a-z]+$/, 40) },
   version: { version: plain(/^[\w.+-]*$/, 60) },
+}
+const fields = {
+  ...releaseFields,
   kind: { kind: z.enum(FRONT_END_ERROR_KINDS, 'är ingen sort av fel.') },
   error: { error: plain(/^[A-Za-z]*$/, 60) },
   place: { place: plain(/^(?:[\w./~-]+:\d+:\d+)?$/, 120) },

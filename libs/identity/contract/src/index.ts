@@ -8,9 +8,11 @@ import { passkeyCalls } from './passkey.wire.ts'
 import { personalDataCalls } from './personal-data.wire.ts'
 import { postCalls } from './post.wire.ts'
 import { profileCalls } from './profile.wire.ts'
+import { releaseHealthCalls } from './release-health.wire.ts'
 import { releaseTokenCalls } from './release-token.wire.ts'
 import { secondFactorCalls } from './second-factor.wire.ts'
 import { sessionCalls } from './session.wire.ts'
+import { switchCalls } from './switches.wire.ts'
 
 export * from './account.wire.ts'
 export * from './activity.wire.ts'
@@ -25,9 +27,11 @@ export * from './passkey.wire.ts'
 export * from './personal-data.wire.ts'
 export * from './post.wire.ts'
 export * from './profile.wire.ts'
+export { releaseHealthCalls } from './release-health.wire.ts'
 export * from './release-token.wire.ts'
 export * from './second-factor.wire.ts'
 export * from './session.wire.ts'
+export { switchCalls } from './switches.wire.ts'
 
 /** Every call of the identity area, by resource. */
 export const identityCalls = {
@@ -43,5 +47,7 @@ export const identityCalls = {
   personalData: personalDataCalls,
   secondFactor: secondFactorCalls,
   frontEndErrors: frontEndErrorCalls,
+  releaseHealth: releaseHealthCalls,
   releaseTokens: releaseTokenCalls,
+  switches: switchCalls,
 } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepsContract } from './host-contract.ts'
+import { keepsContract, rangeFor } from './host-contract.ts'
 
 it.each([
   ['^1.2.0', '1.2.0', true],
@@ -14,3 +14,11 @@ it.each([
 ])('a remote built for %s in a shell of %s: %s', (range, version, kept) =>
   expect(keepsContract(range, version)).toBe(kept),
 )
+
+it('a remote needs the minor step of the newest name that it uses', () => {
+  expect([rangeFor([]), rangeFor(['useSession']), rangeFor(['useFlag', 'useSession'])]).toEqual([
+    '^1.0.0',
+    '^1.0.0',
+    '^1.1.0',
+  ])
+})

@@ -1,5 +1,22 @@
 import { HOST_CONTRACT_VERSION } from './remote.ts'
 
+/** Names that the shell gives to remotes since a minor step of the contract; all others since the major one. */
+const SINCE: Readonly<Record<string, string>> = { useFlag: '1.1.0' }
+
+/**
+ * The range of host contracts that a remote needs which imports these names of shared modules: a remote that uses
+ * nothing new runs in an older shell too.
+ */
+export function rangeFor(names: Iterable<string>): string {
+  const [major = '1'] = HOST_CONTRACT_VERSION.split('.')
+  let least: Version = [Number(major), 0, 0]
+  for (const name of names) {
+    const since = parse(SINCE[name] ?? '')
+    if (since && compare(since, least) > 0) least = since
+  }
+  return `^${least.join('.')}`
+}
+
 type Version = readonly [major: number, minor: number, patch: number]
 
 /**

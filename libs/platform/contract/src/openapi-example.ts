@@ -39,6 +39,7 @@ const SAMPLES: readonly string[] = [
   '[]',
   'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz',
   '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
+  'money.scan',
   '',
 ]
 const NUMBERS: readonly number[] = [1, 2026, 8, 0, 100]

@@ -9,6 +9,30 @@ export const RELEASE_TOKEN_PREFIX = 'portal_release_'
 /** Where identity says what a token allows, to gateways. */
 export const RELEASE_GRANT_PATH = '/internal/release-grant'
 
+/** Where gateways ask identity which releases are to end, and say that one has ended. */
+export const RELEASE_JUDGE_PATH = '/internal/release-judge'
+export const RELEASE_JUDGED_PATH = '/internal/release-judged'
+
+const judgedRemote = z.object({ remote: z.string(), version: z.string(), canary: z.string().optional() })
+/** A gateway's question: what is live and on trial. */
+export const judgeQuestion = z.object({ remotes: z.array(judgedRemote) })
+export type JudgedRemote = z.infer<typeof judgedRemote>
+
+const verdict = z.object({
+  remote: z.string(),
+  /** The version that users no longer get. */
+  version: z.string(),
+  act: z.enum(['canary-stop', 'rollback']),
+  /** A Swedish sentence for the history and the administrators. */
+  reason: z.string(),
+})
+/** What this gateway, and no other, is to do now. */
+export const judgeAnswer = z.object({ verdicts: z.array(verdict) })
+export type Verdict = z.infer<typeof verdict>
+
+/** `isDone` is false when another version was given to users meanwhile. */
+export const judgedQuestion = verdict.pick({ remote: true, version: true, act: true }).extend({ isDone: z.boolean() })
+
 /** A gateway's question: the SHA-256 of a token, as hex. */
 export const releaseGrantQuestion = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 

@@ -54,6 +54,7 @@ export {
   useSession,
   watchOpenWork,
 } from './session/session.ts'
+export { setSwitches, useFlag, useIsOff } from './session/switches.ts'
 export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slots/slot.tsx'
 export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './feedback/toast.ts'
 export { type Act, type ActOptions, useAct } from './calls/use-act.ts'

@@ -2,6 +2,7 @@ import type { frontEndErrorCalls } from '@portal/identity-contract'
 import { deviceOf } from '@portal/identity-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
+import { recordFailure } from '../release-health/release-health.repository.ts'
 import { countFrontEndError, listFrontEndErrors, sumFrontEndErrors } from './front-end-errors.repository.ts'
 
 /** Errors in users' browsers: reported by pages, read by administrators; who reported them is not stored. */
@@ -10,9 +11,10 @@ export const frontEndErrorHandlers = ({
   clock,
   log,
 }: IdentityDeps): Handlers<typeof frontEndErrorCalls> => ({
-  report: async ({ input, userAgent, requestId }) => {
+  report: async ({ input, userAgent, requestId, sessionId }) => {
     log.warn({ requestId, frontEnd: input }, 'a remote failed in a browser')
     await countFrontEndError(orm, input, deviceOf(userAgent), clock())
+    await recordFailure(orm, input, sessionId, clock())
     return true
   },
 

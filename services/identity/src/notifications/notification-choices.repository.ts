@@ -3,6 +3,8 @@ import { type Executor, fetchAfter, fetchRows } from '@portal/service-kit'
 import { sql, type SQL } from 'drizzle-orm'
 
 const DIGEST_HOUR = '7 hours'
+/** Stands before the text of a notification that no user caused. */
+export const PORTAL_NAME = 'Portalen'
 
 /** When a notification of `at` is mailed by the choice `c`: at once, at the next seven o'clock in Stockholm, or never. */
 export function mailAt(at: Date): SQL {
@@ -67,8 +69,8 @@ export const takeDue = (executor: Executor, now: Date): Promise<DueNotification[
       from due, account a where n.id = due.id and a.id = n.user_id
       returning n.id, n.actor_id, n.message, n.happened_at, n.mail_at, a.email
     )
-    select taken.id, taken.email, taken.message, taken.happened_at as "happenedAt", trim(p.first_name || ' ' || p.last_name) as name
-    from taken join account p on p.id = taken.actor_id where taken.mail_at is not null order by taken.happened_at, taken.id`,
+    select taken.id, taken.email, taken.message, taken.happened_at as "happenedAt", coalesce(trim(p.first_name || ' ' || p.last_name), ${PORTAL_NAME}) as name
+    from taken left join account p on p.id = taken.actor_id where taken.mail_at is not null order by taken.happened_at, taken.id`,
   )
 
 /** They are mailed. */

@@ -2,4 +2,6 @@
 export const NOTIFICATION_TEXTS = {
   payChanged: 'Ändrade dina löneuppgifter',
   postWritten: 'Skrev ett nytt inlägg',
+  releaseEnded: (act: 'canary-stop' | 'rollback', remote: string, reason: string) =>
+    `${act === 'rollback' ? `Gick tillbaka till en tidigare version av ${remote}` : `Avslutade provet av ${remote}`}: ${reason}`,
 } as const

@@ -3,12 +3,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type NotificationState, SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchAfter, fetchRows } from '@portal/service-kit'
-import { mailAt } from './notification-choices.repository.ts'
+import { mailAt, PORTAL_NAME } from './notification-choices.repository.ts'
 
 /** A notification to send. */
 export interface NewNotification {
   readonly to: Recipients
-  readonly actorId: number
+  /** Null for the portal itself. */
+  readonly actorId: number | null
   readonly message: string
   readonly at: Date
   /** Without one it is not mailed. */
@@ -24,9 +25,9 @@ export async function notify(
     executor,
     sql`
     insert into notification (user_id, actor_id, message, happened_at, mail_at)
-    select id, ${actorId}, ${message}, ${at.toISOString()}::timestamptz, ${mailAt(at)}
+    select id, ${actorId}::int, ${message}, ${at.toISOString()}::timestamptz, ${mailAt(at)}
     from account left join notification_choice c on c.user_id = id and c.topic = ${topic}
-    where active and id <> ${actorId} and ${isAmong(to)}`,
+    where active and id is distinct from ${actorId}::int and ${isAmong(to)}`,
   )
 }
 
@@ -68,8 +69,8 @@ export async function listNotifications(executor: Executor, userId: number): Pro
     select newest.*, totals.unseen
     from (select count(*)::int as unseen from notification where user_id = ${userId} and not seen) totals
     left join (
-      select n.id, trim(a.first_name || ' ' || a.last_name) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen"
-      from notification n join account a on a.id = n.actor_id
+      select n.id, coalesce(trim(a.first_name || ' ' || a.last_name), ${PORTAL_NAME}) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen"
+      from notification n left join account a on a.id = n.actor_id
       where n.user_id = ${userId} order by n.happened_at desc, n.id desc limit ${SHOWN_NOTIFICATIONS}
     ) newest on true
     order by newest."happenedAt" desc, newest.id desc`,

@@ -105,6 +105,18 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     report: { without: 'is refused after 200 times' },
     list: { as: 'admin', input: {} },
   },
+  releaseHealth: {
+    report: { without: 'is refused after 600 times' },
+    list: { as: 'admin', input: {} },
+  },
+  switches: {
+    get: { as: 'user', input: {} },
+    remotes: { as: 'admin', input: {} },
+    setRemote: { without: 'needs a proof of the last ten minutes' },
+    flags: { as: 'admin', input: {} },
+    setFlag: { as: 'admin', input: { name: 'bench.flag', text: '', roles: [], users: [], share: 0 } },
+    removeFlag: { without: ONCE },
+  },
   releaseTokens: {
     list: { as: 'admin', input: {} },
     add: { without: 'needs a proof of the last ten minutes' },

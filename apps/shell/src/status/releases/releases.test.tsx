@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { frontEndErrorCalls, releaseTokenCalls } from '@portal/identity-contract'
+import { frontEndErrorCalls, releaseHealthCalls, releaseTokenCalls, switchCalls } from '@portal/identity-contract'
 import type { ReleaseToken } from '@portal/identity-domain'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/testkit/web'
@@ -42,6 +42,9 @@ function open({
   const portal = fakePortal()
     .answer(frontEndErrorCalls.report, () => true as const)
     .answer(frontEndErrorCalls.list, () => [])
+    .answer(releaseHealthCalls.list, () => [])
+    .answer(switchCalls.remotes, () => [])
+    .answer(switchCalls.flags, () => [])
     .answer(releaseTokenCalls.list, () => tokens)
     .answer(releaseTokenCalls.steer, () => ({ token: 'portal_release_own' }))
   const calls = globalThis.fetch

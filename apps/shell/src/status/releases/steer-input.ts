@@ -7,7 +7,8 @@ export const MAX_SHARE_DIGITS = 3
 const MOST_PERCENT = 100
 
 const NEEDS_REASON: readonly string[] = ['rollback', 'withdraw']
-const idsIn = (text: string) =>
+/** Numbers separated by commas, spaces or lines. */
+export const idsIn = (text: string): number[] =>
   text
     .split(/[\s,]+/)
     .filter(Boolean)

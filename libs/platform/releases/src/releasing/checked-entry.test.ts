@@ -87,5 +87,6 @@ describe('the first view of a remote', () => {
   it('takes at most what the remote itself declares', () => {
     expect(publishOf('time', 215, { firstViewKb: 220 })()).toBe('time')
     expect(publishOf('time', 221, { firstViewKb: 220 })).toThrow(/at most 220 kB/)
+    expect(publishOf('time', 301, { firstViewKb: 900 })).toThrow(/at most 300 kB/)
   })
 })

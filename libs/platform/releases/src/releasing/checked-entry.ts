@@ -23,6 +23,8 @@ type Manifest = z.infer<typeof manifestFile>
  * names its own limit.
  */
 const FIRST_VIEW_KB = 130
+/** No remote can allow itself more: this many kB take three seconds on a slow phone. */
+const MOST_FIRST_VIEW_KB = 300
 
 /**
  * The registry's entry for a built remote, after all checks before its release: contributions, exposed modules, shared
@@ -44,7 +46,7 @@ export function checkedEntry(name: string, distDir: string, anySize = false): Re
   requireNothingOfTheShell(name, manifest)
   if (!anySize) {
     requireOwnStyles(name, distDir)
-    requireSmall(name, distDir, manifest, firstViewKb)
+    requireSmall(name, distDir, manifest, Math.min(firstViewKb, MOST_FIRST_VIEW_KB))
   }
   const { version, integrity } = contentOf(distDir)
   return registryEntry.parse({

@@ -77,10 +77,16 @@ export function tryRemote({
   })
 }
 
-/** Ends a trial: all users get the current version again. */
-export function stopTrial({ name, dataDir, ...reason }: Remote & Reason): RegistryEntry {
+/** Ends a trial, of the version `only` if one is named: all users get the current version again. */
+export function stopTrial({
+  name,
+  dataDir,
+  only,
+  ...reason
+}: Remote & Reason & { readonly only?: string | undefined }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present) => {
     const { canary, ...entry } = requireTrial(name, present)
+    requireCurrent(name, canary.version, only)
     return { entry, step: { what: 'canary-stop', version: canary.version, ...reason } }
   })
 }
@@ -95,16 +101,19 @@ export function promote({ name, dataDir, ...reason }: Remote & Reason): Registry
 
 /**
  * Releases a version on disk to all users: a named one, otherwise the previous one. Builds and copies nothing, and
- * ignores contracts: rolling back is always possible.
+ * ignores contracts: rolling back is always possible. `only`: while this version is live.
  */
 export function rollBack({
   name,
   dataDir,
   version,
+  only,
   ...reason
-}: Remote & GivenReason & { readonly version?: string | undefined }): RegistryEntry {
+}: Remote &
+  GivenReason & { readonly version?: string | undefined; readonly only?: string | undefined }): RegistryEntry {
   return changeEntry({ name, dataDir }, (present) => {
     if (!present) throw new ReleaseRefused('not_published', `${name} has not been published yet.`)
+    requireCurrent(name, present.version, only)
     const wanted = version ?? previousVersion(readHistory(releaseFolders(dataDir), name), present.version)
     if (wanted === undefined)
       throw new ReleaseRefused(
@@ -196,6 +205,11 @@ function placed({ name, dataDir }: Remote, version: string): RegistryEntry {
 /** The current trial, unless it is of this version. */
 const trialOf = (present: RegistryEntry | undefined, version: string) =>
   present?.canary && present.canary.version !== version ? { canary: present.canary } : {}
+
+function requireCurrent(name: string, present: string, wanted: string | undefined): void {
+  if (wanted !== undefined && wanted !== present)
+    throw new ReleaseRefused('not_current', `${name} ${wanted} is no longer what users get.`)
+}
 
 function requireTrial(
   name: string,

@@ -18,6 +18,8 @@ export interface Act extends Reason {
   readonly users?: readonly number[] | undefined
   readonly share?: number | undefined
   readonly stop?: boolean | undefined
+  /** Only while this version is on trial (`stop`) or live (`rollback`). */
+  readonly only?: string | undefined
 }
 
 /** Throws an error with one sentence for an act that lacks something, or that the shell does not have. */
@@ -34,7 +36,7 @@ export function requireComplete({ act, name, why, users, share, stop }: Act): vo
 
 /** Does it on the folders of `dataDir`, with the build in `distDir`, if any; returns what is released now. */
 export function runAct(
-  { act, name, version, users, share, stop, by, why, commit, run }: Act,
+  { act, name, version, users, share, stop, only, by, why, commit, run }: Act,
   { dataDir, distDir }: { readonly dataDir: string; readonly distDir: string | undefined },
 ): { readonly text: string; readonly version: string } {
   const remote = { name, dataDir, by, why, commit, run }
@@ -48,10 +50,10 @@ export function runAct(
       act === 'rollback' ? rollBackShell({ ...because, version }) : publishShell({ ...remote, distDir: distDir ?? '' })
     return { text: `shell ${released} is now released to all users.`, version: released }
   }
-  if (act === 'rollback') return told(rollBack({ ...because, version }))
+  if (act === 'rollback') return told(rollBack({ ...because, version, only }))
   if (act === 'promote') return told(promote(remote))
   if (act === 'publish') return told(publishRemote({ ...remote, distDir: distDir ?? '' }))
-  return told(stop ? stopTrial(remote) : tryRemote({ ...remote, users, share, version, distDir }))
+  return told(stop ? stopTrial({ ...remote, only }) : tryRemote({ ...remote, users, share, version, distDir }))
 }
 
 function told({ name, version, canary }: RegistryEntry): { text: string; version: string } {

@@ -21,6 +21,7 @@ import { Shares } from '../../shares.ts'
 import type { Upstream } from '../../upstream.ts'
 import { askGrant } from './ask-grant.ts'
 import { Attempts } from './attempts.ts'
+import { createReleaseJudge } from './release-judge.ts'
 import { type ReleaseTarget, requireBody, type Said, saidInAddress, saidInBody, targetOf } from './release-request.ts'
 import { createReleaseWorker } from './release-worker.ts'
 import { freeBytes, storeArchive } from './store-archive.ts'
@@ -28,6 +29,7 @@ import { freeBytes, storeArchive } from './store-archive.ts'
 /** The release API of a gateway. */
 export interface ReleaseApi {
   answer(exchange: Exchange): void
+  start(): void
   stop(): void
 }
 
@@ -41,6 +43,8 @@ interface Options {
   readonly watch: ContractWatch
   readonly cookies: SessionCookies
   readonly gatewayKey: string
+  /** The registry in use is here. */
+  readonly mfeDir: string
   readonly limits: Limits
   readonly security: FlatHeaders
   readonly log: Log
@@ -63,6 +67,10 @@ const NO_TOKEN = 'This call needs a release token: a session does not count here
 export function createReleaseApi(options: Options): ReleaseApi {
   const { place, identity, watch, cookies, gatewayKey, limits, security, log, freeOf = freeBytes } = options
   const worker = createReleaseWorker()
+  const judge =
+    place &&
+    identity &&
+    createReleaseJudge({ place, identity, worker, mfeDir: options.mfeDir, gatewayKey, limits, log })
   const underWay = new Shares(limits.releases.most, limits.releases.perToken)
   const failed = new Attempts(limits.releases.wrongTokens, WINDOW_MS)
   const acts = new Attempts(limits.releases.acts, WINDOW_MS)
@@ -142,7 +150,14 @@ export function createReleaseApi(options: Options): ReleaseApi {
       },
     )
   }
-  return { answer, stop: () => worker.stop() }
+  return {
+    answer,
+    start: () => judge?.start(),
+    stop() {
+      judge?.stop()
+      worker.stop()
+    },
+  }
 }
 
 /** A token’s name says which team; an administrator’s own token bears the user's name. */

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { ReleaseGrant } from '@portal/platform-contract/releases'
+import type { ReleaseGrant, Verdict } from '@portal/platform-contract/releases'
 import { pack } from '@portal/releases'
 import { registryKey } from '@portal/releases/releasing'
 import { type Made, releaseFolder } from '@portal/releases/testing'
@@ -43,7 +43,20 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
     const found = grants.get(hash)
     answerJson(outgoing, found ?? {}, found ? 200 : 404)
   }
+  const verdicts: Verdict[] = []
+  const judged: unknown[] = []
+  const hear = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    judged.push(JSON.parse(await bodyOf(incoming)))
+    answerJson(outgoing, {})
+  }
   const calls: FixtureCall[] = [
+    // Each verdict goes to one gateway.
+    {
+      method: 'POST',
+      path: 'internal/release-judge',
+      answer: (_, outgoing) => answerJson(outgoing, { verdicts: verdicts.splice(0) }),
+    },
+    { method: 'POST', path: 'internal/release-judged', answer: (incoming, outgoing) => void hear(incoming, outgoing) },
     { method: 'POST', path: 'internal/release-grant', answer: (incoming, outgoing) => void grant(incoming, outgoing) },
     { path: 'receipts', answer: (_, outgoing) => answerJson(outgoing, {}) },
   ]
@@ -68,6 +81,9 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
     gateway,
     identity,
     key: publicKey,
+    /** What the next gateway that asks is to end, and what gateways said that they ended. */
+    verdicts,
+    judged,
     allow: (token: string, given: ReleaseGrant) => grants.set(hashOf(token), given),
     revoke: (token: string) => grants.delete(hashOf(token)),
     /** Uploads a build of money whose entry is this code. */

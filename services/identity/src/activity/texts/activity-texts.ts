@@ -1,4 +1,4 @@
-import type { ActivityKind } from '@portal/identity-domain'
+import type { ActivityKind, RemoteSetting } from '@portal/identity-domain'
 import { type Role, ROLES } from '@portal/platform-domain'
 
 /** The kinds of events, as people read them in files. */
@@ -63,5 +63,9 @@ export const ACTIVITY_TEXTS = {
     `Skapade releasenyckeln ${name} för ${remotes.join(', ')}`,
   releaseTokenRemoved: (name: string) => `Tog bort releasenyckeln ${name}`,
   releasesSteered: (remote: string) => `Öppnade releaserna av ${remote} för ändring`,
+  remoteSwitched: ({ remote, isOff, rollsBack }: RemoteSetting) =>
+    `Ställde in ${remote}: ${isOff ? 'avstängd' : 'visas'}, går ${rollsBack ? '' : 'inte '}tillbaka av sig själv vid fel`,
+  flagSet: (name: string) => `Ställde in vilka som har funktionen ${name}`,
+  flagRemoved: (name: string) => `Tog bort funktionen ${name}`,
   visited: (page: string) => `Besökte sidan ${page}`,
 } as const

@@ -1,0 +1,37 @@
+import { switchCalls } from '@portal/identity-contract'
+import { api, setSwitches, useSession } from '@portal/web-kit'
+
+/** A change is seen within 15 seconds. */
+const EVERY_MS = 10_000
+
+/**
+ * Keeps the user's switches fresh while the page is visible: remotes that are off, and features. While identity is away,
+ * the last known ones count. Once per page; returns a function that stops it.
+ */
+export function watchSwitches(): () => void {
+  let isAsking = false
+  const look = async () => {
+    const userId = useSession.getState().user?.id
+    if (userId === undefined || isAsking || document.visibilityState === 'hidden') return
+    isAsking = true
+    const switches = await api.call(switchCalls.get, {}).catch(() => null)
+    isAsking = false
+    if (switches && useSession.getState().user?.id === userId) setSwitches(switches)
+  }
+  const lookNow = () => void look()
+  let userId = useSession.getState().user?.id
+  const forgetSession = useSession.subscribe(({ user }) => {
+    if (user?.id === userId) return
+    userId = user?.id
+    setSwitches()
+    lookNow()
+  })
+  const timer = setInterval(lookNow, EVERY_MS)
+  document.addEventListener('visibilitychange', lookNow)
+  lookNow()
+  return () => {
+    clearInterval(timer)
+    forgetSession()
+    document.removeEventListener('visibilitychange', lookNow)
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Chart, type ChartSeries } from '@portal/charts'
+import { releaseHealthCalls } from '@portal/identity-contract'
+import type { ShownReleaseHealth } from '@portal/identity-domain'
+import { ErrorCard } from '@portal/ui/basics'
+import { Box, Card, Skeleton, Typography } from '@portal/ui/kit'
+import { useCall } from '@portal/web-kit'
+import { useStatusText } from '../texts.ts'
+
+const HEIGHT = 180
+const POLL_MS = 30_000
+const PERCENT = 100
+const SHORT_VERSION = 6
+
+const figure = (value: number, unit: string) =>
+  `${value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 2 : 0 })}${unit}`
+
+/** How the releases of each part do in users' browsers: sessions with failures, and web vitals, release by release. */
+export function ReleaseHealthCard(): ReactNode {
+  const t = useStatusText()
+  const { data: releases, isError, refetch } = useCall(releaseHealthCalls.list, {}, { refetchInterval: POLL_MS })
+  if (isError && !releases) return <ErrorCard text={t('measured.failed')} onRetry={() => void refetch()} />
+  if (!releases) return <Skeleton variant="rounded" height={HEIGHT} />
+  const remotes = [...new Set(releases.map(({ remote }) => remote))]
+  if (remotes.length === 0)
+    return (
+      <Card sx={{ padding: 2 }}>
+        <Typography color="text.secondary">{t('measured.none')}</Typography>
+      </Card>
+    )
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+    >
+      {remotes.map((name) => (
+        <RemoteHealth key={name} name={name} releases={releases.filter(({ remote }) => remote === name)} />
+      ))}
+    </Box>
+  )
+}
+
+function RemoteHealth({
+  name,
+  releases,
+}: {
+  readonly name: string
+  readonly releases: readonly ShownReleaseHealth[]
+}): ReactNode {
+  const t = useStatusText()
+  const steps = releases.map(({ version }) => version)
+  const share = ({ failed, sessions }: ShownReleaseHealth) => (failed / sessions) * PERCENT
+  const chart = (label: string, unit: string, series: readonly ChartSeries[]) => (
+    <Chart
+      label={`${name}: ${label}`}
+      tableHead={t('version')}
+      height={HEIGHT}
+      steps={steps}
+      format={(value) => figure(value, unit)}
+      onAxis={(value) => figure(value, unit)}
+      shortStep={(version) => version.slice(0, SHORT_VERSION)}
+      failedText={t('chartFailed')}
+      series={series}
+    />
+  )
+  return (
+    <Card sx={{ padding: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography component="h3" variant="h3">
+        {name}
+      </Typography>
+      <Typography variant="body2">{t('measured.failures')}</Typography>
+      {chart(t('measured.failures'), '\u00A0%', [
+        { name: t('measured.failures'), kind: 'bars', colour: 'taken', values: releases.map(share) },
+      ])}
+      {releases.some(({ lcp, inp }) => lcp !== null || inp !== null) && (
+        <>
+          <Typography variant="body2">{t('measured.times')}</Typography>
+          {chart(t('measured.times'), '\u00A0ms', [
+            { name: t('measured.lcp'), kind: 'line', colour: 'main', values: releases.map(({ lcp }) => lcp) },
+            { name: t('measured.inp'), kind: 'line', colour: 'third', values: releases.map(({ inp }) => inp) },
+          ])}
+        </>
+      )}
+      <Typography variant="body2" color="text.secondary" component="div" className="figures">
+        {releases.map((release) => (
+          <div key={release.version}>
+            {t('measured.line', {
+              version: release.version,
+              from: release.firstAt,
+              sessions: release.sessions,
+              failed: release.failed,
+              shift: release.cls === null ? '–' : figure(release.cls, ''),
+            })}
+          </div>
+        ))}
+      </Typography>
+    </Card>
+  )
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { releaseHealthCalls, switchCalls } from '@portal/identity-contract'
+import type { FeatureFlag, ShownReleaseHealth } from '@portal/identity-domain'
+import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { entryOf } from '../../remotes/fixture-registry.ts'
+import { FlagsCard } from './flags-card.tsx'
+import { ReleaseHealthCard } from './release-health-card.tsx'
+import { RemoteSwitches } from './remote-switches.tsx'
+
+/** The page calls this portal; the registry has money. */
+function portalWithRegistry() {
+  const portal = fakePortal()
+  const calls = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    input === '/mfe/registry.json'
+      ? Promise.resolve(Response.json({ remotes: [entryOf('money')] }))
+      : calls(input, init),
+  )
+  return portal
+}
+
+it('a part is switched off after a question, and on without one', async () => {
+  let isOff = false
+  const portal = portalWithRegistry()
+    .answer(switchCalls.remotes, () => [{ remote: 'money', isOff, rollsBack: false }])
+    .answer(switchCalls.setRemote, (input) => {
+      isOff = input.isOff
+      return true as const
+    })
+  const user = userEvent.setup()
+  renderPage(<RemoteSwitches />, { user: admin })
+  const shown = await screen.findByRole('switch', { name: 'Visa money för användare' })
+  expect(shown).toBeChecked()
+  await user.click(shown)
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stänga av money?' }))
+  await user.click(dialog.getByRole('button', { name: 'Stäng av' }))
+  await screen.findByRole('switch', { name: 'Visa money för användare', checked: false })
+  await user.click(screen.getByRole('switch', { name: 'Visa money för användare' }))
+  await screen.findByRole('switch', { name: 'Visa money för användare', checked: true })
+  await user.click(screen.getByRole('switch', { name: 'Låt money gå tillbaka själv vid fel' }))
+  expect(portal.received(switchCalls.setRemote).map(({ input }) => input)).toEqual([
+    { remote: 'money', isOff: true, rollsBack: false },
+    { remote: 'money', isOff: false, rollsBack: false },
+    { remote: 'money', isOff: false, rollsBack: true },
+  ])
+})
+
+it('features are added, changed and removed', async () => {
+  const flags: FeatureFlag[] = []
+  const portal = fakePortal()
+    .answer(switchCalls.flags, () => [...flags])
+    .answer(switchCalls.setFlag, (flag) => {
+      flags.splice(0, 1, flag)
+      return true as const
+    })
+    .answer(switchCalls.removeFlag, () => {
+      flags.length = 0
+      return true as const
+    })
+  const user = userEvent.setup()
+  renderPage(<FlagsCard />, { user: admin })
+  expect(await screen.findByText('Inga funktioner är på prov.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ny funktion' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ny funktion' }))
+  await user.type(dialog.getByLabelText(/Namn/), 'money.scan')
+  await user.selectOptions(dialog.getByLabelText(/Roll/), 'Användare')
+  await user.type(dialog.getByLabelText(/Utvalda/), '4, 7')
+  await user.type(dialog.getByLabelText(/Andel/), '10')
+  await user.click(dialog.getByRole('button', { name: 'Spara funktionen' }))
+  const row = await screen.findByRole('row', { name: /^money\.scan/ })
+  expect(row).toHaveAccessibleName('money.scan Användare, 2 utvalda, 10 % av alla Ändra funktionen money.scan')
+  expect(portal.received(switchCalls.setFlag)[0]?.input).toEqual({
+    name: 'money.scan',
+    text: '',
+    roles: ['user'],
+    users: [4, 7],
+    share: 10,
+  })
+  await user.click(within(row).getByRole('button', { name: 'Ändra funktionen money.scan' }))
+  const edited = within(await screen.findByRole('dialog', { name: 'Ändra funktionen money.scan' }))
+  expect(edited.getByLabelText(/Roll/)).toHaveDisplayValue('Användare')
+  await user.click(edited.getByRole('button', { name: 'Ta bort funktionen' }))
+  expect(await screen.findByText('Inga funktioner är på prov.')).toBeVisible()
+})
+
+it('releases are charts with the same figures in words, part by part', async () => {
+  const release = (version: string, failed: number): ShownReleaseHealth => ({
+    remote: 'money',
+    version,
+    sessions: 20,
+    failed,
+    lcp: 1234,
+    inp: null,
+    cls: 0.05,
+    measured: { lcp: 20, inp: 0, cls: 20 },
+    firstAt: '2026-11-20 08:00:00',
+  })
+  fakePortal().answer(releaseHealthCalls.list, () => [release('aaaa', 1), release('bbbb', 10)])
+  renderPage(<ReleaseHealthCard />, { user: admin })
+  const failures = await screen.findByRole('table', { name: 'money: Inloggningar med fel' })
+  expect(within(failures).getByRole('row', { name: /^bbbb 50\s%$/ })).toBeInTheDocument()
+  const times = screen.getByRole('table', { name: 'money: Tider, 75 av 100 inloggningar' })
+  expect(within(times).getByRole('row', { name: /^aaaa 1\s234\sms –$/ })).toBeInTheDocument()
+  expect(
+    screen.getByText('bbbb från 2026-11-20 08:00:00: 20 inloggningar, 10 med fel, hopp i sidan (CLS) 0,05'),
+  ).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '@portal/service-kit/process'
+import {
+  judgeAnswer,
+  type JudgedRemote,
+  RELEASE_JUDGE_PATH,
+  RELEASE_JUDGED_PATH,
+  type Verdict,
+} from '@portal/platform-contract/releases'
+import type { Limits } from '../../limits.ts'
+import type { Upstream } from '../../upstream.ts'
+import { askIdentity } from './ask-identity.ts'
+import type { ReleaseTask } from '@portal/releases/server'
+import type { ReleaseWorker } from './release-worker.ts'
+
+interface Options {
+  readonly place: ReleaseTask['place']
+  readonly identity: Upstream
+  readonly worker: ReleaseWorker
+  readonly mfeDir: string
+  readonly gatewayKey: string
+  readonly limits: Limits
+  readonly log: Log
+}
+
+/** Ends releases that do clearly worse in browsers than the one before (ADR 106). */
+export interface ReleaseJudge {
+  start(): void
+  stop(): void
+}
+
+/** The actor's name in the history. */
+const BY = 'portalen'
+
+/**
+ * Tells identity what is live and on trial, and does what it answers: of all gateways that ask, one gets each verdict. A
+ * verdict that could not be carried out is given again after a minute, to any gateway.
+ */
+export function createReleaseJudge({
+  place,
+  identity,
+  worker,
+  mfeDir,
+  gatewayKey,
+  limits,
+  log,
+}: Options): ReleaseJudge {
+  const ending = new AbortController()
+  const ask = (path: string, question: object) => askIdentity(identity, path, question, gatewayKey, limits)
+
+  async function carryOut({ remote, version, act, reason }: Verdict): Promise<void> {
+    const task = { name: remote, place, paths: [], slots: [], calls: [] }
+    const given = { name: remote, by: BY, why: reason, only: version }
+    const outcome = await worker.run({
+      ...task,
+      act: act === 'rollback' ? { ...given, act } : { ...given, act: 'canary', stop: true },
+    })
+    if (!outcome || 'failure' in outcome) {
+      log.error({ remote, version, failure: outcome?.failure }, 'a release that does worse could not be ended')
+      return
+    }
+    const isDone = 'answer' in outcome
+    log.warn({ remote, version, act, reason, refusal: isDone ? undefined : outcome.refusal }, 'judged a release')
+    await ask(RELEASE_JUDGED_PATH, { remote, version, act, isDone })
+  }
+
+  async function judge(): Promise<void> {
+    const remotes = await judgedIn(join(mfeDir, 'registry.json'))
+    if (remotes.length === 0) return
+    const answer = judgeAnswer.parse(await ask(RELEASE_JUDGE_PATH, { remotes }))
+    for (const verdict of answer.verdicts) await carryOut(verdict)
+  }
+
+  return {
+    start() {
+      void (async () => {
+        while (!ending.signal.aborted) {
+          await pause(limits.judgeEveryMs, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+          // Identity is away, or of a release that does not judge yet: users have their release meanwhile.
+          if (!ending.signal.aborted)
+            await judge().catch((error: unknown) => log.info({ err: error }, 'releases are not judged now'))
+        }
+      })()
+    },
+    stop: () => ending.abort(),
+  }
+}
+
+const registry = z.object({
+  remotes: z.array(
+    z.object({ name: z.string(), version: z.string(), canary: z.object({ version: z.string() }).optional() }),
+  ),
+})
+
+/** What users get now; nothing before the first release. */
+async function judgedIn(file: string): Promise<JudgedRemote[]> {
+  const text = await readFile(file, 'utf8').catch(() => '{"remotes":[]}')
+  return registry
+    .parse(JSON.parse(text))
+    .remotes.map(({ name, version, canary }) => ({ remote: name, version, canary: canary?.version }))
+}

@@ -1,0 +1,63 @@
+import { type FeatureFlag, MAX_FLAGS, type RemoteSetting } from '@portal/identity-domain'
+import { type Executor, fetchRows } from '@portal/service-kit'
+import { sql } from 'drizzle-orm'
+
+/** What is switched for remotes. */
+export const listRemoteSettings = (executor: Executor): Promise<RemoteSetting[]> =>
+  fetchRows<RemoteSetting & Record<string, unknown>>(
+    executor,
+    sql`select remote, is_off as "isOff", rolls_back as "rollsBack" from remote_setting order by remote`,
+  )
+
+export async function storeRemoteSetting(
+  executor: Executor,
+  { remote, isOff, rollsBack }: RemoteSetting,
+): Promise<void> {
+  await fetchRows(
+    executor,
+    sql`
+    insert into remote_setting (remote, is_off, rolls_back) values (${remote}, ${isOff}, ${rollsBack})
+    on conflict (remote) do update set is_off = excluded.is_off, rolls_back = excluded.rolls_back`,
+  )
+}
+
+export const listFlags = (executor: Executor): Promise<FeatureFlag[]> =>
+  fetchRows<FeatureFlag & Record<string, unknown>>(
+    executor,
+    sql`select name, text, roles, users, share from feature_flag order by name`,
+  )
+
+/** The remotes that are off, and all flags, in one statement: every open page polls them. */
+export async function findSwitches(executor: Executor): Promise<{ off: string[]; flags: FeatureFlag[] }> {
+  const [row] = await fetchRows<{ off: string[]; flags: FeatureFlag[] }>(
+    executor,
+    sql`
+    select coalesce((select array_agg(remote order by remote) from remote_setting where is_off), '{}') as off,
+      coalesce((select json_agg(f order by name) from feature_flag f), '[]') as flags`,
+  )
+  return row ?? { off: [], flags: [] }
+}
+
+/** False when there are as many flags as there may be. */
+export async function storeFlag(
+  executor: Executor,
+  { name, text, roles, users, share }: FeatureFlag,
+): Promise<boolean> {
+  const rows = await fetchRows(
+    executor,
+    sql`
+    insert into feature_flag (name, text, roles, users, share)
+    select ${name}, ${text}, ${sql.param([...roles])}::text[], ${sql.param([...users])}::int[], ${share}::int
+    where (select count(*) from feature_flag where name <> ${name}) < ${MAX_FLAGS}
+    on conflict (name) do update
+      set text = excluded.text, roles = excluded.roles, users = excluded.users, share = excluded.share
+    returning name`,
+  )
+  return rows.length > 0
+}
+
+/** False when there is no such flag. */
+export async function removeFlag(executor: Executor, name: string): Promise<boolean> {
+  const rows = await fetchRows(executor, sql`delete from feature_flag where name = ${name} returning name`)
+  return rows.length > 0
+}

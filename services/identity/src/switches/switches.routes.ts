@@ -1,0 +1,63 @@
+import type { switchCalls } from '@portal/identity-contract'
+import { type FeatureFlag, MAX_FLAGS } from '@portal/identity-domain'
+import { invalidInput, placeOf, PortalError } from '@portal/platform-contract'
+import type { Role } from '@portal/platform-domain'
+import type { Executor, Handlers } from '@portal/service-kit'
+import { lockForAdministration } from '../accounts/lock-for-act.ts'
+import { recordActivity } from '../activity/activity.repository.ts'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
+import type { IdentityDeps } from '../deps.ts'
+import {
+  findSwitches,
+  listFlags,
+  listRemoteSettings,
+  removeFlag,
+  storeFlag,
+  storeRemoteSetting,
+} from './switches.repository.ts'
+
+interface By {
+  readonly actor: { readonly userId: number }
+  readonly sessionId: string
+}
+
+/** Switches of remotes and features: set by administrators with an entry in the log, read by every session (ADR 107). */
+export const switchHandlers = ({ database: { orm }, clock }: IdentityDeps): Handlers<typeof switchCalls> => {
+  const change = ({ actor: { userId }, sessionId }: By, message: string, work: (executor: Executor) => Promise<void>) =>
+    orm.transaction(async (transaction) => {
+      await lockForAdministration(transaction, { userId, sessionId })
+      await work(transaction)
+      await recordActivity(transaction, { userId, actorId: userId, message, at: clock() })
+      return true as const
+    })
+  return {
+    get: async ({ actor }) => {
+      const { off, flags } = await findSwitches(orm)
+      return { off, flags: flags.filter((flag) => hasFlag(flag, actor)).map(({ name }) => name) }
+    },
+
+    remotes: () => listRemoteSettings(orm),
+
+    setRemote: ({ input, ...by }) =>
+      change(by, ACTIVITY_TEXTS.remoteSwitched(input), (executor) => storeRemoteSetting(executor, input)),
+
+    flags: () => listFlags(orm),
+
+    setFlag: ({ input, ...by }) =>
+      change(by, ACTIVITY_TEXTS.flagSet(input.name), async (executor) => {
+        if (!(await storeFlag(executor, input)))
+          throw invalidInput({ name: `Det finns redan ${MAX_FLAGS} funktioner. Ta bort en först.` })
+      }),
+
+    removeFlag: ({ input: { name }, ...by }) =>
+      change(by, ACTIVITY_TEXTS.flagRemoved(name), async (executor) => {
+        if (!(await removeFlag(executor, name))) throw new PortalError('not_found')
+      }),
+  }
+}
+
+/** A user has a feature every time or never, until the flag changes: like a trial (`placeOf`). */
+const hasFlag = (
+  { name, roles, users, share }: FeatureFlag,
+  { userId, role }: { readonly userId: number; readonly role: Role },
+) => roles.includes(role) || users.includes(userId) || placeOf(`${userId}/${name}`) < share
