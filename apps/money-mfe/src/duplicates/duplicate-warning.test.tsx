@@ -58,13 +58,16 @@ describe('the warning of a duplicate', () => {
   it('is silent without duplicates, and when the check is not available', async () => {
     const portal = withDuplicates()
     const page = open()
+    // On a slow machine a half typed value is checked too.
+    const isChecked = (amount: number) =>
+      waitFor(() => expect(portal.received(duplicateCalls.find).at(-1)?.input.amount).toBe(amount))
     await typeReceipt(page)
-    await waitFor(() => expect(portal.received(duplicateCalls.find)).toHaveLength(1))
+    await isChecked(12_350)
     expect(screen.queryByText('Finns det här redan?')).not.toBeInTheDocument()
     portal.fail(duplicateCalls.find, new PortalError('service_unavailable'))
     await page.person.clear(screen.getByLabelText('Värde'))
     await page.person.type(screen.getByLabelText('Värde'), '99')
-    await waitFor(() => expect(portal.received(duplicateCalls.find)).toHaveLength(2))
+    await isChecked(9_900)
     expect(screen.queryByText('Finns det här redan?')).not.toBeInTheDocument()
   })
 
