@@ -112,6 +112,7 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   'npm run build && npm run store-release -w e2e': DEVELOPERS,
   'npm test': TESTS,
   'npm run bench': TESTS,
+  'npm run bench -- readiness': TESTS,
   'npm run test:attacks': TESTS,
   'npm run test:delivery': TESTS,
   'npm run test:faults': TESTS,
