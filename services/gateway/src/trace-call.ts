@@ -2,7 +2,7 @@ import { traces } from '@portal/service-kit/process'
 import { type Exchange, pathOf } from './exchange.ts'
 
 /**
- * Begins the trace of a call, which has the request's id, and ends it with the answer; undefined while nothing is
+ * Begins the trace of a call, which has the request's id, and ends it with the answer; undefined when it is not
  * traced. A traceparent from outside is not used: ids are always our own.
  */
 export function traceCall({ incoming, outgoing, requestId }: Exchange): string | undefined {
@@ -11,6 +11,7 @@ export function traceCall({ incoming, outgoing, requestId }: Exchange): string |
   const path = pathOf(incoming.url ?? '/')
   const method = incoming.method ?? 'GET'
   const span = traced.begin(`${method} ${path}`, requestId)
+  if (!span) return undefined
   span.note('http.request.method', method)
   span.note('url.path', path)
   span.note('portal.request_id', requestId)

@@ -87,11 +87,11 @@ export function createTraces({ service, log, endpoint, share }: Options): Traces
       wanted = requestId.replaceAll('-', '')
       const library = tracer.startSpan(name, { kind: SpanKind.SERVER, root: true }, ROOT_CONTEXT)
       wanted = undefined
-      return spanOf(library)
+      return library.isRecording() ? spanOf(library) : undefined
     },
     join(traceparent, name) {
       const parent = contextIn(traceparent)
-      if (!parent) return undefined
+      if (!parent || parent.traceFlags === 0) return undefined
       return spanOf(tracer.startSpan(name, { kind: SpanKind.SERVER }, trace.setSpanContext(ROOT_CONTEXT, parent)))
     },
     active: () => active.getStore()?.span,

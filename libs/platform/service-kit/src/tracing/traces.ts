@@ -16,9 +16,12 @@ export interface Span {
 
 /** The traces of this process. */
 export interface Traces {
-  /** The first step of a request: the trace has the request's id (a UUID), without its hyphens. */
-  begin(name: string, requestId: string): Span
-  /** A step of a trace that another process has begun; undefined for anything but a valid traceparent. */
+  /**
+   * The first step of a request: the trace has the request's id (a UUID), without its hyphens. Undefined for the share of
+   * requests that are not traced: nothing of them is passed on, so that they cost no more than without tracing.
+   */
+  begin(name: string, requestId: string): Span | undefined
+  /** A step of a trace that another process has begun; undefined for anything but a valid traceparent of a traced request. */
   join(traceparent: string | undefined, name: string): Span | undefined
   /** The step that this code runs in, if any. */
   active(): Span | undefined
