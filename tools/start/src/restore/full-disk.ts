@@ -1,6 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { firstRow } from '@portal/postgres/testing'
+import { canMount, mountSmallDisk } from '@portal/testkit/small-disk'
 import { runBackup } from '../backup/run-backup.ts'
 import { runRestore } from '../backup/run-restore.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
@@ -8,7 +9,7 @@ import { portalPlan } from '../plan.ts'
 import { say } from '../terminal.ts'
 import { startPortal, until } from '../testing/portal-under-test.ts'
 import { compare, embeddedDatabase, fill, runPortal, seenBy } from './filled-portal.ts'
-import { canMount, fillWhile, mountSmallDisk } from './small-disk.ts'
+import { fillWhile } from './fill-while.ts'
 
 const plan = portalPlan(path.resolve(import.meta.dirname, '../../../..'))
 

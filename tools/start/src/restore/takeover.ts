@@ -3,9 +3,10 @@ import { existsSync, readdirSync, renameSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres, takeOverDatabase } from '@portal/postgres'
 import { previousVersion, until } from '@portal/postgres/testing'
+import { canMount, mountSmallDisk, type SmallDisk } from '@portal/testkit/small-disk'
 import { startPortal } from '../testing/portal-under-test.ts'
 import { compare, fill, portalDatabase, rowsOf, runPortal, seenBy } from './filled-portal.ts'
-import { canMount, fillWhile, mountSmallDisk, type SmallDisk } from './small-disk.ts'
+import { fillWhile } from './fill-while.ts'
 
 /**
  * Fills a portal whose database is of the previous major version, kills the start that takes it over at several

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
-import path from 'node:path'
-import { until } from '../testing/portal-under-test.ts'
+import { join } from 'node:path'
 
-/** A disk of its own that can be filled to the last byte. Only root can mount one. */
+/** A disk of its own at a folder, that can be filled to the last byte. */
 export interface SmallDisk {
   readonly folder: string
   fill(): void
@@ -11,12 +10,14 @@ export interface SmallDisk {
   unmount(): void
 }
 
+/** Only root can mount one. */
 export const canMount = (): boolean => process.getuid?.() === 0
 
+/** Mounts one of this many megabytes (tmpfs). */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
-  mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder])
-  const filler = path.join(folder, 'filler')
+  const filler = join(folder, 'filler')
   return {
     folder,
     fill: () => {
@@ -37,20 +38,5 @@ function writeUntilFull(file: number, piece: Buffer): void {
     while (writeSync(file, piece) === piece.length);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-  }
-}
-
-/** Fills the disk as soon as the work has begun, and frees it when the work is over. */
-export async function fillWhile<T>(disk: SmallDisk, hasBegun: () => boolean, work: () => Promise<T>): Promise<T> {
-  let isOver = false
-  const filling = until(() => isOver || hasBegun()).then(() => {
-    if (!isOver) disk.fill()
-  })
-  try {
-    return await work()
-  } finally {
-    isOver = true
-    await filling
-    disk.free()
   }
 }
