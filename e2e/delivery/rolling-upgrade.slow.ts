@@ -95,8 +95,9 @@ test('two of everything move to this release and back under load, and no request
   }
   do {
     await all(ROOT)
-    for (const part of [...REMOTES, 'shell']) await release('publish', part, '--dist', built(part))
-    for (const part of ['shell', ...REMOTES]) await release('rollback', part, '--why', 'Rolling upgrade')
+    // The shell first: newer remotes may need its new names and slots.
+    for (const part of ['shell', ...REMOTES]) await release('publish', part, '--dist', built(part))
+    for (const part of [...REMOTES, 'shell']) await release('rollback', part, '--why', 'Rolling upgrade')
     await all(stored('services'))
   } while (load.answered() < LEAST_REQUESTS && load.failed.length === 0)
   const { acknowledged, wrong } = await load.stop()

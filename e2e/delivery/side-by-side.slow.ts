@@ -106,7 +106,13 @@ function everythingWorks(name: string): void {
     page,
     openAs,
     consultant,
+    faults,
   }) => {
+    const isUnknown = await unknownRequests()
+    faults.expect((line) => {
+      const [, status, url = ''] = /status (?:of )?(\d{3})\b[^]*?(https?:\/\/[^\s)]+)/.exec(line) ?? []
+      return status !== undefined && isUnknown(url, Number(status))
+    })
     await openAs(consultant, '/Kvitto')
     await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
     const receipt = page.getByRole('dialog', { name: 'Nytt kvitto' })

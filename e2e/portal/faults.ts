@@ -2,8 +2,8 @@ import type { BrowserContext, Request } from '@playwright/test'
 
 /** Errors in a browser during a test. */
 export interface Faults {
-  /** A test that breaks something declares the expected console texts; any other one fails the test. */
-  expect(...patterns: RegExp[]): void
+  /** A test that breaks something declares the expected lines; any other one fails the test. */
+  expect(...patterns: (RegExp | ((line: string) => boolean))[]): void
   /** Errors that no test has declared since the last call. */
   unexpected(): string[]
 }
@@ -14,7 +14,7 @@ export interface Faults {
  */
 export function watchFaults(context: BrowserContext): Faults {
   const seen: string[] = []
-  const announced: RegExp[] = []
+  const announced: ((line: string) => boolean)[] = []
   const excuses = watchSignOuts(context)
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console: ${message.text()} (${message.location().url})`)
@@ -30,9 +30,10 @@ export function watchFaults(context: BrowserContext): Faults {
       seen.push(`status ${response.status()}: ${response.request().method()} ${response.url()}`)
   })
   return {
-    expect: (...patterns) => void announced.push(...patterns),
+    expect: (...patterns) =>
+      void announced.push(...patterns.map((one) => (one instanceof RegExp ? (line: string) => one.test(line) : one))),
     unexpected: () =>
-      without(excuses, seen.splice(0)).filter((line) => !announced.some((pattern) => pattern.test(line))),
+      without(excuses, seen.splice(0)).filter((line) => !announced.some((isExpected) => isExpected(line))),
   }
 }
 

@@ -36,6 +36,18 @@ it('features are learnt at the start, kept while identity is away, and forgotten
   stop()
 })
 
+it('an identity of an earlier release is asked again after five minutes', async () => {
+  vi.useFakeTimers()
+  signInAs(anna)
+  portal.fail(switchCalls.get, new PortalError('not_found'))
+  const stop = watchSwitches()
+  await act(() => vi.advanceTimersByTimeAsync(295_000))
+  expect(portal.received(switchCalls.get)).toHaveLength(1)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(portal.received(switchCalls.get)).toHaveLength(2)
+  stop()
+})
+
 it('a remote that is switched off shows a plain sentence in its place, and its page again once it is on', async () => {
   visitedPortal()
   setSwitches({ off: ['money'], flags: [] })

@@ -1,8 +1,10 @@
 import { switchCalls } from '@portal/identity-contract'
-import { api, setSwitches, useSession } from '@portal/web-kit'
+import { api, ApiError, setSwitches, useSession } from '@portal/web-kit'
 
 /** A change is seen within 15 seconds. */
 const EVERY_MS = 10_000
+/** An identity of an earlier release has no switches. */
+const WITHOUT_SWITCHES_MS = 300_000
 
 /**
  * Keeps the user's switches fresh while the page is visible: remotes that are off, and features. While identity is away,
@@ -10,11 +12,15 @@ const EVERY_MS = 10_000
  */
 export function watchSwitches(): () => void {
   let isAsking = false
+  let notBefore = 0
   const look = async () => {
     const userId = useSession.getState().user?.id
-    if (userId === undefined || isAsking || document.visibilityState === 'hidden') return
+    if (userId === undefined || isAsking || Date.now() < notBefore || document.visibilityState === 'hidden') return
     isAsking = true
-    const switches = await api.call(switchCalls.get, {}).catch(() => null)
+    const switches = await api.call(switchCalls.get, {}).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) notBefore = Date.now() + WITHOUT_SWITCHES_MS
+      return null
+    })
     isAsking = false
     if (switches && useSession.getState().user?.id === userId) setSwitches(switches)
   }
