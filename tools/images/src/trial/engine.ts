@@ -3,8 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Debian's packages of all programs that the trial runs. */
-const PACKAGES = 'podman podman-compose buildah debootstrap runc conmon catatonit netavark aardvark-dns iptables'
-const PROGRAMS = ['podman', 'podman-compose', 'buildah', 'debootstrap', 'runc']
+const PACKAGES =
+  'podman podman-compose buildah debootstrap runc conmon catatonit netavark aardvark-dns iptables systemd'
+const PROGRAMS = ['podman', 'podman-compose', 'buildah', 'debootstrap', 'runc', 'systemd-analyze']
 
 /** Containers and images of the trial, apart from the machine's own. */
 export interface Engine {

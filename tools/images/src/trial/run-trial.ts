@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { tryCommands } from '../documented/try-commands.ts'
 import { buildImages } from './build-images.ts'
+import { checkUnits } from './check-units.ts'
 import { openEngine } from './engine.ts'
 import { runCompose } from './run-compose.ts'
 import { runContainer } from './run-container.ts'
@@ -10,6 +11,7 @@ import { runManifests } from './run-manifests.ts'
 import type { Trial } from './trial.ts'
 
 const PARTS: Readonly<Record<string, (trial: Trial) => Promise<void>>> = {
+  units: checkUnits,
   images: buildImages,
   manifests: runManifests,
   container: runContainer,
@@ -24,7 +26,7 @@ interface Wanted {
 }
 
 /**
- * `npm run test:deploy [-- --folder <folder> --part <part>]`: builds every image from a fresh clone, runs the portal by
+ * `npm run test:deploy [-- --folder <folder> --part <part>]`: lets systemd read its units, builds every image from a fresh clone, runs the portal by
  * its manifests, as one container and by compose, kills and stops processes, restores a backup elsewhere, and runs the commands of
  * the operators' documents. With a folder its base image and layers are kept there for the next run, which may run one
  * part alone. Throws at the first thing that is wrong.
