@@ -1,7 +1,7 @@
 import { startGenerator } from '../load/generator.ts'
 import { listReceipts } from '../load/requests.ts'
 import { atLeast, shown } from '../result.ts'
-import { spread } from '../statistics.ts'
+import { median, spread } from '../statistics.ts'
 import { inTurns } from '../turns.ts'
 import { startGateway, startServices } from '../world/portal.ts'
 import { seedRecords } from '../world/record-rows.ts'
@@ -29,28 +29,50 @@ export const replicas: Measure = async (bench) => {
   const one = await startGateway(bench, of(first))
   const two = [await startGateway(bench, of(first, second)), await startGateway(bench, of(first, second))] as const
   const other = startGenerator()
+  const processes = {
+    gateway: [one, ...two],
+    identity: [first.identity, second.identity],
+    money: [first.money, second.money],
+  }
+  const processorMs = async () => {
+    const each = Object.entries(processes).map(async ([name, all]) => {
+      const times = await Promise.all(all.map((server) => server.processorMs()))
+      return [name, times.reduce((sum, ms) => sum + ms, 0)] as const
+    })
+    return new Map([...(await Promise.all(each)), ['database', await bench.cluster.processorMs()] as const])
+  }
   const run = async (ports: readonly [number, number], seconds: number) => {
     const job = { ...listReceipts(people.user.token), connections: CONNECTIONS, seconds }
+    const before = await processorMs()
     const results = await Promise.all([
       bench.generator.run({ ...job, port: ports[0] }),
       other.run({ ...job, port: ports[1] }),
     ])
-    return results.reduce((sum, { perSecond }) => sum + perSecond, 0)
+    const after = await processorMs()
+    const requests = results.reduce((sum, result) => sum + result.requests, 0)
+    return {
+      perSecond: results.reduce((sum, { perSecond }) => sum + perSecond, 0),
+      spent: new Map([...after].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / requests])),
+    }
   }
   const sides = { one: [one.port, one.port], two: [two[0].port, two[1].port] } as const
   try {
     for (const ports of Object.values(sides)) await run(ports, WARM_UP_S)
     const rounds = await inTurns(['one', 'two'], ROUNDS, (side) => run(sides[side], SECONDS))
-    const perSecond = (side: 'one' | 'two') => shown(spread(rounds.map((sums) => sums[side])), 0)
+    const perSecond = (side: 'one' | 'two') => shown(spread(rounds.map((round) => round[side].perSecond)), 0)
+    const spent = (side: 'one' | 'two') =>
+      [...Object.keys(processes), 'database']
+        .map((name) => `${name} ${median(rounds.map((round) => round[side].spent.get(name) ?? 0)).toFixed(2)}`)
+        .join(', ')
     return {
       title: 'Replicas',
       how: `Receipts list, default view, table of 100 000, two generators of ${CONNECTIONS} connections each: on two gateways before two replicas of each service, and both on one gateway before one of each, in turns, after ${WARM_UP_S} s of each, on one machine of two processors. It shows what replicas cost where they can bring nothing.`,
       figures: [
         atLeast(
           'throughput of two of each against one of each',
-          spread(rounds.map(({ one: single, two: pair }) => pair / single)),
+          spread(rounds.map(({ one: single, two: pair }) => pair.perSecond / single.perSecond)),
           LEAST,
-          `${perSecond('two')} requests/s against ${perSecond('one')}`,
+          `${perSecond('two')} requests/s against ${perSecond('one')}; ms of processor for a call: ${spent('two')} against ${spent('one')}`,
         ),
       ],
     }
