@@ -62,11 +62,14 @@ export function createLiveNotifications({ executor, lookMs = LOOK_MS }: Options)
       const state = states.get(stream.sessionId)
       // It may have ended meanwhile.
       if (!open.has(stream)) continue
-      if (!state) end(stream)
-      else if (eventOf(state) !== stream.sent) {
-        stream.sent = eventOf(state)
-        send(stream, stream.sent)
+      if (!state) {
+        end(stream)
+        continue
       }
+      const event = eventOf(state)
+      if (event === stream.sent) continue
+      stream.sent = event
+      send(stream, event)
     }
   }
 
