@@ -17,6 +17,7 @@ import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { serveReleaseGrants } from './release-tokens/release-grants.internal.ts'
 import { releaseHealthHandlers } from './release-health/release-health.routes.ts'
+import { serveFrontEndStacks } from './front-end-errors/front-end-stacks.internal.ts'
 import { serveReleaseJudge } from './release-health/release-judge.internal.ts'
 import { releaseTokenHandlers } from './release-tokens/release-tokens.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
@@ -65,5 +66,6 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   servePeople(app, deps)
   serveReleaseGrants(app, deps)
   serveReleaseJudge(app, deps)
+  serveFrontEndStacks(app, deps)
   return app.hono
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchVersion, openReleases, REGISTRY, storedVersions, textAt } from '@portal/releases'
 import { type ReleasePlace, registryKey, releaseFolders, rotateRegistryKey } from '@portal/releases/releasing'
+import { readStacks } from '@portal/releases/server'
 import { releaseFolder } from '@portal/releases/testing'
 import { type Bucket, parseS3Url, type S3Address } from '@portal/s3'
 import { type S3Server, startS3Server } from '@portal/testkit/s3-server'
@@ -92,6 +93,31 @@ describe('releases in a store that machines share', () => {
     await second.run('withdraw money', ['--why', 'Slut'])
     expect(await live()).toEqual({})
     expect(first.kept('money')).toEqual([])
+  })
+
+  it('keep source maps with their version, which any machine reads, until it is removed', async () => {
+    const first = machine()
+    const maps = { 'entry.js': { version: 3, sources: ['page.tsx'], names: [], mappings: 'AAAA' } }
+    const publish = async (code: string) => versionIn(await first.publish('money', code, { maps }))
+    const keyOf = (version: string) => `releases/maps/money/${version}.json.gz`
+    const kept = async () => (await Array.fromAsync(bucket.list('releases/maps/'))).map(({ key }) => key)
+    const one = await publish('one')
+    expect(await kept()).toEqual([keyOf(one)])
+    const stack = { remote: 'money', version: one, places: ['entry.js:1:1'] }
+    const { dataDir } = machine(first)
+    expect(await readStacks({ dataDir, store }, [stack])).toEqual([{ ...stack, source: ['page.tsx:1:1'] }])
+    const away = addressOf(tests, server.url.replace(':S3RVER@', ':other@'))
+    await expect(readStacks({ dataDir, store: away }, [stack])).rejects.toThrow('could not read a file')
+
+    const later = []
+    for (const code of ['2', '3', '4', '5']) later.push(await publish(code))
+    const history = await textAt(bucket, 'releases/money.jsonl')
+    await bucket.put(
+      'releases/money.jsonl',
+      Buffer.from((history?.text ?? '').replaceAll(/"at":"\d{4}/g, '"at":"2020')),
+    )
+    later.push(await publish('6'))
+    expect(await kept()).toEqual(later.map(keyOf).toSorted())
   })
 
   it('try a version on some users, and give it to all', async () => {

@@ -1,6 +1,8 @@
+import { relative, sep } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import type { App } from './app-config.ts'
 import { pdfFiles } from './pdf-files.ts'
+import { workspaceRoot } from './source-hash.ts'
 
 /** Browsers of the last two years; no polyfills. */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5']
@@ -20,7 +22,7 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
     mode: dev ? 'development' : 'production',
     context: app.folder,
     target: ['web', 'es2022'],
-    devtool: dev ? 'source-map' : false,
+    devtool: dev ? 'source-map' : app.kind === 'remote' && 'hidden-nosources-source-map',
     lazyCompilation: false,
     output: {
       path: `${app.folder}/dist`,
@@ -32,6 +34,7 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
       hashFunction: 'xxhash64',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      ...(dev ? {} : { devtoolModuleFilenameTemplate: sourceName(workspaceRoot(app.folder)) }),
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     module: {
@@ -65,6 +68,12 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
     infrastructureLogging: { level: 'error' },
   }
 }
+
+/** A source's name in the source maps that are kept with a release: its path in the workspace or repository. */
+const sourceName =
+  (root: string) =>
+  ({ absoluteResourcePath }: { absoluteResourcePath: string }): string =>
+    relative(root, absoluteResourcePath).split(sep).join('/')
 
 /** JSX always through `react/jsx-runtime`, in development too, because the shell provides that one. */
 const SWC = {

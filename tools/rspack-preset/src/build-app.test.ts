@@ -9,12 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readApp } from './app-config.ts'
 import { buildApp } from './build-app.ts'
 import { filesIn } from '@portal/releases'
+import { type BuiltMaps, SOURCE_MAPS } from '@portal/releases/dist-files'
 import { SHARED_KEYS } from '@portal/releases/shared-keys'
 import { workspaceRoot } from './source-hash.ts'
 
@@ -45,11 +46,12 @@ describe('a built remote', () => {
     expect(json('contributions.json')).toMatchObject({ hostContract: '^1.0.0', slots: [{ slot: 'fixture.cards' }] })
   })
 
-  it('names every file except the two documents by its content hash, and publishes no list of its modules', () => {
+  it('names every file except its documents by its content hash, and publishes no list of its modules', () => {
     const plain = filesIn(dist).filter((file) => !/\.[0-9a-f]{10}\.\w+(?:\.br|\.gz)?$/.test(file))
     expect([...new Set(plain.map((file) => file.replace(/\.(?:br|gz)$/, '')))]).toEqual([
       'contributions.json',
       'mf-manifest.json',
+      SOURCE_MAPS,
     ])
   })
 
@@ -77,6 +79,19 @@ describe('a built remote', () => {
     )
     expect(brotliDecompressSync(brotli ?? '')).toEqual(manifest)
     expect(gunzipSync(gzip ?? '')).toEqual(manifest)
+  })
+
+  it('has its source maps in one file, which no script names, without the sources', () => {
+    const maps = json(SOURCE_MAPS) as BuiltMaps
+    const scripts = filesIn(dist).filter((file) => file.endsWith('.js'))
+    expect(Object.keys(maps)).toEqual(scripts)
+    expect(filesIn(dist).filter((file) => /\.map/.test(file))).toEqual([])
+    expect(filesIn(dist).filter((file) => file.startsWith(`${SOURCE_MAPS}.`))).toEqual([])
+    for (const file of scripts) expect(readFileSync(join(dist, file), 'utf8')).not.toContain('sourceMappingURL')
+    expect(Object.values(maps).flatMap(({ sources }) => sources)).toContain(
+      relative(workspaceRoot(app), join(app, 'src/page.tsx')),
+    )
+    expect(JSON.stringify(maps)).not.toContain('sourcesContent')
   })
 
   it('is identical for the same sources, and has another name for others', async () => {

@@ -11,6 +11,7 @@ import { CONTRIBUTIONS, HOST_CONTRACT_FILE } from '@portal/releases/dist-files'
 import { writeHostContract } from './host-contract.ts'
 import { type Needed, nothingNeeded } from './needed-names.ts'
 import { remoteConfig } from './remote-config.ts'
+import { gatherSourceMaps } from './source-maps.ts'
 import { writePage } from './page.ts'
 import { shellConfigs } from './shell-config.ts'
 import { sourceHash } from './source-hash.ts'
@@ -70,5 +71,7 @@ async function finish(app: App, { dev }: Build, stats: StatsCompilation[], neede
   } else await writeContributions(app as App<RemoteApp>, needed)
   // A list of the build's modules, which no program reads.
   rmSync(join(dist, 'mf-stats.json'), { force: true })
-  if (!dev) await compress(dist)
+  if (dev) return
+  if (!isShell(app)) gatherSourceMaps(dist)
+  await compress(dist)
 }

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesIn } from '@portal/releases'
+import { SOURCE_MAPS } from '@portal/releases/dist-files'
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg'])
 /** Below this size a compressed copy saves no packet. */
@@ -15,7 +16,7 @@ const deflate = promisify(gzip)
 export async function compress(folder: string): Promise<void> {
   await Promise.all(
     filesIn(folder)
-      .filter((file) => COMPRESSIBLE.has(extname(file)))
+      .filter((file) => COMPRESSIBLE.has(extname(file)) && file !== SOURCE_MAPS)
       .map((file) => compressFile(join(folder, file))),
   )
 }

@@ -14,7 +14,7 @@ let line = 0
 function errorIn(remote: string): Error {
   line += 1
   const error = new TypeError('Anna Ek is undefined')
-  error.stack = `TypeError: x\n at a (http://localhost/assets/react.js:1:1)\n at b (http://localhost/mfe/${remote}/v1~2/assets/a.8f3a.js:${line}:7)`
+  error.stack = `TypeError: x\n at a (http://localhost/assets/react.js:1:1)\n at b (http://localhost/mfe/${remote}/v1~2/assets/a.8f3a.js:${line}:7)\n at c (http://localhost/assets/react.js:1:9)\n at http://localhost/mfe/${remote}/v1~2/assets/b.js:2:1`
   return error
 }
 const reject = (reason: Error) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
@@ -47,6 +47,7 @@ describe('a failure of a remote', () => {
         kind: 'render',
         error: 'TypeError',
         place: `assets/a.8f3a.js:${line}:7`,
+        stack: [`assets/a.8f3a.js:${line}:7`, 'assets/b.js:2:1'],
         page: '/user/*',
       },
     ])

@@ -1,5 +1,6 @@
 import { frontEndErrorCalls } from '@portal/identity-contract'
 import type { FrontEndErrorKind } from '@portal/identity-domain'
+import { MOST_PLACES } from '@portal/platform-contract/releases'
 import { api, useSession } from '@portal/web-kit'
 import { create } from 'zustand'
 import { registeredRemote } from './registry.ts'
@@ -28,18 +29,19 @@ export function noteFailure(
   const text = error instanceof Error ? error.message : String(error)
   useRemoteFailures.setState({ [remote]: { at: new Date(), text } })
   const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const places = placesIn(stack, remote)
   const report = {
     remote,
     version,
     kind,
     error: error instanceof Error ? error.name.replaceAll(/[^A-Za-z]/g, '').slice(0, 60) : '',
-    place: placeIn(stack, remote),
+    place: places[0] ?? '',
     page: pageOf(location.pathname),
   }
   const key = JSON.stringify({ ...report, page: null })
   if (reported.has(key) || useSession.getState().user === null) return
   reported.add(key)
-  api.call(frontEndErrorCalls.report, report).catch(() => null)
+  api.call(frontEndErrorCalls.report, { ...report, stack: places }).catch(() => null)
 }
 
 /** Reports errors of remotes that nothing caught; returns a function that stops it. */
@@ -59,9 +61,11 @@ export function watchUncaughtErrors(): () => void {
   }
 }
 
-/** The first line of a stack that lies in the remote's files: `assets/12.8f3a.js:1:4711`. */
-const placeIn = (stack: string, remote: string): string =>
-  new RegExp(String.raw`/mfe/${remote}/[^/]+/([\w./-]{1,80}:\d{1,9}:\d{1,9})`).exec(stack)?.[1] ?? ''
+/** The lines of a stack that lie in the remote's files, the innermost first: `assets/12.8f3a.js:1:4711`. */
+const placesIn = (stack: string, remote: string): string[] =>
+  [...stack.matchAll(new RegExp(String.raw`/mfe/${remote}/[^/]+/([\w./-]{1,80}:\d{1,9}:\d{1,9})`, 'g'))]
+    .map(([, place = '']) => place)
+    .slice(0, MOST_PLACES)
 
 /** A path without what may name a user or a record: `/user/7` is `/user/*`. */
 function pageOf(pathname: string): string {

@@ -10,7 +10,10 @@ const NONE = '–'
 const MINUTE = 'YYYY-MM-DD hh:mm'.length
 const POLL_MS = 30_000
 
-/** Errors of the portal's parts in users' browsers, counted by release, the latest first. */
+/**
+ * Errors of the portal's parts in users' browsers, counted by release, the latest first: with the stack in the
+ * sources, once it is read, above the place in the release.
+ */
 export function FrontEndErrorsCard(): ReactNode {
   const t = useStatusText()
   const { data: errors, isError, refetch } = useCall(frontEndErrorCalls.list, {}, { refetchInterval: POLL_MS })
@@ -22,11 +25,15 @@ export function FrontEndErrorsCard(): ReactNode {
         <Typography color="text.secondary">{t('noErrors')}</Typography>
       </Card>
     )
-  const rows = errors.map(({ remote, version, kind, error, place, page, count, lastAt, device }) => ({
+  const rows = errors.map(({ remote, version, kind, error, place, source = [], page, count, lastAt, device }) => ({
     name: remote,
     cells: [
       version || NONE,
-      <Lines key="error" first={[t(`errorKinds.${kind}`), error].filter(Boolean).join(': ')} second={place} />,
+      <Lines
+        key="error"
+        first={[t(`errorKinds.${kind}`), error].filter(Boolean).join(': ')}
+        second={[...source, place].join('\n')}
+      />,
       String(count),
       <Lines key="latest" first={lastAt.slice(0, MINUTE)} second={`${page}, ${device}`} />,
     ],
@@ -43,7 +50,7 @@ function Lines({ first, second }: { readonly first: string; readonly second: str
         component="span"
         variant="body2"
         color="text.secondary"
-        sx={{ display: 'block', overflowWrap: 'anywhere' }}
+        sx={{ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
       >
         {second}
       </Typography>

@@ -180,6 +180,13 @@ describe('errors in browsers', () => {
     )
     expect(await row(table, 'time')).toHaveAccessibleName(/^time – Kunde inte laddas 1 /)
   })
+  it('show the stack in the sources once it is read', async () => {
+    const source = ['apps/money-mfe/src/receipts/receipts-page.tsx:31:7', 'apps/money-mfe/src/page.tsx:2:1']
+    open({ errors: [{ ...crash, source }] })
+    expect(await row(table, 'money')).toHaveAccessibleName(
+      /Kraschade: TypeError apps\/money-mfe\/src\/receipts\/receipts-page\.tsx:31:7\s+apps\/money-mfe\/src\/page\.tsx:2:1\s+assets\/a\.8f3a\.js:1:4711 12 /,
+    )
+  })
   it('say that there are none', async () => {
     open({})
     expect(await screen.findByText('Inga fel har rapporterats de senaste sju dagarna.')).toBeVisible()

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type CountedFrontEndError, FRONT_END_ERROR_KINDS, type FrontEndError } from '@portal/identity-domain'
+import { MOST_PLACES } from '@portal/platform-contract/releases'
 import { type CallLimit, type Codec, defineCall, results, wireObject } from '@portal/platform-contract'
 
 /** A page reports each error once: more is a page that reports in a loop. */
@@ -12,16 +13,18 @@ export const releaseFields = {
   remote: { remote: plain(/^[a-z]+$/, 40) },
   version: { version: plain(/^[\w.+-]*$/, 60) },
 }
+const place = plain(/^(?:[\w./~-]+:\d+:\d+)?$/, 120)
 const fields = {
   ...releaseFields,
   kind: { kind: z.enum(FRONT_END_ERROR_KINDS, 'är ingen sort av fel.') },
   error: { error: plain(/^[A-Za-z]*$/, 60) },
-  place: { place: plain(/^(?:[\w./~-]+:\d+:\d+)?$/, 120) },
+  place: { place },
   page: { page: plain(/^\/[A-Za-zÅÄÖåäö*/-]*$/, 100) },
 }
 
 const counted: Codec<CountedFrontEndError> = wireObject({
   ...fields,
+  source: { source: z.array(z.string()).optional() },
   count: { count: z.int() },
   lastAt: { lastAt: z.string() },
   device: { device: z.string() },
@@ -38,7 +41,10 @@ export const frontEndErrorCalls = {
     beforeFactor: true,
     limit: REPORT_LIMIT,
     summary: 'Report an error of a remote in the caller’s browser, without personal data',
-    body: wireObject(fields) satisfies Codec<FrontEndError>,
+    body: wireObject({
+      ...fields,
+      stack: { stack: z.array(place).max(MOST_PLACES, 'har för många rader.').optional() },
+    }) satisfies Codec<FrontEndError>,
     answer: results(z.literal(true)),
   }),
   list: defineCall({

@@ -13,12 +13,16 @@ export interface FrontEndError {
   readonly error: string
   /** File, line and column in the release: `assets/12.8f3a.js:1:4711`; empty when unknown. */
   readonly place: string
+  /** The places in the release that led there, the innermost first, that of `place` among them. */
+  readonly stack?: string[] | undefined
   /** The page's path, with `*` for numbers: `/user/*`. */
   readonly page: string
 }
 
 /** Equal errors of the last days, with the page and browser of the latest. */
-export interface CountedFrontEndError extends FrontEndError {
+export interface CountedFrontEndError extends Omit<FrontEndError, 'stack'> {
+  /** The stack in the sources, `apps/…/receipts-page.tsx:31:7`; empty before it is read, and without source maps. */
+  readonly source?: string[] | undefined
   readonly count: number
   readonly lastAt: LocalTimestamp
   /** `Chrome på Windows`. */

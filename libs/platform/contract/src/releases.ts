@@ -33,6 +33,27 @@ export type Verdict = z.infer<typeof verdict>
 /** `isDone` is false when another version was given to users meanwhile. */
 export const judgedQuestion = verdict.pick({ remote: true, version: true, act: true }).extend({ isDone: z.boolean() })
 
+/** Where gateways ask identity for stacks that no gateway has read yet, and say what they are in the sources. */
+export const FRONT_END_STACKS_PATH = '/internal/front-end-stacks'
+export const FRONT_END_SOURCES_PATH = '/internal/front-end-sources'
+
+/** As many stacks a gateway reads at once, and places of each. */
+export const STACKS_AT_ONCE = 20
+export const MOST_PLACES = 8
+const builtStack = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** In the release: `assets/12.8f3a.js:1:4711`, the innermost first. */
+  places: z.array(z.string()).max(MOST_PLACES),
+})
+export type BuiltStack = z.infer<typeof builtStack>
+export const stacksAnswer = z.object({ stacks: z.array(builtStack).max(STACKS_AT_ONCE) })
+
+/** The same in the sources: `apps/money-mfe/src/receipts/receipts-page.tsx:31:7`; empty when it cannot be read. */
+const readStack = builtStack.extend({ source: z.array(z.string().max(300)).max(MOST_PLACES) })
+export type ReadStack = z.infer<typeof readStack>
+export const sourcesQuestion = z.object({ stacks: z.array(readStack).max(STACKS_AT_ONCE) })
+
 /** A gateway's question: the SHA-256 of a token, as hex. */
 export const releaseGrantQuestion = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { SOURCE_MAPS } from './built-maps.ts'
 
 export interface Content {
   /** `sha384-…` of every file except the compressed copies, by path inside the folder. */
@@ -26,9 +27,9 @@ export function filesIn(folder: string): string[] {
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
-/** The files of a folder. */
+/** The files of a folder that browsers get. */
 export function contentOf(folder: string): Content {
-  const files = filesIn(folder).filter((file) => !/\.(?:br|gz)$/.test(file))
+  const files = filesIn(folder).filter((file) => file !== SOURCE_MAPS && !/\.(?:br|gz)$/.test(file))
   const integrity = Object.fromEntries(files.map((file) => [file, integrityOf(readFileSync(join(folder, file)))]))
   return { integrity, version: versionOf(integrity) }
 }

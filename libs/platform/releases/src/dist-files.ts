@@ -40,5 +40,7 @@ export const hostContractFile = z.object({
 })
 export type HostContract = z.infer<typeof hostContractFile>
 
+export { type BuiltMaps, MOST_MAP_BYTES, SOURCE_MAPS } from './built-maps.ts'
+
 /** The federation manifest in a remote's dist: names entry and chunks for the shell. */
 export const MANIFEST = 'mf-manifest.json'

@@ -11,20 +11,24 @@ import { sql } from 'drizzle-orm'
 
 const firstDay = (now: Date) => addDays(dayInStockholm(now), 1 - FRONT_END_ERROR_DAYS)
 
-/** Counts an error of today, in one statement. When today has as many different ones as it may, a new one is dropped. */
+/**
+ * Counts an error of today, in one statement; the first one's stack stays. When today has as many different ones as it may, a new one is
+ * dropped.
+ */
 export async function countFrontEndError(
   executor: Executor,
-  { remote, version, kind, error, place, page }: FrontEndError,
+  { remote, version, kind, error, place, page, stack = [] }: FrontEndError,
   device: string,
   now: Date,
 ): Promise<void> {
   const day = dayInStockholm(now)
+  const places = (stack.length > 0 ? stack : [place]).filter((one) => one !== '')
   const key = sql`${day}::date, ${remote}, ${version}, ${kind}, ${error}, ${place}`
   await fetchRows(
     executor,
     sql`
-    insert into front_end_error as e (day, remote, version, kind, error, place, page, device, count, last_at)
-    select ${key}, ${page}, ${device}, 1, ${now.toISOString()}::timestamptz
+    insert into front_end_error as e (day, remote, version, kind, error, place, page, device, stack, count, last_at)
+    select ${key}, ${page}, ${device}, ${sql.param([...places])}::text[], 1, ${now.toISOString()}::timestamptz
     where (select count(*) from front_end_error where day = ${day}) < ${FRONT_END_ERRORS_A_DAY}
       or exists (select from front_end_error where (day, remote, version, kind, error, place) = (${key}))
     on conflict (day, remote, version, kind, error, place) do update
@@ -33,15 +37,22 @@ export async function countFrontEndError(
 }
 
 export async function listFrontEndErrors(executor: Executor, now: Date): Promise<CountedFrontEndError[]> {
-  const rows = await fetchRows<Omit<CountedFrontEndError, 'lastAt'> & { lastAt: Date }>(
+  const rows = await fetchRows<
+    Omit<CountedFrontEndError, 'lastAt' | 'source'> & { lastAt: Date; source: string[] | null }
+  >(
     executor,
     sql`
     select remote, version, kind, error, place, sum(count)::int as count, max(last_at) as "lastAt",
-      (array_agg(page order by last_at desc))[1] as page, (array_agg(device order by last_at desc))[1] as device
+      (array_agg(page order by last_at desc))[1] as page, (array_agg(device order by last_at desc))[1] as device,
+      (array_agg(to_jsonb(source) order by last_at desc) filter (where source is not null))[1] as source
     from front_end_error where day >= ${firstDay(now)}
     group by remote, version, kind, error, place order by max(last_at) desc, remote, place limit ${SHOWN_FRONT_END_ERRORS}`,
   )
-  return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: timestampInStockholm(lastAt) }))
+  return rows.map(({ lastAt, source, ...row }) => ({
+    ...row,
+    source: source ?? [],
+    lastAt: timestampInStockholm(lastAt),
+  }))
 }
 
 /** For /metrics: the number of errors of each release and kind. */

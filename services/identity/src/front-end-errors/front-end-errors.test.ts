@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { frontEndErrorCalls } from '@portal/identity-contract'
 import { FRONT_END_ERRORS_A_DAY, type FrontEndError } from '@portal/identity-domain'
 import { type Operations, openOperations, silentLog } from '@portal/service-kit'
-import { describeSecurity } from '@portal/testkit'
+import { type BuiltStack, FRONT_END_SOURCES_PATH, FRONT_END_STACKS_PATH } from '@portal/platform-contract/releases'
+import { describeSecurity, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
 import { forgetOldFrontEndErrors } from './front-end-errors.repository.ts'
 
@@ -91,6 +92,68 @@ describe('errors in browsers', () => {
     expect(await list()).toEqual([])
     await forgetOldFrontEndErrors(identity.test.database.orm, identity.deps.clock())
     expect(await identity.test.admin`select from identity.front_end_error`).toHaveLength(0)
+  })
+})
+
+/** Asks and says as a gateway. */
+async function gateway(path: string, body: object, key = TEST_GATEWAY_KEY) {
+  const answer = await fetch(new URL(path, identity.runner.url), {
+    method: 'POST',
+    headers: { 'x-gateway-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as { stacks?: BuiltStack[] } }
+}
+const unread = async () => (await gateway(FRONT_END_STACKS_PATH, {})).body.stacks ?? []
+
+describe('stacks of errors', () => {
+  const STACK = [CRASH.place, 'assets/b.js:2:1']
+  const SOURCE = ['apps/money-mfe/src/receipts/receipts-page.tsx:31:7', 'apps/money-mfe/src/page.tsx:2:1']
+
+  it('are given to a gateway until one has read them, and shown in the sources', async () => {
+    await report({ stack: STACK })
+    await report({ stack: STACK }, identity.people.other.token)
+    const [stack] = await unread()
+    expect(await unread()).toEqual([{ remote: 'money', version: '4f2a91c0', places: STACK }])
+    expect((await list())[0]?.source).toEqual([])
+    await gateway(FRONT_END_SOURCES_PATH, { stacks: [{ ...stack, source: SOURCE }] })
+    expect(await unread()).toEqual([])
+    expect((await list())[0]).toMatchObject({ source: SOURCE, place: CRASH.place, count: 2 })
+  })
+
+  it('of an earlier shell are the one place that it reports; without a place there is nothing to read', async () => {
+    await report()
+    await report({ kind: 'load', place: '' })
+    expect((await unread()).map(({ places }) => places)).toEqual([[CRASH.place]])
+  })
+
+  it('that cannot be read are not asked for again', async () => {
+    await report({ stack: STACK })
+    const [stack] = await unread()
+    await gateway(FRONT_END_SOURCES_PATH, { stacks: [{ ...stack, source: [] }] })
+    expect(await unread()).toEqual([])
+  })
+
+  it('are given out twenty at a time, the latest first', async () => {
+    for (let n = 1; n <= 21; n += 1) await report({ place: `a.js:1:${n}` })
+    const places = (await unread()).map((stack) => stack.places[0])
+    expect([places.length, places[0], places.includes('a.js:1:1')]).toEqual([20, 'a.js:1:21', false])
+  })
+
+  it('with more lines or other text are refused', async () => {
+    for (const stack of [Array.from({ length: 9 }, () => CRASH.place), ['Anna Ek 19791224-9283']]) {
+      const { status } = await identity.runner.run(frontEndErrorCalls.report, CRASH, {
+        as: identity.people.user.token,
+        raw: { stack },
+      })
+      expect(status).toBe(400)
+    }
+    expect(await list()).toEqual([])
+  })
+
+  it('are for gateways only', async () => {
+    expect((await gateway(FRONT_END_STACKS_PATH, {}, 'another key')).status).toBe(403)
+    expect((await gateway(FRONT_END_SOURCES_PATH, { stacks: [{ remote: 'money' }] })).status).toBe(400)
   })
 })
 

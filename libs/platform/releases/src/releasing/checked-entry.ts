@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Contributions, type RegistryEntry, registryEntry } from '@portal/platform-contract'
 import { contentOf, filesIn } from '../index.ts'
 import { builtContributions, CONTRIBUTIONS, MANIFEST } from '../dist-files.ts'
+import { requireSmallMaps } from '../built-maps.ts'
 import { SHARED_KEYS } from '../shared-keys.ts'
 import { foreignReach } from './own-styles.ts'
 
@@ -45,6 +46,7 @@ export function checkedEntry(name: string, distDir: string, anySize = false): Re
   requireFiles(name, distDir, manifest)
   requireNothingOfTheShell(name, manifest)
   if (!anySize) {
+    requireSmallMaps(distDir)
     requireOwnStyles(name, distDir)
     requireSmall(name, distDir, manifest, Math.min(firstViewKb, MOST_FIRST_VIEW_KB))
   }

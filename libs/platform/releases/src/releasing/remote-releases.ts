@@ -8,6 +8,7 @@ import { requireOwn } from './ownership.ts'
 import { ReleaseRefused } from './refused.ts'
 import { readRegistry, writeRegistry } from './registry-file.ts'
 import { place, removeOldVersions, requireUnchanged } from './versions.ts'
+import { keepMaps, removeOldMaps } from './kept-maps.ts'
 import { checkedEntry } from './checked-entry.ts'
 
 /**
@@ -175,6 +176,7 @@ function changeEntry(
       [entry.version, ...(entry.canary ? [entry.canary.version] : [])],
       readHistory(folders, name),
     )
+    removeOldMaps(folders, name)
     return entry
   })
 }
@@ -191,6 +193,7 @@ function bring(
   requireGiven(name, distDir, host)
   requireOwn(entry, others, host)
   place(distDir, join(folders.mfeDir, name), entry.version)
+  keepMaps(distDir, folders, { name, version: entry.version })
   return entry
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentOf, filesIn, requireTrueCopies } from '../index.ts'
+import { SOURCE_MAPS } from '../built-maps.ts'
 import { flush } from './flush.ts'
 import { lastUses, type Step } from './history.ts'
 import { ReleaseRefused } from './refused.ts'
@@ -14,7 +15,7 @@ const KEPT_VERSIONS = 5
 const KEPT_MS = 24 * 3_600_000
 
 /**
- * Copies a build to `<folder>/<version>/`, which appears complete and never changes. Throws when there is other content
+ * Copies a build to `<folder>/<version>/`, without its source maps, which appears complete and never changes. Throws when there is other content
  * under that name. Only while {@link ./lock.ts whileLocked}: otherwise another release could remove a version that is
  * not registered yet.
  */
@@ -25,7 +26,7 @@ export function place(distDir: string, folder: string, version: string): void {
   removeHalves(folder)
   const passing = join(folder, `.${version}`)
   try {
-    cpSync(distDir, passing, { recursive: true })
+    cpSync(distDir, passing, { recursive: true, filter: (from) => from !== join(distDir, SOURCE_MAPS) })
     for (const file of filesIn(passing)) flush(join(passing, file))
     requireTrueCopies(passing)
     if (contentOf(passing).version !== version)

@@ -1,4 +1,4 @@
-import type { ReleaseAnswer, ReleaseRefusal } from '@portal/platform-contract/releases'
+import type { BuiltStack, ReleaseAnswer, ReleaseRefusal } from '@portal/platform-contract/releases'
 import type { Act } from '../releasing/run-act.ts'
 import type { ReleasePlace } from '../releasing/shared/in-releases.ts'
 
@@ -15,6 +15,12 @@ export interface ReleaseTask {
   readonly slots: readonly string[]
   /** The calls that services publish, `GET receipts`. */
   readonly calls: readonly string[]
+}
+
+/** Stacks of browsers to be read by the source maps of their releases, for the same process. */
+export interface StacksTask {
+  readonly place: ReleasePlace
+  readonly stacks: readonly BuiltStack[]
 }
 
 /** The end of a release: done; refused, with one sentence; or not possible now, with what the log needs. */

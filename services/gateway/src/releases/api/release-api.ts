@@ -23,6 +23,7 @@ import { askGrant } from './ask-grant.ts'
 import { Attempts } from './attempts.ts'
 import { createReleaseJudge } from './release-judge.ts'
 import { type ReleaseTarget, requireBody, type Said, saidInAddress, saidInBody, targetOf } from './release-request.ts'
+import { createStackReader } from './stack-reader.ts'
 import { createReleaseWorker } from './release-worker.ts'
 import { freeBytes, storeArchive } from './store-archive.ts'
 
@@ -71,6 +72,7 @@ export function createReleaseApi(options: Options): ReleaseApi {
     place &&
     identity &&
     createReleaseJudge({ place, identity, worker, mfeDir: options.mfeDir, gatewayKey, limits, log })
+  const stackReader = place && identity && createStackReader({ place, identity, worker, gatewayKey, limits, log })
   const underWay = new Shares(limits.releases.most, limits.releases.perToken)
   const failed = new Attempts(limits.releases.wrongTokens, WINDOW_MS)
   const acts = new Attempts(limits.releases.acts, WINDOW_MS)
@@ -152,9 +154,13 @@ export function createReleaseApi(options: Options): ReleaseApi {
   }
   return {
     answer,
-    start: () => judge?.start(),
+    start() {
+      judge?.start()
+      stackReader?.start()
+    },
     stop() {
       judge?.stop()
+      stackReader?.stop()
       worker.stop()
     },
   }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '@portal/service-kit/process'
 import {
   judgeAnswer,
@@ -13,6 +12,7 @@ import {
 import type { Limits } from '../../limits.ts'
 import type { Upstream } from '../../upstream.ts'
 import { askIdentity } from './ask-identity.ts'
+import { type Repeated, repeatedly } from './repeatedly.ts'
 import type { ReleaseTask } from '@portal/releases/server'
 import type { ReleaseWorker } from './release-worker.ts'
 
@@ -26,29 +26,14 @@ interface Options {
   readonly log: Log
 }
 
-/** Ends releases that do clearly worse in browsers than the one before (ADR 106). */
-export interface ReleaseJudge {
-  start(): void
-  stop(): void
-}
-
 /** The actor's name in the history. */
 const BY = 'portalen'
 
 /**
- * Tells identity what is live and on trial, and does what it answers: of all gateways that ask, one gets each verdict. A
+ * Ends releases that do clearly worse in browsers than the one before (ADR 106). Tells identity what is live and on trial, and does what it answers: of all gateways that ask, one gets each verdict. A
  * verdict that could not be carried out is given again after a minute, to any gateway.
  */
-export function createReleaseJudge({
-  place,
-  identity,
-  worker,
-  mfeDir,
-  gatewayKey,
-  limits,
-  log,
-}: Options): ReleaseJudge {
-  const ending = new AbortController()
+export function createReleaseJudge({ place, identity, worker, mfeDir, gatewayKey, limits, log }: Options): Repeated {
   const ask = (path: string, question: object) => askIdentity(identity, path, question, gatewayKey, limits)
 
   async function carryOut({ remote, version, act, reason }: Verdict): Promise<void> {
@@ -74,19 +59,8 @@ export function createReleaseJudge({
     for (const verdict of answer.verdicts) await carryOut(verdict)
   }
 
-  return {
-    start() {
-      void (async () => {
-        while (!ending.signal.aborted) {
-          await pause(limits.judgeEveryMs, undefined, { signal: ending.signal, ref: false }).catch(() => {})
-          // Identity is away, or of a release that does not judge yet: users have their release meanwhile.
-          if (!ending.signal.aborted)
-            await judge().catch((error: unknown) => log.info({ err: error }, 'releases are not judged now'))
-        }
-      })()
-    },
-    stop: () => ending.abort(),
-  }
+  // Identity is away, or of a release that does not judge yet: users have their release meanwhile.
+  return repeatedly(judge, limits.judgeEveryMs, (error) => log.info({ err: error }, 'releases are not judged now'))
 }
 
 const registry = z.object({

@@ -1,15 +1,21 @@
 import { DamagedVersion } from '@portal/releases'
-import { type ReleaseOutcome, ReleaseRefused, type ReleaseTask, runRelease } from '@portal/releases/server'
+import {
+  readStacks,
+  type ReleaseOutcome,
+  ReleaseRefused,
+  type ReleaseTask,
+  runRelease,
+  type StacksTask,
+} from '@portal/releases/server'
 import { BucketAway } from '@portal/s3'
 
 /**
- * A process of its own for releases: unpacking, hashing and copying are long steps without a pause, and the gateway
- * answers users meanwhile. It ends when the gateway does, after the release that is under way.
+ * A process of its own for releases and for reading source maps: unpacking, hashing and decoding are long steps without
+ * a pause, and the gateway answers users meanwhile. It ends when the gateway does, after the release that is under way.
  */
-process.on('message', (task: ReleaseTask) => {
-  void runRelease(task)
-    .then((answer): ReleaseOutcome => ({ answer }), outcomeOf)
-    .then((outcome) => process.send?.(outcome))
+process.on('message', (task: ReleaseTask | StacksTask) => {
+  const work = 'stacks' in task ? readStacks(task.place, task.stacks) : runRelease(task).then((answer) => ({ answer }))
+  void work.catch(outcomeOf).then((outcome) => process.send?.(outcome))
 })
 // The gateway has ended: the release is made all the same.
 process.on('error', () => {})

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
-import type { ReleaseOutcome, ReleaseTask } from '@portal/releases/server'
+import type { ReadStack } from '@portal/platform-contract/releases'
+import type { ReleaseOutcome, ReleaseTask, StacksTask } from '@portal/releases/server'
 
 // In a bundle both are JavaScript.
 const PROCESS = new URL(`release-process${extname(import.meta.filename)}`, import.meta.url)
@@ -12,10 +13,12 @@ const MEMORY = ['--max-old-space-size=512', '--disable-warning=ExperimentalWarni
 /** All that it gets of the gateway's environment: where to write for a moment, and whom to trust. */
 const PASSED = ['TMPDIR', 'NODE_COMPILE_CACHE', 'NODE_EXTRA_CA_CERTS']
 
-/** Makes releases in a process of its own, one after the other. */
+/** Makes releases and reads stacks in a process of its own, one after the other. */
 export interface ReleaseWorker {
   /** Null when the process ended without a result. */
   run(task: ReleaseTask): Promise<ReleaseOutcome | null>
+  /** The same; a failure when the maps could not be fetched now. */
+  read(task: StacksTask): Promise<ReadStack[] | Extract<ReleaseOutcome, { failure: string }> | null>
   /** Lets the process end once its work is done. */
   stop(): void
 }
@@ -42,7 +45,7 @@ export function createReleaseWorker(): ReleaseWorker {
     child = undefined
   }
 
-  async function make(task: ReleaseTask): Promise<ReleaseOutcome | null> {
+  async function make(task: ReleaseTask | StacksTask): Promise<unknown> {
     clearTimeout(idle)
     const own = started()
     const outcome = await outcomeOf(own, task)
@@ -51,8 +54,10 @@ export function createReleaseWorker(): ReleaseWorker {
     return outcome
   }
 
+  const inTurn = (task: ReleaseTask | StacksTask) => (last = last.catch(() => null).then(() => make(task)))
   return {
-    run: (task) => (last = last.catch(() => null).then(() => make(task))) as Promise<ReleaseOutcome | null>,
+    run: (task) => inTurn(task) as Promise<ReleaseOutcome | null>,
+    read: (task) => inTurn(task) as ReturnType<ReleaseWorker['read']>,
     stop() {
       clearTimeout(idle)
       void last.catch(() => null).then(end)
@@ -60,17 +65,16 @@ export function createReleaseWorker(): ReleaseWorker {
   }
 }
 
-function outcomeOf(child: ChildProcess, task: ReleaseTask): Promise<ReleaseOutcome | null> {
+function outcomeOf(child: ChildProcess, task: ReleaseTask | StacksTask): Promise<unknown> {
   return new Promise((resolve) => {
-    const done = (outcome: ReleaseOutcome | null) => {
+    const done = (outcome: unknown) => {
       clearTimeout(timer)
-      child.off('message', heard).off('exit', ended).off('error', ended)
+      child.off('message', done).off('exit', ended).off('error', ended)
       resolve(outcome)
     }
-    const heard = (outcome: unknown) => done(outcome as ReleaseOutcome)
     const ended = () => done(null)
     const timer = setTimeout(ended, WITHIN_MS)
-    child.on('message', heard).on('exit', ended).on('error', ended)
+    child.on('message', done).on('exit', ended).on('error', ended)
     child.send(task, (error) => {
       if (error) ended()
     })

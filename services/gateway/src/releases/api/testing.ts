@@ -1,6 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { ReleaseGrant, Verdict } from '@portal/platform-contract/releases'
+import type { BuiltStack, ReleaseGrant, Verdict } from '@portal/platform-contract/releases'
 import { pack } from '@portal/releases'
 import { registryKey } from '@portal/releases/releasing'
 import { type Made, releaseFolder } from '@portal/releases/testing'
@@ -45,9 +45,13 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
   }
   const verdicts: Verdict[] = []
   const judged: unknown[] = []
-  const hear = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    judged.push(JSON.parse(await bodyOf(incoming)))
-    answerJson(outgoing, {})
+  const stacks: BuiltStack[] = []
+  const read: unknown[] = []
+  const hears = (heard: unknown[]) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    void bodyOf(incoming).then((body) => {
+      heard.push(JSON.parse(body))
+      answerJson(outgoing, {})
+    })
   }
   const calls: FixtureCall[] = [
     // Each verdict goes to one gateway.
@@ -56,7 +60,13 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
       path: 'internal/release-judge',
       answer: (_, outgoing) => answerJson(outgoing, { verdicts: verdicts.splice(0) }),
     },
-    { method: 'POST', path: 'internal/release-judged', answer: (incoming, outgoing) => void hear(incoming, outgoing) },
+    { method: 'POST', path: 'internal/release-judged', answer: hears(judged) },
+    {
+      method: 'POST',
+      path: 'internal/front-end-stacks',
+      answer: (_, outgoing) => answerJson(outgoing, { stacks: stacks.splice(0) }),
+    },
+    { method: 'POST', path: 'internal/front-end-sources', answer: hears(read) },
     { method: 'POST', path: 'internal/release-grant', answer: (incoming, outgoing) => void grant(incoming, outgoing) },
     { path: 'receipts', answer: (_, outgoing) => answerJson(outgoing, {}) },
   ]
@@ -84,6 +94,9 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
     /** What the next gateway that asks is to end, and what gateways said that they ended. */
     verdicts,
     judged,
+    /** What the next gateway that asks is to read, and what gateways have read. */
+    stacks,
+    read,
     allow: (token: string, given: ReleaseGrant) => grants.set(hashOf(token), given),
     revoke: (token: string) => grants.delete(hashOf(token)),
     /** Uploads a build of money whose entry is this code. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { CURRENT, HISTORIES, isVersion, REGISTRY, removeVersion, sendVersion, storedVersions } from '../../index.ts'
 import type { Bucket } from '@portal/s3'
+import { mapsKey, sendMaps } from '../kept-maps.ts'
 import { releaseFolders } from '../folders.ts'
 import { readHistory } from '../history.ts'
 import { presentShell } from '../present-shell.ts'
@@ -20,6 +21,7 @@ export async function push(bucket: Bucket, copy: string, before: Pulled, lock: S
     for (const version of foldersIn(join(copy, of)))
       if (isVersion(version) && !before.versions.has(`${of}/${version}`))
         await sendVersion(bucket, { of, version }, join(copy, of, version))
+  await sendMaps(bucket, copy)
   const histories = existsSync(join(copy, HISTORIES))
     ? readdirSync(join(copy, HISTORIES)).filter((name) => name.endsWith('.jsonl'))
     : []
@@ -58,7 +60,10 @@ async function removeOld(bucket: Bucket, copy: string, name: string, lock: Store
     readHistory(folders, name),
   )
   if (old.length > 0) await lock.require()
-  for (const version of old) await removeVersion(bucket, { of, version })
+  for (const version of old) {
+    await removeVersion(bucket, { of, version })
+    await bucket.remove(mapsKey({ name, version }))
+  }
 }
 
 const foldersIn = (folder: string): string[] =>

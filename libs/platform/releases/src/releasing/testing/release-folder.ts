@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { onTestFinished } from 'vitest'
 import type { RegistryEntry } from '@portal/platform-contract'
-import { HOST_CONTRACT_FILE, type HostContract } from '../../dist-files.ts'
+import { HOST_CONTRACT_FILE, type HostContract, SOURCE_MAPS } from '../../dist-files.ts'
 import { releaseFolders, type ReleaseFolders } from '../folders.ts'
 import { readRegistry } from '../registry-file.ts'
 import { publishRemote } from '../remote-releases.ts'
@@ -43,6 +43,8 @@ function age(file: string): void {
 export interface Made {
   readonly contributions?: object
   readonly manifest?: object
+  /** Source maps by script. */
+  readonly maps?: object
 }
 
 /** A data directory for the test, and builds to release into it. */
@@ -69,7 +71,7 @@ export function releaseFolder(): ReleaseFolder {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const dataDir = join(folder, 'data')
   const folders = releaseFolders(dataDir)
-  const dist = (name: string, code: string, { contributions = {}, manifest = {} }: Made = {}) => {
+  const dist = (name: string, code: string, { contributions = {}, manifest = {}, maps }: Made = {}) => {
     const distDir = join(folder, `dist-${name}`)
     rmSync(distDir, { recursive: true, force: true })
     mkdirSync(join(distDir, 'assets'), { recursive: true })
@@ -93,6 +95,7 @@ export function releaseFolder(): ReleaseFolder {
       ...contributions,
     }
     writeFileSync(join(distDir, 'contributions.json'), JSON.stringify(contributed))
+    if (maps) writeFileSync(join(distDir, SOURCE_MAPS), JSON.stringify(maps))
     writeFileSync(join(distDir, 'entry.js'), code)
     writeFileSync(join(distDir, 'assets/page.js'), 'page')
     writeFileSync(join(distDir, 'entry.js.br'), brotliCompressSync(code))
