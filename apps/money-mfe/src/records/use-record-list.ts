@@ -44,9 +44,10 @@ export function useRecords<Input extends object, Row>(
   const everyDay = useCall(call, { ...input, filter: 'all', page: 0 }, { enabled: hasOtherDays })
   const all = everyDay.data?.total ?? 0
   const mayBeMonth = hasOtherDays && quickFilterOf(filter, day) !== 'month'
-  const thisMonth = useCall(call, { ...input, filter: [monthRange(day)], page: 0 }, { enabled: mayBeMonth && all > 0 })
+  // Requested at the same time: the empty text waits for both.
+  const thisMonth = useCall(call, { ...input, filter: [monthRange(day)], page: 0 }, { enabled: mayBeMonth })
   const month = mayBeMonth ? (thisMonth.data?.total ?? 0) : undefined
-  const isCounting = (hasOtherDays && everyDay.isLoading) || (mayBeMonth && all > 0 && thisMonth.isLoading)
+  const isCounting = (hasOtherDays && everyDay.isLoading) || (mayBeMonth && thisMonth.isLoading)
   const elsewhere: Elsewhere | undefined = hasOtherDays && all > 0 ? { month, all } : undefined
   return {
     list,
