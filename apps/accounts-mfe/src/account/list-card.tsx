@@ -1,8 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
-import { ErrorCard } from '@portal/ui'
-import { Box, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
+import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
 import type { useCall } from '@portal/web-kit'
-import { useAccountsText } from '../texts.ts'
+import { CardPending } from '../card-pending.tsx'
 import { isUnknownCall } from '../is-unknown-call.ts'
 
 /** A row of the card: a mark, its text, and a button, which is below the text on a phone. */
@@ -18,7 +17,7 @@ export const LIST_CARD_ROW = {
 interface Props<Row> {
   readonly title: string
   readonly text: string
-  readonly list: Pick<ReturnType<typeof useCall>, 'error' | 'isError' | 'refetch'> & {
+  readonly list: Pick<ReturnType<typeof useCall>, 'error' | 'refetch'> & {
     readonly data: readonly Row[] | undefined
   }
   /** The heading, which gets the focus when a pressed button disappears with its row. */
@@ -32,7 +31,6 @@ interface Props<Row> {
 
 /** A card of Mina uppgifter with a list of what belongs to the user. */
 export function ListCard<Row>({ title, text, list, heading, loadingHeight, row, children }: Props<Row>): ReactNode {
-  const t = useAccountsText()
   const id = useId()
   if (isUnknownCall(list.error)) return null
   return (
@@ -53,18 +51,7 @@ export function ListCard<Row>({ title, text, list, heading, loadingHeight, row, 
             {list.data.map(row)}
           </Box>
         )}
-        {!list.data &&
-          (list.isError ? (
-            <ErrorCard error={list.error} onRetry={() => void list.refetch()} />
-          ) : (
-            <Skeleton
-              variant="rounded"
-              height={loadingHeight}
-              sx={{ marginTop: 2 }}
-              role="status"
-              aria-label={t('profile.loading')}
-            />
-          ))}
+        {!list.data && <CardPending error={list.error} onRetry={() => void list.refetch()} height={loadingHeight} />}
         {children}
       </CardContent>
     </Card>

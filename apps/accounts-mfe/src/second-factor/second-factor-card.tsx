@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { AppKey, SecondFactor } from '@portal/identity-domain'
-import { ConfirmDialog, ErrorCard } from '@portal/ui'
-import { Alert, Box, Button, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
+import { ConfirmDialog } from '@portal/ui'
+import { Alert, Box, Button, Card, CardContent, Typography } from '@portal/ui/kit'
 import { type ApiError, toast } from '@portal/web-kit'
+import { CardPending } from '../card-pending.tsx'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -42,18 +43,7 @@ export function SecondFactorCard(): ReactNode {
         </Typography>
         {factor.data &&
           (factor.data.isOn ? <IsOn factor={factor.data} onCodes={setCodes} /> : <IsOff onCodes={setCodes} />)}
-        {!factor.data &&
-          (factor.isError ? (
-            <ErrorCard error={factor.error} onRetry={() => void factor.refetch()} />
-          ) : (
-            <Skeleton
-              variant="rounded"
-              height={40}
-              sx={{ marginTop: 2 }}
-              role="status"
-              aria-label={t('profile.loading')}
-            />
-          ))}
+        {!factor.data && <CardPending error={factor.error} onRetry={() => void factor.refetch()} height={40} />}
       </CardContent>
       {codes && <RecoveryCodesDialog codes={codes} onClose={close} />}
     </Card>

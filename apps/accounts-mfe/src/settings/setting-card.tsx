@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { ErrorCard } from '@portal/ui'
-import { Box, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
+import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
 import type { ApiError } from '@portal/web-kit'
-import { useAccountsText } from '../texts.ts'
+import { CardPending } from '../card-pending.tsx'
 
 interface Props {
   readonly title: string
@@ -17,7 +16,6 @@ interface Props {
 
 /** A card of the settings page: what is set, and how it is changed. */
 export function SettingCard({ title, text, settings, error, onRetry, action }: Props): ReactNode {
-  const t = useAccountsText()
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id}>
@@ -47,18 +45,7 @@ export function SettingCard({ title, text, settings, error, onRetry, action }: P
             {settings.map(({ name, value }) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
           </Box>
         )}
-        {!settings &&
-          (error ? (
-            <ErrorCard error={error} onRetry={onRetry} />
-          ) : (
-            <Skeleton
-              variant="rounded"
-              height={48}
-              sx={{ marginTop: 2 }}
-              role="status"
-              aria-label={t('profile.loading')}
-            />
-          ))}
+        {!settings && <CardPending error={error} onRetry={onRetry} />}
       </CardContent>
     </Card>
   )
