@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type ServiceFile, serviceFileOf, servicesIn } from '@portal/start-tool/service-files'
+import { contractOf, type ServiceFile, serviceFileOf, servicesIn } from '@portal/start-tool/service-files'
 
 /** What an image contains, as paths in the workspace, which its folder has too. */
 export interface Deployable {
@@ -19,9 +19,6 @@ const service = ({ name, programs }: ServiceFile): Deployable => ({
   programs: { [`services/${name}/src`]: programs },
   files: asTheyAre([`services/${name}/migrations`, serviceFileOf(name), contractOf(name)]),
 })
-
-/** The report of a service's calls (ADR 16), below the workspace. */
-export const contractOf = (name: string): string => `libs/${name}/contract/contract.json`
 
 /** The gateway with the tools that publish front ends. */
 const gateway = (root: string): Deployable => ({

@@ -2,21 +2,24 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { embeddedBinaries } from '@portal/postgres'
 import { buildApps } from '@portal/release-tool'
+import { requireLiveCalls } from '@portal/start-tool/live-calls'
 import { servicesIn } from '@portal/start-tool/service-files'
 import { deployables } from './deployables.ts'
-import { requireLiveCalls } from './live-calls.ts'
+import { commitOf, writeArtifact } from './write-artifact.ts'
 import { runTrial } from './trial/run-trial.ts'
 import { writeDeployable } from './write-deployable.ts'
 
 /**
- * `npm run bundle [-- <name>… --to <folder> --portal <address>]`: writes what each image contains into
- * `<folder>/<name>`, after a comparison with the front ends that are live at that portal.
+ * `npm run bundle [-- <name>… --to <folder> --portal <address> --artifact]`: writes what each image contains into
+ * `<folder>/<name>`, after a comparison with the front ends that are live at that portal. `--artifact` packs each
+ * service as `<name>-<version>.tar.gz` too.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     to: { type: 'string', default: 'dist/images' },
     portal: { type: 'string' },
+    artifact: { type: 'boolean', default: false },
     // `npm run test:deploy`, with `--folder`: where it keeps its images.
     trial: { type: 'boolean', default: false },
     folder: { type: 'string' },
@@ -43,8 +46,12 @@ async function writeAll(): Promise<void> {
   for (const name of names) {
     const deployable = all[name]
     if (deployable === undefined) continue
-    await writeDeployable(root, deployable, path.resolve(root, values.to, name))
+    const folder = path.resolve(root, values.to, name)
+    await writeDeployable(root, deployable, folder)
     console.log(`${name} bundled`)
+    if (!values.artifact || !services.includes(name)) continue
+    const { file, version, sha256 } = await writeArtifact(folder, name, commitOf(root))
+    console.log(`${name} ${version}: ${file}\nsha256 ${sha256}`)
   }
 }
 

@@ -5,14 +5,18 @@ const patienceMs = 60_000
 const everyMs = 40
 
 /** Waits until the gateway and all services answer (D53). Throws StartError with the last answer. */
-export async function waitForHealth(gatewayUrl: string, stopEarly: AbortSignal): Promise<void> {
-  const deadline = performance.now() + patienceMs
+export async function waitForHealth(
+  gatewayUrl: string,
+  stopEarly: AbortSignal,
+  withinMs: number = patienceMs,
+): Promise<void> {
+  const deadline = performance.now() + withinMs
   for (;;) {
     const answer = await askHealth(gatewayUrl, stopEarly)
     if (answer === 'ok') return
     stopEarly.throwIfAborted()
     if (performance.now() > deadline)
-      throw new StartError(`The portal did not become healthy within ${patienceMs / 1000} s: ${answer}.`)
+      throw new StartError(`The portal did not become healthy within ${withinMs / 1000} s: ${answer}.`)
     await wait(everyMs)
   }
 }

@@ -15,12 +15,14 @@ import { readEnvironment } from './read-environment.ts'
 import { runPortal, type Run } from './run-portal.ts'
 import { runRotateKeys } from './rotate-keys.ts'
 import { runSampleData } from './sample-data/run-sample-data.ts'
+import { runServiceRelease } from './service-release/run-service-release.ts'
 import { say } from './terminal.ts'
 import { AUDIT, FILES, runCheck, SEALS } from './verify/run-check.ts'
 
 /**
  * `npm start`, `npm run dev [-- <remote>]` (`--dev`), `npm run sample-data`, `verify-files`, `verify-seals`,
- * `verify-audit`, `rotate-keys`, `backup`, `restore`, `bootstrap`, `migrate` and `service` (an option of that name each), on the pinned Node.
+ * `verify-audit`, `rotate-keys`, `backup`, `restore`, `bootstrap`, `migrate`, `service` and `service-release` (an option of
+ * that name each), on the pinned Node.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -53,6 +55,11 @@ const { values, positionals } = parseArgs({
     'key-file': { type: 'string' },
     // Followed by the service's name.
     'one-service': { type: 'boolean', default: false },
+    // Followed by a service's name and `--artifact`, or by `rollback` or `history` and the name.
+    'service-release': { type: 'boolean', default: false },
+    artifact: { type: 'string' },
+    why: { type: 'string' },
+    by: { type: 'string' },
     // For one remote: the portal around it, or none, and the role of the signed-in user.
     portal: { type: 'string', default: 'http://localhost:8080' },
     alone: { type: 'boolean', default: false },
@@ -78,6 +85,7 @@ const plain: Run = { ...common, frontEnds: prepareFrontEnds, whenReady: () => Pr
 
 const dev: Run = {
   ...common,
+  runsSources: true,
   frontEnds: watchApps,
   whenReady: ({ services }, stop) => {
     watchServices([...plan.stages.flat(), plan.gateway], services, say, stop)
@@ -99,6 +107,7 @@ if (values['verify-files'] || values['verify-seals'])
   process.exit(await runCheck(common, values['verify-files'] ? FILES : SEALS))
 if (values['verify-audit']) process.exit(await runCheck(common, { ...AUDIT, args: positionals }))
 if (values.backup || values.restore) process.exit(await keep(values))
+if (values['service-release']) process.exit(await runServiceRelease(common, { ...values, names: positionals }))
 if (values['rotate-keys']) process.exit(await runRotateKeys(common, positionals[0]))
 process.exit(
   values['sample-data'] ? await runSampleData(plain, values.people) : await runPortal(values.dev ? dev : plain),

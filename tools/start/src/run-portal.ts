@@ -13,6 +13,10 @@ import { requireFreePort } from './ports.ts'
 import { runServices, servicesBehind, type RunningServices } from './run-services.ts'
 import { noteRunning } from './running-note.ts'
 import { readSecrets } from './secrets.ts'
+import { openControl } from './service-release/control.ts'
+import type { Proof } from './service-release/prove-service.ts'
+import { releaseOrders } from './service-release/release-orders.ts'
+import { withReleased } from './service-release/with-released.ts'
 import { readStartSettings, type StartSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { stopRequest, stopped, type StopRequest } from './stop-request.ts'
@@ -37,6 +41,10 @@ export interface Run {
   say: Say
   frontEnds: (plan: PortalPlan, place: ReleasePlace, say: Say, stop: AbortSignal) => Promise<void>
   whenReady: (portal: RunningPortal, stop: AbortSignal) => Promise<'stay' | 'stop'>
+  /** Development runs the sources, whatever was released to this portal. */
+  runsSources?: boolean
+  /** Of a service that is released while the portal runs. */
+  proof?: Proof
 }
 
 type Closing = () => Promise<void>
@@ -65,21 +73,22 @@ export async function runPortal(run: Run): Promise<number> {
 }
 
 async function startAll(
-  { plan, environment, say, frontEnds }: Run,
+  { plan: own, environment, say, frontEnds, runsSources = false, proof }: Run,
   stop: StopRequest,
   closings: Closing[],
 ): Promise<RunningPortal> {
-  const settings = readStartSettings(environment, plan.root)
+  const settings = readStartSettings(environment, own.root)
   const url = localUrl(settings)
   const { DATA_DIR: dataDir, PORT: port, HOST: host } = settings
   const logDir = path.join(dataDir, 'logs')
   const lock = await lockDataDir(dataDir, url)
   closings.push(lock.release)
   await requireFreePort(port, host, lock.recovered ? endingPortalMs : 0)
-  const withSchema = servicesBehind(plan)
+  const withSchema = servicesBehind(own)
     .filter(({ schema }) => schema)
     .map(({ name }) => name)
   const secrets = await readSecrets(dataDir, withSchema)
+  const plan = runsSources ? own : withReleased(own, dataDir, say)
   await frontEnds(plan, { dataDir, store: storeOf(environment) }, say, stop.signal)
   stop.signal.throwIfAborted()
   // From here on this process and the services create files that only this user may read.
@@ -114,12 +123,17 @@ async function startAll(
   const running = await runServices(around, say, { tell, hear: administrator.hear }, stop.signal)
   closings.push(running.stop)
   await waitForHealth(url, stop.signal)
+  const { gatewayKey } = secrets
+  const control = runsSources
+    ? undefined
+    : await openControl(releaseOrders({ plan: own, dataDir, url, gatewayKey, running, tell, stop: stop.signal, proof }))
   const note = await noteRunning(dataDir, {
-    gatewayKey: secrets.gatewayKey,
+    gatewayKey,
     ports: Object.fromEntries(ports),
     databaseUrls: database.urls,
+    ...(control ? { control: control.place } : {}),
   })
-  closings.push(note.forget)
+  closings.push(note.forget, ...(control ? [control.close] : []))
   say(`Portal ready at http://localhost:${port}`)
   administrator.tell(say)
   if (settings.SMTP_URL === undefined)
@@ -127,11 +141,14 @@ async function startAll(
   return { url, settings, services: running.services, administrator: administrator.known() }
 }
 
-/** They stay the same for the whole life of this process, so that a restarted service has the same address. */
-async function internalPorts(plan: PortalPlan): Promise<Map<string, number>> {
+/**
+ * Two for each service: the running one, and its next release. They stay the same for the whole life of this process,
+ * so that a restarted service has an address that the others know.
+ */
+async function internalPorts(plan: PortalPlan): Promise<Map<string, readonly number[]>> {
   const services = servicesBehind(plan)
-  const free = await freePorts(services.length)
-  return new Map(services.map(({ name }, index) => [name, free[index] ?? 0]))
+  const free = await freePorts(2 * services.length)
+  return new Map(services.map(({ name }, index) => [name, free.slice(2 * index, 2 * index + 2)]))
 }
 
 /** The gateway's address for this machine, whichever address it listens on. */

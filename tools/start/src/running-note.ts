@@ -1,13 +1,16 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { holderOf } from './data-dir-lock.ts'
+import type { ControlPlace } from './service-release/control.ts'
 
 /** What a process of the same user needs to run beside a running portal. Database URLs and the key are secret. */
 export interface RunningNote {
   readonly gatewayKey: string
   /** Of each service behind the gateway, on 127.0.0.1. */
-  readonly ports: Readonly<Record<string, number>>
+  readonly ports: Readonly<Record<string, readonly number[]>>
   readonly databaseUrls: Readonly<Record<string, string>>
+  /** Where it takes a service's release. */
+  readonly control?: ControlPlace
 }
 
 /** Writes the note to a file that only its user can read (`running.json`), until `forget`. */

@@ -9,7 +9,8 @@ export interface Surroundings {
   settings: StartSettings
   inherited: NodeJS.ProcessEnv
   gatewayKey: string
-  ports: ReadonlyMap<string, number>
+  /** Of each service behind the gateway: one process listens on the first, and one that replaces it on the next. */
+  ports: ReadonlyMap<string, readonly number[]>
   databaseUrls: Readonly<Record<string, string>>
   /** Where each service's log is written. */
   logDir: string
@@ -17,8 +18,11 @@ export interface Surroundings {
 
 const belongsToOne = [...settingNames, 'CONNECT_ORIGINS', 'SSO_']
 
-/** The environment of one service: the machine's, and of the portal's settings only the service's own. */
-export function serviceEnvironment(service: ServicePlan, around: Surroundings): NodeJS.ProcessEnv {
+/**
+ * The environment of one service: the machine's, and of the portal's settings only the service's own. `slot`: on which
+ * of its ports it listens.
+ */
+export function serviceEnvironment(service: ServicePlan, around: Surroundings, slot = 0): NodeJS.ProcessEnv {
   const { settings, inherited, plan } = around
   const given = { ...inherited, PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}` }
   const passed = Object.entries(given).filter(([name]) => !names(belongsToOne, name) || names(service.settings, name))
@@ -26,11 +30,11 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
   return {
     ...Object.fromEntries(passed),
     NODE_ENV: settings.NODE_ENV,
-    PORT: String(isGateway ? settings.PORT : around.ports.get(service.name)),
+    PORT: String(isGateway ? settings.PORT : around.ports.get(service.name)?.[slot]),
     GATEWAY_KEY: around.gatewayKey,
-    SERVICE_URLS: [...around.ports].map(([name, port]) => `${name}=http://127.0.0.1:${port}`).join(','),
+    SERVICE_URLS: [...around.ports].map(([name, ports]) => `${name}=${ports.map(addressAt).join('|')}`).join(','),
     DATA_DIR: path.join(settings.DATA_DIR, service.name),
-    ...metrics(isGateway ? 0 : 1 + [...around.ports.keys()].indexOf(service.name), settings),
+    ...metrics(isGateway ? 0 : 1 + [...around.ports.keys()].indexOf(service.name) + slot * around.ports.size, settings),
     // Compiled code, so that a service that ended restarts faster. Tests share theirs.
     NODE_COMPILE_CACHE: inherited['NODE_COMPILE_CACHE'] ?? path.join(settings.DATA_DIR, 'compiled'),
     ...(service.schema ? { DATABASE_URL: around.databaseUrls[service.name] } : {}),
@@ -38,7 +42,13 @@ export function serviceEnvironment(service: ServicePlan, around: Surroundings): 
   }
 }
 
-/** Each process has its own port: the gateway the one of the setting, the services the next ones in order. */
+/** Where a service on this port of this machine is called. */
+export const addressAt = (port: number | undefined): string => `http://127.0.0.1:${port}`
+
+/**
+ * Each process has its own port: the gateway the one of the setting, the services the next ones in order, and what
+ * replaces them while the portal runs the ones after these.
+ */
 const metrics = (place: number, { METRICS_PORT: first, METRICS_HOST: host }: StartSettings): NodeJS.ProcessEnv =>
   first === undefined ? {} : { METRICS_PORT: String(first + place), METRICS_HOST: host }
 

@@ -75,7 +75,9 @@ export const startSettings = z.object({
     .min(1, rules.METRICS_PORT)
     .max(65_000, rules.METRICS_PORT)
     .optional()
-    .describe('the gateway’s port for operators; identity, money and time have the next three (`docs/watching.md`)'),
+    .describe(
+      'the gateway’s port for operators; identity, money and time have the next three, or the three after these (`docs/watching.md`)',
+    ),
   METRICS_HOST: z.string().optional().describe('the address of these ports; loopback by default'),
   WAL_ARCHIVE: z
     .string()

@@ -2,5 +2,6 @@ export { type Content, contentOf, filesIn, integrityOf, requireTrueCopies } from
 export { DamagedVersion, fetchVersion } from './fetch-version.ts'
 export { CURRENT, HISTORIES, isVersion, openReleases, REGISTRY, textAt, type VersionName } from './layout.ts'
 export { pack } from './upload/pack.ts'
+export { unpack } from './upload/unpack.ts'
 export { removeVersion, sendVersion } from './send-version.ts'
 export { type StoredVersion, storedVersions } from './stored-versions.ts'

@@ -11,7 +11,8 @@ import {
   wireSchema,
 } from '@portal/platform-contract'
 import { SHARED_KEYS } from '@portal/releases/shared-keys'
-import type { CallReport, ContractReport } from './compare.ts'
+import type { CallReport } from './call-changes.ts'
+import type { ContractReport } from './compare.ts'
 import { exportedOf } from './exported.ts'
 import type { Schema } from './refusals.ts'
 

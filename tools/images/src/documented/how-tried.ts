@@ -19,6 +19,7 @@ const BUNDLED = { likewise: 'every image is built by npm run bundle, in deploy/C
 const CLUSTER = { not: 'needs a Kubernetes cluster; the manifests themselves are run by podman play kube' }
 const NAMED = { not: 'only names a command, whose arguments stand elsewhere in the documents' }
 const TESTS = { not: 'is a program of tests for developers, which takes minutes by itself' }
+const ALONE = { likewise: 'npm run service-release -- rollback money; release-orders.test.ts has every way back' }
 const DEVELOPERS = { not: 'is for developers of the portal, on their own checkout; npm test covers it' }
 const TAKEOVER = { likewise: 'npm run test:restore -- takeover, with a database of the previous version' }
 const ARCHIVED = { likewise: 'npm run test:restore -- own-archive runs this very block with a filled portal' }
@@ -91,6 +92,15 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   'npm run bundle -- money --portal https://portal.company.se': {
     likewise: 'live-calls.test.ts compares services with live front ends; the rest is npm run bundle',
   },
+  'npm run bundle -- money --artifact': 'running',
+  'npm run service-release -- money --artifact <file>': 'running',
+  'npm run service-release -- history money': 'running',
+  'npm run service-release -- rollback money': 'running',
+  'npm run service-release -- rollback money own': ALONE,
+  'npm run service-release -- rollback money --why "Fel belopp"': ALONE,
+  'kubectl set image deployment/portal-money money=<image>': CLUSTER,
+  'kubectl rollout undo deployment/portal-money': CLUSTER,
+  'systemctl restart portal-service@money': { not: 'needs systemd as the first process; test:deploy reads its units' },
   'npm run <command>': NAMED,
   'npm run backup': NAMED,
   'npm run bootstrap': NAMED,

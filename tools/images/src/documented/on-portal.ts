@@ -38,6 +38,8 @@ export async function tryOnPortal({ root, folder, say }: Place): Promise<void> {
     if (position !== undefined) known['<position:hash>'] = position
     const version = [...printed.matchAll(/\bmoney ([0-9a-f]{16})/g)].at(-1)?.[1]
     if (text.includes('--users') && version !== undefined) known['<version>'] = version
+    const [, artifact] = /^money [0-9a-f]{16}: (\S+)$/m.exec(printed) ?? []
+    if (artifact !== undefined) known['<file>'] = artifact
     say(told(text))
   }
   const whileReady = async () => {

@@ -75,11 +75,23 @@ export async function who(url: string): Promise<{ pid: number; environment: Reco
   return (await response.json()) as { pid: number; environment: Record<string, string> }
 }
 
-/** The address of each service, as the gateway has it. */
+/** The address of each service, as the gateway has it; the first of the two that a service may have. */
 export async function serviceUrls(gatewayUrl: string): Promise<Record<string, string>> {
   const { environment } = await who(gatewayUrl)
   return Object.fromEntries(
-    (environment['SERVICE_URLS'] ?? '').split(',').map((entry) => entry.split('=') as [string, string]),
+    (environment['SERVICE_URLS'] ?? '').split(',').map((entry) => entry.split(/[=|]/).slice(0, 2) as [string, string]),
+  )
+}
+
+/** What the one process says that now runs a service, at either of its addresses. */
+export async function whoRuns(gatewayUrl: string, service: string): ReturnType<typeof who> {
+  const { environment } = await who(gatewayUrl)
+  const entry = environment['SERVICE_URLS']?.split(',').find((one) => one.startsWith(`${service}=`))
+  return Promise.any(
+    (entry ?? '')
+      .slice(service.length + 1)
+      .split('|')
+      .map(who),
   )
 }
 

@@ -10,5 +10,6 @@ process.exit(
     say,
     frontEnds: () => Promise.resolve(),
     whenReady: () => Promise.resolve('stay'),
+    proof: { provenMs: 300, withinMs: 1_500 },
   }),
 )

@@ -5,7 +5,8 @@ import path from 'node:path'
 /**
  * A service of the supervisor's tests: speaks the protocol and does nothing else. Its file name is its name,
  * `FIXTURE_EVENTS` a file for its events; `FIXTURE_CRASHES`, `FIXTURE_FAILS` and `FIXTURE_HANGS` name the service that
- * ends after its start, or during it, or does not get ready; one in `FIXTURE_ANSWERS` answers pings. With
+ * ends after its start, or during it, or does not get ready; one in `FIXTURE_ANSWERS` answers pings, one in
+ * `FIXTURE_UNWELL` is not healthy. With
  * `FIXTURE_STARTS=2-7` it does so only from its second start to its seventh.
  */
 const role = path.basename(process.argv[1] ?? '', '.fixture.ts')
@@ -25,6 +26,7 @@ const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(7)
   if (request.url === '/who') return response.end(JSON.stringify({ pid: process.pid, environment: process.env }))
   if (request.url === '/slow') return void setTimeout(() => response.end('slow but whole'), 400)
+  if (request.url === '/internal/health' && isTold('UNWELL')) return response.writeHead(503).end('database')
   return response.end('ok')
 })
 

@@ -51,7 +51,7 @@ export async function runCheck(run: CommandContext, { command, args = [], whole,
         inherited: environment,
         gatewayKey: reached.gatewayKey,
         databaseUrls: reached.databaseUrls,
-        ports: new Map(servicesBehind(plan).map(({ name }) => [name, 0])),
+        ports: new Map(servicesBehind(plan).map(({ name }) => [name, [0]])),
         logDir: path.join(settings.DATA_DIR, 'logs'),
       }
       const codes = []

@@ -50,7 +50,7 @@ export async function ownService({
       gatewayKey: portal.gatewayKey,
       databaseUrls: portal.databaseUrls,
       settings: { ...settings, HOST: '127.0.0.1', PORT: gatewayPort },
-      ports: new Map(Object.entries({ ...portal.ports, [name]: servicePort })),
+      ports: new Map(Object.entries({ ...portal.ports, [name]: [servicePort] })),
       logDir: path.join(settings.DATA_DIR, 'logs/dev'),
     },
     say,
