@@ -1,6 +1,7 @@
 import { identityCalls } from '@portal/identity-contract'
 import { createServiceApp, mount, receiveEvents } from '@portal/service-kit'
 import type { Hono } from 'hono'
+import { commentHandlers } from './comments/comments.routes.ts'
 import { profileHandlers } from './profile/profile.routes.ts'
 import { recordActivity } from './activity/activity.repository.ts'
 import { activityHandlers } from './activity/activity.routes.ts'
@@ -58,6 +59,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.personalData, personalDataHandlers(deps))
   mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
+  mount(app, identityCalls.comments, commentHandlers(deps))
   mount(app, identityCalls.frontEndErrors, frontEndErrorHandlers(deps))
   mount(app, identityCalls.releaseHealth, releaseHealthHandlers(deps))
   mount(app, identityCalls.releaseTokens, releaseTokenHandlers(deps))

@@ -4,6 +4,7 @@ import { fullName, type Post } from '@portal/identity-domain'
 import { UserAvatar } from '@portal/ui/basics'
 import { Box, Chip, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { PostComments } from './comments/post-comments.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { PostMenu } from './post-menu.tsx'
 
@@ -40,6 +41,7 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
         <Typography sx={{ marginTop: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <LinkedText>{post.message}</LinkedText>
         </Typography>
+        <PostComments post={post} />
       </Box>
       <PostMenu post={post} />
     </Box>

@@ -17,6 +17,7 @@ it.each([
   ['Ändrade din Snurra för November 2026', '/Snurra/2026/11'],
   ['Ändrade dina löneuppgifter', '/Konto'],
   ['Skrev ett nytt inlägg', '/Lobby'],
+  ['Kommenterade ditt inlägg', '/Lobby'],
   ['Något annat', null],
 ])('opens for a user what %j speaks of', (message, place) => expect(notificationPlace(message, 'user')).toBe(place))
 

@@ -2,6 +2,7 @@ import { userCalls } from './account.wire.ts'
 import { activityCalls } from './activity.wire.ts'
 import { auditCalls } from './audit.wire.ts'
 import { authCalls } from './auth.wire.ts'
+import { commentCalls } from './comment.wire.ts'
 import { frontEndErrorCalls } from './front-end-error.wire.ts'
 import { notificationCalls } from './notification.wire.ts'
 import { passkeyCalls } from './passkey.wire.ts'
@@ -19,6 +20,7 @@ export * from './activity.wire.ts'
 export * from './audit.wire.ts'
 export * from './auth-outcome.wire.ts'
 export * from './auth.wire.ts'
+export * from './comment.wire.ts'
 export * from './fields.ts'
 export * from './front-end-error.wire.ts'
 export * from './identity-errors.ts'
@@ -42,6 +44,7 @@ export const identityCalls = {
   audit: auditCalls,
   notifications: notificationCalls,
   posts: postCalls,
+  comments: commentCalls,
   sessions: sessionCalls,
   passkeys: passkeyCalls,
   personalData: personalDataCalls,

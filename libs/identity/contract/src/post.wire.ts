@@ -23,6 +23,7 @@ const post: Codec<Post> = wireObject({
   own: { isOwn: flag.optional() },
   changed: { isChanged: flag.optional() },
   pinned: { isPinned: flag.optional() },
+  comments: { commentCount: z.int().optional() },
 })
 
 /** The post box's input: older clients call the text `message`, and their `owner` is dropped (D6). */

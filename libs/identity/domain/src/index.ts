@@ -1,6 +1,7 @@
 export * from './account-change.ts'
 export * from './account.ts'
 export * from './audit.ts'
+export * from './comment.ts'
 export * from './deactivation.ts'
 export * from './device.ts'
 export * from './documented-words.ts'

@@ -15,16 +15,18 @@ export interface Post {
   readonly isOwn?: boolean | undefined
   readonly isChanged?: boolean | undefined
   readonly isPinned?: boolean | undefined
+  /** How many comments it has; missing from services that know none. */
+  readonly commentCount?: number | undefined
 }
 
 /** Posts that may stand on top of the feed. */
 export const MAX_PINNED = 3
 
-/** Length of a post: characters (code points, as the server counts them) after trimming. */
+/** Length of a post or comment: characters (code points, as the server counts them) after trimming. */
 export const postLength = (message: string): number => [...message.trim()].length
 
 /** True when the text is not empty and not too long (wire.md). */
-export const canSend = (message: string): boolean => {
+export const canSend = (message: string, max = MAX_POST_LENGTH): boolean => {
   const length = postLength(message)
-  return length > 0 && length <= MAX_POST_LENGTH
+  return length > 0 && length <= max
 }

@@ -56,6 +56,13 @@ const KINDS: readonly PersonalKind[] = [
       sql`select id as place, message, ${stamp(sql`created_at`)} as "createdAt" from post where author_id = ${userId}`,
   },
   {
+    name: 'kommentarer',
+    title: 'Kommentarer i flödet',
+    columns: { createdAt: 'Tid', message: 'Text' },
+    rows: (userId) =>
+      sql`select id as place, message, ${stamp(sql`created_at`)} as "createdAt" from post_comment where author_id = ${userId}`,
+  },
+  {
     name: 'notiser',
     title: 'Notiser',
     columns: { happenedAt: 'Tid', message: 'Text' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { personalDataCalls, postCalls, profileCalls, userCalls } from '@portal/identity-contract'
+import { commentCalls, personalDataCalls, postCalls, profileCalls, userCalls } from '@portal/identity-contract'
 import type { ErasureStatus } from '@portal/identity-domain'
 import { describeSecurity, findInDatabase, pdfFile } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
@@ -44,6 +44,7 @@ async function fillIn(): Promise<void> {
   expect((await run(profileCalls.update, { asAdministrator: false, wish }, asUser())).status).toBe(200)
   expect((await run(postCalls.add, { message: `Hej från ${WHOLE_NAME}` }, asUser())).status).toBe(200)
   expect((await run(postCalls.add, { message: `Tack ${WHOLE_NAME}!` }, { as: people.other.token })).status).toBe(200)
+  expect((await run(commentCalls.add, { postId: 2, message: `Hälsar ${WHOLE_NAME}` }, asUser())).status).toBe(200)
   const file = { as: person.token, form: receipt(`Kvitto ${WHOLE_NAME}.pdf`) }
   expect((await call('money', 'PUT', 'user/Kvitto/Add', file)).status).toBe(200)
   for (const ownerId of [person.id, people.other.id])
@@ -188,6 +189,8 @@ describe('an erasure', () => {
     const [post] = await portal.identity.test.admin`
       select message from identity.post where author_id = ${portal.identity.people.other.id}`
     expect(post).toEqual({ message: 'Tack [borttaget]!' })
+    const [comment] = await portal.identity.test.admin`select message from identity.post_comment`
+    expect(comment).toEqual({ message: 'Hälsar [borttaget]' })
   })
 })
 

@@ -23,6 +23,7 @@ interface PostRow {
   isOwn: boolean
   isChanged: boolean
   isPinned: boolean
+  commentCount: number
 }
 
 const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
@@ -34,7 +35,8 @@ const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
 /** A post with its author's current name, as this user reads it. */
 const columns = (readerId: number) => sql`p.id, a.first_name as "firstName", a.last_name as "lastName",
   a.picture_key as "pictureKey", p.message, p.created_at as "createdAt", p.author_id = ${readerId} as "isOwn",
-  p.changed_at is not null as "isChanged", p.pinned_at is not null as "isPinned"`
+  p.changed_at is not null as "isChanged", p.pinned_at is not null as "isPinned",
+  p.comment_count as "commentCount"`
 
 /** The pinned posts and the newest of the others, or the newest of those before the given one. */
 export async function listPosts(executor: Executor, readerId: number, before: number | undefined): Promise<FeedPage> {

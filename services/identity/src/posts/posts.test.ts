@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 beforeEach(async () => {
-  await identity.test.admin`truncate identity.post, identity.idempotency_key restart identity`
+  await identity.test.admin`truncate identity.post, identity.post_comment, identity.idempotency_key restart identity`
 })
 
 const write = (message: string, as = identity.people.user.token, headers: Record<string, string> = {}) =>
@@ -31,6 +31,7 @@ describe('the feed works', () => {
       isOwn: true,
       isChanged: false,
       isPinned: false,
+      commentCount: 0,
     })
     const feed = await read()
     expect(feed.posts.map(({ message, firstName }) => [firstName, message])).toEqual([

@@ -83,6 +83,12 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     remove: { without: 'works once for each post' },
     pin: { without: 'at most three posts are pinned' },
   },
+  comments: {
+    list: { as: 'user', input: { postId: 1 } },
+    add: { without: 'needs a post of its own, whose count it locks' },
+    change: { without: 'needs a comment of its own' },
+    remove: { without: 'works once for each comment' },
+  },
   sessions: { list: { as: 'user', input: {} }, end: { without: ONCE }, endOthers: { without: ONCE } },
   passkeys: {
     list: { as: 'user', input: {} },

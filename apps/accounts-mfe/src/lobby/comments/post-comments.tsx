@@ -1,0 +1,41 @@
+import { MessageCircle } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { fullName, type Post } from '@portal/identity-domain'
+import { Box, Button, Skeleton } from '@portal/ui/kit'
+import { useAccountsText } from '../../texts.ts'
+
+const CommentList = lazy(() => import('./comment-list.tsx'))
+
+/** The button that says how many comments a post has, and below it, once it is pressed, the comments. */
+export function PostComments({ post }: { readonly post: Post }): ReactNode {
+  const t = useAccountsText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { commentCount } = post
+  // Services of earlier releases know no comments.
+  if (commentCount === undefined) return null
+  const label = commentCount === 0 ? t('comments.write') : t('comments.count', { count: commentCount })
+  return (
+    <Box sx={{ marginTop: 0.75 }}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<MessageCircle size={16} aria-hidden />}
+        aria-label={t('comments.toPost', { label, name: fullName(post), at: post.sentAt.slice(0, 16) })}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ marginInlineStart: -0.75, color: 'text.secondary', displayPrint: 'none' }}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <Box id={id} sx={{ marginTop: 1 }}>
+          <Suspense fallback={<Skeleton height={56} />}>
+            <CommentList post={post} />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  )
+}
