@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { registerConsultant } from '../portal/api.ts'
+import { callOk, registerConsultant } from '../portal/api.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 import { buildDelivery, release, served } from './releases.ts'
 
@@ -96,6 +96,11 @@ test('a canary is served to its users, to the same ones after a reload, and to n
   const other = await registerConsultant('Omar')
   const answer = await release('canary', 'delivery', '--users', String(consultant.id), '--dist', two.distDir)
   expect(versionOf(answer, 1)).not.toBe(versionOf(answer))
+  // Gateways tell identity within a second.
+  await expect
+    .poll(async () => JSON.stringify(await callOk('GET', 'portal/switches', { as: consultant })))
+    .toContain(`"trials":[{"remote":"delivery","version":"${versionOf(answer, 1)}"}]`)
+  expect(await (await page.request.get('/mfe/registry.json')).text()).toContain('"users":[],"share":0,"chosen":1')
   await openAs(consultant, '/leverans')
   await heading(page, 'Leverans två')
   await page.reload()

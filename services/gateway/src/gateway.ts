@@ -22,6 +22,7 @@ import { forward, type Hop } from './proxy/forward.ts'
 import { refuse } from './proxy/refuse.ts'
 import { serviceAway } from './proxy/upstream-failure.ts'
 import { createReleaseApi, type ReleasePlace } from './releases/api/release-api.ts'
+import { tellTrials } from './releases/tell-trials.ts'
 import type { ReleaseMirror } from './releases/release-mirror.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 import { IMMUTABLE } from './static/assets.ts'
@@ -121,6 +122,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     log,
     freeOf: options.freeBytes,
   })
+  const trials = identity && tellTrials({ ...options, identity, limits })
   const streams = createOpenStreams()
   const pulse = createPulse(upstreams, gatewayKey, limits, log)
 
@@ -195,7 +197,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   )
   server.on('connection', admission.connected)
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket, security.data))
-  for (const part of [watch, pulse, admission, releases, ...(options.mirror ? [options.mirror] : [])]) {
+  for (const part of [watch, pulse, admission, releases, trials, options.mirror].filter((one) => one !== undefined)) {
     server.on('listening', () => part.start())
     server.on('close', () => part.stop())
   }

@@ -68,6 +68,8 @@ export interface Limits {
   }
   /** How often identity is asked which releases are to end. */
   readonly judgeEveryMs: number
+  /** How often it is seen whether other users try a version, and how often identity is told again. */
+  readonly trials: { readonly lookEveryMs: number; readonly tellEveryMs: number }
   /** A client that reads nothing of its answer for this long is cut off. */
   readonly takeMs: number
 }
@@ -101,5 +103,6 @@ export const DEFAULT_LIMITS: Limits = {
   bodyWindowBytes: 16_384,
   releases: { most: 4, perToken: 2, acts: 100, wrongTokens: 20 },
   judgeEveryMs: 15_000,
+  trials: { lookEveryMs: 1000, tellEveryMs: 300_000 },
   takeMs: 60_000,
 }

@@ -23,6 +23,7 @@ import { serveReleaseJudge } from './release-health/release-judge.internal.ts'
 import { releaseTokenHandlers } from './release-tokens/release-tokens.routes.ts'
 import { secondFactorHandlers } from './second-factor/second-factor.routes.ts'
 import { sessionHandlers } from './sessions/sessions.routes.ts'
+import { serveReleaseTrials } from './switches/release-trials.internal.ts'
 import { switchHandlers } from './switches/switches.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
@@ -69,5 +70,6 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   serveReleaseGrants(app, deps)
   serveReleaseJudge(app, deps)
   serveFrontEndStacks(app, deps)
+  serveReleaseTrials(app, deps)
   return app.hono
 }

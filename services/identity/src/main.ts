@@ -36,6 +36,7 @@ import { mailNotifications } from './notifications/mail-notifications.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
 import { forgetOldResets } from './mailed-links/resets.repository.ts'
 import type { IdentityDeps } from './deps.ts'
+import { forgetOldTrials } from './switches/release-trials.repository.ts'
 import { forgetOldReleaseHealth } from './release-health/release-health.repository.ts'
 import { resumeErasures } from './personal-data/personal-data.routes.ts'
 import { keysWithoutAccount, namedPictures } from './pictures/pictures.repository.ts'
@@ -125,6 +126,7 @@ await startOrExplain(async () => {
     await forgetOldNotifications(database.orm, clock())
     await forgetOldFrontEndErrors(database.orm, clock())
     await forgetOldReleaseHealth(database.orm, clock())
+    await forgetOldTrials(database.orm, clock())
     await forgetReceivedEvents(database.orm)
     // Stored outside the database, it proves later whether the chain up to here is unchanged (npm run verify-audit).
     const head = await chainHead(database.orm)

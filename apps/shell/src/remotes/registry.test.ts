@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entryOf } from './fixture-registry.ts'
+import { pageWithKey } from './signed-registry.ts'
 import {
+  learnTrials,
   loadRegistry,
   lookForNewer,
   newestRelease,
@@ -45,11 +47,38 @@ describe('the registry', () => {
     ['an entry without hashes', () => answer({ remotes: [{ ...entryOf('money'), integrity: undefined }] })],
   ]
 
-  it.each(broken)('uses the last valid copy after %s', async (_, asked) => {
-    await loadRegistry(answer({ remotes: [entryOf('money')] }))
+  it.each(broken)('uses the last signed copy after %s', async (_, asked) => {
+    const { signed } = await pageWithKey()
+    await loadRegistry(answer(await signed({ remotes: [entryOf('money')], later: 1 })))
     useRegistry.setState({ status: 'loading', remotes: [] })
     await loadRegistry(asked())
     expect([useRegistry.getState().status, ...names()]).toEqual(['ready', 'money'])
+  })
+
+  it.each([
+    ['that was changed', (text: string) => text.replaceAll('/mfe/money/', '/mfe/evil/')],
+    ['without a signature', (text: string) => text.replace(/,"signature":"[^"]*"/, '')],
+    ['with a signature that is none', (text: string) => text.replace(/"signature":"[^"]*"/, '"signature":"?"')],
+  ])('uses no copy %s, and removes it', async (_, change) => {
+    const { signed } = await pageWithKey()
+    const kept = JSON.stringify(await signed({ remotes: [entryOf('money')] }))
+    localStorage.setItem('portal.registry', change(kept))
+    await loadRegistry(answer({}, 503))
+    expect(useRegistry.getState()).toEqual({ status: 'failed', remotes: [] })
+    expect(localStorage.getItem('portal.registry')).toBeNull()
+  })
+
+  it('uses no copy in a page without the key, as of an earlier gateway, and with another portal’s', async () => {
+    const { signed, remove } = await pageWithKey()
+    const text = JSON.stringify(await signed({ remotes: [entryOf('money')] }))
+    remove()
+    localStorage.setItem('portal.registry', text)
+    await loadRegistry(answer({}, 503))
+    expect(useRegistry.getState().status).toBe('failed')
+    await pageWithKey()
+    localStorage.setItem('portal.registry', text)
+    await loadRegistry(answer({}, 503))
+    expect(useRegistry.getState().status).toBe('failed')
   })
 
   it.each(broken)('has failed after %s when there is no copy', async (_, asked) => {
@@ -146,7 +175,46 @@ describe('an open session', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('serves a trial version to its users', async () => {
+  const { name: _name, ...second } = entryOf('money', {}, 'v2')
+  const onTrial = { remotes: [{ ...entryOf('money'), canary: { ...second, users: [], share: 0, chosen: 2 } }] }
+
+  it('serves a trial version to users whom identity names, in the next session from the start', async () => {
+    await loadRegistry(answer(onTrial))
+    serveUser(7)
+    expect(inUse()).toBe('v1')
+    learnTrials(Promise.resolve([{ remote: 'money', version: 'v2' }]))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(inUse()).toBe('v2')
+    const later = [8, 7].map((id) => {
+      serveUser(id)
+      return inUse()
+    })
+    learnTrials(Promise.resolve(undefined))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([...later, inUse()]).toEqual(['v1', 'v2', 'v2'])
+    learnTrials(Promise.resolve([]))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(inUse()).toBe('v1')
+    serveUser(undefined)
+  })
+
+  it('waits half a second for the first answer about trials, and not without users that were chosen', async () => {
+    const asked = Promise.withResolvers<[]>()
+    serveUser(9)
+    learnTrials(asked.promise)
+    expect(turnToPage()).toBeNull()
+    await loadRegistry(answer(onTrial))
+    const turned = turnToPage()
+    expect(turned).not.toBeNull()
+    await vi.advanceTimersByTimeAsync(500)
+    await turned
+    asked.resolve([])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(turnToPage()).toBeNull()
+    serveUser(undefined)
+  })
+
+  it('serves a trial version to the users that a gateway of an earlier release names', async () => {
     const { name: _, ...onTrial } = entryOf('money', {}, 'v2')
     await loadRegistry(answer({ remotes: [{ ...entryOf('money'), canary: { ...onTrial, users: [7], share: 0 } }] }))
     const served = [undefined, 7, 8].map((id) => {

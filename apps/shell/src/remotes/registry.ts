@@ -1,5 +1,7 @@
 import { create } from 'zustand'
-import { entryFor, registry, type Registry, type RegistryEntry } from '@portal/platform-contract'
+import { entryFor, registry, type Registry, type RegistryEntry, type Trial } from '@portal/platform-contract'
+import { keepCopy, keptCopy } from './kept-registry.ts'
+import { keepTrials, keptTrials } from './own-trials.ts'
 
 /** The remotes and their contributions; known before any of their code runs. */
 interface RegistryState {
@@ -8,7 +10,6 @@ interface RegistryState {
 }
 
 const URL_PATH = '/mfe/registry.json'
-const KEPT_COPY = 'portal.registry'
 const TIME_LIMIT_MS = 3000
 
 /** The registry is not fetched again within this time. */
@@ -23,6 +24,9 @@ let present: Registry | null = null
 /** Fetched, and not in use before the user opens another page: what is on the screen keeps its version. */
 let newer: Registry | null = null
 let userId: number | undefined
+/** The trials that the user was chosen for; null while identity has not said. */
+let trials: readonly Trial[] | null = null
+let asking: Promise<unknown> | null = null
 let looked = -Infinity
 let looking: Promise<void> | null = null
 
@@ -33,13 +37,13 @@ export const registeredRemote = (name: string): RegistryEntry | undefined =>
 /** The entry of a remote in the latest fetched registry: a failed version may be gone, or repaired. */
 export function newestRelease(name: string): RegistryEntry | undefined {
   const found = newer?.remotes.find((remote) => remote.name === name)
-  return found ? entryFor(found, userId) : registeredRemote(name)
+  return found ? served(found) : registeredRemote(name)
 }
 
 const ask = () => fetch(URL_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
 
 /**
- * Fetches the registry, or uses what is known: the current one, otherwise the last valid copy in this browser, so that
+ * Fetches the registry, or uses what is known: the current one, otherwise the last signed copy in this browser, so that
  * the portal opens while the registry is unavailable. `asked`: a request that is already running. Never throws.
  */
 export async function loadRegistry(asked?: Promise<Response>): Promise<void> {
@@ -47,7 +51,7 @@ export async function loadRegistry(asked?: Promise<Response>): Promise<void> {
   const fresh = await read(asked ?? ask())
   if (fresh) put(fresh)
   else if (useRegistry.getState().status !== 'ready') {
-    const kept = keptCopy()
+    const kept = await keptCopy()
     if (kept) put(kept)
     else useRegistry.setState({ status: 'failed', remotes: [] })
   }
@@ -71,15 +75,17 @@ export async function lookForNewer(now = false): Promise<void> {
 
 /**
  * Call it when a page is about to be shown: from then on the newest known registry is in use. Returns a promise while a
- * check is running, which is short; null when there is nothing to wait for.
+ * check is running, or while it is asked for the first time whether the user was chosen for a trial, which is short; null when there is nothing to wait for.
  */
 export function turnToPage(): Promise<void> | null {
   void lookForNewer()
-  if (!looking) {
+  const waited = [looking, isChosenUnknown() ? asking : null].filter((one) => one !== null)
+  if (waited.length === 0) {
     takeNewer()
     return null
   }
-  return Promise.race([looking, new Promise<void>((resolve) => setTimeout(resolve, PAGE_WAITS_MS))]).then(takeNewer)
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, PAGE_WAITS_MS))
+  return Promise.race([Promise.all(waited), enough]).then(takeNewer)
 }
 
 /** Uses the newest registry from now on: what is shown has failed. Never throws. */
@@ -92,8 +98,28 @@ export async function turnToNewest(): Promise<void> {
 export function serveUser(id: number | undefined): void {
   if (id === userId) return
   userId = id
+  trials = keptTrials(id)
   if (present) put(present)
 }
+
+/** Call it when identity is asked for which trials the user was chosen; an answer without them changes nothing. */
+export function learnTrials(asked: Promise<readonly Trial[] | undefined>): void {
+  const of = userId
+  asking = asked.then((known) => {
+    asking = null
+    if (known === undefined || of === undefined || of !== userId) return
+    const isSame = JSON.stringify(known) === JSON.stringify(trials)
+    trials = known
+    if (isSame) return
+    keepTrials(of, known)
+    if (present) useRegistry.setState({ remotes: present.remotes.map(served) })
+  })
+}
+
+const served = (entry: RegistryEntry) => entryFor(entry, userId, trials ?? [])
+
+/** Users are chosen by name for a version on trial, and it is not known whether this one is. */
+const isChosenUnknown = () => trials === null && (present?.remotes.some(({ canary }) => canary?.chosen) ?? false)
 
 function takeNewer(): void {
   if (newer !== null && JSON.stringify(newer) !== JSON.stringify(present)) put(newer)
@@ -102,33 +128,17 @@ function takeNewer(): void {
 function put(registry: Registry): void {
   present = registry
   newer = null
-  useRegistry.setState({ status: 'ready', remotes: registry.remotes.map((entry) => entryFor(entry, userId)) })
+  useRegistry.setState({ status: 'ready', remotes: registry.remotes.map(served) })
 }
 
 async function read(asked: Promise<Response>): Promise<Registry | null> {
   try {
     const response = await asked
-    const fresh = response.status === 200 ? parse(await response.json()) : null
-    if (fresh) keepCopy(fresh)
+    if (response.status !== 200) return null
+    const text = await response.text()
+    const fresh = registry.safeParse(JSON.parse(text)).data ?? null
+    if (fresh) keepCopy(text)
     return fresh
-  } catch {
-    return null
-  }
-}
-
-const parse = (value: unknown): Registry | null => registry.safeParse(value).data ?? null
-
-function keepCopy(fresh: Registry): void {
-  try {
-    localStorage.setItem(KEPT_COPY, JSON.stringify(fresh))
-  } catch {
-    // Without storage there is no copy: the next start needs the gateway.
-  }
-}
-
-function keptCopy(): Registry | null {
-  try {
-    return parse(JSON.parse(localStorage.getItem(KEPT_COPY) ?? 'null'))
   } catch {
     return null
   }

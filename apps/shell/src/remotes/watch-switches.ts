@@ -1,4 +1,5 @@
 import { switchCalls } from '@portal/identity-contract'
+import { learnTrials } from './registry.ts'
 import { api, ApiError, setSwitches, useSession } from '@portal/web-kit'
 
 /** A change is seen within 15 seconds. */
@@ -7,7 +8,7 @@ const EVERY_MS = 10_000
 const WITHOUT_SWITCHES_MS = 300_000
 
 /**
- * Keeps the user's switches fresh while the page is visible: remotes that are off, and features. While identity is away,
+ * Keeps the user's switches fresh while the page is visible: remotes that are off, features, and versions on trial. While identity is away,
  * the last known ones count. Once per page; returns a function that stops it.
  */
 export function watchSwitches(): () => void {
@@ -17,10 +18,12 @@ export function watchSwitches(): () => void {
     const userId = useSession.getState().user?.id
     if (userId === undefined || isAsking || Date.now() < notBefore || document.visibilityState === 'hidden') return
     isAsking = true
-    const switches = await api.call(switchCalls.get, {}).catch((error: unknown) => {
+    const asked = api.call(switchCalls.get, {}).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 404) notBefore = Date.now() + WITHOUT_SWITCHES_MS
       return null
     })
+    learnTrials(asked.then((answer) => answer?.trials))
+    const switches = await asked
     isAsking = false
     if (switches && useSession.getState().user?.id === userId) setSwitches(switches)
   }

@@ -26,7 +26,9 @@ export function RemotesCard(): ReactNode {
     return load ? t('loaded', { ms: load.ms, kilobytes: Math.round(load.bytes / 1000) }) : t('notLoaded')
   }
   const trialText = ({ canary }: RegistryEntry) =>
-    canary ? t('onTrial', { version: canary.version, share: canary.share, users: canary.users.length }) : NONE
+    canary
+      ? t('onTrial', { version: canary.version, share: canary.share, users: canary.chosen ?? canary.users.length })
+      : NONE
   const failureText = (failure: RemoteFailure | undefined) =>
     failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : NONE
   const rows = remotes.map((remote) => ({

@@ -21,6 +21,12 @@ const name = z
 const switches: Codec<Switches> = wireObject({
   off: { off: z.array(z.string()).readonly() },
   flags: { flags: z.array(z.string()).readonly() },
+  trials: {
+    trials: z
+      .array(z.object({ remote: z.string(), version: z.string() }))
+      .readonly()
+      .optional(),
+  },
 })
 const setting: Codec<RemoteSetting> = wireObject({
   remote,
@@ -46,7 +52,7 @@ export const switchCalls = {
     access: 'signed-in',
     polled: true,
     beforeFactor: true,
-    summary: 'The remotes that are switched off, and the features that the caller has',
+    summary: 'The remotes that are switched off, and the features and versions on trial that the caller has',
     answer: results(switches),
   }),
   remotes: defineCall({

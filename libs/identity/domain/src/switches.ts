@@ -23,6 +23,8 @@ export interface FeatureFlag {
 export interface Switches {
   readonly off: readonly string[]
   readonly flags: readonly string[]
+  /** The versions that are tried on this user by name; an identity of an earlier release does not say. */
+  readonly trials?: readonly { readonly remote: string; readonly version: string }[] | undefined
 }
 
 /** More than a portal uses at a time: a flag is removed when all users have the feature. */

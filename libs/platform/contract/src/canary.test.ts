@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entryFor, placeOf } from './canary.ts'
-import { type RegistryEntry, registryEntry, signedText } from './remote.ts'
+import { publicRegistry, registry, type RegistryEntry, registryEntry, signedText } from './remote.ts'
 
 const release = (version: string) => ({
   version,
@@ -36,6 +36,23 @@ describe('a version on trial', () => {
   it('is not served to visitors; an entry without a trial version is served unchanged', () => {
     expect(entryFor(entry([], 100), undefined).version).toBe('old')
     expect(entryFor({ name: 'money', ...release('old') }, 7)).toEqual({ name: 'money', ...release('old') })
+  })
+
+  it('is served to a user whom identity names, who is not in the registry that browsers read', () => {
+    const hidden = publicRegistry({ remotes: [entry([7, 9], 0)], publicSignature: 's' })
+    expect(hidden).toMatchObject({ signature: 's', remotes: [{ canary: { users: [], chosen: 2 } }] })
+    expect(JSON.stringify(hidden)).not.toMatch(/publicSignature|7|9/)
+    const [shown] = registry.parse(hidden).remotes
+    const got = (remote: string, version: string) => shown && entryFor(shown, 7, [{ remote, version }]).version
+    expect([got('money', 'new'), got('money', 'other'), got('time', 'new')]).toEqual(['new', 'old', 'old'])
+    expect(shown && registryEntry.parse(entryFor(shown, 7, [{ remote: 'money', version: 'new' }]))).toEqual({
+      name: 'money',
+      ...release('new'),
+    })
+  })
+
+  it('without named users leaves the registry as it is', () => {
+    expect(publicRegistry({ remotes: [entry([], 10), {}] })).toBeNull()
   })
 
   it('is served as a complete entry', () => {

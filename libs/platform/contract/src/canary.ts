@@ -1,14 +1,28 @@
 import type { RegistryEntry } from './remote.ts'
 
+/** A version on trial. */
+export interface Trial {
+  readonly remote: string
+  readonly version: string
+}
+
 /**
- * The entry that a user gets: the trial version when the user is in its list or its share, otherwise the current one. A
- * user gets the same answer every time, in every browser; a visitor always gets the current one.
+ * The entry that a user gets: the trial version when the user is chosen for it or in its share, otherwise the current
+ * one. `chosenFor`: the trials that name this user, by identity; a gateway of an earlier release names all users. A user
+ * gets the same answer every time, in every browser; a visitor always gets the current one.
  */
-export function entryFor(entry: RegistryEntry, userId: number | undefined): RegistryEntry {
+export function entryFor(
+  entry: RegistryEntry,
+  userId: number | undefined,
+  chosenFor: readonly Trial[] = [],
+): RegistryEntry {
   const { canary, ...present } = entry
   if (!canary || userId === undefined) return present
-  const { users, share, ...onTrial } = canary
-  const meetsIt = users.includes(userId) || placeOf(`${userId}/${entry.name}/${canary.version}`) < share
+  const { users, share, chosen: _, ...onTrial } = canary
+  const isChosen =
+    users.includes(userId) ||
+    chosenFor.some(({ remote, version }) => remote === entry.name && version === canary.version)
+  const meetsIt = isChosen || placeOf(`${userId}/${entry.name}/${canary.version}`) < share
   return meetsIt ? { ...onTrial, name: entry.name } : present
 }
 

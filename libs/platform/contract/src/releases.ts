@@ -54,6 +54,16 @@ const readStack = builtStack.extend({ source: z.array(z.string().max(300)).max(M
 export type ReadStack = z.infer<typeof readStack>
 export const sourcesQuestion = z.object({ stacks: z.array(readStack).max(STACKS_AT_ONCE) })
 
+/** Where gateways tell identity on which users versions are tried, so that each user learns of the own trials only. */
+export const RELEASE_TRIALS_PATH = '/internal/release-trials'
+const toldTrial = z.object({
+  remote: z.string().regex(/^[a-z]+$/),
+  version: z.string().min(1).max(60),
+  users: z.array(z.int()).max(1000),
+})
+export type ToldTrial = z.infer<typeof toldTrial>
+export const trialsQuestion = z.object({ trials: z.array(toldTrial).max(100) })
+
 /** A gateway's question: the SHA-256 of a token, as hex. */
 export const releaseGrantQuestion = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 

@@ -90,7 +90,13 @@ const release = z.object({
 })
 
 /** A trial version and who gets it: these user ids, and this share of all users (0–100 percent). */
-const canary = release.extend({ users: z.array(z.int()), share: z.int().min(0).max(100) })
+const canary = release.extend({
+  /** Empty in what browsers read: {@link publicRegistry}. */
+  users: z.array(z.int()),
+  share: z.int().min(0).max(100),
+  /** How many users are named, where they are left out. */
+  chosen: z.int().min(0).optional(),
+})
 export type Canary = z.infer<typeof canary>
 
 /** A remote in the registry: its current version, and the trial version if there is one. */
@@ -107,6 +113,26 @@ export type Registry = z.infer<typeof registry>
  */
 export function signedText(document: object): string {
   return JSON.stringify({ ...document, signature: undefined })
+}
+
+interface Naming {
+  readonly remotes: readonly { readonly canary?: { readonly users: readonly number[] } | undefined }[]
+  readonly signature?: string | undefined
+  /** The signature of the public form, where it differs. */
+  readonly publicSignature?: string | undefined
+}
+
+/**
+ * The registry as browsers read it, without the ids of users on whom versions are tried; with its own signature, which
+ * the release tool has made. Null when no ids are named: then the document is public as it is.
+ */
+export function publicRegistry(document: Naming): object | null {
+  if (!document.remotes.some(({ canary }) => canary && canary.users.length > 0)) return null
+  const { signature: _, publicSignature, ...rest } = document
+  const remotes = document.remotes.map((entry) =>
+    entry.canary ? { ...entry, canary: { ...entry.canary, users: [], chosen: entry.canary.users.length } } : entry,
+  )
+  return { ...rest, remotes, ...(publicSignature === undefined ? {} : { signature: publicSignature }) }
 }
 
 /** Declares a remote's contributions and checks their types. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Log } from '@portal/service-kit/process'
+import { publicRegistry, type Registry } from '@portal/platform-contract'
 import { isSigned } from '../releases/registry-signature.ts'
 
 /** The registry as sent: its bytes, their tag, and the hashes of files (`sha384-…`) by their path below `/mfe/`. */
@@ -33,23 +34,32 @@ interface Options {
  */
 export function createRegistryFile({ mfeDir, registryKey, log }: Options): RegistryReader {
   const file = join(mfeDir, 'registry.json')
-  let good: RegistryFile | null = null
+  let good: (RegistryFile & { readonly text: Buffer }) | null = null
   let refused = ''
 
   async function read(): Promise<RegistryFile | null> {
-    const body = await readFile(file).catch(() => null)
-    if (!body || good?.body.equals(body)) return good
-    // Identified by its content.
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    if (isSigned(body.toString(), registryKey)) good = { body, etag, hashes: hashesIn(body.toString()) }
-    else if (refused !== etag) {
-      refused = etag
+    const text = await readFile(file).catch(() => null)
+    if (!text || good?.text.equals(text)) return good
+    if (isSigned(text.toString(), registryKey)) {
+      const body = shownText(text)
+      good = { text, body, etag: tagOf(body), hashes: hashesIn(text.toString()) }
+    } else if (refused !== tagOf(text)) {
+      refused = tagOf(text)
       log.error({ file }, 'the registry is not signed by the release tool; the last good one is used')
     }
     return good
   }
 
   return { read, hashOf: async (path) => good?.hashes.get(path) ?? (await read())?.hashes.get(path) }
+}
+
+/** Identified by its content. */
+const tagOf = (text: Buffer) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+
+/** What browsers read: without the users of trials. */
+function shownText(text: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const shown = publicRegistry(JSON.parse(text.toString()) as Registry)
+  return shown ? Buffer.from(JSON.stringify(shown)) : text
 }
 
 /** The file hashes of a release; the browser checks the rest of the document. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { type KeyObject, randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { acceptedEncodings } from './content-encoding.ts'
 import type { ShellFolders } from './shell-folders.ts'
 
 const PLACEHOLDER = '__CSP_NONCE__'
+const KEY_PLACEHOLDER = '__REGISTRY_KEY__'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -23,12 +24,14 @@ const OWN_PAGE = /^\/([a-z-]+)$/
 /**
  * Returns the shell's page for a path: the file of that name (`signin.html`) where the shell has one, else
  * `index.html`. The file is read once, and again when it has changed or another version is in use. Every response has
- * its own nonce, so the page is compressed on the fly (it is small) and has no ETag: a cached copy would carry an old
+ * the key with which the browser verifies its copy of the registry, and its own nonce, so the page is compressed on the fly (it is small) and has no ETag: a cached copy would carry an old
  * nonce.
  */
 export function createShellDocument(
   folders: ShellFolders,
+  registryKey: KeyObject | undefined,
 ): (path: string, acceptEncoding: string | undefined) => Promise<ShellDocument> {
+  const key = registryKey?.export({ type: 'spki', format: 'der' }).toString('base64') ?? ''
   const known = new Map<string, { mtimeMs: number; size: number; pieces: readonly string[] }>()
 
   async function pieces(path: string): Promise<readonly string[]> {
@@ -44,7 +47,7 @@ export function createShellDocument(
     const { mtimeMs, size } = await stat(file)
     const kept = known.get(file)
     if (kept?.mtimeMs === mtimeMs && kept.size === size) return kept.pieces
-    const fresh = (await readFile(file, 'utf8')).split(PLACEHOLDER)
+    const fresh = (await readFile(file, 'utf8')).replaceAll(KEY_PLACEHOLDER, key).split(PLACEHOLDER)
     known.set(file, { mtimeMs, size, pieces: fresh })
     return fresh
   }

@@ -30,7 +30,7 @@ const PAGE_FILE = /^\/[a-z-]+\.html$/
 /** The shell's page and files, and the remotes' releases with their registry. */
 export function createStaticRoutes({ shellDir, mfeDir, registryKey, mirror, security, log }: Options): Hono {
   const shellFolders = createShellFolders(shellDir)
-  const shellDocument = createShellDocument(shellFolders)
+  const shellDocument = createShellDocument(shellFolders, registryKey)
   const registry = createRegistryFile({ mfeDir, registryKey, log })
   const isWhole = createWholeFiles(log)
   const routes = new Hono()

@@ -1,4 +1,5 @@
 import { type FeatureFlag, MAX_FLAGS, type RemoteSetting } from '@portal/identity-domain'
+import type { Trial } from '@portal/platform-contract'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
@@ -27,15 +28,19 @@ export const listFlags = (executor: Executor): Promise<FeatureFlag[]> =>
     sql`select name, text, roles, users, share from feature_flag order by name`,
   )
 
-/** The remotes that are off, and all flags, in one statement: every open page polls them. */
-export async function findSwitches(executor: Executor): Promise<{ off: string[]; flags: FeatureFlag[] }> {
-  const [row] = await fetchRows<{ off: string[]; flags: FeatureFlag[] }>(
+type Found = { off: string[]; flags: FeatureFlag[]; trials: Trial[] }
+
+/** The remotes that are off, all flags, and the user's trials, in one statement: every open page polls them. */
+export async function findSwitches(executor: Executor, userId: number): Promise<Found> {
+  const [row] = await fetchRows<Found>(
     executor,
     sql`
     select coalesce((select array_agg(remote order by remote) from remote_setting where is_off), '{}') as off,
-      coalesce((select json_agg(f order by name) from feature_flag f), '[]') as flags`,
+      coalesce((select json_agg(f order by name) from feature_flag f), '[]') as flags,
+      coalesce((select json_agg(json_build_object('remote', remote, 'version', version)) from release_trial
+        where ${userId} = any(users)), '[]') as trials`,
   )
-  return row ?? { off: [], flags: [] }
+  return row ?? { off: [], flags: [], trials: [] }
 }
 
 /** False when there are as many flags as there may be. */

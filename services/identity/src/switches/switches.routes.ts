@@ -32,8 +32,8 @@ export const switchHandlers = ({ database: { orm }, clock }: IdentityDeps): Hand
     })
   return {
     get: async ({ actor }) => {
-      const { off, flags } = await findSwitches(orm)
-      return { off, flags: flags.filter((flag) => hasFlag(flag, actor)).map(({ name }) => name) }
+      const { off, flags, trials } = await findSwitches(orm, actor.userId)
+      return { off, flags: flags.filter((flag) => hasFlag(flag, actor)).map(({ name }) => name), trials }
     },
 
     remotes: () => listRemoteSettings(orm),

@@ -22,7 +22,7 @@ const logged = async () =>
 
 describe('a remote', () => {
   it('is off for every session until it is switched on again, and the log says who did it', async () => {
-    expect(await got()).toEqual({ off: [], flags: [] })
+    expect(await got()).toEqual({ off: [], flags: [], trials: [] })
     await identity.runner.run(switchCalls.setRemote, OFF, admin())
     expect((await got()).off).toEqual(['money'])
     expect(await logged()).toBe('Ställde in money: avstängd, går inte tillbaka av sig själv vid fel')

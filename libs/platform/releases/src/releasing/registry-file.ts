@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { registry, type RegistryEntry } from '@portal/platform-contract'
+import { publicRegistry, registry, type RegistryEntry } from '@portal/platform-contract'
 import { flush } from './flush.ts'
 import type { ReleaseFolders } from './folders.ts'
 import { isSigned, signed } from './registry-key.ts'
@@ -25,7 +25,17 @@ export function readRegistry({ mfeDir, keyFile }: ReleaseFolders): readonly Regi
 /** Replaces the registry's entries, in one step. Only while {@link ./lock.ts whileLocked}. */
 export function writeRegistry(folders: ReleaseFolders, entries: readonly RegistryEntry[]): void {
   const remotes = [...entries].sort((a, b) => (a.name < b.name ? -1 : 1))
-  swapFile(join(folders.mfeDir, 'registry.json'), `${JSON.stringify(signed({ remotes }, folders.keyFile), null, 1)}\n`)
+  swapFile(join(folders.mfeDir, 'registry.json'), registryText(remotes, folders.keyFile))
+}
+
+/**
+ * A signed registry. Where it names users of trials, it has a second signature for what browsers read, because gateways
+ * have no key to sign with.
+ */
+export function registryText(remotes: readonly RegistryEntry[], keyFile: string): string {
+  const shown = publicRegistry({ remotes })
+  const document = shown ? { remotes, publicSignature: signed(shown, keyFile).signature } : { remotes }
+  return `${JSON.stringify(signed(document, keyFile), null, 1)}\n`
 }
 
 /** Readers see the old text or the new one, never a mixture, also after a power failure. */

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { releaseFolders, type ReleaseFolders } from './folders.ts'
 import { whileLocked } from './lock.ts'
-import { readRegistry, swapFile } from './registry-file.ts'
-import { registryKey, signed } from './registry-key.ts'
+import { readRegistry, registryText, swapFile } from './registry-file.ts'
+import { registryKey } from './registry-key.ts'
 import { inReleases, type ReleasePlace } from './shared/in-releases.ts'
 
 /** Signs the registry with another key. A running gateway keeps its registry until it is restarted. */
@@ -27,7 +27,7 @@ function signAgain({ keyFile, mfeDir, ...folders }: ReleaseFolders): void {
     const newKey = `${keyFile}.next`
     mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 })
     rmSync(newKey, { force: true })
-    const text = `${JSON.stringify(signed({ remotes }, newKey), null, 1)}\n`
+    const text = registryText(remotes, newKey)
     renameSync(newKey, keyFile)
     if (remotes.length > 0) swapFile(join(mfeDir, 'registry.json'), text)
   })

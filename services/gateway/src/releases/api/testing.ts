@@ -47,6 +47,7 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
   const judged: unknown[] = []
   const stacks: BuiltStack[] = []
   const read: unknown[] = []
+  const told: unknown[] = []
   const hears = (heard: unknown[]) => (incoming: IncomingMessage, outgoing: ServerResponse) => {
     void bodyOf(incoming).then((body) => {
       heard.push(JSON.parse(body))
@@ -67,6 +68,7 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
       answer: (_, outgoing) => answerJson(outgoing, { stacks: stacks.splice(0) }),
     },
     { method: 'POST', path: 'internal/front-end-sources', answer: hears(read) },
+    { method: 'POST', path: 'internal/release-trials', answer: hears(told) },
     { method: 'POST', path: 'internal/release-grant', answer: (incoming, outgoing) => void grant(incoming, outgoing) },
     { path: 'receipts', answer: (_, outgoing) => answerJson(outgoing, {}) },
   ]
@@ -97,6 +99,8 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
     /** What the next gateway that asks is to read, and what gateways have read. */
     stacks,
     read,
+    /** On which users versions are tried, as gateways told. */
+    told,
     allow: (token: string, given: ReleaseGrant) => grants.set(hashOf(token), given),
     revoke: (token: string) => grants.delete(hashOf(token)),
     /** Uploads a build of money whose entry is this code. */
