@@ -27,7 +27,8 @@ export async function ownRepository(name: string, folder: string): Promise<OwnRe
   const registry = await startRegistry(readdirSync(packages).map((file) => join(packages, file)))
   const where = ['--to', repository, '--registry', registry.url, '--number', '1']
   await node('tools/generate/src/main.ts', 'repository', name, ...where)
-  const env = (more: Record<string, string> = {}) => ({ PATH: process.env['PATH'], HOME: process.env['HOME'], ...more })
+  const { PATH, HOME, CHROMIUM_PATH } = process.env
+  const env = (more: Record<string, string> = {}) => ({ PATH, HOME, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...more })
   const own: OwnRepository = {
     folder: repository,
     npm: async (args, environment) => {

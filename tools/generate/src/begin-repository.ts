@@ -40,9 +40,11 @@ const REPLACED = new Set(['README.md', 'package.json', 'tsconfig.json'])
 export function beginRepository({ root, name, to, registry, number }: Repository): string {
   const app = join(root, 'apps', `${name}-mfe`)
   if (!existsSync(app)) throw new Error(`There is no remote ${name}: npm run generate -- remote ${name} makes one.`)
+  const tools = JSON.parse(readFileSync(join(root, 'tools/portal/package.json'), 'utf8')) as Manifest
+  const playwright = tools.dependencies?.['playwright-core'] ?? 'latest'
   const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as object
   writeNew([
-    ...draftsOf(join(import.meta.dirname, '../templates/repository'), to, { name, registry }),
+    ...draftsOf(join(import.meta.dirname, '../templates/repository'), to, { name, registry, playwright }),
     { path: join(to, 'package.json'), text: json(manifestOf(root, name, number)) },
     { path: join(to, '.oxfmtrc.json'), text: json(settings) },
     ...copied(app, to),
@@ -71,6 +73,7 @@ function manifestOf(root: string, name: string, number: number): object {
       build: 'portal build',
       dev: 'portal dev',
       test: 'portal test',
+      compare: 'portal compare',
       lint: 'oxfmt --check && oxlint',
       release: 'portal release',
     },

@@ -42,7 +42,7 @@ const PLATFORM: Readonly<Record<string, Choice>> = {
   'libs/platform/web-kit': {},
   'libs/platform/charts': {},
   // The rest of it is for services.
-  'libs/platform/testkit': { doors: ['./web', './web-setup'] },
+  'libs/platform/testkit': { doors: ['./web', './web-setup', './chromium'] },
   // What releases on a server is not for teams.
   'libs/platform/releases': { doors: ['.', './dist-files', './releasing', './shared-keys'] },
   'tools/release': { doors: ['./client'] },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { isOfNewBuild, portalOf, readCommand, releaseByApi } from '@portal/release-tool/client'
 import { readApp } from '@portal/rspack-preset'
+import { compareLooks } from './compare/compare-looks.ts'
 import { beforePortal, develop, inFakePortal } from './dev/develop.ts'
 import { buildProgram } from './dev/watch-build.ts'
 import { installedProgram } from './installed-program.ts'
@@ -22,6 +23,9 @@ export const USAGE = `portal <command>, in the folder of portal.config.ts
   dev [--portal <address>]      build on every change, and show it in that portal (http://localhost:8080), with its API
   dev --alone [--admin]         the same in a fake portal, without services
   test [arguments of vitest]    run the tests of pages
+  compare [--portal <address>]  build, and compare how every page looks with the release in that portal: light and dark,
+                                desktop and phone. The report is in looks/ (--to). Fails where more than 0.01 percent
+                                of a picture differs (--most), except on pages that --accept /Path,/Other names
   release <what>                publish, canary, promote, rollback, withdraw or history, with RELEASE_TOKEN
                                 to --portal <address>; options as for npm run release`
 
@@ -32,6 +36,7 @@ export async function run([command, ...args]: readonly string[], here: Here): Pr
   if (command === 'build') return build(here)
   if (command === 'dev') return dev(args, here)
   if (command === 'test') return test(args, here)
+  if (command === 'compare') return compare(args, here)
   if (command === 'release') return release(args, here)
   throw new Error(USAGE)
 }
@@ -86,6 +91,39 @@ async function release([act = '', ...rest]: readonly string[], here: Here): Prom
   const dist = path.resolve(here.folder, command.dist ?? 'dist')
   here.say(await releaseByApi(command, portal, isBuilt ? dist : undefined))
   return 0
+}
+
+async function compare(args: readonly string[], here: Here): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      portal: { type: 'string', default: 'http://localhost:8080' },
+      accept: { type: 'string', default: '' },
+      most: { type: 'string', default: '0.01' },
+      to: { type: 'string', default: 'looks' },
+      dist: { type: 'string' },
+    },
+  })
+  const [named] = positionals
+  const folder = named === undefined ? here.folder : path.join(here.folder, 'apps', `${named}-mfe`)
+  const most = Number(values.most)
+  if (!(most >= 0 && most <= 100)) throw new Error('--most is a number of percent, 0 to 100.')
+  if (!URL.canParse(values.portal)) throw new Error('--portal is the address of a portal, https://portal.example.se.')
+  const { name } = await remoteIn(folder)
+  if (values.dist === undefined && (await build({ ...here, folder })) !== 0)
+    throw new Error('Nothing was compared: see the lines above.')
+  const isAlike = await compareLooks({
+    name,
+    folder,
+    distDir: path.resolve(folder, values.dist ?? 'dist'),
+    portal: values.portal,
+    report: path.resolve(here.folder, values.to),
+    most,
+    accepted: new Set(values.accept.split(/[,\s]+/).filter(Boolean)),
+    say: here.say,
+  })
+  return isAlike ? 0 : 1
 }
 
 async function remoteIn(folder: string) {

@@ -1,0 +1,31 @@
+import pixelmatch from 'pixelmatch'
+import { PNG } from 'pngjs'
+
+/** How much two pictures differ. */
+export interface Difference {
+  /** Percent of the pixels of both together. */
+  readonly percent: number
+  /** The changed pixels in red on the paler picture. PNG. */
+  readonly picture: Buffer
+}
+
+/** Shown where only one of them has a pixel: no page has this colour. */
+const NOWHERE = [255, 0, 255, 255] as const
+
+/** Compares two PNGs. Where one is smaller, the rest of the other counts as changed. Smoothed edges do not count. */
+export function difference(before: Buffer, after: Buffer): Difference {
+  const [one, two] = [PNG.sync.read(before), PNG.sync.read(after)]
+  const width = Math.max(one.width, two.width)
+  const height = Math.max(one.height, two.height)
+  const shown = new PNG({ width, height })
+  const changed = pixelmatch(enlarged(one, width, height), enlarged(two, width, height), shown.data, width, height)
+  return { percent: (changed / (width * height)) * 100, picture: PNG.sync.write(shown) }
+}
+
+function enlarged(picture: PNG, width: number, height: number): Buffer {
+  if (picture.width === width && picture.height === height) return picture.data
+  const canvas = new PNG({ width, height })
+  for (let at = 0; at < canvas.data.length; at += 4) canvas.data.set(NOWHERE, at)
+  PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0)
+  return canvas.data
+}
