@@ -113,6 +113,7 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   'npm run dev': DEVELOPERS,
   'npm run dev -- money': DEVELOPERS,
   'npm run generate': DEVELOPERS,
+  'npm run compare -- money': DEVELOPERS,
   'npm run settings': DEVELOPERS,
   'npm run lint': DEVELOPERS,
   'npm run typecheck': DEVELOPERS,
