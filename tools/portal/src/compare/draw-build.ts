@@ -6,7 +6,7 @@ import { inFakePortal } from '../dev/develop.ts'
 import { liveReload } from '../dev/live-reload.ts'
 import { remoteServer } from '../dev/remote-server.ts'
 import { type Look, nameOf, SIZES, THEMES } from './looks.ts'
-import { foreignFonts, loaded, settledPicture } from './settled-picture.ts'
+import { foreignFonts, settledPicture, watchRequests } from './settled-picture.ts'
 
 /** A build of a remote; `root`: the folder in which the shell and the contracts are installed. */
 export interface Build {
@@ -72,13 +72,13 @@ async function served({ name, distDir, root }: Build, role: Role, use: (address:
 async function drawPage(context: BrowserContext, path: string): Promise<Drawn[]> {
   const page = await context.newPage()
   const errors = errorsIn(page)
+  const hasAnswers = watchRequests(page)
   const drawn: Drawn[] = []
   try {
     await page.goto(path)
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme })
-      await loaded(page)
-      const picture = await settledPicture(page)
+      const picture = await settledPicture(page, hasAnswers)
       const fonts = await foreignFonts(page)
       drawn.push({ picture, ...(fonts === null ? {} : { foreignFonts: fonts }) })
     }
