@@ -9,9 +9,9 @@ import { type Balancer, startBalancer } from './balancer.ts'
 import { release } from './releases.ts'
 import { type Replica, startReplica } from './running-release.ts'
 import { startSteadyLoad } from './steady-load.ts'
-import { FRONT_ENDS, linkPackages, SERVICES, unpackRelease } from './stored-release.ts'
+import { FRONT_ENDS, LAST_RELEASES, type PastRelease, pastRelease, SERVICES } from './past-release.ts'
 
-/** Two processes of everything, as docs/deploying.md has it, move from the stored release to this one and back. */
+/** Two processes of everything, as docs/deploying.md has it, move from the last release to this one and back. */
 test.describe.configure({ mode: 'serial', timeout: 900_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -23,16 +23,15 @@ let folder = ''
 let server: EmbeddedPostgres
 let balancer: Balancer
 const replicas: Replica[] = []
-const stored = (part: string) => join(folder, part)
+let past: PastRelease
 const built = (part: string) => join(ROOT, 'apps', part === 'shell' ? part : `${part}-mfe`, 'dist')
 
 test.beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-rolling-')))
-  for (const part of [...FRONT_ENDS, 'services'] as const) unpackRelease(part, stored(part))
-  linkPackages(ROOT, stored('services'))
+  past = await pastRelease(LAST_RELEASES[0] ?? 'there is no last release')
   const dataDir = join(folder, 'data')
   process.env['PORTAL_DATA_DIR'] = dataDir
-  for (const part of ['shell', ...REMOTES]) await release('publish', part, '--dist', stored(part))
+  for (const part of ['shell', ...REMOTES] as const) await release('publish', part, '--dist', past.dist(part))
   server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   const { urls } = await bootstrapDatabase({
     adminUrl: server.adminUrl,
@@ -55,7 +54,7 @@ test.beforeAll(async () => {
   }
   for (const [at, name] of places.entries())
     replicas.push(
-      await startReplica(name, ports[at] ?? 0, stored('services'), {
+      await startReplica(name, ports[at] ?? 0, past.folder, {
         ...common,
         DATABASE_URL: urls[name] ?? '',
         DATA_DIR: join(dataDir, name),
@@ -67,7 +66,7 @@ test.beforeAll(async () => {
   const { shellDir, mfeDir, keyFile } = releaseFolders(dataDir)
   const served = { SHELL_DIR: shellDir, MFE_DIR: mfeDir, REGISTRY_KEY: registryKey(keyFile) }
   for (const port of gatewayPorts)
-    replicas.push(await startReplica('gateway', port, stored('services'), { ...common, ...served }))
+    replicas.push(await startReplica('gateway', port, past.folder, { ...common, ...served }))
   await waitUntil(
     async () => (await fetch(`${balancer.url}/healthz`)).ok,
     30_000,
@@ -98,7 +97,7 @@ test('two of everything move to this release and back under load, and no request
     // The shell first: newer remotes may need its new names and slots.
     for (const part of ['shell', ...REMOTES]) await release('publish', part, '--dist', built(part))
     for (const part of [...REMOTES, 'shell']) await release('rollback', part, '--why', 'Rolling upgrade')
-    await all(stored('services'))
+    await all(past.folder)
   } while (load.answered() < LEAST_REQUESTS && load.failed.length === 0)
   const { acknowledged, wrong } = await load.stop()
   say(

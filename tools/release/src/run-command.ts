@@ -12,6 +12,7 @@ import {
 import { buildApps } from './build-apps.ts'
 import { type Command, isOfNewBuild } from './command.ts'
 import { stepLine } from './history-text.ts'
+import { noteRelease } from './note-release.ts'
 import { type Portal, releaseByApi } from './release-by-api.ts'
 import { whoIsHere } from './who-is-here.ts'
 
@@ -32,7 +33,12 @@ export async function runCommand(command: Command, { root, portal, ...place }: P
   // Built before the release begins, so that no other release waits for it.
   const isBuilt = isOfNewBuild(command)
   const distDir = isBuilt ? await built(command, root) : undefined
-  if (portal) return releaseByApi(command, portal, distDir)
+  if (portal) {
+    const told = await releaseByApi(command, portal, distDir)
+    // What is released to all users from this workspace is what the next release must work beside.
+    const noted = act === 'publish' || act === 'promote' ? noteRelease(root, new Date()) : null
+    return noted === null ? told : `${told}\n${noted}`
+  }
   const wanted = { backOf: isBuilt ? undefined : name, version, remotes: name === SHELL }
   const by = command.by ?? whoIsHere(root)
   return inReleases(place, wanted, (dataDir) => runAct({ ...command, act, by }, { dataDir, distDir }).text)

@@ -120,7 +120,7 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   'npm run build': DEVELOPERS,
   'npm run format': DEVELOPERS,
   'npx vitest run services/money': DEVELOPERS,
-  'npm run build && npm run store-release -w e2e': DEVELOPERS,
+  'npm run note-release -w e2e': DEVELOPERS,
   'npm test': TESTS,
   'npm run bench': TESTS,
   'npm run bench -- readiness': TESTS,
