@@ -28,7 +28,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'migrations leave the release before alive': migrations,
   'every call has its authorization matrix': authorizationTests,
   'SQL stands only in repositories': sqlInRepositories,
-  'files that the security tables name exist': namedFiles,
+  'files that the tables of security and delivery name exist': namedFiles,
   'alerts and dashboards name metrics that exist': knownMetrics,
   'lock file complete': completeLock,
 }

@@ -1,7 +1,7 @@
 import type { Check } from './repository.ts'
 
 /** The documents that say by which test a promise holds. */
-const TABLES = /^docs\/(?:security|asvs)[^/]*\.md$/
+const TABLES = /^docs\/(?:security|asvs|independent-delivery)[^/]*\.md$/
 
 /** A path from the root, or any name of a source file or document, between backticks. */
 const NAMED = /`((?:\.ci|apps|docs|e2e|libs|services|tools)\/[^`\s]+|[^`\s]+\.(?:ts|tsx|mjs|sql|md))`/g
