@@ -38,6 +38,12 @@ const config: KnipConfig = {
       project: ['**/*.ts'],
       ignoreDependencies: ['swagger-ui-dist'],
     },
+    'tools/rspack-preset': {
+      entry: ['src/{shared-zod,hot-updates,jsx-dev-runtime,build}.ts'],
+      project: ['**/*.ts'],
+      // Loaded by their names, for development only.
+      ignoreDependencies: ['@rspack/plugin-react-refresh', 'react-refresh'],
+    },
     'tools/portal': {
       entry: ['src/{main,repository.config}.ts'],
       project: ['**/*.ts'],
@@ -48,7 +54,6 @@ const config: KnipConfig = {
         'src/*.mjs',
         'src/**/{main,run,run-*,*-server,*-process,worker}.ts',
         'src/**/testing/*.fixture.ts',
-        'src/{shared-zod,build}.ts',
         'src/*-reporter.ts',
         'src/**/stand-ins/*.mjs',
         'variant*/*.{ts,tsx}',

@@ -47,7 +47,10 @@ const PLATFORM: Readonly<Record<string, Choice>> = {
   'libs/platform/releases': { doors: ['.', './dist-files', './releasing', './shared-keys'] },
   'tools/release': { doors: ['./client'] },
   'libs/platform/s3': {},
-  'tools/rspack-preset': {},
+  'tools/rspack-preset': {
+    programs: ['src/hot-updates.ts', 'src/jsx-dev-runtime.ts'],
+    runs: ['@rspack/plugin-react-refresh', 'react-refresh'],
+  },
   'tools/portal': {
     programs: ['src/repository.config.ts'],
     runs: ['@portal/testkit', '@typescript/native', 'jsdom'],

@@ -1,2 +1,2 @@
 export { beforePortal, develop, inFakePortal } from './dev/develop.ts'
-export { watchBuild } from './dev/watch-build.ts'
+export { buildOnce, watchBuild } from './dev/watch-build.ts'

@@ -10,6 +10,8 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 1
 /** Options of a build. `hash` is the app's source hash. */
 export interface Build {
   readonly dev: boolean
+  /** Changed components of a remote are replaced in the open page. */
+  readonly refresh?: boolean | undefined
   readonly hash: string
 }
 
@@ -17,7 +19,7 @@ export interface Build {
 const CHUNK_TIMEOUT_MS = 8000
 
 /** The common part of every app's compilation. */
-export function baseConfig(app: App, { dev }: Build): Configuration {
+export function baseConfig(app: App, { dev, refresh = false }: Build): Configuration {
   return {
     mode: dev ? 'development' : 'production',
     context: app.folder,
@@ -44,7 +46,7 @@ export function baseConfig(app: App, { dev }: Build): Configuration {
           exclude: /node_modules/,
           type: 'javascript/auto',
           loader: 'builtin:swc-loader',
-          options: SWC,
+          options: swc(refresh),
         },
         { test: /\.css$/, type: 'css/auto' },
         ...pdfFiles,
@@ -76,10 +78,10 @@ const sourceName =
     relative(root, absoluteResourcePath).split(sep).join('/')
 
 /** JSX always through `react/jsx-runtime`, in development too, because the shell provides that one. */
-const SWC = {
+const swc = (refresh: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: false } },
+    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
   },
   env: { targets: BROWSERS },
-}
+})

@@ -29,8 +29,13 @@ export async function buildApp(app: App, dev: boolean): Promise<void> {
 }
 
 /** Builds an app now and after each change. `built` is called each time that `dist` is complete again. */
-export function watchApp(app: App, dev: boolean, built: () => void, failed: (error: unknown) => void): void {
-  const build = { dev, hash: sourceHash(app.folder) }
+export function watchApp(
+  app: App,
+  { dev, refresh }: Pick<Build, 'dev' | 'refresh'>,
+  built: () => void,
+  failed: (error: unknown) => void,
+): void {
+  const build = { dev, refresh, hash: sourceHash(app.folder) }
   const needed = nothingNeeded()
   const done = async (stats: StatsCompilation[]) => {
     await finish(app, build, stats, needed)

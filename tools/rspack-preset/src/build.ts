@@ -2,9 +2,14 @@ import { parseArgs } from 'node:util'
 import { readApp } from './app-config.ts'
 import { buildApp, watchApp } from './build-app.ts'
 
-/** Builds the app of the current folder: `node build.ts [--dev] [--watch]`. */
+/** Builds the app of the current folder: `node build.ts [--dev] [--watch]`; `--refresh` with both: for a page that
+ * follows the builds of a remote. */
 const { values } = parseArgs({
-  options: { dev: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+  options: {
+    dev: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    refresh: { type: 'boolean', default: false },
+  },
 })
 
 function report(error: unknown): void {
@@ -21,7 +26,7 @@ try {
       console.log(`${app.name} built`)
       process.send?.({ type: 'built', app: app.name })
     }
-    watchApp(app, values.dev, built, report)
+    watchApp(app, values, built, report)
   } else {
     await buildApp(app, values.dev)
     console.log(`${app.name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`)

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { rspack, type Configuration } from '@rspack/core'
 import type { App, RemoteApp } from './app-config.ts'
 import { baseConfig, type Build } from './base-config.ts'
+import { withFastRefresh } from './fast-refresh.ts'
 import { neededCalls } from './needed-calls.ts'
 import { type Needed, neededNames } from './needed-names.ts'
 import { onlyFromShell } from './only-from-shell.ts'
@@ -18,7 +19,7 @@ export function remoteConfig(app: App<RemoteApp>, build: Build, needed: Needed):
   const base = baseConfig(app, build)
   const container = containerName(app.name)
   const uniqueName = `${container}_${build.hash}`
-  return {
+  const config: Configuration = {
     ...base,
     name: app.name,
     entry: {},
@@ -26,7 +27,7 @@ export function remoteConfig(app: App<RemoteApp>, build: Build, needed: Needed):
     plugins: [
       new ModuleFederationPlugin({
         name: container,
-        filename: 'entry.[contenthash:10].js',
+        filename: build.refresh ? 'entry.js' : 'entry.[contenthash:10].js',
         exposes: app.exposes,
         shared: sharing('remote', app.folder),
         shareStrategy: 'loaded-first',
@@ -41,4 +42,5 @@ export function remoteConfig(app: App<RemoteApp>, build: Build, needed: Needed):
       neededCalls(needed.calls),
     ],
   }
+  return build.refresh ? withFastRefresh(config) : config
 }

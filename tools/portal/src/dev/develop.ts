@@ -22,7 +22,7 @@ interface Develop {
  * server is closed. Throws when the build ends, or when it cannot listen.
  */
 export async function develop({ name, folder, around, port, say }: Develop, signal: AbortSignal): Promise<void> {
-  const builder = watchBuild(folder)
+  const builder = watchBuild(folder, true)
   const reload = liveReload()
   const server = remoteServer({ name, distDir: path.join(folder, 'dist'), reload, ...around })
   const ended = signal.aborted ? Promise.resolve() : once(signal, 'abort')
@@ -33,7 +33,7 @@ export async function develop({ name, folder, around, port, say }: Develop, sign
     await Promise.race([once(builder, 'message'), failed, ended])
     builder.on('message', reload.changed)
     await Promise.race([listening(server, port), failed, ended])
-    say(`${name} at http://localhost:${port}, ${around.described}. On change it is built, and open pages load again.`)
+    say(`${name} at http://localhost:${port}, ${around.described}. On change it is built, and open pages show it.`)
     await Promise.race([failed, ended])
   } finally {
     failed.catch(() => undefined)

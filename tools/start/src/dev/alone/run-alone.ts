@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Role } from '@portal/platform-domain'
-import { buildApps } from '@portal/release-tool'
-import { beforePortal, develop, inFakePortal } from '@portal/tools'
+import { beforePortal, buildOnce, develop, inFakePortal } from '@portal/tools'
 import { forgetBuilds } from '../../front-ends.ts'
 import { portalPlan } from '../../plan.ts'
 import { requireFreePort } from '../../ports.ts'
@@ -37,12 +36,12 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
     if (!existsSync(folder)) throw new StartError(`There is no remote ${name}: apps/${name}-mfe is not there.`)
     await requireFreePort(port, '127.0.0.1', 0)
     if (service !== undefined) own = await ownService({ plan, name: service, environment, say, stop })
-    const around = await aroundOf(alone, own?.url.href, say)
-    // The development build overwrites the other; the next normal start must not use it.
+    // The development builds overwrite the others; the next normal start must not use them.
     await forgetBuilds(
       plan,
-      plan.apps.filter(({ remote }) => remote === name),
+      plan.apps.filter(({ remote = 'shell' }) => remote === name || remote === 'shell'),
     )
+    const around = await aroundOf(alone, own?.url.href, say)
     await develop({ name, folder, around, port, say }, stop.signal)
   } catch (error) {
     stop.fail(error instanceof Error ? error : new Error(String(error)))
@@ -56,7 +55,7 @@ export async function runAlone(alone: Alone, environment: NodeJS.ProcessEnv, say
 async function aroundOf({ root, portal, role, service }: Alone, own: string | undefined, say: Say) {
   if (own === undefined && portal === null) {
     say('Building the shell ...')
-    await buildApps(root, [path.join(root, 'apps/shell')])
+    await buildOnce(path.join(root, 'apps/shell'))
     return inFakePortal(root, role)
   }
   const around = own === undefined ? [] : [`the rest from the portal of this machine, with this ${service} service`]
