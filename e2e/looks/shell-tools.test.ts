@@ -23,6 +23,11 @@ const TOOLS: readonly {
     shown: (page) => page.getByRole('dialog', { name: 'Sök sidor och funktioner' }),
   },
   {
+    name: 'list of shortcuts',
+    open: (page) => page.keyboard.press('?'),
+    shown: (page) => page.getByRole('dialog', { name: 'Kortkommandon' }),
+  },
+  {
     name: 'tour',
     open: (page) =>
       page.getByRole('complementary', { name: 'Rundtur' }).getByRole('button', { name: 'Visa rundtur' }).click(),

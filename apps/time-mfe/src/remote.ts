@@ -13,7 +13,7 @@ export const remote = defineContributions({
     { path: '/Bokslut/:year/:month', module: './to-lobby', roles: ['user'], title: 'Lobby', listed: false },
   ],
   menu: [
-    { label: 'Snurra', path: '/Snurra/{Year}/{Month}', icon: 'calculator', order: 30, roles: ['user'] },
+    { label: 'Snurra', path: '/Snurra/{Year}/{Month}', icon: 'calculator', order: 30, roles: ['user'], key: 's' },
     { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', order: 40, roles: ['user'] },
   ],
   slots: [
@@ -39,11 +39,20 @@ export const remote = defineContributions({
       path: '/Tidrapportering?ny',
       words: 'ny registrering timmar sjuk semester',
       roles: ['user'],
+      key: 't',
     },
     { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'] },
-    { label: 'Månadsbokslut', path: '/Bokslut/{Year}/{Month}', roles: ['admin'] },
+    { label: 'Månadsbokslut', path: '/Bokslut/{Year}/{Month}', roles: ['admin'], key: 'b' },
   ],
   tour: [
+    {
+      path: '/Tidrapportering',
+      target: '#content .month-calendar',
+      order: 30,
+      roles: ['user'],
+      title: 'Tidrapportering',
+      text: 'Klicka på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.',
+    },
     {
       path: '/Snurra/{Year}/{Month}',
       target: '#content [role="tablist"]',
@@ -53,12 +62,12 @@ export const remote = defineContributions({
       text: 'Räkna fram din lön månad för månad: från Intäkt till Maxkonto. Under året ser du alla månader tillsammans.',
     },
     {
-      path: '/Tidrapportering',
-      target: '#content .month-calendar',
-      order: 50,
-      roles: ['user'],
-      title: 'Tidrapportering',
-      text: 'Klicka på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.',
+      path: '/Bokslut/{Year}/{Month}',
+      target: '[data-tour="closing"]',
+      order: 40,
+      roles: ['admin'],
+      title: 'Månadsbokslut',
+      text: 'Se vem som är klar, påminn de andra och lås månaden när allt stämmer.',
     },
   ],
 })

@@ -74,7 +74,7 @@ export default function LobbyPage(): ReactNode {
         {!isAdministrator && <Slot name={SLOTS.lobbyCards} />}
       </Box>
       {isAdministrator && (
-        <Box component="section" aria-label={t('lobby.work')} sx={WORK}>
+        <Box component="section" data-tour="work" aria-label={t('lobby.work')} sx={WORK}>
           <Slot name={SLOTS.lobbyCards} />
           <AccountsCard />
         </Box>

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { textOf, toast } from '@portal/web-kit'
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from '../tools/open-tool.ts'
 
 type Load = () => Promise<{ default: ComponentType<ToolProps> }>
@@ -8,12 +9,14 @@ type Load = () => Promise<{ default: ComponentType<ToolProps> }>
 const TOOLS: Readonly<Record<Tool, Load>> = {
   settings: () => import('../settings/settings-panel.tsx'),
   palette: () => import('../palette/command-palette.tsx'),
+  shortcuts: () => import('../shortcuts/shortcut-list.tsx'),
   tour: () => import('../tour/tour.tsx'),
 }
 
 /** The open tool, once it is loaded. If loading fails, it shows an error and loads again at the next opening. */
 export function ShellTools(): ReactNode {
   const tool = useOpenTool((state) => state.tool)
+  useShortcuts()
   const [here, setHere] = useState<{ readonly tool: Tool; readonly Component: ComponentType<ToolProps> } | null>(null)
 
   useEffect(() => {

@@ -114,6 +114,7 @@ export const sv = {
     header: { label: 'Sidhuvud', fixed: 'Fast', static: 'Följer sidan' },
     rightToLeft: 'Höger till vänster',
     footer: 'Visa sidfot',
+    shortcuts: 'Kortkommandon med en tangent',
     tour: 'Visa rundturen',
     reset: 'Återställ',
     remembered: 'Dina val sparas för dig i den här webbläsaren.',
@@ -127,15 +128,9 @@ export const sv = {
     progress: '{{current}} av {{total}}',
     empty: 'Rundturen har inget att visa just nu.',
     offer: { label: 'Rundtur', title: 'Ny här?', text: 'Se vad portalen kan på en minut.', refuse: 'Nej tack' },
-    menu: { title: 'Menyn', text: 'Härifrån når du alla dina sidor.' },
-    palette: {
-      title: 'Hitta snabbt',
-      text: 'Sök bland sidor och funktioner. Du kan också trycka Ctrl+K var du än är.',
-    },
-    settings: { title: 'Inställningar', text: 'Välj färger, layout och sidomeny som du vill ha dem.' },
     account: {
       title: 'Ditt konto',
-      text: 'Här finns dina uppgifter och vägen ut. Rundturen kan du alltid starta om härifrån.',
+      text: 'Här finns dina uppgifter, inställningar och vägen ut, och rundturen om du vill se den igen. Ctrl+K söker bland allt.',
     },
   },
   palette: {
@@ -155,8 +150,18 @@ export const sv = {
     switchModeWords: 'mörkt ljust läge färger',
     settings: 'Inställningar',
     settingsWords: 'layout sidomeny sidhuvud',
+    shortcuts: 'Kortkommandon',
+    shortcutsWords: 'tangenter tangentbord hjälp',
     signOut: 'Logga ut',
     signOutWords: 'avsluta',
+  },
+  shortcuts: {
+    title: 'Kortkommandon',
+    when: 'De gäller när du inte skriver i ett fält.',
+    off: 'Kortkommandon med en tangent är avstängda.',
+    search: 'Sök sidor och funktioner',
+    list: 'Visa kortkommandon',
+    close: 'Stäng',
   },
   remote: {
     pageFailed: 'Sidan kunde inte laddas',

@@ -21,7 +21,7 @@ describe('the command palette', () => {
     [admin, ['Lobby', 'Inköp', 'Konton', 'Portalstatus']],
   ])('offers the pages of %j and the actions', async (user, pages) => {
     await opened(user)
-    expect(options()).toEqual([...pages, 'Ny rundtur', 'Byt tema', 'Inställningar', 'Logga ut'])
+    expect(options()).toEqual([...pages, 'Ny rundtur', 'Byt tema', 'Inställningar', 'Kortkommandon', 'Logga ut'])
   })
 
   it('filters while typing, ignoring accents, and Enter opens the choice', async () => {

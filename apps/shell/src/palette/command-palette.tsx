@@ -38,6 +38,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
             tour: hasTour ? onTour : null,
             switchMode,
             settings: () => openTool('settings'),
+            shortcuts: () => openTool('shortcuts'),
             signOut: () => void signOut(),
           }),
     [remotes, role, navigate, hasTour, onTour, switchMode],

@@ -20,6 +20,7 @@ export interface Acts {
   readonly tour: (() => void) | null
   readonly switchMode: () => void
   readonly settings: () => void
+  readonly shortcuts: () => void
   readonly signOut: () => void
 }
 
@@ -39,7 +40,10 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
     words: path,
     run: () => acts.open(path),
   })
-  const action = (name: 'tour' | 'switchMode' | 'settings' | 'signOut', run: (() => void) | null): Command[] =>
+  const action = (
+    name: 'tour' | 'switchMode' | 'settings' | 'shortcuts' | 'signOut',
+    run: (() => void) | null,
+  ): Command[] =>
     run ? [{ id: name, label: t(`palette.${name}`), kind: 'action', words: t(`palette.${name}Words`), run }] : []
   const ofMonth = (month: Month): Command[] => {
     const names = `${monthName(Number(month.slice(5)))} ${swedishMonth.format(new Date(`${month}-15`))}`
@@ -52,6 +56,7 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
     ...action('tour', acts.tour),
     ...action('switchMode', acts.switchMode),
     ...action('settings', acts.settings),
+    ...action('shortcuts', acts.shortcuts),
     ...action('signOut', acts.signOut),
   ]
 }

@@ -98,6 +98,20 @@ export const actionsFor = (remotes: readonly RegistryEntry[], role: Role): PageA
     .filter((action) => !isOfMonth(action))
     .map(({ label, path, words = '' }) => ({ label, path, words }))
 
+/** What one key opens. */
+export interface Shortcut extends Page {
+  readonly key: string
+}
+
+/** The keys of a role: the menu's first, then those of actions; of equal ones the first counts. */
+export function shortcutsFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Shortcut[] {
+  const byKey = new Map<string, Shortcut>()
+  const menu = forRole(all(remotes, 'menu'), role).sort((a, b) => a.order - b.order)
+  for (const { key, label, path } of [...menu, ...forRole(all(remotes, 'actions'), role)])
+    if (key !== undefined && !byKey.has(key)) byKey.set(key, { key, label, path: fillPath(path, now) })
+  return [...byKey.values()]
+}
+
 /** The pages that show one month, for this one: `Snurra, November 2026`. */
 export const monthPagesFor = (remotes: readonly RegistryEntry[], role: Role, month: Month): Page[] =>
   [...forRole(all(remotes, 'menu'), role), ...forRole(all(remotes, 'actions'), role)]

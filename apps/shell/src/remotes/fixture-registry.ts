@@ -37,7 +37,7 @@ export const threeRemotes: RegistryEntry[] = [
     ],
     menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: both }],
     slots: [{ slot: 'lobby.statistics', id: 'sum', module: './sum', order: 10, roles: both }],
-    actions: [{ label: 'Nytt kvitto', path: '/Kvitto?ny', words: 'utlägg', roles: user }],
+    actions: [{ label: 'Nytt kvitto', path: '/Kvitto?ny', words: 'utlägg', roles: user, key: 'k' }],
     links: [{ label: 'Kvitton', path: '/Kvitto', roles: user }],
   }),
   entryOf('accounts', {
@@ -46,8 +46,8 @@ export const threeRemotes: RegistryEntry[] = [
       { path: '/users', module: './users', roles: admin, title: 'Konton' },
     ],
     menu: [
-      { label: 'Konton', path: '/users', icon: 'users', order: 50, roles: admin },
-      { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: both },
+      { label: 'Konton', path: '/users', icon: 'users', order: 50, roles: admin, key: 'u' },
+      { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: both, key: 'l' },
     ],
   }),
 ]

@@ -49,7 +49,7 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
       onChange={(value) => changeSettings({ [key]: value })}
     />
   )
-  const toggle = (key: 'rightToLeft' | 'footer' | 'tour') => (
+  const toggle = (key: 'rightToLeft' | 'footer' | 'shortcuts' | 'tour') => (
     <FormControlLabel
       labelPlacement="start"
       label={text(key)}
@@ -81,6 +81,7 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
         <Box sx={{ display: 'grid' }}>
           {toggle('rightToLeft')}
           {toggle('footer')}
+          {toggle('shortcuts')}
           {toggle('tour')}
         </Box>
         {chosen.tour && (

@@ -20,6 +20,8 @@ const settings = z.object({
   rightToLeft: z.boolean().catch(false),
   footer: z.boolean().catch(false),
   tour: z.boolean().catch(true),
+  /** Shortcuts of one key. */
+  shortcuts: z.boolean().catch(true),
   /** The tour has been offered: it is not offered again. */
   tourOffered: z.boolean().catch(false),
 })

@@ -77,7 +77,8 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
     ended.abort()
     clearInterval(following)
     aria.putBack()
-    giveFocusBack(before)
+    // After driver.js, which itself focuses what had the focus when the first step's page was open.
+    queueMicrotask(() => giveFocusBack(before))
     onEnd(shown)
   }
 

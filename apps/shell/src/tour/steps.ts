@@ -12,19 +12,9 @@ export interface TourStep {
   readonly text: string
 }
 
-/** The tour of a role: the menu, the remotes' steps in order, then the header's fixed parts. */
+/** The tour of a role: the areas' steps in order, then where it can be started again. */
 export function tourFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): TourStep[] {
-  return [
-    ownStep('menu'),
-    ...contributedSteps(remotes, role, now),
-    ownStep('palette'),
-    ownStep('settings'),
-    ownStep('account'),
-  ]
-}
-
-/** A step at a part of the shell, marked by `data-tour` with the name. */
-function ownStep(name: 'menu' | 'palette' | 'settings' | 'account'): TourStep {
   const t = textOf('shell')
-  return { path: null, target: `[data-tour="${name}"]`, title: t(`tour.${name}.title`), text: t(`tour.${name}.text`) }
+  const account = { title: t('tour.account.title'), text: t('tour.account.text') }
+  return [...contributedSteps(remotes, role, now), { path: null, target: '[data-tour="account"]', ...account }]
 }

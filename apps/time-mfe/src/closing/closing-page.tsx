@@ -25,6 +25,7 @@ export default function ClosingPage(): ReactNode {
         value={view}
         onChange={(_event, next: string) => setSearch(next === 'year' ? { view: 'year' } : {}, { replace: true })}
         aria-label={t('bokslut.views')}
+        data-tour="closing"
         sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         <Tab value="month" label={t('bokslut.monthView')} id="closing-tab-month" aria-controls="closing-panel" />

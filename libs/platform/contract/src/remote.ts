@@ -19,6 +19,12 @@ const routeContribution = z.object({
   listed: z.boolean().optional(),
 })
 
+/**
+ * The one key that opens a page or form from anywhere, while no field has the focus; users can switch such keys off.
+ * Shells of earlier releases ignore it; of two with the same key the first in the list counts.
+ */
+const shortcutKey = z.string().regex(/^[a-z]$/)
+
 /** A menu entry. `path` may contain `{Year}` and `{Month}`, filled with the current year and month. */
 const menuContribution = z.object({
   label: z.string().min(1),
@@ -26,6 +32,7 @@ const menuContribution = z.object({
   icon: z.string().min(1),
   order: z.int(),
   roles: z.array(roleName).min(1),
+  key: shortcutKey.optional(),
 })
 
 /** A part of another area's page: a Lobby card, or a tab of the user page. `label` is the tab's name. */
@@ -52,6 +59,7 @@ const linkContribution = z.object({
 const actionContribution = linkContribution.extend({
   /** Further words that users may search for. */
   words: z.string().optional(),
+  key: shortcutKey.optional(),
 })
 
 const tourStep = z.object({

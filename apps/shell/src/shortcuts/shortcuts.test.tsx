@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { admin, anna } from '@portal/testkit/web'
+import { changeSettings } from '../settings/settings.ts'
+import { address, renderPortal } from '../testing.tsx'
+
+const list = () => screen.queryByRole('dialog', { name: 'Kortkommandon' })
+
+async function opened(user = anna) {
+  const { person } = renderPortal({ at: '/Lobby', user })
+  await screen.findByRole('main')
+  return person
+}
+
+describe('a shortcut of one key', () => {
+  it('opens an area’s form from any page', async () => {
+    const person = await opened()
+    await person.keyboard('k')
+    await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
+  })
+
+  it('is only offered to the roles of its page', async () => {
+    const person = await opened(admin)
+    await person.keyboard('k')
+    await person.keyboard('u')
+    await waitFor(() => expect(address()).toBe('/users'))
+  })
+
+  it.each(['{Control>}k{/Control}', '{Alt>}k{/Alt}', '{Meta>}k{/Meta}', '{Shift>}k{/Shift}'])(
+    'does nothing of its own with a modifier: %s',
+    async (keys) => {
+      const person = await opened()
+      await person.keyboard(keys)
+      expect(address()).toBe('/Lobby')
+    },
+  )
+
+  it('does nothing while the user types, or has something open over the page', async () => {
+    const person = await opened()
+    await person.keyboard('/')
+    const field = await screen.findByRole('combobox')
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('k?')
+    expect(field).toHaveValue('k?')
+    expect([address(), list()]).toEqual(['/Lobby', null])
+    await person.keyboard('{Escape}')
+    await person.click(screen.getByRole('button', { name: /Ditt konto/ }))
+    await person.keyboard('k')
+    expect(address()).toBe('/Lobby')
+  })
+
+  it('is listed by ?, with a switch that turns all of them off for later visits too', async () => {
+    const person = await opened()
+    await person.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kortkommandon' }))
+    const rows = () => dialog.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(rows()).toEqual([
+      'Sök sidor och funktioner',
+      'Sök sidor och funktioner',
+      'Visa kortkommandon',
+      'Lobby',
+      'Nytt kvitto',
+    ])
+    await person.click(dialog.getByRole('switch', { name: 'Kortkommandon med en tangent' }))
+    expect(rows()).toEqual(['Sök sidor och funktioner'])
+    await person.click(dialog.getByRole('button', { name: 'Stäng' }))
+    await waitFor(() => expect(list()).toBeNull())
+    await person.keyboard('k?')
+    expect([address(), list()]).toEqual(['/Lobby', null])
+    changeSettings({ shortcuts: true })
+    await person.keyboard('?')
+    await screen.findByRole('dialog', { name: 'Kortkommandon' })
+  })
+})

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useNavigate } from '@portal/ui/router'
+import { useSession } from '@portal/web-kit'
+import { shortcutsFor } from '../remotes/contributed.ts'
+import { useRegistry } from '../remotes/registry.ts'
+import { useSettings } from '../settings/settings.ts'
+import { openTool, type Tool, useOpenTool } from '../tools/open-tool.ts'
+import { shortcutKey } from './shortcut-keys.ts'
+
+/** The shell's own keys; no area can take them. */
+const TOOLS: Readonly<Record<string, Tool>> = { '?': 'shortcuts', '/': 'palette' }
+
+/** One key opens a page or a form from anywhere; a user can switch that off in the settings. */
+export function useShortcuts(): void {
+  const isOn = useSettings(({ shortcuts }) => shortcuts)
+  const role = useSession(({ user }) => user?.role)
+  const remotes = useRegistry((registry) => registry.remotes)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isOn || role === undefined) return undefined
+    const onKey = (event: KeyboardEvent) => {
+      const key = useOpenTool.getState().tool === null ? shortcutKey(event) : null
+      if (key === null) return
+      const tool = TOOLS[key]
+      const path = shortcutsFor(remotes, role).find((shortcut) => shortcut.key === key)?.path
+      if (tool === undefined && path === undefined) return
+      event.preventDefault()
+      if (tool !== undefined) openTool(tool)
+      else if (path !== undefined) void navigate(path)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [isOn, role, remotes, navigate])
+}
