@@ -6,7 +6,7 @@ import { purchaseCalls } from './purchase.wire.ts'
 import { receiptCalls } from './receipt.wire.ts'
 
 export { moneyErrors } from './money-errors.ts'
-export type { VoucherCalls } from './voucher-calls.ts'
+export type { Correction, VoucherCalls } from './voucher-calls.ts'
 export type { ReviewListQuery } from './purchase.wire.ts'
 export { documentCalls, duplicateCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
 

@@ -10,17 +10,8 @@ import {
   PURCHASE_STATUSES,
   PURCHASE_TYPES,
 } from '@portal/money-domain'
-import {
-  amountText,
-  type Codec,
-  id,
-  jsonText,
-  looseId,
-  plainDate,
-  text,
-  trimmedText,
-  wireObject,
-} from '@portal/platform-contract'
+import { amountText, id, looseId, plainDate, text, trimmedText } from '@portal/platform-contract'
+import { seenRow } from './seen-row.ts'
 
 /** A choice with a number on the wire; older clients send the number as text. */
 const numbered = <T extends string>(choices: Readonly<Record<T, number>>, names: readonly T[], rule: string) =>
@@ -97,45 +88,10 @@ const looseQuantity = z.codec(z.union([z.int(), z.string().regex(/^\d{1,10}$/)])
   encode: (quantity) => quantity,
 })
 
-const seenFields = {
+/** The row as the editor saw it: any of a purchase's fields (D29). */
+export const editRow = seenRow<Purchase>({
   ...purchaseFields,
   id: { id: looseId },
   Antal: { quantity: looseQuantity },
   userid: { ownerId: looseId },
-}
-
-/** A row as the editor saw it: any of a purchase's fields. */
-const seenPurchase = wireObject(
-  Object.fromEntries(
-    Object.entries(seenFields).map(([wire, field]) => [
-      wire,
-      Object.fromEntries(Object.entries(field).map(([own, schema]) => [own, schema.optional()])),
-    ]),
-  ),
-) as Codec<Partial<Purchase>>
-
-const SEEN_RULE = 'ska vara raden som den visades, som JSON.'
-const sentRow = jsonText(z.record(z.string(), z.unknown()))
-
-/**
- * `EditRow`: the row as the editor saw it, as JSON text (D29). Empty text is no row; a null field was seen empty, and
- * is compared as empty.
- */
-export const editRow: Codec<Partial<Purchase> | undefined> = z.codec(
-  z.string(SEEN_RULE).optional(),
-  z.custom<Partial<Purchase> | undefined>(),
-  {
-    decode: (sent, context) => {
-      if (sent === undefined || sent.trim() === '') return undefined
-      const json = z.safeDecode(sentRow, sent)
-      const seen = json.success && z.safeDecode(seenPurchase, nullsAsEmpty(json.data) as Partial<Purchase>)
-      if (seen && seen.success) return seen.data
-      context.issues.push({ code: 'custom', message: SEEN_RULE, input: sent })
-      return z.NEVER
-    },
-    encode: (seen) => seen && JSON.stringify(z.encode(seenPurchase, seen)),
-  },
-)
-
-const nullsAsEmpty = (row: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(row).map(([wire, value]) => [wire, value ?? '']))
+})

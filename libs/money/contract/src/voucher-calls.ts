@@ -3,6 +3,7 @@ import {
   ADD_LIMIT,
   type Call,
   EXPORT_LIMIT,
+  flag,
   type DateFilter,
   dateFilter,
   defineCall,
@@ -14,18 +15,28 @@ import {
   type ListQuery,
   listAnswer,
   listQuery,
+  looseId,
   results,
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
+import { seenRow } from './seen-row.ts'
 
 type VoucherQuery<Row extends Voucher> = ListQuery<DateFilter | undefined, keyof Row & string>
+
+/** The corrected fields, and the row as it was shown. */
+export type Correction<Row extends Voucher, Input extends VoucherInput> = Input & {
+  readonly id: number
+  readonly userId?: number | undefined
+  readonly seen?: Partial<Row> | undefined
+}
 
 /** The calls of one kind of voucher, by its row and by the fields of its form. */
 export interface VoucherCalls<Row extends Voucher, Input extends VoucherInput> {
   readonly list: Call<VoucherQuery<Row>, ListPage<Row>, 'owner-or-admin', undefined>
   readonly export: Call<VoucherQuery<Row>, unknown, 'owner-or-admin', undefined>
   readonly add: Call<Input & { userId?: number | undefined }, Row, 'owner-or-admin', CallFile & { required: true }>
+  readonly correct: Call<Correction<Row, Input>, Row, 'owner-or-admin', undefined>
   readonly remove: Call<{ id: number; userId?: number | undefined }, { id: number }, 'admin', undefined>
 }
 
@@ -55,7 +66,8 @@ export function voucherCalls<const M extends FieldMap, const I extends FieldMap,
   input,
   file,
 }: VoucherResource<M, I, F>) {
-  const voucherRow = wireObject(row)
+  const shown = { ...row, Granskad: { isReviewed: flag.optional() } } as const
+  const voucherRow = wireObject(shown)
   const query = listQuery(dateFilter, row)
   return {
     list: defineCall({
@@ -87,6 +99,20 @@ export function voucherCalls<const M extends FieldMap, const I extends FieldMap,
       summary: `Add ${noun} with its file`,
       body: wireObject({ userid: { userId: userIdText }, ...input }),
       file,
+      answer: results(voucherRow),
+    }),
+    correct: defineCall({
+      name: `${name}.correct`,
+      method: 'PUT',
+      path: `${path}/Edit`,
+      access: 'owner-or-admin',
+      summary: `Correct ${noun}'s date and value, refused when it is no longer as EditRow shows it (D29), and for its owner once an administrator has opened the file`,
+      body: wireObject({
+        id: { id: idText },
+        userid: { userId: userIdText },
+        ...input,
+        EditRow: { seen: seenRow({ ...row, id: { id: looseId } }) },
+      }),
       answer: results(voucherRow),
     }),
     remove: defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPlainDate, MAX_AMOUNT, type Ore, type PlainDate } from '@portal/platform-domain'
+import { type Actor, isAdmin, isPlainDate, MAX_AMOUNT, type Ore, type PlainDate } from '@portal/platform-domain'
 
 /** The common part of receipts and invoices: a file with its date and amount. */
 export interface Voucher {
@@ -9,7 +9,13 @@ export interface Voucher {
   readonly fileKey: string
   readonly amount: Ore
   readonly date: PlainDate
+  /** An administrator has opened its file. Absent from older services, which correct nothing. */
+  readonly isReviewed?: boolean | undefined
 }
+
+/** Owners correct their own record until an administrator has looked at it; administrators always (ADR 86). */
+export const mayCorrectVoucher = (actor: Pick<Actor, 'role'>, { isReviewed }: Pick<Voucher, 'isReviewed'>): boolean =>
+  isReviewed !== undefined && (isAdmin(actor) || !isReviewed)
 
 /** The form's fields; the file is sent beside them (D24). */
 export const voucherInput = z.object({

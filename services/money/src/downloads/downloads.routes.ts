@@ -1,8 +1,10 @@
 import { fileCalls } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import { attachment, type Handlers, isFileKey, publishReads, safeName } from '@portal/service-kit'
-import { MEDIA_TYPES } from '@portal/platform-domain'
+import { isAdmin, MEDIA_TYPES } from '@portal/platform-domain'
+import { invoices, receipts } from '../db/schema/vouchers.ts'
 import type { MoneyDeps } from '../deps.ts'
+import { markVoucherReviewed } from '../vouchers/vouchers.repository.ts'
 import { mayDownload } from './downloads.policy.ts'
 import { findFile } from './downloads.repository.ts'
 
@@ -18,6 +20,8 @@ export const downloadHandlers = (deps: MoneyDeps): Handlers<typeof fileCalls> =>
     const { database, files } = deps
     const file = isFileKey(input.fileKey) ? await findFile(database.orm, input.fileKey) : null
     if (!file || !mayDownload(actor, file)) throw new PortalError('not_found')
+    if (file.ownerId !== actor.userId && isAdmin(actor) && file.kind !== 'purchase')
+      await markVoucherReviewed(database.orm, file.kind === 'receipt' ? receipts : invoices, input.fileKey)
     if (file.ownerId !== actor.userId)
       await publishReads(deps)({
         userId: file.ownerId,

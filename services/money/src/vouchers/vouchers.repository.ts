@@ -129,3 +129,41 @@ export async function markVoucherDeleted(
   )
   return marked ?? null
 }
+
+/** A voucher and its owner, its row locked until the transaction ends; `null` when there is none. */
+export async function lockVoucher<Row extends Voucher>(
+  transaction: Executor,
+  table: VoucherTable,
+  id: number,
+): Promise<(Row & { readonly ownerId: number }) | null> {
+  const { name, returned } = ofTable(table)
+  const [row] = await fetchRows<Row & { ownerId: number }>(
+    transaction,
+    sql`select ${returned}, owner_id as "ownerId" from ${name} where id = ${id} and deleted_at is null for update`,
+  )
+  return row ?? null
+}
+
+/** Corrects a voucher that the transaction has locked. */
+export async function correctVoucher<Row extends Voucher>(
+  transaction: Executor,
+  table: VoucherTable,
+  id: number,
+  { date, amount }: VoucherInput,
+): Promise<Row> {
+  const { name, returned } = ofTable(table)
+  const [row] = await fetchRows<Row>(
+    transaction,
+    sql`update ${name} set date = ${date}, amount = ${amount} where id = ${id} returning ${returned}`,
+  )
+  if (!row) throw new Error('The voucher was not corrected')
+  return row
+}
+
+/** Notes that an administrator has opened the file of a voucher. */
+export async function markVoucherReviewed(executor: Executor, table: VoucherTable, fileKey: string): Promise<void> {
+  await fetchRows(
+    executor,
+    sql`update ${ofTable(table).name} set is_reviewed = true where file_key = ${fileKey} and not is_reviewed`,
+  )
+}

@@ -9,70 +9,77 @@ import { listBatches } from '../exports/list-batches.repository.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { requireKnownOwner } from '../people/people.repository.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
+import { correctRecord } from './correct-voucher.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from './vouchers.repository.ts'
 
 /**
- * Both receipts and invoices: owners list and add their own, administrators any user's; only administrators delete
+ * Both receipts and invoices: owners list, add and correct their own, administrators any user's; only administrators delete
  * (spec 2 §6).
  */
 export const voucherHandlers = <Row extends Voucher, Input extends VoucherInput>(
-  { database, events, files, clock, log }: MoneyDeps,
-  { calls, table, added, removed, sheet }: VoucherKind<Row, Input>,
-): Handlers<Pick<VoucherCalls<Row, Input>, keyof VoucherCalls<Row, Input>>> => ({
-  list: ({ input, ownerId }) => listVouchers<Row>(database.orm, table, ownerId, input, dayInStockholm(clock())),
+  deps: MoneyDeps,
+  kind: VoucherKind<Row, Input>,
+): Handlers<Pick<VoucherCalls<Row, Input>, keyof VoucherCalls<Row, Input>>> => {
+  const { database, events, files, clock, log } = deps
+  const { calls, table, added, removed, sheet } = kind
+  return {
+    list: ({ input, ownerId }) => listVouchers<Row>(database.orm, table, ownerId, input, dayInStockholm(clock())),
 
-  export: async ({ input, ownerId, signal }) => {
-    const rows = await listBatches<Row, keyof Row & string>(
-      database.orm,
-      voucherSource(table, ownerId, input, dayInStockholm(clock())),
-      input,
-    )
-    return exportList({ clock, log }, sheet, rows, signal)
-  },
+    export: async ({ input, ownerId, signal }) => {
+      const rows = await listBatches<Row, keyof Row & string>(
+        database.orm,
+        voucherSource(table, ownerId, input, dayInStockholm(clock())),
+        input,
+      )
+      return exportList({ clock, log }, sheet, rows, signal)
+    },
 
-  add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
-    await requireKnownOwner(database.orm, actor, ownerId)
-    const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
-    return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
-      // Sent together: none needs another's answer.
-      const [voucher] = await Promise.all([
-        insertVoucher<Row>(transaction, table, { ...input, ...file, ownerId, createdBy: actor.userId }),
-        events.publish(transaction, [
+    add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {
+      await requireKnownOwner(database.orm, actor, ownerId)
+      const act = { userId: actor.userId, call: calls.add.name, key: idempotencyKey }
+      return saveRecord({ orm: database.orm, files }, act, upload, async (transaction, file) => {
+        // Sent together: none needs another's answer.
+        const [voucher] = await Promise.all([
+          insertVoucher<Row>(transaction, table, { ...input, ...file, ownerId, createdBy: actor.userId }),
+          events.publish(transaction, [
+            {
+              type: 'activity',
+              userId: ownerId,
+              actorId: actor.userId,
+              at: clock(),
+              message: added(file.fileName),
+            },
+          ]),
+          requireUnsealed(transaction, ownerId, [input.date]),
+        ])
+        return voucher
+      })
+    },
+
+    correct: ({ input, actor, idempotencyKey }) => correctRecord(deps, kind, { input, actor, idempotencyKey }),
+
+    remove: ({ input, actor }) =>
+      database.orm.transaction(async (transaction) => {
+        const at = clock()
+        const marked = await markVoucherDeleted(
+          transaction,
+          table,
+          { id: input.id, ownerId: input.userId },
+          { by: actor.userId, at },
+        )
+        if (!marked) throw new PortalError('not_found')
+        await requireUnsealed(transaction, marked.ownerId, [marked.date])
+        await events.publish(transaction, [
           {
             type: 'activity',
-            userId: ownerId,
+            userId: marked.ownerId,
             actorId: actor.userId,
-            at: clock(),
-            message: added(file.fileName),
+            at,
+            message: removed(marked.fileName),
           },
-        ]),
-        requireUnsealed(transaction, ownerId, [input.date]),
-      ])
-      return voucher
-    })
-  },
-
-  remove: ({ input, actor }) =>
-    database.orm.transaction(async (transaction) => {
-      const at = clock()
-      const marked = await markVoucherDeleted(
-        transaction,
-        table,
-        { id: input.id, ownerId: input.userId },
-        { by: actor.userId, at },
-      )
-      if (!marked) throw new PortalError('not_found')
-      await requireUnsealed(transaction, marked.ownerId, [marked.date])
-      await events.publish(transaction, [
-        {
-          type: 'activity',
-          userId: marked.ownerId,
-          actorId: actor.userId,
-          at,
-          message: removed(marked.fileName),
-        },
-      ])
-      return { id: input.id }
-    }),
-})
+        ])
+        return { id: input.id }
+      }),
+  }
+}

@@ -140,12 +140,14 @@ export const MONEY_ROWS: RowsOf<typeof moneyCalls> = {
     list: { as: 'user', input: page },
     export: { without: WORKBOOK },
     add: voucher,
+    correct: { as: 'admin', input: { id: AN_ID, date: today, amount: 35_050 }, takes: 'receipt' },
     remove: { as: 'admin', input: { id: AN_ID }, takes: 'receipt' },
   },
   invoices: {
     list: { as: 'user', input: page },
     export: { without: WORKBOOK },
     add: voucher,
+    correct: { as: 'admin', input: { id: AN_ID, date: today, amount: 35_050 }, takes: 'invoice' },
     remove: { as: 'admin', input: { id: AN_ID }, takes: 'invoice' },
   },
   purchases: {

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { recordColumns } from './record-columns.ts'
 
 const voucherColumns = () => ({
@@ -8,6 +8,7 @@ const voucherColumns = () => ({
   fileKind: text('file_kind').notNull(),
   fileBytes: integer('file_bytes').notNull(),
   fileSha256: text('file_sha256').notNull(),
+  isReviewed: boolean('is_reviewed').notNull().default(false),
 })
 type VoucherColumns = ReturnType<typeof voucherColumns>
 

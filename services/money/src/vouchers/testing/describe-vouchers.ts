@@ -1,5 +1,6 @@
 import { describeSecurity, pdfFile, publishedEvents } from '@portal/testkit'
 import { startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
+import { describeVoucherCorrections } from './describe-voucher-corrections.ts'
 import { describeVoucherRefusals } from './describe-voucher-refusals.ts'
 import { describeVoucherWork } from './describe-voucher-work.ts'
 import type { VoucherKind } from './voucher-harness.ts'
@@ -7,6 +8,7 @@ import type { VoucherKind } from './voucher-harness.ts'
 /** Everything that receipts and invoices have in common: works, refuses, security. */
 export function describeVouchers(kind: VoucherKind): void {
   describeVoucherWork(kind)
+  describeVoucherCorrections(kind)
   describeVoucherRefusals(kind)
   describeSecurity(kind.title, {
     calls: kind.calls,
@@ -14,6 +16,7 @@ export function describeVouchers(kind: VoucherKind): void {
       list: { input: {} },
       export: { input: {} },
       add: { input: { date: TODAY, amount: 100 }, file: pdfFile() },
+      correct: { input: { id: 1, date: TODAY, amount: 200 } },
       remove: { input: { id: 1 } },
     },
     setUp: async () => {
