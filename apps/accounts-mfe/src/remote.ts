@@ -27,7 +27,16 @@ export const remote = defineContributions({
     { slot: SLOTS.headerTools, id: 'notifications', module: './notifications', order: 10, roles: ['admin', 'user'] },
   ],
   links: [],
-  actions: [{ label: 'Ny användare', path: '/users?ny', words: 'lägg till konto', roles: ['admin'], key: 'a' }],
+  actions: [
+    { label: 'Ny användare', path: '/users?ny', words: 'lägg till konto', roles: ['admin'], key: 'a' },
+    {
+      label: 'Återställ åtkomst',
+      path: '/users?atkomst',
+      words: 'glömt lösenord länk inbjudan',
+      roles: ['admin'],
+      onLobby: true,
+    },
+  ],
   tour: [
     {
       path: '/Lobby',

@@ -101,6 +101,19 @@ describe('the Lobby', () => {
   })
 })
 
+it('begins an act of an area with one press', async () => {
+  withFeed()
+  const { person, address } = renderPage(
+    <PageLinksProvider value={[...LINKS, { label: 'Nytt kvitto', path: '/Kvitto?ny', isAct: true }]}>
+      <LobbyPage />
+    </PageLinksProvider>,
+    { at: '/Lobby', path: '/Lobby', slots },
+  )
+  await screen.findByText('Inga inlägg än. Skriv det första.')
+  await person.click(within(screen.getByRole('navigation', { name: 'Genvägar' })).getByText('Nytt kvitto'))
+  expect(address()).toBe('/Kvitto?ny')
+})
+
 describe('the feed', () => {
   it('shows author, message and date, newest first', async () => {
     withFeed(post(2, 'Rad ett\nRad två'), post(1))

@@ -1,30 +1,65 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card, List, ListItem, ListItemButton, ListItemText } from '@portal/ui/kit'
+import { Button, Card, List, ListItem, ListItemButton, ListItemText } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { usePageLinks } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
-/** Links from the Lobby to pages of the areas (D20); hidden when there are none. */
+/** The acts side by side where there is room, with space for a thumb. */
+const ACTS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gap: 1,
+  padding: 1.5,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-child': { borderBottom: 0 },
+} as const
+const ACT = { justifyContent: 'flex-start', minHeight: 44, lineHeight: 1.25, textAlign: 'start' } as const
+
+/** What the areas put on the Lobby: buttons that begin something, and links to pages (D20); hidden without any. */
 export function QuickLinks(): ReactNode {
   const t = useAccountsText()
-  const links = usePageLinks()
-  if (links.length === 0) return null
+  const all = usePageLinks()
+  if (all.length === 0) return null
+  const acts = all.filter(({ isAct }) => isAct)
+  const links = all.filter(({ isAct }) => !isAct)
   return (
     <Card component="nav" aria-label={t('lobby.quickLinks')}>
-      <List disablePadding sx={{ padding: 1 }}>
-        {links.map(({ label, path }) => (
-          <ListItem key={path} disablePadding>
-            <ListItemButton component={Link} to={path} sx={{ minHeight: 44, borderRadius: 1 }}>
-              <ListItemText
-                primary={label}
-                slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 500 } } }}
-              />
-              <ChevronRight size={18} aria-hidden />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
+      {acts.length > 0 && (
+        <List disablePadding sx={ACTS}>
+          {acts.map(({ label, path }) => (
+            <ListItem key={path} disablePadding>
+              <Button
+                component={Link}
+                to={path}
+                fullWidth
+                variant="outlined"
+                color="inherit"
+                startIcon={<Zap size={16} aria-hidden />}
+                sx={ACT}
+              >
+                {label}
+              </Button>
+            </ListItem>
+          ))}
+        </List>
+      )}
+      {links.length > 0 && (
+        <List disablePadding sx={{ padding: 1 }}>
+          {links.map(({ label, path }) => (
+            <ListItem key={path} disablePadding>
+              <ListItemButton component={Link} to={path} sx={{ minHeight: 44, borderRadius: 1 }}>
+                <ListItemText
+                  primary={label}
+                  slotProps={{ primary: { sx: { fontSize: '0.9375rem', fontWeight: 500 } } }}
+                />
+                <ChevronRight size={18} aria-hidden />
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
     </Card>
   )
 }

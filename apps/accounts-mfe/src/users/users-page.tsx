@@ -9,11 +9,13 @@ import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { ImportUsersDialog } from '../import/import-users-dialog.tsx'
 import { openUser } from '../user/chosen-user.ts'
+import { AccessDialog } from './access-dialog.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { KindChips } from './kind-chips.tsx'
 import { MoreActs } from './more-acts.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SelectedUsers } from './selected-users.tsx'
+import { useAccessInAddress } from './use-access-in-address.ts'
 import { useDeactivation } from './use-deactivation.tsx'
 import { useLinkByMail } from './use-mail-link.ts'
 import { usePayLocks } from './use-pay-locks.ts'
@@ -33,6 +35,7 @@ export default function UsersPage(): ReactNode {
   const { search } = useLocation()
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
+  const access = useAccessInAddress()
   const [isImporting, setImporting] = useState(false)
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
@@ -112,6 +115,7 @@ export default function UsersPage(): ReactNode {
         error={list.error}
       />
       {isAdding && <AddUserDialog onAdded={added} onClose={() => setAdding(false)} />}
+      {access.isOpen && <AccessDialog onClose={access.close} />}
       {isImporting && <ImportUsersDialog onClose={() => setImporting(false)} />}
       {dialog}
     </>

@@ -6,7 +6,8 @@ import { Amount, WorkCard } from '@portal/ui/basics'
 import { formatKronor, useCall } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
-const ALL_WAITING = '/Inkop?filter=all&status=submitted'
+/** As many as one page holds, to be ticked together. */
+const ALL_WAITING = '/Inkop?filter=all&status=submitted&pageSize=50'
 const MOST_NAMED = 4
 
 /** The Lobby's purchases that wait for an administrator, oldest first. */

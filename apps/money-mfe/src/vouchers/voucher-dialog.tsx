@@ -66,6 +66,8 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       form={form}
       onSubmit={save}
       onClose={onClose}
+      // The day is proposed, the amount is not.
+      focusOn="amount"
       // The typed values belong to the file, which no draft keeps.
       draft={fileOfMany ? undefined : `${name}.new.${userId ?? 'own'}`}
       extraAction={

@@ -5,7 +5,7 @@ import { Navigate, Route, Routes, useLocation } from '@portal/ui/router'
 import { PageLinksProvider, SlotPartsProvider } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { linksFor, partsFor, type Route as ContributedRoute, routesFor } from '../remotes/contributed.ts'
+import { linksFor, lobbyActsFor, partsFor, type Route as ContributedRoute, routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
 import { hasReturned } from '../session/return-path.ts'
@@ -21,7 +21,7 @@ const StatusPage = lazy(() => import('../status/status-page.tsx'))
  */
 export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
-  const links = useMemo(() => linksFor(remotes, role), [remotes, role])
+  const links = useMemo(() => [...linksFor(remotes, role), ...lobbyActsFor(remotes, role)], [remotes, role])
   const slotParts = useCallback(
     (slot: string) => partsFor(remotes, role, slot).map(({ id, label = id }) => ({ id, label })),
     [remotes, role],

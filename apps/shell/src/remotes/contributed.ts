@@ -70,6 +70,12 @@ export interface Page {
 export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
   forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
 
+/** What a role does most often, for the Lobby: the actions that their remotes put there. */
+export const lobbyActsFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()) =>
+  forRole(all(remotes, 'actions'), role)
+    .filter(({ onLobby }) => onLobby)
+    .map(({ label, path }) => ({ label, path: fillPath(path, now), isAct: true }))
+
 /** The pages that a role can find by name (D21): menu and links first, then pages without parameters. */
 export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] {
   const pages = [

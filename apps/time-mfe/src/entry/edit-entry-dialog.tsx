@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PlainDate } from '@portal/platform-domain'
+import { monthOf, type PlainDate } from '@portal/platform-domain'
 import {
   FIRST_MONTH,
   firstDayOf,
@@ -101,7 +101,9 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
         isReadOnly={isLocked}
         isOptional
       />
-      <KeptRoom>{takesProject(status) && <WorkFields isReadOnly={isLocked} />}</KeptRoom>
+      <KeptRoom>
+        {takesProject(status) && <WorkFields isReadOnly={isLocked} month={monthOf(entry.day)} userId={userId} />}
+      </KeptRoom>
     </FormDialog>
   )
 }

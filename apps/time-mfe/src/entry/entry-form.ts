@@ -46,12 +46,12 @@ const NO_DETAILS = { description: '', timeCode: '', projectNumber: '', costCode:
 /** Initial hours of a status, as typed text: 8 for work, otherwise 0 (spec 3 §4). */
 export const startHours = (status: TimeStatus): string => formatHundredths(defaultHours(status))
 
-export const newValues = (start: PlainDate, end: PlainDate): EntryValues => ({
+export const newValues = (start: PlainDate, end: PlainDate, status: TimeStatus = 'work'): EntryValues => ({
   ...NO_DETAILS,
   start,
   end,
-  status: 'work',
-  hours: startHours('work'),
+  status,
+  hours: startHours(status),
   days: {},
 })
 

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
-import { firstDayOf, type Hours, lastDayOf, MAX_DESCRIPTION, takesProject } from '@portal/time-domain'
+import { firstDayOf, type Hours, lastDayOf, MAX_DESCRIPTION, takesProject, type TimeStatus } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
@@ -19,6 +19,8 @@ interface Props {
   readonly month: Month
   readonly first: PlainDate
   readonly last: PlainDate
+  /** Chosen at the start; Arbete by default. */
+  readonly status?: TimeStatus | undefined
   /** Hours already in the shown month, by day. */
   readonly booked: ReadonlyMap<PlainDate, Hours>
   readonly userId: number | undefined
@@ -28,13 +30,13 @@ interface Props {
 }
 
 /** A new entry for a day or, day by day, for several of the shown month. */
-export function NewEntryDialog({ month, first, last, booked, userId, onClose, onCopy }: Props): ReactNode {
+export function NewEntryDialog({ month, first, last, status, booked, userId, onClose, onCopy }: Props): ReactNode {
   const t = useTimeText()
   const add = useAddEntries()
   const offerUndo = useUndoAdd(userId)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
   const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`) })
-  const form = useSchemaForm<EntryValues, EntryValues>(schema, newValues(first, last))
+  const form = useSchemaForm<EntryValues, EntryValues>(schema, newValues(first, last, status))
   const values = useWatch({ control: form.control }) as EntryValues
   const isRange = values.start !== values.end && daysOf(values).length > 0
   const isWork = isRange
@@ -64,7 +66,7 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
       form={form}
       onSubmit={save}
       onClose={onClose}
-      draft={`entry.new.${first}.${userId ?? 'own'}`}
+      draft={`entry.new.${first}.${userId ?? 'own'}${status ? `.${status}` : ''}`}
       extraAction={
         <Button startIcon={<Copy size={18} />} sx={{ marginRight: 'auto' }} onClick={copy}>
           {t('entry.copyInstead')}
@@ -93,7 +95,7 @@ export function NewEntryDialog({ month, first, last, booked, userId, onClose, on
       </Box>
       {isRange && <DayRows booked={booked} />}
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
-      <KeptRoom>{isWork && <WorkFields isReadOnly={false} />}</KeptRoom>
+      <KeptRoom>{isWork && <WorkFields isReadOnly={false} month={month} userId={userId} />}</KeptRoom>
     </FormDialog>
   )
 }

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react'
+import type { Month } from '@portal/platform-domain'
 import { MAX_CODE, MAX_DESCRIPTION } from '@portal/time-domain'
 import { FormText } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
+import { RecentProjects } from './recent-projects.tsx'
 
 const CODES = ['timeCode', 'projectNumber', 'costCode', 'reference'] as const
 
+interface Props {
+  readonly isReadOnly: boolean
+  /** The recent projects of this month and the one before are offered. */
+  readonly month: Month
+  readonly userId: number | undefined
+}
+
 /** Fields of work entries: the project, and a note for the customer (spec 3 §4). */
-export function WorkFields({ isReadOnly }: { readonly isReadOnly: boolean }): ReactNode {
+export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
   const t = useTimeText()
   return (
     <>
+      {!isReadOnly && <RecentProjects month={month} userId={userId} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5 }}>
         {CODES.map((name) => (
           <FormText

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
-import { MAX_AMOUNT, type Month, monthAndYear } from '@portal/platform-domain'
+import { MAX_AMOUNT, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
 import { checkMonth, firstDayOf, type MonthState, summarise, type TimeEntry } from '@portal/time-domain'
 import { FormAmount, FormDialog, useSchemaForm, useWatch } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
@@ -16,10 +16,12 @@ interface Props {
   readonly entries: readonly TimeEntry[]
   readonly state: MonthState
   readonly onClose: () => void
+  /** Opens the form for a day without time instead. */
+  readonly onDay: (day: PlainDate) => void
 }
 
 /** The month's summary with its mileage and findings, before it is closed (spec 3 §2). The message is the server's. */
-export function CloseMonthDialog({ month, entries, state, onClose }: Props): ReactNode {
+export function CloseMonthDialog({ month, entries, state, onClose, onDay }: Props): ReactNode {
   const t = useTimeText()
   const close = useCloseMonth()
   const wrong = t('summary.mileageWrong')
@@ -58,7 +60,7 @@ export function CloseMonthDialog({ month, entries, state, onClose }: Props): Rea
     >
       <SummaryFigures summary={summarise(entries)} />
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
-      <MonthCheck findings={checkMonth(month, entries)} mileage={mileage} />
+      <MonthCheck findings={checkMonth(month, entries)} mileage={mileage} onDay={onDay} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('closing.after')}
       </Typography>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
+import { projectOf } from '../entry/fill-week.ts'
 import { StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
 import { useCalendarDays } from './calendar-days.ts'
@@ -12,12 +13,15 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
   const status = t(`status.${entry.status}`)
   const hours = formatHundredths(entry.hours)
   const hasHours = takesHours(entry.status) && entry.hours > 0
+  const project = projectOf(entry)
+  const title = [project, entry.description].filter((part) => part !== '').join(': ')
   return (
-    <span className="entry-chip" title={entry.description || undefined}>
+    <span className="entry-chip" title={title || undefined}>
       <StatusIcon status={entry.status} size={13} />
       <span className="entry-status" aria-hidden>
         {status}
       </span>
+      {project !== '' && <span className="entry-project">{project}</span>}
       {hasHours && (
         <span className="entry-hours figures" aria-hidden>
           {hours}

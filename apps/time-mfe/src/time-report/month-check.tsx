@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Ore } from '@portal/platform-domain'
+import type { Ore, PlainDate } from '@portal/platform-domain'
 import type { MonthFindings } from '@portal/time-domain'
-import { Alert, Box, Typography } from '@portal/ui/kit'
-import { daysInWords } from '../day-text.ts'
+import { Alert, Box, Button, Typography } from '@portal/ui/kit'
+import { daysInWords, shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 
 const KINDS = ['missing', 'sickWithoutHours', 'flagged'] as const
@@ -11,9 +11,12 @@ const KINDS = ['missing', 'sickWithoutHours', 'flagged'] as const
 export function MonthCheck({
   findings,
   mileage,
+  onDay,
 }: {
   readonly findings: MonthFindings
   readonly mileage: Ore
+  /** Opens the form for a day without time. */
+  readonly onDay: (day: PlainDate) => void
 }): ReactNode {
   const t = useTimeText()
   // An invalid amount counts as no mileage.
@@ -32,6 +35,9 @@ export function MonthCheck({
             <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>
               {daysInWords(findings[kind])}
             </Box>
+            {kind === 'missing' && findings.missing.length <= MOST_BUTTONS && (
+              <ReportButtons days={findings.missing} onDay={onDay} />
+            )}
           </li>
         ))}
         {!hasMileage && <li>{t('closing.noMileage')}</li>}
@@ -40,5 +46,28 @@ export function MonthCheck({
         {t('closing.checkHelp')}
       </Typography>
     </Alert>
+  )
+}
+
+/** More days than these are quicker to mark in the calendar. */
+const MOST_BUTTONS = 5
+
+/** A button for each day without time, which opens the form for that day. */
+function ReportButtons({
+  days,
+  onDay,
+}: {
+  readonly days: readonly PlainDate[]
+  readonly onDay: (day: PlainDate) => void
+}): ReactNode {
+  const t = useTimeText()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 0.5 }}>
+      {days.map((day) => (
+        <Button key={day} size="small" variant="outlined" color="inherit" onClick={() => onDay(day)}>
+          {t('monthPath.reportDay', { day: shortDay(day) })}
+        </Button>
+      ))}
+    </Box>
   )
 }

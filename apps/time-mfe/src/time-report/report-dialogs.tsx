@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { hoursByDay, type MonthState, type TimeEntry } from '@portal/time-domain'
+import { hoursByDay, type MonthState, type TimeEntry, type TimeStatus } from '@portal/time-domain'
 import { CopyDialog } from '../entry/copy-dialog.tsx'
 import { EditEntryDialog } from '../entry/edit-entry-dialog.tsx'
 import { FillWeekDialog } from '../entry/fill-week-dialog.tsx'
@@ -12,7 +12,8 @@ import { ReopenMonthDialog } from './reopen-month-dialog.tsx'
 
 /** Which dialog of the time report is open. */
 export type OpenDialog =
-  | { readonly kind: 'new' | 'copy'; readonly first: PlainDate; readonly last: PlainDate }
+  | { readonly kind: 'new'; readonly first: PlainDate; readonly last: PlainDate; readonly status?: TimeStatus }
+  | { readonly kind: 'copy'; readonly first: PlainDate; readonly last: PlainDate }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
   | { readonly kind: 'fillWeek' | 'close' | 'reopen' | 'fill' | 'feed' }
 
@@ -37,6 +38,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           month={month}
           first={open.first}
           last={open.last}
+          status={open.status}
           booked={hoursByDay(entries)}
           userId={userId}
           onClose={onClose}
@@ -58,7 +60,9 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
     case 'fillWeek':
       return <FillWeekDialog {...about} userId={userId} />
     case 'close':
-      return <CloseMonthDialog {...about} state={state} />
+      return (
+        <CloseMonthDialog {...about} state={state} onDay={(day) => onOpen({ kind: 'new', first: day, last: day })} />
+      )
     case 'reopen':
       return <ReopenMonthDialog month={month} onClose={onClose} />
     case 'fill':

@@ -1,10 +1,12 @@
 import { CircleCheck, LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { formatHundredths, type Hours, type MonthSummary, normHours } from '@portal/time-domain'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useTimeText } from '../texts.ts'
+import { MonthPath } from './month-path.tsx'
 import { MileageField } from './mileage-field.tsx'
 
 interface Props {
@@ -12,6 +14,8 @@ interface Props {
   readonly userId: number | undefined
   /** Undefined while it loads. */
   readonly summary: MonthSummary | undefined
+  /** Working days until today without an entry; undefined while they load. */
+  readonly missing: readonly PlainDate[] | undefined
   readonly state: SealedMonthState | undefined
   readonly onClose: () => void
   readonly onReopen: () => void
@@ -38,7 +42,7 @@ const FIGURES = {
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
-export function SummaryStrip({ month, userId, summary, state, onClose, onReopen }: Props): ReactNode {
+export function SummaryStrip({ month, userId, summary, missing, state, onClose, onReopen }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Card component="section" aria-label={t('summary.label')} sx={STRIP}>
@@ -70,6 +74,7 @@ export function SummaryStrip({ month, userId, summary, state, onClose, onReopen 
           </Button>
         )}
       </Box>
+      <MonthPath month={month} missing={missing} state={state} onCheck={onClose} />
     </Card>
   )
 }

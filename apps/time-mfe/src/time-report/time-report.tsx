@@ -1,7 +1,7 @@
 import { CalendarCheck2, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { canFill, daysToFill, summarise, withinMonth } from '@portal/time-domain'
+import { canFill, checkMonth, daysToFill, summarise, withinMonth } from '@portal/time-domain'
 import { ErrorCard, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { isTemporary, toast, today } from '@portal/web-kit'
@@ -17,6 +17,7 @@ import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
+import { useActInAddress } from './use-act-in-address.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
@@ -58,7 +59,19 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     if (isReady) setOpen({ kind: 'new', first, last })
     else if (isClosed) toast.error(lockedText)
   }
-  useOpenByAddress(() => startNew(dayOfMonth, dayOfMonth), isOwn && reported !== undefined && state.data !== undefined)
+  const isLoaded = isOwn && reported !== undefined && state.data !== undefined
+  useActInAddress({
+    month,
+    isReady: isLoaded,
+    onAct: (act) => {
+      // A closed month says so beside its next step.
+      if (isClosed) return act === 'klar' ? undefined : toast.error(lockedText)
+      if (act === 'fyll') setOpen({ kind: 'fillWeek' })
+      else if (act === 'klar') setOpen({ kind: 'close' })
+      else setOpen({ kind: 'new', first: dayOfMonth, last: dayOfMonth, status: 'sick' })
+    },
+  })
+  useOpenByAddress(() => startNew(dayOfMonth, dayOfMonth), isLoaded)
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {isOwn && (
@@ -94,6 +107,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       month={month}
       userId={userId}
       summary={reported && summarise(reported)}
+      missing={reported && checkMonth(month, reported).missing.filter((day) => day <= today())}
       state={state.data}
       onClose={() => reported && setOpen({ kind: 'close' })}
       onReopen={() => setOpen({ kind: 'reopen' })}

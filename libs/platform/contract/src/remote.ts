@@ -60,6 +60,8 @@ const actionContribution = linkContribution.extend({
   /** Further words that users may search for. */
   words: z.string().optional(),
   key: shortcutKey.optional(),
+  /** Also a button of the Lobby: what a role does most often. */
+  onLobby: z.boolean().optional(),
 })
 
 const tourStep = z.object({

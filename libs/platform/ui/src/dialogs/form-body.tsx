@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
@@ -6,6 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 interface Props {
   readonly id: string
   readonly error?: ReactNode
+  /** The name of the field that gets the focus; the first one by default. */
+  readonly focusOn?: string | undefined
   readonly onSubmit: ((event: FormEvent) => Promise<unknown>) | undefined
   readonly children: ReactNode
 }
@@ -21,10 +23,15 @@ function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
   return chosen ?? first ?? undefined
 }
 
-/** The fields of a dialog's form; the first gets the focus. */
-export function FormBody({ id, error, onSubmit, children }: Props): ReactNode {
+/** The fields of a dialog's form; the first, or the named one, gets the focus. */
+export function FormBody({ id, error, focusOn, onSubmit, children }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => firstField(form.current)?.focus(), [])
+  const focusOnOpening = useEffectEvent(() => {
+    const named = focusOn === undefined ? null : form.current?.querySelector<HTMLElement>(`[name="${focusOn}"]`)
+    const field = named ?? firstField(form.current)
+    field?.focus()
+  })
+  useEffect(() => focusOnOpening(), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -28,6 +28,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly draft?: string | undefined
   /** The form starts with a record's values: a draft of another state of the record is offered, not filled in. */
   readonly editsRecord?: boolean
+  /** The name of the field that gets the focus; the first one by default. */
+  readonly focusOn?: string
   /** Error of the whole form; field errors are shown at their fields. */
   readonly error?: ReactNode
   /** Nothing can be saved (such as a purchase that is being handled): the button is shown and disabled. */
@@ -54,6 +56,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     draft: draftName,
     editsRecord = false,
     error,
+    focusOn,
     isReadOnly = false,
     extraAction,
     children,
@@ -93,7 +96,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     <Dialog open onClose={leave} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <FormProvider {...(form as unknown as UseFormReturn)}>
-        <FormBody id={`${id}-form`} error={error} onSubmit={isReadOnly ? undefined : submit}>
+        <FormBody id={`${id}-form`} error={error} focusOn={focusOn} onSubmit={isReadOnly ? undefined : submit}>
           <DraftNote draft={draft} onDiscard={throwAway} />
           {children}
         </FormBody>

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react'
 export interface PageLink {
   readonly label: string
   readonly path: string
+  /** Begins something at once, such as a form, instead of only opening a page. Absent from older shells. */
+  readonly isAct?: boolean
 }
 
 const LinksContext = createContext<readonly PageLink[]>([])

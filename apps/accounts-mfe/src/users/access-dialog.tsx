@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react'
+import { userCalls } from '@portal/identity-contract'
+import { type AccountRow, fullName } from '@portal/identity-domain'
+import { ErrorCard, SearchField, UserAvatar } from '@portal/ui'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@portal/ui/kit'
+import { useCall } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { useLinkByMail } from './use-mail-link.ts'
+
+const LIST = {
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  minHeight: 320,
+  '& > li + li': { borderTop: 1, borderColor: 'divider' },
+} as const
+const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 1, minHeight: 56 } as const
+
+/** People who may need a new password or their invitation again, each with the button that mails the link. */
+export function AccessDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const t = useAccountsText()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const [search, setSearch] = useState('')
+  const people = useCall(userCalls.list, {
+    filter: ['active'],
+    page: 0,
+    pageSize: 50,
+    sort: 'firstName',
+    order: 'asc',
+    ...(search === '' ? {} : { search }),
+  })
+  return (
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby="access-title">
+      <DialogTitle id="access-title">{t('access.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('access.help')}
+        </Typography>
+        <SearchField value={search} onChange={setSearch} label={t('users.search')} />
+        {people.isError && !people.data && <ErrorCard error={people.error} onRetry={() => void people.refetch()} />}
+        <Box component="ul" aria-label={t('access.people')} sx={LIST}>
+          {people.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} component="li" height={56} />)}
+          {people.data?.rows.map((user) => (
+            <Box key={user.id} component="li" sx={ROW}>
+              <PersonRow user={user} />
+            </Box>
+          ))}
+          {people.data?.rows.length === 0 && <li>{t('people.none')}</li>}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('access.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function PersonRow({ user }: { readonly user: AccountRow }): ReactNode {
+  const t = useAccountsText()
+  const mailLink = useLinkByMail()
+  const act = t(user.lastSignIn === null ? 'users.inviteAgain' : 'access.send')
+  return (
+    <>
+      <UserAvatar name={fullName(user)} pictureUrl={user.pictureUrl} size={32} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+          {fullName(user)}
+        </Typography>
+        <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+          {user.email}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        sx={{ flexShrink: 0, minHeight: 36 }}
+        aria-label={t('access.sendTo', { act, name: fullName(user) })}
+        onClick={() => mailLink(user)}
+      >
+        {act}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Month } from '@portal/platform-domain'
+import { addMonths, firstDayOf, lastDayOf, recentProjects } from '@portal/time-domain'
+import { useFormContext } from '@portal/ui'
+import { Box, Chip, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import { projectOf } from './fill-week.ts'
+import { useEntriesBetween } from './time-entries.api.ts'
+
+const MOST = 4
+
+interface Props {
+  readonly month: Month
+  readonly userId: number | undefined
+}
+
+/** The projects and codes of this month and the one before, to be filled in with one press; nothing without any. */
+export function RecentProjects({ month, userId }: Props): ReactNode {
+  const t = useTimeText()
+  const { setValue } = useFormContext()
+  const { entries } = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
+  const projects = recentProjects(entries ?? [], MOST)
+  if (entries && projects.length === 0) return null
+  return (
+    <Box role="group" aria-label={t('entry.recent')} sx={{ minHeight: 60 }}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
+        {t('entry.recent')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {projects.map((codes) => (
+          <Chip
+            key={JSON.stringify(codes)}
+            label={projectOf(codes)}
+            variant="outlined"
+            onClick={() => {
+              for (const [name, code] of Object.entries(codes)) setValue(name, code, { shouldDirty: true })
+            }}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

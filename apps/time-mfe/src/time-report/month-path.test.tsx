@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { atNoon, monthOf, open, press, sick, work } from './testing.tsx'
+
+let restore: () => void
+beforeEach(() => {
+  restore = atNoon('2026-11-04T13:00:00Z')
+})
+afterEach(() => restore())
+
+const early = { ...work, day: '2026-11-02', id: 9 }
+const path = async () => within(await screen.findByRole('list', { name: 'Månadens avslut' }))
+
+describe('the way to the end of the month', () => {
+  it('names the working days until today without time, and opens the check', async () => {
+    monthOf([early])
+    const { person } = open()
+    await person.click(await (await path()).findByRole('button', { name: '2 dagar utan tid: tis 3 – ons 4' }))
+    expect(await screen.findByRole('dialog', { name: 'November 2026' })).toBeVisible()
+  })
+
+  it('is past its first step when nothing is missing until today, and leads to the pay', async () => {
+    monthOf([early, { ...early, id: 10, day: '2026-11-03' }, { ...early, id: 11, day: '2026-11-04' }])
+    open()
+    const steps = await path()
+    expect(await steps.findByText('Varje arbetsdag hittills är rapporterad')).toBeVisible()
+    expect(steps.getByText('Inte ännu')).toBeVisible()
+    expect(steps.getByRole('link', { name: 'Räkna lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
+  })
+
+  it('says that a closed month is locked', async () => {
+    monthOf([early], { isClosed: true, mileage: 0 })
+    open()
+    expect(await (await path()).findByText('Ja, låst för ändring')).toBeVisible()
+  })
+
+  it('reports a day that the check names', async () => {
+    restore()
+    restore = atNoon('2026-11-30T13:00:00Z')
+    const all = Array.from({ length: 27 }, (_, at) => String(at + 1).padStart(2, '0'))
+    monthOf(all.map((day, at) => ({ ...work, id: 50 + at, day: `2026-11-${day}` })))
+    const page = open()
+    const dialog = await press(page, 'Klar', 'November 2026')
+    await page.person.click(dialog.getByRole('button', { name: 'Rapportera mån 30' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
+    expect(form.getByLabelText('Från och med')).toHaveValue('2026-11-30')
+  })
+})
+
+describe('an act in the address', () => {
+  it.each([
+    ['/Tidrapportering?fyll', 'Fyll veckan'],
+    ['/Tidrapportering?sjuk', 'Ny registrering'],
+    ['/Tidrapportering?klar', 'October 2026'],
+  ])('%s opens %s', async (at, dialog) => {
+    monthOf([sick])
+    const { address } = open(at)
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible()
+    await waitFor(() => expect(address()).not.toMatch(/fyll|sjuk|klar/))
+  })
+
+  it('reports sick today', async () => {
+    monthOf([])
+    open('/Tidrapportering?sjuk')
+    expect(await screen.findByRole('radio', { name: 'Sjuk' })).toBeChecked()
+    expect(screen.getByLabelText('Från och med')).toHaveValue('2026-11-04')
+  })
+})
+
+it('offers the latest projects and codes, and fills them in', async () => {
+  monthOf([{ ...early, projectNumber: 'P7', costCode: '310' }])
+  const page = open()
+  const dialog = await press(page, 'Ny registrering', 'Ny registrering')
+  const recent = within(await dialog.findByRole('group', { name: 'Senast använt' }))
+  await page.person.click(await recent.findByRole('button', { name: 'P7, 310' }))
+  expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('P7')
+  expect(dialog.getByLabelText(/Kostnadsställe/)).toHaveValue('310')
+})

@@ -1,0 +1,103 @@
+import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Month, PlainDate } from '@portal/platform-domain'
+import type { SealedMonthState } from '@portal/time-contract'
+import { Box, Button, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { daysInWords } from '../day-text.ts'
+import { useTimeText } from '../texts.ts'
+
+interface Props {
+  readonly month: Month
+  /** Working days until today without an entry; undefined while they load. */
+  readonly missing: readonly PlainDate[] | undefined
+  /** Undefined while it loads. */
+  readonly state: SealedMonthState | undefined
+  /** Opens the check of the month. */
+  readonly onCheck: () => void
+}
+
+const STEPS = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  flexBasis: '100%',
+  columnGap: 3,
+  minHeight: { xs: 108, md: 32 },
+  alignItems: { md: 'center' },
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  paddingTop: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
+
+/** The way to the month's end: nothing missing, the month closed, its pay calculated; and what remains of it. */
+export function MonthPath({ month, missing, state, onCheck }: Props): ReactNode {
+  const t = useTimeText()
+  const isKnown = missing !== undefined && state !== undefined
+  const isClosed = state?.isClosed ?? false
+  const count = missing?.length ?? 0
+  const closing = state?.seal ? 'closeSealed' : isClosed ? 'closeDone' : 'closeOpen'
+  return (
+    <Box component="ol" aria-label={t('monthPath.label')} sx={STEPS}>
+      {isKnown && (
+        <>
+          <Step name={t('monthPath.check')} isDone={count === 0}>
+            {count === 0 || isClosed ? (
+              t(count === 0 ? 'monthPath.checkFine' : 'monthPath.checkMissing', { count, days: daysInWords(missing) })
+            ) : (
+              <Button size="small" onClick={onCheck} sx={LINE}>
+                {t('monthPath.checkMissing', { count, days: daysInWords(missing) })}
+              </Button>
+            )}
+          </Step>
+          <Step name={t('monthPath.close')} isDone={isClosed}>
+            {t(`monthPath.${closing}`)}
+          </Step>
+          <Step name={t('monthPath.pay')}>
+            <Button
+              size="small"
+              component={Link}
+              to={`/Snurra/${month.replace('-', '/')}`}
+              variant={isClosed && !state.seal ? 'outlined' : 'text'}
+              endIcon={<ChevronRight size={16} aria-hidden />}
+              sx={LINE}
+            >
+              {t('monthPath.openPay')}
+            </Button>
+          </Step>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const LINE = { marginBlock: -0.5, minHeight: 32, textAlign: 'start', lineHeight: 1.3 } as const
+
+interface StepProps {
+  readonly name: string
+  readonly isDone?: boolean
+  readonly children: ReactNode
+}
+
+function Step({ name, isDone = false, children }: StepProps): ReactNode {
+  const t = useTimeText()
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexShrink: 0, color: isDone ? 'success.main' : 'text.secondary' }}>
+        {isDone ? (
+          <CircleCheck size={18} role="img" aria-label={t('monthPath.done')} />
+        ) : (
+          <CircleDashed size={18} aria-hidden />
+        )}
+      </Box>
+      <Typography variant="body2" sx={{ fontWeight: 600, flexShrink: 0 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', minWidth: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Month, monthOf } from '@portal/platform-domain'
+import { useSearchParams } from '@portal/ui/router'
+import { today } from '@portal/web-kit'
+import { monthToClose } from '../closing/closing-path.ts'
+
+/** What the Lobby and the palette begin here: fill the week, report sick today, close the month. */
+const ACTS = ['fyll', 'sjuk', 'klar'] as const
+export type AddressAct = (typeof ACTS)[number]
+
+interface Props {
+  readonly month: Month
+  /** False while the shown month cannot be changed or has not been loaded. */
+  readonly isReady: boolean
+  readonly onAct: (act: AddressAct) => void
+}
+
+/**
+ * Runs the act in the address, as `/Tidrapportering?sjuk`, and takes it out of the address. The month to close is the
+ * previous one until the 15th: that month is shown first.
+ */
+export function useActInAddress({ month, isReady, onAct }: Props): void {
+  const [params, setParams] = useSearchParams()
+  const act = ACTS.find((name) => params.has(name))
+  const run = useEffectEvent(onAct)
+  const toClose = monthToClose(today())
+  const leadsTo = act === 'klar' && !params.has('month') && toClose !== monthOf(today()) ? toClose : null
+  const isShown = leadsTo === null || leadsTo === month
+  useEffect(() => {
+    if (act === undefined) return
+    if (isShown && !isReady) return
+    setParams(
+      (before) => {
+        if (isShown) before.delete(act)
+        else if (leadsTo !== null) before.set('month', leadsTo)
+        return before
+      },
+      { replace: true },
+    )
+    if (isShown) run(act)
+  }, [act, isReady, isShown, leadsTo, setParams])
+}
