@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { MAX_NOTE, PURCHASE_FILE, PURCHASE_TYPES } from '@portal/money-domain'
 import { FormAmount, FormDate, FormFile, FormSelect, FormText } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
+import { FarDayWarning } from '../records/far-day-warning.tsx'
 import { useMoneyText } from '../texts.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function PurchaseFields({ isReadOnly = false, fileLabel, progress, onCanc
         />
         <FormAmount name="amount" label={t('records.amount')} isReadOnly={isReadOnly} />
       </Box>
+      {!isReadOnly && <FarDayWarning />}
       <FormText
         name="link"
         label={t('purchases.link')}

@@ -7,6 +7,7 @@ import { Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, today } from '@portal/web-kit'
 import { FilePicture } from '../batch/file-picture.tsx'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
+import { FarDayWarning } from '../records/far-day-warning.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { AddDialogProps } from './voucher-kind.ts'
 import { useAddVoucher } from './vouchers.api.ts'
@@ -81,6 +82,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
     >
       {fileOfMany && <FilePicture file={fileOfMany.file} />}
       {children}
+      <FarDayWarning />
       <FormFile
         name="file"
         label={t(`${name}.file`)}

@@ -1,6 +1,6 @@
-import { Files, Plus, Trash2 } from 'lucide-react'
+import { Files, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { Voucher } from '@portal/money-domain'
+import { mayCorrectVoucher, type Voucher } from '@portal/money-domain'
 import { FilesDrop, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast, useSession } from '@portal/web-kit'
@@ -14,6 +14,7 @@ import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.ts'
 import { useMoneyText } from '../texts.ts'
+import { CorrectVoucherDialog } from './correct-voucher-dialog.tsx'
 import { DeleteVoucherDialog } from './delete-voucher-dialog.tsx'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useVouchers } from './vouchers.api.ts'
@@ -26,7 +27,7 @@ interface Props<Row extends Voucher> {
 
 const voucherLabel = ({ fileName }: Voucher) => fileName
 
-/** Receipts or invoices: add, search, preview, download; administrators delete (spec 2 §2, §6). */
+/** Receipts or invoices: add, correct, search, preview, download; administrators delete (spec 2 §2, §6). */
 export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const isAdministrator = useSession((session) => session.user !== null && isAdmin(session.user))
@@ -38,6 +39,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   useOpenByAddress(() => setAdding(true))
   const queue = useFileQueue()
   const [first] = queue.waiting
+  const [corrected, setCorrected] = useState<Row | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
 
   const added = (voucher: Row) => {
@@ -49,10 +51,31 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     if (queue.waiting.length > 1) toast.success(t(`${kind.name}.added`))
     else showAdded(voucher, t(`${kind.name}.added`))
   }
+  const correctAction = useCallback(
+    (voucher: Row): RowAction => {
+      const mayCorrect = mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
+      return {
+        label: mayCorrect ? t('correction.label', { name: voucher.fileName }) : t('correction.reviewed'),
+        shortLabel: t('correction.short'),
+        icon: <Pencil size={18} />,
+        run: () => setCorrected(voucher),
+        isDisabled: !mayCorrect,
+      }
+    },
+    [t, isAdministrator],
+  )
+  const reloadCorrected = async ({ id }: Row) => {
+    const { data } = await view.list.refetch()
+    const fresh = (data as typeof view.list.data)?.rows.find((row) => row.id === id) ?? null
+    setCorrected(fresh)
+    if (fresh) toast.success(t('purchases.reloaded'))
+    else toast.error(t('purchases.gone'))
+  }
   const columns = useMemo(() => kind.columns(t, show), [kind, t, show])
   const rowActions = useCallback(
     (voucher: Row): RowAction[] => [
       ...fileActions(t, voucher.fileName, { show: () => show(voucher), download: () => download(voucher) }),
+      ...(voucher.isReviewed === undefined ? [] : [correctAction(voucher)]),
       {
         label: isAdministrator ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
         shortLabel: t('records.deleteShort'),
@@ -62,7 +85,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
         isDangerous: true,
       },
     ],
-    [t, isAdministrator, kind.name, show, download],
+    [t, isAdministrator, kind.name, show, download, correctAction],
   )
   const addButton = (
     <Button
@@ -120,6 +143,15 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
           onAdded={addedOfMany}
           onClose={queue.close}
           fileOfMany={{ file: first.file, waiting: queue.waiting.length, onSkip: queue.next }}
+        />
+      )}
+      {corrected && (
+        <CorrectVoucherDialog
+          key={JSON.stringify(corrected)}
+          kind={kind}
+          voucher={corrected}
+          onReload={() => reloadCorrected(corrected)}
+          onClose={() => setCorrected(null)}
         />
       )}
       {deleted && <DeleteVoucherDialog kind={kind} voucher={deleted} onClose={() => setDeleted(null)} />}

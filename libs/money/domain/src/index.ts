@@ -1,5 +1,6 @@
 export * from './document.ts'
 export * from './duplicate.ts'
+export * from './far-day.ts'
 export * from './invoice.ts'
 export * from './purchase-link.ts'
 export * from './purchase-status.ts'

@@ -5,7 +5,7 @@ import { type ApiError, isTemporary } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
 /** After these errors the row differs from the one in the dialog. */
-const OUTDATED = ['stale_row', 'purchase_locked', 'not_found']
+const OUTDATED = ['stale_row', 'purchase_locked', 'voucher_reviewed', 'not_found']
 
 /** Why an edit was not saved; when another user saved first, the row can be reloaded (D29). */
 export function EditFailed({

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { type Voucher, type VoucherInput, voucherInput } from '@portal/money-domain'
+import { FormAmount, FormDate, FormDialog, useSchemaForm } from '@portal/ui'
+import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { EditFailed } from '../records/edit-failed.tsx'
+import { FarDayWarning } from '../records/far-day-warning.tsx'
+import { useMoneyText } from '../texts.ts'
+import type { VoucherKind } from './voucher-kind.ts'
+import { useCorrectVoucher } from './vouchers.api.ts'
+
+interface Props<Row extends Voucher> {
+  readonly kind: VoucherKind<Row>
+  readonly voucher: Row
+  /** Shows the record as it is now, when somebody else changed it meanwhile. */
+  readonly onReload: () => Promise<void>
+  readonly onClose: () => void
+}
+
+const valuesOf = ({ date, amount }: VoucherInput): VoucherInput => ({ date, amount })
+
+/** Corrects a voucher's date and value, and offers to undo it (ADR 86). */
+export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onReload, onClose }: Props<Row>): ReactNode {
+  const t = useMoneyText()
+  const correct = useCorrectVoucher(kind)
+  const before = valuesOf(voucher)
+  const form = useSchemaForm<VoucherInput, VoucherInput>(voucherInput, before)
+
+  const send = (from: VoucherInput, to: VoucherInput) =>
+    correct.run({ id: voucher.id, ...to, seen: from as Partial<Row> })
+  const undo = async (from: VoucherInput) => {
+    try {
+      await send(from, before)
+      toast.success(t('correction.undone'))
+    } catch (error) {
+      toast.error(isTemporary(error) ? t('failed.save') : (error as Error).message)
+    }
+  }
+  const save = async (to: VoucherInput) => {
+    try {
+      await send(before, to)
+      toast.success(t('correction.saved'), { label: t('correction.undo'), run: () => void undo(to) })
+      onClose()
+      return true
+    } catch (error) {
+      showFieldErrors(error, form.setError, ['date', 'amount'])
+      return false
+    }
+  }
+  return (
+    <FormDialog
+      title={t(`${kind.name}.correctTitle`)}
+      submitLabel={t('correction.save')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      draft={`${kind.name}.${voucher.id}`}
+      editsRecord
+      focusOn="amount"
+      error={correct.error && <EditFailed error={correct.error} onReload={onReload} />}
+    >
+      <FormDate name="date" label={t('records.date')} />
+      <FormAmount name="amount" label={t('records.amount')} help={voucher.fileName} />
+      <FarDayWarning />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { moneyErrors, receiptCalls } from '@portal/money-contract'
+import type { Receipt } from '@portal/money-domain'
+import { PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/testkit/web'
+import ReceiptsPage from '../receipts/receipts-page.tsx'
+
+const taxi: Receipt = {
+  id: 7,
+  fileName: 'taxi.pdf',
+  fileKey: 'k7',
+  amount: 12_350,
+  date: '2026-10-09',
+  isReviewed: false,
+}
+
+function open(stored: Receipt) {
+  let row = stored
+  const portal = fakePortal()
+    .answer(receiptCalls.list, () => ({ rows: [row], total: 1, sum: row.amount }))
+    .answer(receiptCalls.correct, ({ date, amount }) => (row = { ...row, date, amount }))
+  return { portal, ...renderPage(<ReceiptsPage />, { at: '/Kvitto' }) }
+}
+
+it('corrects date and value with what was shown, asks about a far day, and undoes it', async () => {
+  const { portal, person } = open(taxi)
+  await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
+  const amount = dialog.getByLabelText('Värde')
+  await waitFor(() => expect(amount).toHaveFocus())
+  await person.clear(amount)
+  await person.type(amount, '125')
+  const date = dialog.getByLabelText('Datum')
+  await person.clear(date)
+  await person.type(date, '2062-10-09')
+  await person.tab()
+  expect(await dialog.findByText('2062-10-09 ligger mer än ett år framåt. Stämmer det?')).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Rättelsen är ångrad.')
+  const [before, after] = [
+    { date: '2026-10-09', amount: 12_350 },
+    { date: '2062-10-09', amount: 12_500 },
+  ]
+  expect(portal.received(receiptCalls.correct).map(({ input }) => input)).toMatchObject([
+    { id: 7, ...after, seen: before },
+    { id: 7, ...before, seen: after },
+  ])
+})
+
+it('tells the second of two editors, and shows the record as it is now', async () => {
+  const { portal, person } = open(taxi)
+  portal.fail(receiptCalls.correct, new PortalError(moneyErrors.stale_row))
+  await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
+  await person.clear(dialog.getByLabelText('Värde'))
+  await person.type(dialog.getByLabelText('Värde'), '130')
+  await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
+  expect(await dialog.findByText('Raden har ändrats sedan du öppnade den. Läs in den igen.')).toBeVisible()
+})
+
+it.each([
+  ['disabled once an administrator has opened the file', { ...taxi, isReviewed: true }, 1],
+  ['not offered beside an older service', { ...taxi, isReviewed: undefined }, 0],
+])('is %s', async (_what, row, count) => {
+  open(row)
+  await screen.findByRole('button', { name: 'Ladda ner taxi.pdf' })
+  expect(screen.queryByRole('button', { name: 'Rätta taxi.pdf' })).toBeNull()
+  const disabled = screen.queryAllByRole('button', {
+    name: 'En administratör har öppnat filen. Be en administratör att rätta.',
+  })
+  expect(disabled).toHaveLength(count)
+})
