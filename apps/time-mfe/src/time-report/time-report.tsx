@@ -21,6 +21,19 @@ import { useActInAddress } from './use-act-in-address.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
+/** On a phone the main button stays above the lower corner, where a thumb reaches it; the page ends below it. */
+const IN_REACH = {
+  '@media screen and (max-width: 599.95px)': {
+    position: 'fixed',
+    insetInlineEnd: 16,
+    bottom: 'max(16px, env(safe-area-inset-bottom))',
+    zIndex: 'fab',
+    boxShadow: 6,
+    // Opaque: what scrolls below it must not shine through.
+    '&.Mui-disabled': { bgcolor: 'background.paper', border: 1, borderColor: 'divider' },
+  },
+} as const
+
 interface Props {
   readonly month: Month
   readonly onShow: (month: Month) => void
@@ -89,6 +102,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         startIcon={<Plus size={18} />}
         onClick={() => startNew(dayOfMonth, dayOfMonth)}
         disabled={!isReady}
+        sx={isOwn ? IN_REACH : {}}
       >
         {t('report.new')}
       </Button>
@@ -119,7 +133,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       {isOwn && (
         <PageHeader
           title={t('report.title')}
-          description={isClosed ? lockedText : t('report.description')}
+          description={isClosed ? lockedText : isPhone ? undefined : t('report.description')}
           action={actions}
         />
       )}
@@ -178,7 +192,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         {!failed && reported && <WeekSums month={month} entries={reported} />}
         {!failed && <HolidayList month={month} />}
       </Card>
-      {isPhone && <Box sx={{ marginTop: 2 }}>{summary}</Box>}
+      {isPhone && <Box sx={{ marginTop: 2, paddingBottom: isOwn ? 8 : 0 }}>{summary}</Box>}
       {open && reported && state.data && (
         <ReportDialogs
           open={open}
