@@ -43,7 +43,7 @@ const STATISTICS = {
   display: 'grid',
   gap: 2,
   alignContent: 'start',
-  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 433, sm: 163, md: 0 } },
+  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 453, sm: 183, md: 0 } },
 } as const
 
 /** An administrator's: what waits stands above the feed. */

@@ -11,7 +11,7 @@ import { useCorrectVoucher } from './vouchers.api.ts'
 interface Props<Row extends Voucher> {
   readonly kind: VoucherKind<Row>
   readonly voucher: Row
-  /** Shows the record as it is now, when somebody else changed it meanwhile. */
+  /** Shows the record as it is now, when another user changed it meanwhile. */
   readonly onReload: () => Promise<void>
   readonly onClose: () => void
 }

@@ -9,6 +9,7 @@ import StatisticCards from './statistic-cards.tsx'
 
 const statistic: PayStatistic = {
   balance: -123_450,
+  balanceMonth: 10,
   income: 12_312_000,
   costs: 234_550,
   series: Array.from({ length: 12 }, (_, index) => ({ month: index + 1, income: index === 10 ? 12_312_000 : 0 })),
@@ -36,6 +37,12 @@ describe("the Lobby's figures (D51)", () => {
       ['Intäkt November', '123 120,00 kr'],
       ['Rörliga kostnader November', '2 345,50 kr'],
     ])
+  })
+
+  it('say until which month Maxkonto counts', async () => {
+    fakePortal().answer(statisticCalls.get, () => statistic)
+    renderPage(<StatisticCards />)
+    expect(await (await card('Maxkonto 2026')).findByText('till och med October')).toBeVisible()
   })
 
   it("have the year's income so far as a table for screen readers", async () => {

@@ -33,6 +33,7 @@ export default function StatisticCards(): ReactNode {
       <StatisticCard
         title={t('statistics.balance')}
         period={String(yearOf(day))}
+        until={data?.balanceMonth === undefined ? '' : t('statistics.until', { month: monthName(data.balanceMonth) })}
         amount={data?.balance}
         series={series}
       />
@@ -45,12 +46,14 @@ export default function StatisticCards(): ReactNode {
 interface Props {
   readonly title: string
   readonly period: string
+  /** What the amount includes; its line is kept while it loads. */
+  readonly until?: string
   /** Undefined while it loads. */
   readonly amount: Ore | undefined
   readonly series: PayStatistic['series']
 }
 
-function StatisticCard({ title, period, amount, series }: Props): ReactNode {
+function StatisticCard({ title, period, until, amount, series }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Card component="article" aria-label={`${title} ${period}`} sx={{ overflow: 'hidden' }}>
@@ -74,6 +77,11 @@ function StatisticCard({ title, period, amount, series }: Props): ReactNode {
         >
           {amount === undefined ? <Skeleton width="70%" /> : <Amount ore={amount} />}
         </Typography>
+        {until !== undefined && (
+          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
+            {until}
+          </Typography>
+        )}
       </Box>
       {amount === undefined ? (
         <Skeleton variant="rectangular" height={56} />

@@ -5,6 +5,7 @@ import { decode, encode } from './testing.ts'
 it("encodes and decodes the Lobby's figures in kronor, months as MM (D51)", () => {
   const statistic = {
     balance: -123_45,
+    balanceMonth: 10,
     income: 12_312_000,
     costs: 234_550,
     series: [
@@ -15,6 +16,7 @@ it("encodes and decodes the Lobby's figures in kronor, months as MM (D51)", () =
   const wire = {
     results: {
       Maxkonto: -123.45,
+      MaxkontoManad: '10',
       Intakt: 123_120,
       kostnader: 2_345.5,
       series: [

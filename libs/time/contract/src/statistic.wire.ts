@@ -9,6 +9,7 @@ const monthIncome = wireObject({ month: { month: sentMonthNumber }, income: { in
 
 const statistic: Codec<PayStatistic> = wireObject({
   Maxkonto: { balance: kronor },
+  MaxkontoManad: { balanceMonth: sentMonthNumber.optional() },
   Intakt: { income: kronor },
   kostnader: { costs: kronor },
   series: { series: z.array(monthIncome) as Codec<PayStatistic['series']> },

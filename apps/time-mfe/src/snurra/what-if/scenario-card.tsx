@@ -46,6 +46,7 @@ export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt
           <X size={18} />
         </IconButton>
       </Box>
+      <OutcomeList outcome={outcome} than={than} />
       <NumberField
         label={t('pay.hourlyRate')}
         kind="amount"
@@ -79,7 +80,6 @@ export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
-      <OutcomeList outcome={outcome} than={than} />
       <Button variant="contained" onClick={onAdopt} disabled={isWrong}>
         {t('whatIf.adopt')}
       </Button>

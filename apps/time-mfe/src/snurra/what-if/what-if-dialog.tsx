@@ -26,6 +26,7 @@ import { inputsOf } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 import { HighestPay } from './highest-pay.tsx'
 import { MonthCard } from './month-card.tsx'
+import { OutcomeChart } from './outcome-chart.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 
 export const MOST_SCENARIOS = 3
@@ -80,6 +81,7 @@ export function WhatIfDialog({
   const savedBalance = year.months[tab - 1]?.monthBalance ?? 0
   const around = { openingBalance: record.openingBalance, yearEndWithout: year.total.closingBalance - savedBalance }
   const asItIs = outcomeOf(inputs, terms, around)
+  const outcomes = scenarios.map((scenario) => outcomeOf(inputsOfScenario(inputs, settled(scenario)), terms, around))
   const add = (figures: Partial<Scenario> = {}) => onChange([...scenarios, { ...scenarioOf(inputs), ...figures }])
   const canAdd = scenarios.length < MOST_SCENARIOS
 
@@ -110,6 +112,7 @@ export function WhatIfDialog({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('whatIf.text')}
         </Typography>
+        <OutcomeChart balances={[asItIs, ...outcomes].map(({ yearEnd }) => yearEnd)} />
         <HighestPay
           inputs={inputs}
           terms={terms}
@@ -127,7 +130,7 @@ export function WhatIfDialog({
               title={t('whatIf.scenario', { letter: 'ABC'[index] })}
               scenario={scenario}
               than={asItIs}
-              outcome={outcomeOf(inputsOfScenario(inputs, settled(scenario)), terms, around)}
+              outcome={outcomes[index] ?? asItIs}
               onChange={(changed) => onChange(scenarios.with(index, changed))}
               onAdopt={() => adopt(scenario)}
               onRemove={() => onChange(scenarios.toSpliced(index, 1))}

@@ -15,6 +15,8 @@ import { type OtherSources, proposePay } from './propose-pay.ts'
 export interface PayStatistic {
   /** Maxkonto after the current month: months saved ahead do not count yet. */
   readonly balance: Ore
+  /** The last saved month of the year that the balance includes (1 to 12); none before the first. */
+  readonly balanceMonth?: number | undefined
   /** Of the current month: saved, or else proposed. */
   readonly income: Ore
   readonly costs: Ore
@@ -33,9 +35,12 @@ export function statisticOf(
   const pay =
     history.months.get(present) ?? proposePay(report, latestBefore(history, present), history.profile, others).pay
   const { income, costs } = recordOf(history, present, pay, NOTHING_REPORTED)
+  const saved = [...history.months.keys()].filter((month) => yearOf(month) === year && month <= present)
+  const last = saved.toSorted().at(-1)
   const months = recordsOfYear(history, year, new Map())
   return {
     balance: months[monthNumber(present) - 1]?.closingBalance ?? openingOfYear(history, year),
+    ...(last === undefined ? {} : { balanceMonth: monthNumber(last) }),
     income,
     costs,
     series: months.map((record, index) => ({

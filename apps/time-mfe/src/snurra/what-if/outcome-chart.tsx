@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Ore } from '@portal/platform-domain'
+import { Box, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+
+interface Props {
+  /** The month as it is, then each scenario: the balance at the year's end. */
+  readonly balances: readonly Ore[]
+}
+
+const CHART = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.75 } as const
+
+/** How the scenarios' balances compare at the year's end; the cards below have the figures, so readers skip the bars. */
+export function OutcomeChart({ balances }: Props): ReactNode {
+  const t = useTimeText()
+  const lowest = Math.min(0, ...balances)
+  const span = Math.max(0, ...balances) - lowest || 1
+  const share = (ore: Ore) => `${(100 * ore) / span}%`
+  return (
+    <Box aria-hidden sx={CHART}>
+      {balances.map((balance, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a scenario is nothing but its place
+        <Box key={index} sx={{ display: 'contents' }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {index === 0 ? t('whatIf.now') : 'ABC'[index - 1]}
+          </Typography>
+          <Box sx={{ position: 'relative', height: 20, bgcolor: 'sunken', borderRadius: '4px', overflow: 'hidden' }}>
+            <Box
+              sx={{
+                position: 'absolute',
+                insetBlock: 0,
+                insetInlineStart: share(Math.min(balance, 0) - lowest),
+                width: share(Math.abs(balance)),
+                bgcolor: balance < 0 ? 'error.main' : index === 0 ? 'text.secondary' : 'primary.main',
+                '@media (forced-colors: active)': { forcedColorAdjust: 'none', bgcolor: 'CanvasText' },
+              }}
+            />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
