@@ -1,6 +1,5 @@
-import { type CallReport, changedCall, changedSchema } from './call-changes.ts'
+import { type CallReport, changedCall, changedSchema, type Schema } from '@portal/releases/compatibility'
 import { brokenExports, type Exported } from './exported.ts'
-import type { Schema } from './refusals.ts'
 
 /** A contract as recorded, or as it is now. `documents` go in one direction: `reads` to us, `gives` from us. */
 export interface ContractReport {

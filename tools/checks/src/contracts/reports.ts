@@ -11,10 +11,9 @@ import {
   wireSchema,
 } from '@portal/platform-contract'
 import { SHARED_KEYS } from '@portal/releases/shared-keys'
-import type { CallReport } from './call-changes.ts'
+import type { CallReport, Schema } from '@portal/releases/compatibility'
 import type { ContractReport } from './compare.ts'
 import { exportedOf } from './exported.ts'
-import type { Schema } from './refusals.ts'
 
 /** A contract: its recorded report, and its current state. */
 export interface Contract {

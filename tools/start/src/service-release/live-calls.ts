@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CallReport } from '@portal/checks-tool/call-changes'
+import type { CallReport } from '@portal/releases/compatibility'
 import * as z from 'zod'
 import { contractOf } from '../service-files.ts'
 

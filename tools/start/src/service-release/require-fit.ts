@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { changedCall } from '@portal/checks-tool/call-changes'
-import { migrationFaults } from '@portal/checks-tool/migrations'
+import { changedCall, hashOf, migrationFaults } from '@portal/releases/compatibility'
 import { readServiceFile, serviceFileOf } from '../service-files.ts'
 import { callsIn, type LiveNeeds, requireCalls } from './live-calls.ts'
 
@@ -59,11 +58,11 @@ function requireInternal(name: string, folder: string, others: readonly (readonl
 
 type Migrations = Record<string, string>
 
-/** Those of the running release that the new one has too, and the new one's: an older one may have fewer. */
+/** Hashes of the running release's that the new one has too, and the new one's texts: an older one may have fewer. */
 function migrationsOf(name: string, live: string, folder: string): [before: Migrations, present: Migrations] {
   const present = migrationsIn(name, folder)
   const before = Object.entries(migrationsIn(name, live)).filter(([file]) => file in present)
-  return [Object.fromEntries(before), present]
+  return [Object.fromEntries(before.map(([file, text]) => [file, hashOf(text)])), present]
 }
 
 function migrationsIn(name: string, folder: string): Migrations {
