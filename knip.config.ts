@@ -27,7 +27,7 @@ const config: KnipConfig = {
     ...Object.fromEntries(readdirSync('apps').map((app) => [`apps/${app}`, appOf(app)])),
     '.': { entry: [], project: [] },
     'libs/platform/testkit': {
-      entry: ['src/{database/global-database,files/s3-server-process,web/setup}.ts'],
+      entry: ['src/{database/global-database,files/s3-server-process}.ts'],
       project: ['**/*.{ts,tsx}'],
       ignoreDependencies: ['@20minutes/s3rver'],
     },
@@ -47,7 +47,7 @@ const config: KnipConfig = {
     'tools/portal': {
       entry: ['src/{main,repository.config}.ts'],
       project: ['**/*.ts'],
-      ignoreDependencies: ['@portal/testkit'],
+      ignoreDependencies: ['@portal/page-testkit'],
     },
     'tools/*': {
       entry: [

@@ -66,7 +66,7 @@ export default defineConfig({
           include: testsIn(boot),
           exclude: ignored,
           environment: 'jsdom',
-          setupFiles: ['@portal/testkit/web-setup'],
+          setupFiles: ['@portal/page-testkit/setup'],
           ...PATIENCE,
         },
       },

@@ -5,7 +5,7 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\n[^'"\n;]*?)*?from\s+'([^'.][^']*)'|(?:^|\n)\s*import\s+'([^'.][^']*)'|\bimport\(\s*'([^'.][^']*)'\s*\)/g
 /** Code that runs only on a developer's machine may use the root's packages. */
 const FOR_DEVELOPERS =
-  /\.test\.tsx?$|^(?:tools|e2e)\/|\.config\.ts$|\/testing(?:\/|\.tsx?$)|\/test-[\w-]+\.tsx?$|^libs\/platform\/testkit\//
+  /\.test\.tsx?$|^(?:tools|e2e)\/|\.config\.ts$|\/testing(?:\/|\.tsx?$)|\/test-[\w-]+\.tsx?$|^libs\/platform\/(?:page-)?testkit\//
 
 const packageOf = (specifier: string) =>
   specifier

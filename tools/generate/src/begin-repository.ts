@@ -64,7 +64,7 @@ function manifestOf(root: string, name: string, number: number): object {
         .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     )
   const tools = Object.fromEntries(TOOLS.map((one) => [one, workspace.devDependencies?.[one] ?? 'latest']))
-  const { '@portal/testkit': _, ...used } = { ...devDependencies, ...dependencies }
+  const { '@portal/page-testkit': _, ...used } = { ...devDependencies, ...dependencies }
   return {
     name: `${name}-mfe`,
     private: true,
@@ -78,7 +78,7 @@ function manifestOf(root: string, name: string, number: number): object {
       release: 'portal release',
     },
     dependencies: ranged(used),
-    devDependencies: ranged({ '@portal/shell': '', '@portal/testkit': '', '@portal/tools': '', ...tools }),
+    devDependencies: ranged({ '@portal/shell': '', '@portal/page-testkit': '', '@portal/tools': '', ...tools }),
     optionalDependencies: workspace.optionalDependencies,
   }
 }

@@ -33,7 +33,7 @@ describe('the packed packages', () => {
       expect(own.filter(([name]) => !names.has(name))).toEqual([])
       expect(own.filter(([, version]) => !/^\^\d+\.7\.0$/.test(version))).toEqual([])
     }
-    const tests = manifests.find(({ name }) => name === '@portal/testkit')
+    const tests = manifests.find(({ name }) => name === '@portal/page-testkit')
     expect(Object.keys(tests?.dependencies ?? {})).toContain('vitest')
     expect(Object.keys(tests?.dependencies ?? {})).not.toContain('@portal/service-kit')
   })

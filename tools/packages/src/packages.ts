@@ -41,8 +41,9 @@ const PLATFORM: Readonly<Record<string, Choice>> = {
   'libs/platform/ui': {},
   'libs/platform/web-kit': {},
   'libs/platform/charts': {},
+  'libs/platform/page-testkit': {},
   // The rest of it is for services.
-  'libs/platform/testkit': { doors: ['./web', './web-setup', './chromium'] },
+  'libs/platform/testkit': { doors: ['./chromium'] },
   // What releases on a server is not for teams.
   'libs/platform/releases': { doors: ['.', './dist-files', './releasing', './shared-keys'] },
   'tools/release': { doors: ['./client'] },
@@ -53,7 +54,7 @@ const PLATFORM: Readonly<Record<string, Choice>> = {
   },
   'tools/portal': {
     programs: ['src/repository.config.ts'],
-    runs: ['@portal/testkit', '@typescript/native', 'jsdom'],
+    runs: ['@portal/page-testkit', '@typescript/native', 'jsdom'],
     bin: { portal: './src/main.ts' },
   },
 }

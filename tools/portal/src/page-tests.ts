@@ -15,7 +15,7 @@ export const pageTests = (include: string[], exclude: string[]): TestProjectInli
     include,
     exclude,
     environment: 'jsdom',
-    setupFiles: ['@portal/testkit/web-setup'],
+    setupFiles: ['@portal/page-testkit/setup'],
     // Installed packages of the platform import CSS, which only Vite can.
     server: { deps: { inline: [/[\\/]node_modules[\\/]@portal[\\/]/] } },
     isolate: false,

@@ -10,7 +10,7 @@ import {
 } from '@portal/identity-contract'
 import type { Account } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import { useSession } from '@portal/web-kit'
 import { Link } from '@portal/ui/router'
 import { annasAccount, changed } from '../profile/testing.ts'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { notificationCalls } from '@portal/identity-contract'
 import type { NotificationChoice } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import { NotificationChoicesCard } from './notification-choices-card.tsx'
 
 const START: readonly NotificationChoice[] = [

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { personalDataCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import { OwnDataCard } from './own-data-card.tsx'
 
 const area = (title: string, isAway: boolean) => ({ area: title, title, isAway, kinds: [] })

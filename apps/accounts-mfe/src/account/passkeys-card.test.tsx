@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { passkeyCalls } from '@portal/identity-contract'
 import type { Passkey } from '@portal/identity-domain'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import { PasskeysCard } from './passkeys-card.tsx'
 
 const made = {

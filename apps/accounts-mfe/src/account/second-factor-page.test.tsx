@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { authCalls, passkeyCalls } from '@portal/identity-contract'
-import { anna, renderPage } from '@portal/testkit/web'
+import { anna, renderPage } from '@portal/page-testkit'
 import { useSession } from '@portal/web-kit'
 import { withFactor } from '../second-factor/testing.ts'
 import SecondFactorPage from './second-factor-page.tsx'

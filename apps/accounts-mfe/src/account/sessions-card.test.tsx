@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sessionCalls } from '@portal/identity-contract'
 import type { OwnSession } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import { SessionsCard } from './sessions-card.tsx'
 
 const here: OwnSession = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { auditCalls, userCalls } from '@portal/identity-contract'
 import type { AuditEntry } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import AuditPage from './audit-page.tsx'
 
 const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({

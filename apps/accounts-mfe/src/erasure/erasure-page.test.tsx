@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { personalDataCalls } from '@portal/identity-contract'
 import type { ErasureStatus } from '@portal/identity-domain'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import ErasurePage from './erasure-page.tsx'
 
 const law = 'Bokföringslagen (1999:1078) 7 kap. 2 §'

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { postCalls, userCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
 import { PageLinksProvider } from '@portal/web-kit'
 import LobbyPage from './lobby-page.tsx'
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import PersonChoice from './person-choice.tsx'
 
 const people = [

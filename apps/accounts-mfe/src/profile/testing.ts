@@ -1,5 +1,5 @@
 import type { Account, AccountWish } from '@portal/identity-domain'
-import { anna } from '@portal/testkit/web'
+import { anna } from '@portal/page-testkit'
 
 /** The whole account of the signed-in user in page tests. */
 export const annasAccount: Account = {

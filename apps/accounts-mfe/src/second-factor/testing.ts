@@ -1,6 +1,6 @@
 import { secondFactorCalls } from '@portal/identity-contract'
 import type { SecondFactor } from '@portal/identity-domain'
-import { fakePortal } from '@portal/testkit/web'
+import { fakePortal } from '@portal/page-testkit'
 
 export const OFF: SecondFactor = { isOn: false, since: null, codesLeft: 0, isRequired: false }
 export const ON: SecondFactor = { isOn: true, since: '2026-11-22 08:00:00', codesLeft: 10, isRequired: false }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { authCalls, secondFactorCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import SettingsPage from './settings-page.tsx'
 
 const open = () => renderPage(<SettingsPage />, { user: admin })

@@ -1,6 +1,6 @@
 import { userCalls } from '@portal/identity-contract'
 import type { Account, AccountRow } from '@portal/identity-domain'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import UsersPage from './users-page.tsx'
 
 /** Two users as in the list, the second deactivated. */

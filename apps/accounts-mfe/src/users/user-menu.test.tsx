@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin, onPhone } from '@portal/testkit/web'
+import { admin, onPhone } from '@portal/page-testkit'
 import { anna, dag, open, stored, withUsers } from './testing.tsx'
 
 describe('one user', () => {

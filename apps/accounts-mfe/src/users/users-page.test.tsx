@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, onPhone } from '@portal/testkit/web'
+import { fakePortal, onPhone } from '@portal/page-testkit'
 import { anna, dag, open, stored, withUsers } from './testing.tsx'
 
 const openDialog = async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { duplicateCalls, invoiceCalls } from '@portal/money-contract'
 import type { Invoice } from '@portal/money-domain'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
 import InvoicesPage from './invoices-page.tsx'
 

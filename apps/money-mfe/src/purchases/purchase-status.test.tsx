@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { moneyErrors, purchaseCalls } from '@portal/money-contract'
 import type { Purchase } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import { admin, renderPage } from '@portal/testkit/web'
+import { admin, renderPage } from '@portal/page-testkit'
 import PurchasesPage from './purchases-page.tsx'
 import { annaWithList, book, chair, withPurchases } from './testing.ts'
 

@@ -1,6 +1,6 @@
 import { duplicateCalls, purchaseCalls } from '@portal/money-contract'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
-import { anna, fakePortal } from '@portal/testkit/web'
+import { anna, fakePortal } from '@portal/page-testkit'
 
 /** Anna's own, submitted. */
 export const book: Purchase = {

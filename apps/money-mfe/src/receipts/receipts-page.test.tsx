@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, onPhone, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
 import ReceiptsPage from './receipts-page.tsx'
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { authCalls, secondFactorCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { api, useSession } from '@portal/web-kit'
-import { anna } from '@portal/testkit/web'
+import { anna } from '@portal/page-testkit'
 import { signIn } from '../session/sign-in.ts'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { admin, anna } from '@portal/testkit/web'
+import { admin, anna } from '@portal/page-testkit'
 import { type OpenedAhead, today } from '@portal/web-kit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import type { Runtime } from '../remotes/loader.ts'

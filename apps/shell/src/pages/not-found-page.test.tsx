@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '@portal/identity-contract'
-import { admin, anna } from '@portal/testkit/web'
+import { admin, anna } from '@portal/page-testkit'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 
 const pages = () =>

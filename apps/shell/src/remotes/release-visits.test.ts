@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { releaseHealthCalls } from '@portal/identity-contract'
-import { admin, anna, type FakePortal, fakePortal, signInAs } from '@portal/testkit/web'
+import { admin, anna, type FakePortal, fakePortal, signInAs } from '@portal/page-testkit'
 import { noteVisit, noteVital, reportVisits } from './release-visits.ts'
 
 let portal: FakePortal

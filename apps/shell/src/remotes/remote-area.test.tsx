@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Slot } from '@portal/web-kit'
-import { anna } from '@portal/testkit/web'
+import { anna } from '@portal/page-testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { address, renderPortal } from '../testing.tsx'
 import { entryOf, threeRemotes } from './fixture-registry.ts'

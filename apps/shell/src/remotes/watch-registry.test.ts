@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anna, signInAs } from '@portal/testkit/web'
+import { anna, signInAs } from '@portal/page-testkit'
 import { signOutHere } from '@portal/web-kit'
 import { entryOf } from './fixture-registry.ts'
 import { loadRegistry, registeredRemote } from './registry.ts'

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import * as z from 'zod'
 import { authCalls } from '@portal/identity-contract'
 import { defineCall, PortalError, wireObject } from '@portal/platform-contract'
-import { anna } from '@portal/testkit/web'
+import { anna } from '@portal/page-testkit'
 import { beginSession, renewSession, SESSION_KEY, TOKEN_KEY, useSession } from '@portal/web-kit'
 import { address, renderPortal, visitedPortal } from '../testing.tsx'
 

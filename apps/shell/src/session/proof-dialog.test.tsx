@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { authCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { api } from '@portal/web-kit'
-import { admin } from '@portal/testkit/web'
+import { admin } from '@portal/page-testkit'
 import { renderPortal, visitedPortal } from '../testing.tsx'
 
 const failing = () => {

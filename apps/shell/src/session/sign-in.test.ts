@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { authCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal } from '@portal/testkit/web'
+import { fakePortal } from '@portal/page-testkit'
 import { addCatalogue, signOutHere, toast, useSession, useToasts } from '@portal/web-kit'
 import { sv } from '../locales/sv.ts'
 import { useAfterSignIn } from './after-sign-in.ts'

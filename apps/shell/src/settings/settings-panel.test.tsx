@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { admin, anna, signInAs } from '@portal/testkit/web'
+import { admin, anna, signInAs } from '@portal/page-testkit'
 import { renderPortal } from '../testing.tsx'
 import { defaultSettings, settingsKey, useSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { admin, anna } from '@portal/testkit/web'
+import { admin, anna } from '@portal/page-testkit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
-import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
 import { closeCalls } from '@portal/time-contract'
 import { closingCounts } from '@portal/time-domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'

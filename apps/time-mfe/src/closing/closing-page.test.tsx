@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, onPhone, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import { closeCalls, closingViewCalls, sealCalls, timeErrors } from '@portal/time-contract'
 import { type ClosingRow, closingCounts } from '@portal/time-domain'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import { correctionCalls, sealCalls } from '@portal/time-contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sealAnswer, SHA256 } from '../closing/testing.ts'

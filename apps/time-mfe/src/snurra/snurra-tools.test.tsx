@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { renderPage } from '@portal/testkit/web'
+import { renderPage } from '@portal/page-testkit'
 import { payCalls, paySourceCalls } from '@portal/time-contract'
 import SnurraPage from './snurra-page.tsx'
 import { fakeSnurra } from './testing/fake-snurra.ts'

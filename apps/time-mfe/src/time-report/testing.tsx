@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import { monthCalls, type SealedMonthState, timeEntryCalls } from '@portal/time-contract'
 import { entriesOf, monthFrom, type NewTimeEvent, type TimeEntry } from '@portal/time-domain'
 import TimeReportPage from './time-report-page.tsx'

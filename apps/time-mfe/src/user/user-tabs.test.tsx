@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { admin, anna, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
 import { monthCalls, payCalls, type PayTab as Shown, timeEntryCalls } from '@portal/time-contract'
 import {
   daysToFill,

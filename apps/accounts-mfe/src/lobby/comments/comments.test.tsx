@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { commentCalls, postCalls } from '@portal/identity-contract'
 import type { Post, PostComment } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { Feed } from '../feed.tsx'
 
 const post: Post = {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { closingViewCalls, correctionCalls, type PastClosingAct, sealCalls } from '@portal/time-contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { atNoon } from '../../time-report/testing.tsx'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import { type PayImportPreview, payWorkbookCalls } from '@portal/time-contract'
 import { ImportDialog } from './import-dialog.tsx'
 

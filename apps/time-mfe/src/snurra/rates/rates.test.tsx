@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/testkit/web'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { payRateCalls, type RateBook } from '@portal/time-contract'
 import { table } from '../testing/fake-snurra.ts'
 import { RatesButton } from './rates-dialog.tsx'

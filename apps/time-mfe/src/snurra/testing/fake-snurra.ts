@@ -1,4 +1,4 @@
-import { fakePortal } from '@portal/testkit/web'
+import { fakePortal } from '@portal/page-testkit'
 import { payCalls, paySourceCalls, type PaySourceDetails, type PayTab } from '@portal/time-contract'
 import {
   monthFrom,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
-import { renderPage } from '@portal/testkit/web'
+import { renderPage } from '@portal/page-testkit'
 import SnurraPage from '../snurra-page.tsx'
 
 /** Lets each test of the file run on 20 November 2026. */
