@@ -1,4 +1,5 @@
 import { darkTokens, lightTokens, type Tokens } from '@portal/ui/tokens'
+import english from './src/locales/en.ts'
 import { sv } from './src/locales/sv.ts'
 
 /** The theme's colours for the page before the portal's theme is loaded. */
@@ -44,5 +45,5 @@ export const app = {
   portal: './src/start.ts',
   // The sign-in page may be painted before the script that knows the user's colour mode.
   rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-light]){${dark}}}`,
-  texts: sv,
+  texts: { ...sv, english },
 }

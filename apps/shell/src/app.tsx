@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { DraftsProvider, PortalTheme } from '@portal/ui/basics'
+import { DraftsProvider, PortalTheme, UiTextsProvider } from '@portal/ui/basics'
 import { BrowserRouter } from '@portal/ui/router'
 import { announce, createQueryClient, openDraft, SlotProvider, useText } from '@portal/web-kit'
 import { Announcer } from './feedback/announcer.tsx'
 import { BusyOverlay } from './feedback/busy-overlay.tsx'
 import { ToastRegion } from './feedback/toast-region.tsx'
 import { PortalRoutes } from './pages/portal-routes.tsx'
+import { useShownUiTexts } from './language/ui-texts.ts'
 import type { RemoteLoader } from './remotes/loader.ts'
 import { RemoteLoaderProvider } from './remotes/loader-context.ts'
 import { renderSlot } from './remotes/slot-parts.tsx'
@@ -24,25 +25,28 @@ interface Props {
 export function App({ loader, nonce }: Props): ReactNode {
   const t = useText('shell')
   const [queries] = useState(() => createQueryClient(() => announce(t('back'))))
+  const uiTexts = useShownUiTexts()
   const rightToLeft = useSettings((settings) => settings.rightToLeft)
   return (
     <PortalTheme nonce={nonce} rightToLeft={rightToLeft}>
-      <QueryClientProvider client={queries}>
-        <RemoteLoaderProvider value={loader}>
-          <SlotProvider value={renderSlot}>
-            <DraftsProvider value={openDraft}>
-              <BrowserRouter>
-                <PortalRoutes />
-              </BrowserRouter>
-              <ProofOffer />
-              <ToastRegion />
-              <BusyOverlay />
-              <SignInAgain />
-              <Announcer />
-            </DraftsProvider>
-          </SlotProvider>
-        </RemoteLoaderProvider>
-      </QueryClientProvider>
+      <UiTextsProvider value={uiTexts}>
+        <QueryClientProvider client={queries}>
+          <RemoteLoaderProvider value={loader}>
+            <SlotProvider value={renderSlot}>
+              <DraftsProvider value={openDraft}>
+                <BrowserRouter>
+                  <PortalRoutes />
+                </BrowserRouter>
+                <ProofOffer />
+                <ToastRegion />
+                <BusyOverlay />
+                <SignInAgain />
+                <Announcer />
+              </DraftsProvider>
+            </SlotProvider>
+          </RemoteLoaderProvider>
+        </QueryClientProvider>
+      </UiTextsProvider>
     </PortalTheme>
   )
 }

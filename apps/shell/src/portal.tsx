@@ -2,8 +2,9 @@ import '@portal/ui/fonts.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropSecond, isAnythingOpen } from '@portal/ui/router'
-import { addCatalogue, watchOpenWork } from '@portal/web-kit'
+import { addCatalogue, addEnglish, watchOpenWork } from '@portal/web-kit'
 import { App } from './app.tsx'
+import { followLanguage } from './language/follow-language.ts'
 import { sv } from './locales/sv.ts'
 import { createFederation } from './remotes/federation.ts'
 import { signInWithPasskey } from './session/passkey.ts'
@@ -16,13 +17,18 @@ function start(): void {
   const root = document.getElementById('portal')
   if (!root) throw new Error('The page has no place for the portal.')
   addCatalogue('shell', sv)
+  addEnglish('shell', () => import('./locales/en.ts'))
+  const worded = followLanguage()
   if (document.documentElement.dataset['view'] !== 'sign-in') hideSignInPage()
   dropSecond()
   watchOpenWork(isAnythingOpen)
   // A nonce cannot be read from the attribute, only from the property.
   const app = <App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />
+  const isEnglish = document.documentElement.lang === 'en'
   // In a transition React renders in slices, so that it does not block a visitor who types.
-  startTransition(() => createRoot(root).render(app))
+  const render = () => startTransition(() => createRoot(root).render(app))
+  if (isEnglish) void worded.then(render)
+  else render()
   window.portalHandOver?.ready({ signIn, signInWithPasskey, leaveForProvider, returnFromProvider })
 }
 

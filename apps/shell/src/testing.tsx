@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { activityCalls, authCalls, secondFactorCalls } from '@portal/identity-contract'
 import type { RegistryEntry } from '@portal/platform-contract'
-import { addCatalogue, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
+import { addCatalogue, addEnglish, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
 import { type FakePortal, fakePortal, signInAs } from '@portal/page-testkit'
 import { App } from './app.tsx'
 import { sv } from './locales/sv.ts'
@@ -12,6 +12,7 @@ import { createRemoteLoader, type Runtime } from './remotes/loader.ts'
 import { registeredRemote, useRegistry } from './remotes/registry.ts'
 
 addCatalogue('shell', sv)
+addEnglish('shell', () => import('./locales/en.ts'))
 
 interface Options {
   /** The browser's address; the start page by default. */

@@ -91,4 +91,22 @@ export const remote = defineContributions({
       text: 'Se vem som är klar, påminn de andra och lås månaden när allt stämmer.',
     },
   ],
+  english: {
+    Tidrapportering: 'Time report',
+    Snurra: 'Snurra',
+    Besked: 'Pay statement',
+    Månadsbokslut: 'Month-end closing',
+    Lobby: 'Lobby',
+    Intäkter: 'Income',
+    Kalkyl: 'Pay calculation',
+    TidRapport: 'Time',
+    'Rapportera tid': 'Report time',
+    'Räkna fram din lön månad för månad: från Intäkt till Maxkonto. Under året ser du alla månader tillsammans.':
+      'Compute your pay month by month: from income to Maxkonto. Under the year you see all months together.',
+    'Klicka på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.':
+      'Press a day, or drag over several, and write your hours. When the month is done you close it with Klar.',
+    'Fyll veckan': 'Fill the week',
+    'Sjuk idag': 'Sick today',
+    'Avsluta månaden': 'Finish the month',
+  },
 })

@@ -9,4 +9,8 @@ interface FigureTexts {
 }
 
 /** The time area's texts. */
-export const useTimeText = ownTexts('time', sv satisfies FigureTexts)
+export const useTimeText = ownTexts(
+  'time',
+  sv satisfies FigureTexts,
+  () => import('./locales/en.json') satisfies Promise<{ default: FigureTexts }>,
+)

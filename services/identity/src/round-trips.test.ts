@@ -18,6 +18,7 @@ type Work = (nth: number) => Promise<{ readonly status: number }>
 /** Round trips of each call, including the session check and the limit's count. */
 const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'auth.me': [2, () => run().run(auth.me, {}, user())],
+  'auth.chooseLanguage': [2, () => run().run(auth.chooseLanguage, { language: 'sv' }, user())],
   'profile.get': [2, () => run().run(profile.get, {}, user())],
   'profile.update': [
     6,

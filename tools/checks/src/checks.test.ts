@@ -1,5 +1,6 @@
 import { authorizationTests } from './authorization-tests.ts'
 import { describe, expect, it } from 'vitest'
+import { bothLanguages, englishContributions, englishErrors } from './both-languages.ts'
 import { fileCircles, folderCircles } from './circles.ts'
 import { cleanText } from './clean-text.ts'
 import { declaredImports, importedPackages } from './declared-imports.ts'
@@ -50,6 +51,35 @@ describe('clean text', () => {
   })
   it('accepts addresses and ordinary words', () => {
     expect(cleanText(tree({ 'a.ts': `open('https://example.se/home/news'); list.only; order.skip()` }))).toEqual([])
+  })
+})
+
+describe('both languages', () => {
+  const sv = 'apps/time-mfe/src/locales/sv.json'
+  const en = 'apps/time-mfe/src/locales/en.json'
+  it('accepts the same ids and values, and sentences besides', () => {
+    const swedish = JSON.stringify({ days: { left_one: '{{count}} dag', left_other: '{{count}} dagar' } })
+    const english = JSON.stringify({ days: { left_one: '{{count}} day', left_other: '{{count}} days' }, sentences: {} })
+    expect(bothLanguages(tree({ [sv]: swedish, [en]: english }))).toEqual([])
+  })
+  it('reports a missing file, a missing or unknown text and other values', () => {
+    expect(bothLanguages(tree({ [sv]: '{}' }))).toEqual([`${en}: is missing beside sv.json`])
+    const swedish = JSON.stringify({ a: { left_one: '{{count}} dag', left_other: '{{count}} dagar' } })
+    const english = JSON.stringify({ a: { left_one: '{{days}} day' }, b: 'b' })
+    expect(bothLanguages(tree({ [sv]: swedish, [en]: english }))).toEqual([
+      `${en}: lacks a.left_other`,
+      `${en}: b is not in sv.json`,
+      `${en}: a.left_one must have the values {{count}}`,
+    ])
+  })
+  it('reports a contributed label and an error without English', () => {
+    const remote = "  menu: [{ label: 'Inköp' }, { label: 'Snurra' }],\n  english: {\n    Snurra: 'Snurra',\n  },\n"
+    expect(englishContributions(tree({ 'apps/money-mfe/src/remote.ts': remote }))).toEqual([
+      'apps/money-mfe/src/remote.ts: english lacks Inköp',
+    ])
+    const errors = { 'libs/money/contract/src/money-errors.ts': "text: 'Välj färre.'", [en]: '{}' }
+    expect(englishErrors(tree(errors))).toHaveLength(1)
+    expect(englishErrors(tree({ ...errors, [en]: '{"sentences":{"Välj färre.":"Choose fewer."}}' }))).toEqual([])
   })
 })
 

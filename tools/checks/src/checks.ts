@@ -1,4 +1,5 @@
 import { authorizationTests } from './authorization-tests.ts'
+import { bothLanguages, englishContributions, englishErrors } from './both-languages.ts'
 import { fileCircles, folderCircles } from './circles.ts'
 import { cleanText } from './clean-text.ts'
 import { completeLock } from './complete-lock.ts'
@@ -27,6 +28,9 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   'files of apps, libraries and services form no circle': fileCircles,
   'migrations leave the release before alive': migrations,
   'every call has its authorization matrix': authorizationTests,
+  'every text is in both languages': bothLanguages,
+  'every contributed text is in both languages': englishContributions,
+  'every error is in both languages': englishErrors,
   'SQL stands only in repositories': sqlInRepositories,
   'files that the tables of security and delivery name exist': namedFiles,
   'alerts and dashboards name metrics that exist': knownMetrics,

@@ -128,11 +128,29 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
     removed: 'Det är borttaget.',
     failed: 'Something went wrong',
   }
-  const catalogue: Edit = {
-    path: join(app, 'src/locales/sv.json'),
+  const english: typeof texts = {
+    title: values['title'],
+    text: 'Text',
+    date: 'Date',
+    add: 'Add',
+    save: 'Save',
+    added: 'It is saved.',
+    remove: 'Remove number {{number}}',
+    removeShort: 'Remove',
+    removeTitle: 'Remove it?',
+    removeConfirm: 'Remove it',
+    removed: 'It is removed.',
+    failed: 'Something went wrong',
+  }
+  const catalogue = (language: 'sv' | 'en', ofSlice: typeof texts): Edit => ({
+    path: join(app, `src/locales/${language}.json`),
     at: /^\{\n/,
     side: 'after',
-    text: `  "${values['names']}": ${JSON.stringify(texts, null, 2).replaceAll('\n', '\n  ')},\n`,
-  }
-  return [...edits.map((edit) => ({ ...edit, text: fill(edit.text, values) })), catalogue]
+    text: `  "${values['names']}": ${JSON.stringify(ofSlice, null, 2).replaceAll('\n', '\n  ')},\n`,
+  })
+  return [
+    ...edits.map((edit) => ({ ...edit, text: fill(edit.text, values) })),
+    catalogue('sv', texts),
+    catalogue('en', english),
+  ]
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AuditEntry } from '@portal/identity-domain'
 import { EmptyState, ErrorCard, PageHeader } from '@portal/ui'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
-import { toast } from '@portal/web-kit'
+import { sentence, toast } from '@portal/web-kit'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
 import { useAudit, useAuditExport, useAuditFilter, type AuditFilter } from './audit.api.ts'
@@ -99,7 +99,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }): ReactNode {
         <Box component="span" sx={{ fontWeight: 600 }}>
           {actorName || t('log.nobody')}
         </Box>
-        {`: ${message || t('audit.emptied')}`}
+        {`: ${sentence(message) || t('audit.emptied')}`}
         {userId !== null && userId !== actorId && (
           <Box
             component="span"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UserNotification } from '@portal/identity-domain'
 import { Box, ButtonBase, IconButton, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
-import { useSession } from '@portal/web-kit'
+import { sentence, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { notificationPlace } from './notification-place.ts'
 
@@ -42,7 +42,7 @@ export function NotificationItem({
         )}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {message}
+        {sentence(message)}
       </Typography>
       <Typography
         component="time"
@@ -72,7 +72,11 @@ export function NotificationItem({
           {content}
         </ButtonBase>
       )}
-      <IconButton size="small" aria-label={t('notifications.dismiss', { message })} onClick={onDismiss}>
+      <IconButton
+        size="small"
+        aria-label={t('notifications.dismiss', { message: sentence(message) })}
+        onClick={onDismiss}
+      >
         <X size={16} />
       </IconButton>
     </Box>

@@ -1,6 +1,6 @@
-import { isAdmin, type Month, monthName, type Role } from '@portal/platform-domain'
+import { isAdmin, type Month, type Role, swedishMonthName } from '@portal/platform-domain'
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => monthName(index + 1))
+const MONTHS = Array.from({ length: 12 }, (_, index) => swedishMonthName(index + 1))
 const MONTH = new RegExp(`\\b(${MONTHS.join('|')}) (20\\d\\d)\\b`)
 const PURCHASE = /^(?:Skickade (?:på nytt )?in inköpet|Ändrade ditt inköp|Ändrade status på ditt inköp) (.+)$/
 const COMMENTED = /^(?:Avslog|Kommenterade) ditt inköp (.+?) med orden: /

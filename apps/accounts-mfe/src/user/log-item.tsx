@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { fullName, type LogEntry } from '@portal/identity-domain'
 import { UserAvatar } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
+import { sentence } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
 /** Actor, message, and time to the second (spec 1 §2). */
 export function LogItem({ entry }: { readonly entry: LogEntry }): ReactNode {
   const t = useAccountsText()
+  const message = sentence(entry.message)
   const name = fullName(entry) || t('log.nobody')
   return (
     <Box sx={{ display: 'flex', gap: 1.5, padding: 2 }}>
@@ -16,7 +18,7 @@ export function LogItem({ entry }: { readonly entry: LogEntry }): ReactNode {
           <Box component="span" sx={{ fontWeight: 600 }}>
             {name}
           </Box>
-          {` ${entry.message.charAt(0).toLocaleLowerCase('sv')}${entry.message.slice(1)}`}
+          {` ${message.charAt(0).toLocaleLowerCase('sv')}${message.slice(1)}`}
         </Typography>
         <Typography
           component="time"

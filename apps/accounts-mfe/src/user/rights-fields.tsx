@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ROLE_NAMES, ROLES } from '@portal/platform-domain'
+import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { Field, FormSelect, useController } from '@portal/ui'
 import { Box, FormControlLabel, OutlinedInput, Select, Switch, Typography } from '@portal/ui/kit'
 import { FIELD_GRID } from '../profile/profile-fields.tsx'
@@ -17,7 +17,7 @@ export function RightsFields(): ReactNode {
         <FormSelect
           name="role"
           label={t('user.role')}
-          choices={ROLE_NAMES.map((role) => ({ value: role, label: ROLES[role].label }))}
+          choices={ROLE_NAMES.map((role) => ({ value: role, label: roleLabel(role) }))}
         />
         <YesNoSelect name="seesAllPurchases" label={t('user.seesAllPurchases')} />
       </Box>

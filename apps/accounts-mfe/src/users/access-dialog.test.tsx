@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { userCalls } from '@portal/identity-contract'
-import { renderPage } from '@portal/testkit/web'
-import { admin } from '@portal/testkit/web'
+import { renderPage } from '@portal/page-testkit'
+import { admin } from '@portal/page-testkit'
 import { anna, dag, withUsers } from './testing.tsx'
 import UsersPage from './users-page.tsx'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccountFilter } from '@portal/identity-domain'
-import { ROLE_NAMES, ROLES } from '@portal/platform-domain'
+import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { Box, Chip } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
@@ -34,7 +34,7 @@ export function KindChips({ value, onChange }: Props): ReactNode {
           return (
             <Chip
               key={kind}
-              label={isRole(kind) ? ROLES[kind].label : t(`users.kind.${kind}`)}
+              label={isRole(kind) ? roleLabel(kind) : t(`users.kind.${kind}`)}
               onClick={press}
               aria-pressed={isOn}
               variant={isOn ? 'filled' : 'outlined'}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { type Column, StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Chip } from '@portal/ui/kit'
-import { isAdmin, ROLES } from '@portal/platform-domain'
+import { isAdmin, roleLabel } from '@portal/platform-domain'
 import { EmailAddress } from '../people/email-address.tsx'
 
 /**
@@ -22,7 +22,7 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
         <Box component="span" sx={{ minWidth: '7em', overflowWrap: 'anywhere' }}>
           {fullName(row)}
         </Box>
-        {isAdmin(row) && <Chip size="small" label={ROLES[row.role].label} />}
+        {isAdmin(row) && <Chip size="small" label={roleLabel(row.role)} />}
       </Box>
     ),
   },

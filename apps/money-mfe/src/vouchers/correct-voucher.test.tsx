@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { moneyErrors, receiptCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/testkit/web'
+import { fakePortal, renderPage } from '@portal/page-testkit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
 
 const taxi: Receipt = {

@@ -6,6 +6,7 @@ import { drawInKnownFont, fetchFontForLater } from './sign-in-font.ts'
 import { workSignInForm } from './sign-in-form.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
 import { colourMode, seemsSignedIn } from './stored.ts'
+import { workLanguage } from './sign-in-language.ts'
 import { trustOwnScripts } from './trusted-types.ts'
 
 /**
@@ -18,6 +19,7 @@ const { view, path, returned } = decide(location.pathname, location.search, seem
 if (path !== null) history.replaceState(null, '', path)
 root.dataset['view'] = view
 root.setAttribute(`data-${colourMode()}`, '')
+workLanguage(seemsSignedIn())
 // Painted text keeps its font: nothing moves.
 if (performance.getEntriesByType('paint').length === 0) drawInKnownFont(root)
 

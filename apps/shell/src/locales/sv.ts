@@ -10,6 +10,7 @@ export const sv = {
     password: 'Lösenord',
     submit: 'Logga in',
     forgot: 'Glömt mitt lösenord',
+    otherLanguage: 'In English',
     register: 'Skapa konto',
     sso: 'Fortsätt med',
     passkey: 'Använd passnyckel',
@@ -107,6 +108,12 @@ export const sv = {
   settings: {
     title: 'Inställningar',
     close: 'Stäng inställningarna',
+    language: {
+      label: 'Språk / Language',
+      sv: 'Svenska',
+      en: 'English',
+      failed: 'Språket kunde inte sparas. Försök igen.',
+    },
     mode: { label: 'Tema', light: 'Ljust', dark: 'Mörkt', system: 'System' },
     layout: { label: 'Layout', full: 'Full bredd', boxed: 'Samlad', framed: 'Inramad' },
     sidebar: { label: 'Sidomeny', full: 'Hel', drawer: 'Utfällbar', mini: 'Mini' },

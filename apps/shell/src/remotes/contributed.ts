@@ -5,18 +5,34 @@ import {
   type SlotContribution,
   STATUS_PATH,
 } from '@portal/platform-contract'
-import { dayInStockholm, type Month, type Role, isAdmin, monthAndYear } from '@portal/platform-domain'
+import { byPageLanguage, dayInStockholm, type Month, type Role, isAdmin, monthAndYear } from '@portal/platform-domain'
 import { textOf } from '@portal/web-kit'
 
 type Of<T> = T & { readonly remote: string }
 type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour' | 'actions'
 type Item<K extends Kind> = NonNullable<Contributions[K]>[number]
 
-/** All remotes' contributions of one kind, each with its remote. */
+/** All remotes' contributions of one kind, each with its remote, in the page's language. */
 const all = <K extends Kind>(remotes: readonly RegistryEntry[], kind: K): Of<Item<K>>[] =>
-  remotes.flatMap(({ name, contributions }) =>
-    (contributions[kind] ?? []).map((item) => ({ ...item, remote: name }) as Of<Item<K>>),
-  )
+  remotes.flatMap(({ name, contributions }) => {
+    const english = byPageLanguage({}, contributions.english ?? {})
+    return (contributions[kind] ?? []).map((item) => ({ ...inWords(item, english), remote: name }) as Of<Item<K>>)
+  })
+
+const WORDS = ['label', 'title', 'text'] as const
+
+/** A contribution with its words replaced; the Swedish ones can still be searched for. */
+function inWords<T extends object>(item: T, english: Readonly<Record<string, string>>): T {
+  const own = item as Readonly<Partial<Record<string, string>>>
+  const words = WORDS.flatMap((key) => {
+    const text = english[own[key] ?? '']
+    return text === undefined ? [] : [[key, text] as const]
+  })
+  if (words.length === 0) return item
+  const searched =
+    'words' in own || 'label' in own ? { words: [own['words'], own['label']].filter(Boolean).join(' ') } : {}
+  return { ...item, ...Object.fromEntries(words), ...searched }
+}
 
 const forRole = <T extends { readonly roles: readonly Role[] }>(items: readonly T[], role: Role) =>
   items.filter(({ roles }) => roles.includes(role))

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { keepsContract, type RegistryEntry } from '@portal/platform-contract'
-import { keepTrying } from '@portal/web-kit'
+import { keepTrying, textsReady } from '@portal/web-kit'
 
 /** The state of one exposed module of a remote. */
 export type AreaState =
@@ -79,6 +79,7 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
   async function load(remote: string, key: string): Promise<void> {
     try {
       const component = componentOf(await withinDeadline(runtime.load(remote, moduleOf(key))))
+      await textsReady()
       set(key, { status: 'ready', component })
     } catch (error) {
       fail(remote, key, error)

@@ -1,3 +1,6 @@
+import type { Language } from '@portal/platform-domain'
+import { wordPage } from '../boot/word-page.ts'
+
 let page: HTMLElement | null = null
 
 const findPage = () => (page ??= document.getElementById('sign-in'))
@@ -22,6 +25,13 @@ export function hideSignInPage(): void {
   left?.querySelector('form')?.removeAttribute('aria-busy')
   left?.remove()
   document.documentElement.dataset['view'] = 'portal'
+}
+
+/** Writes the sign-in page in this language, also while it is hidden. */
+export function wordSignInPage(language: Language): void {
+  wordPage(document, language)
+  const shown = findPage()
+  if (shown && !shown.isConnected) wordPage(shown, language)
 }
 
 /** Shows the single sign-on button with the provider's name; hides it without a provider (D8). */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { RotateCcw, Route, X } from 'lucide-react'
 import { Box, Button, Drawer, FormControlLabel, IconButton, Switch, Typography } from '@portal/ui/kit'
-import { useText } from '@portal/web-kit'
+import { LANGUAGES } from '@portal/platform-domain'
+import { useLanguage, useText } from '@portal/web-kit'
+import { chooseLanguage } from '../language/follow-language.ts'
 import type { ToolProps } from '../tools/open-tool.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import {
@@ -37,6 +39,7 @@ const TOGGLE = {
 export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode {
   const t = useText('shell')
   const chosen = useSettings()
+  const language = useLanguage()
   const text = (key: string) => t(`settings.${key}`)
   const group = <K extends 'layout' | 'sidebar' | 'header' | 'sidebarTheme' | 'mode'>(
     key: K,
@@ -73,6 +76,12 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
         </IconButton>
       </Box>
       <Box sx={BODY}>
+        <ChoiceGroup
+          label={text('language.label')}
+          value={language}
+          choices={LANGUAGES.map((value) => ({ value, label: text(`language.${value}`) }))}
+          onChange={(value) => void chooseLanguage(value)}
+        />
         {group('mode', MODES)}
         {group('layout', LAYOUTS)}
         {group('sidebar', SIDEBARS)}

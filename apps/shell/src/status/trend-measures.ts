@@ -1,4 +1,5 @@
 import type { TrendPoint } from '@portal/platform-contract'
+import { inPageDecimals } from '@portal/platform-domain'
 
 /** A chart of the trends: what it draws of a point, and how its figures are written. */
 export interface TrendMeasure {
@@ -36,4 +37,4 @@ export function extremeAt({ extreme }: TrendMeasure, figures: readonly (number |
 
 /** A figure with its unit in Swedish: `1 234 ms`, `0,4`. */
 export const figureText = (value: number, { unit }: TrendMeasure): string =>
-  `${value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 1 : 0 })}${unit.replace(' ', '\u00A0')}`
+  `${inPageDecimals(value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 1 : 0 }))}${unit.replace(' ', '\u00A0')}`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart, type ChartSeries } from '@portal/charts'
-import { formatKronor, type Ore } from '@portal/platform-domain'
+import { byPageLanguage, formatKronor, inPageDecimals, type Ore } from '@portal/platform-domain'
 import { useTimeText } from '../texts.ts'
 
 interface Props {
@@ -33,4 +33,4 @@ const firstLetters = (month: string) => month.slice(0, 3)
 
 /** An amount on the axis, in thousands of kronor: `120 tkr`. */
 const thousands = (ore: Ore): string =>
-  `${(ore / 100_000).toLocaleString('sv-SE', { maximumFractionDigits: 1 })}\u00A0tkr`
+  `${inPageDecimals((ore / 100_000).toLocaleString('sv-SE', { maximumFractionDigits: 1 }))}\u00A0${byPageLanguage('tkr', 'kkr')}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PayRecord, SealedPay } from '@portal/time-domain'
 import { Alert, Box } from '@portal/ui/kit'
-import { UNITS, writeFigure } from '../snurra/figures.ts'
+import { unitOf, writeFigure } from '../snurra/figures.ts'
 import { type Figure, PAY_GROUPS } from '../snurra/pay-groups.ts'
 import { useTimeText } from '../texts.ts'
 
@@ -44,7 +44,7 @@ export function PayslipLines({ pay: { record, isSaved } }: { readonly pay: Seale
               {shown.map(({ name, kind, isTotal }) => (
                 <tr key={name} className={isTotal ? 'total' : undefined}>
                   <th scope="row">{t(`pay.${name}`)}</th>
-                  <td className="figures">{`${writeFigure(record[name], kind)}\u00A0${UNITS[kind]}`}</td>
+                  <td className="figures">{`${writeFigure(record[name], kind)}\u00A0${unitOf(kind)}`}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,8 +1,10 @@
-import { formatAmount, readAmount } from '@portal/platform-domain'
+import { byPageLanguage, formatAmount, inPageDecimals, readAmount } from '@portal/platform-domain'
 import { type FigureKind, formatHundredths, MOST_OF_KIND, parseHundredths, readHours } from '@portal/time-domain'
 
+const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
+
 /** The unit of a figure. */
-export const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
+export const unitOf = (kind: FigureKind): string => (kind === 'days' ? byPageLanguage('dgr', 'days') : UNITS[kind])
 
 /** A figure as shown, without its unit. */
 export const writeFigure = (value: number, kind: FigureKind): string =>
@@ -25,4 +27,4 @@ export function readBalance(text: string): number | null {
 const PERCENT = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 4 })
 
 /** A rate in millionths for display: `31,42 %`. */
-export const percent = (millionths: number): string => `${PERCENT.format(millionths / 10_000)}\u00A0%`
+export const percent = (millionths: number): string => `${inPageDecimals(PERCENT.format(millionths / 10_000))}\u00A0%`

@@ -1,12 +1,13 @@
 import Calendar, { type CalendarRef, type DayCellInfo, type EventDisplayInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
+import english from '@fullcalendar/react/locales/en-gb'
 import swedish from '@fullcalendar/react/locales/sv'
 import '@fullcalendar/react/skeleton.css'
 import classicTheme from '@fullcalendar/react/themes/classic'
 import '@fullcalendar/react/themes/classic/theme.css'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
-import { addDays, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { addDays, byPageLanguage, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
 import { publicHolidayName } from '@portal/platform-domain/holidays'
 import { firstDayOf, type TimeEntry } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
@@ -41,7 +42,10 @@ interface Props {
 
 // Constant values are created once: for a new list or function the calendar re-renders every cell.
 const PLUGINS = [dayGrid, interaction, classicTheme]
-const LOCALES = [{ ...swedish, weekTextShort: 'v.\u00A0' }]
+const LOCALES = [
+  { ...swedish, weekTextShort: 'v.\u00A0' },
+  { ...english, weekTextShort: 'w.\u00A0' },
+]
 const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => (
   <DayTop day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} />
 )
@@ -107,7 +111,7 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
           ref={calendar}
           plugins={PLUGINS}
           locales={LOCALES}
-          locale="sv"
+          locale={byPageLanguage('sv', 'en-gb')}
           timeZone="UTC"
           now={`${today()}T12:00:00Z`}
           initialView="dayGridMonth"

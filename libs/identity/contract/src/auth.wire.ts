@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { SessionUser, SingleSignOnTerms } from '@portal/identity-domain'
+import { LANGUAGES } from '@portal/platform-domain'
 import {
   ACCOUNT_LIMIT,
   VISITOR_LIMIT,
@@ -34,6 +35,7 @@ export const sessionUser: Codec<SessionUser> = wireObject({
   email: { email: z.string() },
   BildUrl: { pictureUrl: z.string().nullable() },
   lacksSecondFactor: { lacksSecondFactor: flag.optional() },
+  language: { language: z.string().optional() },
 })
 
 /**
@@ -267,5 +269,15 @@ export const authCalls = {
     summary: 'The signed-in user',
     changesState: false,
     answer: wireObject({ user: { user: sessionUser } }),
+  }),
+  chooseLanguage: defineCall({
+    name: 'auth.chooseLanguage',
+    method: 'PUT',
+    path: 'auth/language',
+    access: 'signed-in',
+    beforeFactor: true,
+    summary: 'Choose the language of the portal: sv or en',
+    body: wireObject({ language: { language: z.enum(LANGUAGES, 'ska vara sv eller en.') } }),
+    answer: results(z.literal(true)),
   }),
 }

@@ -1,7 +1,7 @@
 import { HOST_CONTRACT_VERSION } from './remote.ts'
 
 /** Names that the shell gives to remotes since a minor step of the contract; all others since the major one. */
-const SINCE: Readonly<Record<string, string>> = { useFlag: '1.1.0' }
+const SINCE: Readonly<Record<string, string>> = { useFlag: '1.1.0', sentence: '1.2.0' }
 
 /**
  * The range of host contracts that a remote needs which imports these names of shared modules: a remote that uses

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ROLE_NAMES } from '@portal/platform-domain'
 
 /** Version of the contract between shell and remotes. A remote names the range that it was built for. */
-export const HOST_CONTRACT_VERSION = '1.1.0'
+export const HOST_CONTRACT_VERSION = '1.2.0'
 
 const roleName = z.enum(ROLE_NAMES)
 const modulePath = z.string().regex(/^\.\/[A-Za-z0-9-]+$/)
@@ -82,6 +82,8 @@ export const contributions = z.object({
   tour: z.array(tourStep),
   /** Absent in older releases. */
   actions: z.array(actionContribution).optional(),
+  /** The English of the texts above, by the Swedish text. */
+  english: z.record(z.string(), z.string()).optional(),
 })
 export type Contributions = z.infer<typeof contributions>
 export type RouteContribution = z.infer<typeof routeContribution>

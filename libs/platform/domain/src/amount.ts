@@ -1,3 +1,5 @@
+import { inPageDecimals } from './page-language.ts'
+
 /** An amount of money in whole öre (1 kr = 100 öre), always an integer. */
 export type Ore = number
 
@@ -43,8 +45,8 @@ export function amountToText(amount: Ore): string {
 
 const swedish = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Swedish form without the unit: `1 234,50` with a no-break space (D3). */
-export const formatAmount = (amount: Ore): string => swedish.format(amount / 100)
+/** Swedish form without the unit: `1 234,50` with a no-break space (D3); on an English page `1 234.50`. */
+export const formatAmount = (amount: Ore): string => inPageDecimals(swedish.format(amount / 100))
 
 /** Swedish form: `1 234,50 kr` with no-break spaces (D3). */
 export const formatKronor = (amount: Ore): string => `${formatAmount(amount)}\u00A0kr`

@@ -1,3 +1,5 @@
+import { byPageLanguage } from './page-language.ts'
+
 /** A day as `YYYY-MM-DD`, without time or zone. */
 export type PlainDate = string
 /** A month as `YYYY-MM`. */
@@ -117,8 +119,17 @@ const MONTH_NAMES = [
   'December',
 ]
 
-/** The month's name; October is spelled the English way because the customer's documents do (D3). */
-export const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? ''
+const ENGLISH_MONTHS =
+  'January, February, March, April, May, June, July, August, September, October, November, December'.split(', ')
+
+/**
+ * The month's name; October is spelled the English way because the customer's documents do (D3). On an English page all
+ * are English.
+ */
+export const monthName = (month: number): string => byPageLanguage(MONTH_NAMES, ENGLISH_MONTHS)[month - 1] ?? ''
+
+/** The month's name as the documents write it, in stored texts too. */
+export const swedishMonthName = (month: number): string => MONTH_NAMES[month - 1] ?? ''
 
 /** The month of a day as lists show it: `November 2026` (Månad/År). */
 export const monthAndYear = (day: PlainDate): string => `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`

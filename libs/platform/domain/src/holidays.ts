@@ -1,5 +1,7 @@
 import { daysOfMonth, isoWeekday, type Month, monthOf, type PlainDate, yearOf } from './calendar.ts'
+import { ENGLISH_HOLIDAYS } from './english-holidays.ts'
 import { FIXED_HOLIDAYS, MOVABLE_DATES, MOVABLE_HOLIDAYS } from './holidays.generated.ts'
+import { byPageLanguage } from './page-language.ts'
 
 /** A public holiday, or one of the three eves that Semesterlagen treats as Sundays (D40). */
 export interface Holiday {
@@ -41,12 +43,24 @@ function readYear(year: number, dates: readonly string[]): ReadonlyMap<PlainDate
 /** The name of the day's public holiday; eves are not shaded and have no name (D35). */
 export function publicHolidayName(day: PlainDate): string | null {
   const holiday = holidaysOf(yearOf(day))?.get(day)
-  return holiday && !holiday.isEve ? holiday.name : null
+  return holiday && !holiday.isEve ? shownName(holiday.name) : null
 }
 
-/** The public holidays of a month, in order. */
+/** The public holidays of a month, in order, named in the page's language. */
 export const publicHolidaysOf = (month: Month): Holiday[] =>
-  [...(holidaysOf(yearOf(month))?.values() ?? [])].filter(({ day, isEve }) => !isEve && monthOf(day) === month)
+  [...(holidaysOf(yearOf(month))?.values() ?? [])]
+    .filter(({ day, isEve }) => !isEve && monthOf(day) === month)
+    .map((holiday) => ({ ...holiday, name: shownName(holiday.name) }))
+
+/** `Kristi himmelsfärdsdag, Första maj` is two names. */
+const shownName = (name: string): string =>
+  byPageLanguage(
+    name,
+    name
+      .split(', ')
+      .map((one) => ENGLISH_HOLIDAYS[one] ?? one)
+      .join(', '),
+  )
 
 /** True for public holidays and the three eves that Semesterlagen treats as Sundays (D40). */
 export const isDayOff = (day: PlainDate): boolean => holidaysOf(yearOf(day))?.has(day) ?? false

@@ -1,7 +1,16 @@
 import { addDays, countDays, isPlainDate, type PlainDate, yearOf } from './calendar.ts'
 
-/** Words for the days around today, and how many days after it each is. */
-const NEAR_DAYS: Readonly<Record<string, number>> = { förrgår: -2, igår: -1, idag: 0, imorgon: 1, övermorgon: 2 }
+/** Words for the days around today, in both languages, and how many days after it each is. */
+const NEAR_DAYS: Readonly<Record<string, number>> = {
+  förrgår: -2,
+  igår: -1,
+  yesterday: -1,
+  idag: 0,
+  today: 0,
+  imorgon: 1,
+  tomorrow: 1,
+  övermorgon: 2,
+}
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
@@ -38,8 +47,8 @@ function meanings(found: Record<string, string | undefined> | undefined, thisYea
   return years.map((one) => `${one}-${monthNumber(month)}-${day.padStart(2, '0')}`)
 }
 
-/** `11`, `nov` and `november` as `11`; `October` is spelled both ways (D3). */
+/** `11`, `nov` and `november` as `11`; `October` and `May` are read in both languages (D3). */
 function monthNumber(month: string): string {
-  const place = MONTHS.indexOf(month.slice(0, 3).replace('oct', 'okt'))
+  const place = MONTHS.indexOf(month.slice(0, 3).replace('oct', 'okt').replace('may', 'maj'))
   return place < 0 ? month.padStart(2, '0') : String(place + 1).padStart(2, '0')
 }

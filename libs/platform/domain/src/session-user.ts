@@ -13,4 +13,6 @@ export interface SessionUser {
   readonly pictureUrl: string | null
   /** The user's role needs a second factor, and they have none: they may add one and nothing else. */
   readonly lacksSecondFactor?: boolean | undefined
+  /** The language that the user chose; absent until then, which means Swedish. */
+  readonly language?: string | undefined
 }

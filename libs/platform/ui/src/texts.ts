@@ -19,6 +19,8 @@ export const uiTexts = {
   closeWithoutSaving: 'Stäng utan att spara',
   dateFilter: 'Datumfilter',
   datePattern: 'åååå-mm-dd',
+  dayChosen: 'vald',
+  dayToday: 'idag',
   discardDraft: 'Släng utkastet',
   download: 'Ladda ner',
   dropHint: 'eller släpp den här',
@@ -80,6 +82,8 @@ export const uiTexts = {
   rowsShown: (from: number, to: number, total: number) => `${from}–${to} av ${total}`,
   selectRow: (row: string) => `Markera ${row}`,
   uploaded: (percent: number) => `${percent} % uppladdat`,
+  /** A form's error text, written by a domain in Swedish, in the page's language. */
+  sentence: (text: string) => text,
 }
 
 export type UiTexts = typeof uiTexts

@@ -19,7 +19,20 @@ export {
   today,
   yearOf,
 } from './texts/formats.ts'
-export { addCatalogue, type Catalogue, ownTexts, textOf, useText } from './texts/i18n.ts'
+export {
+  addCatalogue,
+  addEnglish,
+  type Catalogue,
+  type EnglishCatalogue,
+  type LoadEnglish,
+  ownTexts,
+  setLanguage,
+  textOf,
+  textsReady,
+  useText,
+} from './texts/i18n.ts'
+export { sentence } from './texts/sentences.ts'
+export { shownLanguage, useLanguage } from './texts/shown-language.ts'
 export { type Attempt, keepTrying } from './calls/keep-trying.ts'
 export { keepInCookie } from './calls/keep-in-cookie.ts'
 export { leaveSession } from './calls/session-calls.ts'

@@ -1,3 +1,5 @@
+import { inPageDecimals } from '@portal/platform-domain'
+
 /** Hours in hundredths, always an integer, so that sums are exact: 750 is seven and a half. */
 export type Hours = number
 /** Days in whole hundredths: 250 is two and a half. */
@@ -23,9 +25,9 @@ export function readHours(text: string): Hours | null {
   return hours === undefined ? parseHundredths(bare) : Number(hours) * 100 + Math.round((Number(minutes) * 100) / 60)
 }
 
-/** Swedish form, with only needed decimals: `8`, `7,5`, `0,25`. */
+/** Swedish form, with only needed decimals: `8`, `7,5`, `0,25`; on an English page `7.5`. */
 export function formatHundredths(value: number): string {
-  return hundredthsToText(value).replace('.', ',')
+  return inPageDecimals(hundredthsToText(value).replace('.', ','))
 }
 
 /** With a decimal dot, for the wire: `7.5`. */

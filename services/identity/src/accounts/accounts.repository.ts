@@ -2,7 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
 import { identityErrors } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { type Role, roleOfNumber, ROLES, timestampInStockholm } from '@portal/platform-domain'
+import { type Language, type Role, roleOfNumber, ROLES, timestampInStockholm } from '@portal/platform-domain'
 import { changesOf, columnList, type Executor, fetchRows, isUniqueViolation, newRow } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
@@ -217,16 +217,32 @@ export async function findPasswordHash(executor: Executor, id: number): Promise<
   return row?.passwordHash
 }
 
+type FoundUser = Omit<SessionUser, 'role' | 'pictureUrl' | 'language'> & {
+  role: number
+  pictureKey: string | null
+  language: string | null
+}
+
 /** The signed-in user as every page gets it; `null` when the account was deactivated meanwhile. */
 export async function findSessionUser(executor: Executor, id: number): Promise<SessionUser | null> {
-  const [row] = await fetchRows<Omit<SessionUser, 'role' | 'pictureUrl'> & { role: number; pictureKey: string | null }>(
+  const [row] = await fetchRows<FoundUser>(
     executor,
     sql`
     select id, role, sees_all_purchases as "seesAllPurchases", first_name as "firstName", last_name as "lastName", email,
-      picture_key as "pictureKey"
+      picture_key as "pictureKey", language
     from account where id = ${id} and active`,
   )
   if (!row) return null
-  const { role, pictureKey, ...rest } = row
-  return { ...rest, role: roleOfNumber(role), pictureUrl: pictureUrl(pictureKey) }
+  const { role, pictureKey, language, ...rest } = row
+  return {
+    ...rest,
+    ...(language === null ? {} : { language }),
+    role: roleOfNumber(role),
+    pictureUrl: pictureUrl(pictureKey),
+  }
+}
+
+/** Stores the language that the user chose. */
+export async function storeLanguage(executor: Executor, id: number, language: Language): Promise<void> {
+  await fetchRows(executor, sql`update account set language = ${language} where id = ${id}`)
 }

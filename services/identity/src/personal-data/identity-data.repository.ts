@@ -29,6 +29,7 @@ const account = (numbers: IdentityDeps['personalNumbers']): PersonalKind => ({
     payChangedAt: 'Lön ändrad',
     lastSignInAt: 'Senaste inloggning',
     createdAt: 'Skapat',
+    language: 'Språk',
     fileName: 'Profilbild',
   },
   hasFiles: true,
@@ -38,6 +39,7 @@ const account = (numbers: IdentityDeps['personalNumbers']): PersonalKind => ({
       case role when 0 then 'Admin' else 'Användare' end as role, case when active then 'Ja' else 'Nej' end as active,
       ${kronor(sql`salary`)} as salary, ${kronor(sql`pension`)} as pension, ${stamp(sql`pay_changed_at`)} as "payChangedAt",
       ${stamp(sql`last_sign_in_at`)} as "lastSignInAt", ${stamp(sql`created_at`)} as "createdAt",
+      case language when 'en' then 'English' when 'sv' then 'Svenska' end as language,
       picture_key as "fileKey", case when picture_key is not null then 'profilbild.webp' end as "fileName", 0 as "fileBytes"
     from account where id = ${userId}`,
   complete: async ({ id, plain, sealed }) => ({

@@ -1,7 +1,7 @@
 import { authCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import type { Handlers } from '@portal/service-kit'
-import { findSessionUser } from '../accounts/accounts.repository.ts'
+import { findSessionUser, storeLanguage } from '../accounts/accounts.repository.ts'
 import { confirmEmail } from '../confirmation/confirm-email.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { proveByPasskey, signInWithPasskey, termsToSign } from '../passkeys/sign-in-with-passkey.ts'
@@ -67,5 +67,10 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
     const user = await findSessionUser(deps.database.orm, actor.userId)
     if (!user) throw new PortalError('not_signed_in')
     return { user: lacksFactor ? { ...user, lacksSecondFactor: true } : user }
+  },
+
+  chooseLanguage: async ({ input, actor }) => {
+    await storeLanguage(deps.database.orm, actor.userId, input.language)
+    return true as const
   },
 })

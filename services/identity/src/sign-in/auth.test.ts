@@ -110,6 +110,16 @@ describe('signing in refuses', () => {
   })
 })
 
+describe('the language', () => {
+  it('is in the answer about the user once they have chosen it', async () => {
+    const as = identity.people.user.token
+    const shown = async () => (await identity.runner.run(authCalls.me, {}, { as })).answer().user.language
+    expect(await shown()).toBeUndefined()
+    expect((await identity.runner.run(authCalls.chooseLanguage, { language: 'en' }, { as })).status).toBe(200)
+    expect(await shown()).toBe('en')
+  })
+})
+
 const SIGNED = softAuthenticator().sign('x', { origin: 'https://portal.example.se', rpId: 'portal.example.se' })
 describeSecurity('auth', {
   calls: authCalls,
@@ -127,6 +137,7 @@ describeSecurity('auth', {
     prove: { input: { password: PASSWORD } },
     proofTerms: { input: {} },
     proveByPasskey: { input: { response: SIGNED } },
+    chooseLanguage: { input: { language: 'en' } },
     passkeyTerms: { input: {} },
     passkey: { input: { response: SIGNED } },
     me: { input: {} },

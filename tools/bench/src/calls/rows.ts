@@ -29,6 +29,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     prove: { without: HASHES },
     proofTerms: { without: PASSKEY },
     proveByPasskey: { without: PASSKEY },
+    chooseLanguage: { as: 'user', input: { language: 'sv' } },
     passkeyTerms: { without: PASSKEY },
     passkey: { without: PASSKEY },
     singleSignOn: { without: 'asks the sign-in provider' },

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { switchCalls } from '@portal/identity-contract'
 import { type FeatureFlag, MAX_FLAG_NAME, MAX_FLAG_TEXT } from '@portal/identity-domain'
-import { type Role, ROLE_NAMES, ROLES } from '@portal/platform-domain'
+import { type Role, ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { type ApiError, showFieldErrors, toast, useAct } from '@portal/web-kit'
@@ -86,7 +86,7 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
         label={t('flags.role')}
         choices={[
           { value: NO_ROLE, label: t('flags.noRole') },
-          ...ROLE_NAMES.map((role) => ({ value: role, label: ROLES[role].label })),
+          ...ROLE_NAMES.map((role) => ({ value: role, label: roleLabel(role) })),
           { value: ROLE_NAMES.join(), label: t('flags.allRoles') },
         ]}
       />

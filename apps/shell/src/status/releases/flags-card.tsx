@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { switchCalls } from '@portal/identity-contract'
 import type { FeatureFlag } from '@portal/identity-domain'
-import { ROLES } from '@portal/platform-domain'
+import { roleLabel } from '@portal/platform-domain'
 import { ErrorCard } from '@portal/ui/basics'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
@@ -20,7 +20,7 @@ export function FlagsCard(): ReactNode {
 
   const who = ({ roles, users, share }: FeatureFlag) =>
     [
-      ...roles.map((role) => ROLES[role].label),
+      ...roles.map((role) => roleLabel(role)),
       ...(users.length > 0 ? [t('flags.chosen', { count: users.length })] : []),
       ...(share > 0 ? [t('flags.ofAll', { share })] : []),
     ].join(', ') || t('flags.noUsers')

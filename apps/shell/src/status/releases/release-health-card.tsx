@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Chart, type ChartSeries } from '@portal/charts'
 import { releaseHealthCalls } from '@portal/identity-contract'
 import type { ShownReleaseHealth } from '@portal/identity-domain'
+import { inPageDecimals } from '@portal/platform-domain'
 import { ErrorCard } from '@portal/ui/basics'
 import { Box, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
@@ -13,7 +14,7 @@ const PERCENT = 100
 const SHORT_VERSION = 6
 
 const figure = (value: number, unit: string) =>
-  `${value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 2 : 0 })}${unit}`
+  `${inPageDecimals(value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 2 : 0 }))}${unit}`
 
 /** How the releases of each part do in users' browsers: sessions with failures, and web vitals, release by release. */
 export function ReleaseHealthCard(): ReactNode {

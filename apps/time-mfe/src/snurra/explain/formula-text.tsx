@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Ore } from '@portal/platform-domain'
 import { type AmountName, type Factor, type PayRecord } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
-import { percent, UNITS, writeFigure } from '../figures.ts'
+import { percent, unitOf, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 
 /** A figure, the amounts in its sum and the factors of the sum. */
@@ -19,7 +19,7 @@ export interface ShownExplanation {
 
 /** A factor in Swedish form. */
 export const writeFactor = ({ kind, value }: Factor): string =>
-  kind === 'rate' ? percent(value) : `${writeFigure(value, kind)}\u00A0${UNITS[kind]}`
+  kind === 'rate' ? percent(value) : `${writeFigure(value, kind)}\u00A0${unitOf(kind)}`
 
 const NUMBERS = {
   bgcolor: 'sunken',

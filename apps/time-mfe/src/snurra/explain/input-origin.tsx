@@ -3,7 +3,7 @@ import { paySourceCalls } from '@portal/time-contract'
 import type { PayRecord, PaySources } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { minuteInStockholm, useCall } from '@portal/web-kit'
-import { UNITS, writeFigure } from '../figures.ts'
+import { unitOf, writeFigure } from '../figures.ts'
 import { useDraftPart } from '../pay-draft.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
@@ -40,7 +40,7 @@ export function InputOrigin({ name, month }: Props): ReactNode {
           variant="body2"
           className="figures"
           sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}
-        >{`${writeFigure(value, kindOf(name))}\u00A0${UNITS[kindOf(name)]}`}</Typography>
+        >{`${writeFigure(value, kindOf(name))}\u00A0${unitOf(kindOf(name))}`}</Typography>
       </Box>
       {source === 'import' && <Imported month={month} />}
       {name === 'corrections' && <CorrectionDetails month={month} />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { monthAndYear } from '@portal/platform-domain'
 import { type Factor, PAY_INPUT_NAMES, type PayRecord } from '@portal/time-domain'
 import { Box, ButtonBase, Typography } from '@portal/ui/kit'
-import { UNITS, writeFigure } from '../figures.ts'
+import { unitOf, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
 import type { ExplainedMonth } from './explain-context.ts'
@@ -71,7 +71,7 @@ export function Parts({ explanation: { amounts, factors }, month, hasOwnShare, o
         {t('explain.parts')}
       </Typography>
       <Box component="ul" sx={LIST}>
-        {amounts.map(({ name, value }) => part(name, `${writeFigure(value, 'amount')}\u00A0${UNITS.amount}`))}
+        {amounts.map(({ name, value }) => part(name, `${writeFigure(value, 'amount')}\u00A0${unitOf('amount')}`))}
         {factors.map((factor) =>
           factor.name === 'workingHours' || factor.name === 'paidVacationDays' ? (
             part(factor.name, writeFactor(factor))

@@ -4,7 +4,7 @@ import type { PayRecord, TimeStatus } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
-import { UNITS, writeFigure } from '../figures.ts'
+import { unitOf, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 
@@ -72,9 +72,9 @@ function Days({ days, isCounted }: { readonly days: readonly SourceDay[]; readon
         {t('explain.noDays')}
       </Typography>
     )
-  const hours = (value: number) => `${writeFigure(value, 'hours')}\u00A0${UNITS.hours}`
+  const hours = (value: number) => `${writeFigure(value, 'hours')}\u00A0${unitOf('hours')}`
   const sum = isCounted
-    ? `${new Set(days.map(({ day }) => day)).size}\u00A0${UNITS.days}`
+    ? `${new Set(days.map(({ day }) => day)).size}\u00A0${unitOf('days')}`
     : hours(days.reduce((total, day) => total + day.hours, 0))
   return (
     <Box component="table" sx={TABLE}>
@@ -86,7 +86,7 @@ function Days({ days, isCounted }: { readonly days: readonly SourceDay[]; readon
             <th scope="row" className="figures">
               {day}
             </th>
-            <td className="figures">{isCounted ? `1\u00A0${UNITS.days}` : hours(worked)}</td>
+            <td className="figures">{isCounted ? `1\u00A0${unitOf('days')}` : hours(worked)}</td>
           </tr>
         ))}
       </tbody>

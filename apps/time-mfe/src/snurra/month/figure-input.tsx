@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldInput } from '@portal/ui'
 import { FormHelperText, IconButton, InputAdornment } from '@portal/ui/kit'
-import { readFigure, UNITS, writeFigure } from '../figures.ts'
+import { readFigure, unitOf, writeFigure } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureRow } from './figure-row.tsx'
@@ -56,7 +56,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
   }
   const note = isChanged ? (
     <Change
-      value={`${writeFigure(base, kind)}\u00A0${UNITS[kind]}`}
+      value={`${writeFigure(base, kind)}\u00A0${unitOf(kind)}`}
       name={name}
       isSaved={isSaved}
       onTakeBack={() => writeDraft(draft, { [name]: base })}
@@ -82,7 +82,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
           sx={isChanged ? CHANGED : FIELD}
           endAdornment={
             <InputAdornment position="end" sx={UNIT}>
-              {UNITS[kind]}
+              {unitOf(kind)}
             </InputAdornment>
           }
         />

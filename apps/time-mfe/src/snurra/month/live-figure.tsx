@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { UNITS, writeFigure } from '../figures.ts'
+import { unitOf, writeFigure } from '../figures.ts'
 import type { FigureKind } from '@portal/time-domain'
 import { type DraftState, useDraft } from '../pay-draft.ts'
 
@@ -36,7 +36,7 @@ export function LiveFigure({ read, kind = 'amount', plus = '' }: Props): ReactNo
   return (
     <span className="live figures" {...(now < 0 ? { 'data-negative': '' } : {})}>
       <span ref={element}>{textOf(now)}</span>
-      <span className="unit">{`\u00A0${UNITS[kind]}`}</span>
+      <span className="unit">{`\u00A0${unitOf(kind)}`}</span>
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { PreparedPay } from '@portal/time-contract'
 import { PAY_INPUT_NAMES } from '@portal/time-domain'
 import { Box, Button, Card, Typography } from '@portal/ui/kit'
-import { UNITS, writeFigure } from '../figures.ts'
+import { unitOf, writeFigure } from '../figures.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { type InputName, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
@@ -100,7 +100,7 @@ export function Proposals({ proposal }: { readonly proposal: PreparedPay }): Rea
               <ArrowRight size={14} aria-label={t('proposals.becomes')} />
               <strong
                 style={{ whiteSpace: 'nowrap' }}
-              >{`${writeFigure(proposal.record[name], kind)}\u00A0${UNITS[kind]}`}</strong>
+              >{`${writeFigure(proposal.record[name], kind)}\u00A0${unitOf(kind)}`}</strong>
             </Typography>
             <Button
               size="small"
@@ -122,7 +122,7 @@ function Written({ name, kind }: { readonly name: InputName; readonly kind: Retu
   const value = useDraftPart(({ values }) => values[name])
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
-      {Number.isNaN(value) ? '–' : `${writeFigure(value, kind)}\u00A0${UNITS[kind]}`}
+      {Number.isNaN(value) ? '–' : `${writeFigure(value, kind)}\u00A0${unitOf(kind)}`}
     </span>
   )
 }

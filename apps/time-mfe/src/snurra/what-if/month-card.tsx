@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Outcome, PayInputs } from '@portal/time-domain'
 import { Box, Card, Typography } from '@portal/ui/kit'
-import { UNITS, writeFigure } from '../figures.ts'
+import { unitOf, writeFigure } from '../figures.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { OutcomeList } from './outcome-list.tsx'
@@ -35,7 +35,7 @@ export function MonthCard({
             className="figures"
             sx={{ textAlign: 'end', paddingBlock: { sm: '8px' }, paddingInlineEnd: { sm: '14px' } }}
           >
-            {`${writeFigure(inputs[name], kindOf(name))}\u00A0${UNITS[kindOf(name)]}`}
+            {`${writeFigure(inputs[name], kindOf(name))}\u00A0${unitOf(kindOf(name))}`}
           </Typography>
         </Box>
       ))}

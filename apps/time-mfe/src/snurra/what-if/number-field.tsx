@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Field, FieldInput } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
-import { readBalance, readFigure, UNITS, writeFigure } from '../figures.ts'
+import { readBalance, readFigure, unitOf, writeFigure } from '../figures.ts'
 import type { FigureKind } from '@portal/time-domain'
 import { useTimeText } from '../../texts.ts'
 
@@ -43,7 +43,7 @@ export function NumberField({ label, kind, value, onChange, isFloor = false, hel
           sx={{ '& input': { textAlign: 'right' } }}
           endAdornment={
             <InputAdornment position="end" sx={{ width: 24 }}>
-              {UNITS[kind]}
+              {unitOf(kind)}
             </InputAdornment>
           }
         />

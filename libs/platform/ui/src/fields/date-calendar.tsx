@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { type DateLib, DayPicker, type Modifiers } from 'react-day-picker'
+import { enGB } from 'react-day-picker/locale/en-GB'
 import { sv } from 'react-day-picker/locale/sv'
-import type { PlainDate } from '@portal/platform-domain'
+import { byPageLanguage, type PlainDate } from '@portal/platform-domain'
 import { publicHolidayName } from '@portal/platform-domain/holidays'
+import { type UiTexts, useUiTexts } from '../texts.ts'
 
 export interface DateCalendarProps {
   /** The chosen day; empty when none. */
@@ -16,6 +18,7 @@ export interface DateCalendarProps {
 
 /** A month of days to choose one from, with week numbers and public holidays. Loaded when it is first opened. */
 export function DateCalendar({ value, today, min, max, onChoose }: DateCalendarProps): ReactNode {
+  const texts = useUiTexts()
   const chosen = value === '' ? undefined : localDate(value)
   return (
     <Box sx={LOOK}>
@@ -27,14 +30,14 @@ export function DateCalendar({ value, today, min, max, onChoose }: DateCalendarP
         showWeekNumber
         showOutsideDays
         fixedWeeks
-        locale={sv}
+        locale={byPageLanguage(sv, enGB)}
         today={localDate(today)}
         selected={chosen}
         {...(chosen === undefined ? {} : { defaultMonth: chosen })}
         disabled={[...(min ? [{ before: localDate(min) }] : []), ...(max ? [{ after: localDate(max) }] : [])]}
         modifiers={{ holiday: (day) => publicHolidayName(plainDate(day)) !== null }}
         modifiersClassNames={{ holiday: 'holiday' }}
-        labels={{ labelDayButton: dayLabel }}
+        labels={{ labelDayButton: (day, modifiers, _options, library) => dayLabel(day, modifiers, library, texts) }}
         onSelect={(day) => onChoose(plainDate(day))}
       />
     </Box>
@@ -42,10 +45,12 @@ export function DateCalendar({ value, today, min, max, onChoose }: DateCalendarP
 }
 
 /** `tisdag 6 januari 2026, Trettondedag jul`. */
-function dayLabel(day: Date, modifiers: Modifiers, _options?: unknown, library?: DateLib): string {
+function dayLabel(day: Date, modifiers: Modifiers, library: DateLib | undefined, texts: UiTexts): string {
   const words = library?.format(day, 'EEEE d MMMM yyyy') ?? plainDate(day)
   const holiday = publicHolidayName(plainDate(day))
-  return [words, holiday, modifiers['today'] && 'idag', modifiers['selected'] && 'vald'].filter(Boolean).join(', ')
+  return [words, holiday, modifiers['today'] && texts.dayToday, modifiers['selected'] && texts.dayChosen]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The library uses midnights of the browser's time zone. */

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import { useUiTexts } from '../texts.ts'
 import { OptionalMark } from './optional-mark.tsx'
 
 /** The ids that tie a control to its label and texts. */
@@ -23,7 +24,8 @@ interface Props {
 /** A control with its label above, and help or error text below. */
 export function Field({ label, help, error, isOptional = false, children }: Props): ReactNode {
   const id = useId()
-  const under = error ?? help
+  const { sentence } = useUiTexts()
+  const under = error === undefined ? help : sentence(error)
   return (
     <FormControl fullWidth error={error !== undefined}>
       <FormLabel htmlFor={id} sx={{ marginBottom: 0.75, '&.Mui-focused, &.Mui-error': { color: 'text.primary' } }}>

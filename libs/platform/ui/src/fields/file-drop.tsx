@@ -78,7 +78,7 @@ export function FileDrop({
     onChange(null)
     button.current?.focus()
   }
-  const problem = refusal ?? error ?? (isDragReject ? texts.fileTypeRefused : undefined)
+  const problem = refusal ?? (error && texts.sentence(error)) ?? (isDragReject ? texts.fileTypeRefused : undefined)
   const accepted = problem === undefined && (isDragAccept || value !== null) ? texts.fileAccepted : undefined
 
   return (

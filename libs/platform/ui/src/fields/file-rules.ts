@@ -1,4 +1,4 @@
-import { FILE_ENDINGS, type FileRule, MEDIA_TYPES } from '@portal/platform-domain'
+import { FILE_ENDINGS, type FileRule, inPageDecimals, MEDIA_TYPES } from '@portal/platform-domain'
 import type { UiTexts } from '../texts.ts'
 
 /** Media types and endings, as pickers and drop areas need them. */
@@ -20,5 +20,8 @@ const MEGABYTE = 1_000_000
 /** `320 kB`, `1,4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / 1000))} kB`
-  return `${(bytes / MEGABYTE).toLocaleString('sv-SE', { maximumFractionDigits: bytes < 10 * MEGABYTE ? 1 : 0 })} MB`
+  const megabytes = (bytes / MEGABYTE).toLocaleString('sv-SE', {
+    maximumFractionDigits: bytes < 10 * MEGABYTE ? 1 : 0,
+  })
+  return `${inPageDecimals(megabytes)} MB`
 }

@@ -1,4 +1,5 @@
 import { PortalError } from '@portal/platform-contract'
+import { sentence } from '../texts/sentences.ts'
 
 const NETWORK_TEXT = 'Det går inte att nå portalen just nu. Kontrollera uppkopplingen och försök igen.'
 const BAD_ANSWER_TEXT = 'Tjänsten svarade inte som den skulle. Försök igen om en stund.'
@@ -14,7 +15,7 @@ interface Parts {
 }
 
 /**
- * Why a call failed. `message` is Swedish and fit to show; `fields` is keyed by **our** names of the call's input.
+ * Why a call failed. `message` is in the page's language and fit to show; `fields` is keyed by **our** names of the call's input.
  * Codes are those of the contract's catalogue, and `network` (no answer), `cancelled` (by the user) and
  * `unexpected_answer` (not in the agreed shape).
  */
@@ -32,11 +33,11 @@ export class ApiError extends Error {
   }
 
   constructor(parts: Parts, options?: ErrorOptions) {
-    super(parts.message, options)
+    super(sentence(parts.message), options)
     this.name = 'ApiError'
     this.code = parts.code
     this.status = parts.status
-    this.fields = parts.fields ?? {}
+    this.fields = Object.fromEntries(Object.entries(parts.fields ?? {}).map(([name, text]) => [name, sentence(text)]))
     this.requestId = parts.requestId
     this.retryAfterMs = parts.retryAfterMs
   }

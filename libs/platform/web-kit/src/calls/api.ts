@@ -12,6 +12,8 @@ import { duringSession } from './session-calls.ts'
 import { nameFromDisposition, saveFile } from './save-file.ts'
 import { sessionRefused, sessionUserLoading, tokenToSend, useSession } from '../session/session.ts'
 import { send } from './transport.ts'
+import { sentence } from '../texts/sentences.ts'
+import { shownLanguage } from '../texts/shown-language.ts'
 
 export interface CallOptions {
   /** The one file of a multipart call. */
@@ -153,12 +155,20 @@ async function errorOf(call: AnyCall, response: Response): Promise<ApiError> {
   const named = Object.fromEntries(Object.entries(fields).map(([name, text]) => [fieldOf(call, name), text]))
   return new ApiError({
     code,
-    message: error,
+    message: aboutFields(error, fields),
     ...about,
     fields: named,
     requestId: body.data.requestId ?? about.requestId,
   })
 }
+
+/** What is wrong with several fields is their sentences in a row; each is shown in the page's language. */
+const aboutFields = (error: string, fields: Readonly<Record<string, string>>): string =>
+  Object.keys(fields).length < 2 || shownLanguage() === 'sv'
+    ? error
+    : Object.entries(fields)
+        .map(([name, text]) => `${name}: ${sentence(text)}`)
+        .join(' ')
 
 /** Fields from an answer's headers, with any body. */
 const aboutAnswer = ({ status, headers }: Response) => ({

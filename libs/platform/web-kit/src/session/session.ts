@@ -95,7 +95,10 @@ export function sessionKept(name: string, user: SessionUser): void {
 /** The user of the current token; also after they changed their own profile. */
 export function setSessionUser(user: SessionUser): void {
   keepDraftsOf(user.id)
-  useSession.setState({ user, status: 'signed-in' })
+  const before = useSession.getState().user
+  // Remotes of earlier releases do not know the language, and a save of the profile must not lose it.
+  const isLost = before?.id === user.id && before.language !== undefined && !('language' in user)
+  useSession.setState({ user: isLost ? { ...user, language: before.language } : user, status: 'signed-in' })
 }
 
 /** The user could not be fetched, for another reason than a refused token; the shell offers a retry. */

@@ -32,5 +32,6 @@ export const accounts = pgTable('account', {
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: integer('created_by'),
+  language: text(),
   revision: integer().notNull().default(1),
 })

@@ -1,0 +1,24 @@
+/** A language of the portal. Users get Swedish until they choose another. */
+export const LANGUAGES = ['sv', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Whether a stored or sent value is one of the portal's languages. */
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
+
+interface Page {
+  readonly document?: { readonly documentElement?: { readonly lang?: string } }
+}
+
+/**
+ * The language of the open page by its `lang` attribute, for formats. Every front end bundles a copy of this module, so
+ * the attribute is their only common place. Without a page, as in services, it is Swedish.
+ */
+export const pageLanguage = (): Language =>
+  (globalThis as Page).document?.documentElement?.lang === 'en' ? 'en' : 'sv'
+
+/** A number written the Swedish way, for the page: in English with a decimal dot; spaces still separate thousands. */
+export const inPageDecimals = (swedish: string): string =>
+  pageLanguage() === 'en' ? swedish.replace(',', '.') : swedish
+
+/** One of two values, by the language of the page. */
+export const byPageLanguage = <T>(swedish: T, english: T): T => (pageLanguage() === 'en' ? english : swedish)
