@@ -73,19 +73,12 @@ export const remote = defineContributions({
     'Radera personuppgifter': 'Erase personal data',
     Användare: 'User',
     'Ny användare': 'New user',
-    Flödet: 'The feed',
-    'Här skriver ni till varandra. Det du skickar syns för alla.':
-      'Here you write to each other. Everybody sees what you send.',
-    'Dina siffror': 'Your figures',
-    'Årets Maxkonto och månadens intäkt och rörliga kostnader.':
-      "The year's Maxkonto (what you have earned and not taken out), and the month's income and variable costs.",
-    Notiser: 'Notifications',
-    'Klockan visar hur många nya notiser du har. När du öppnar den räknas de som lästa.':
-      'The bell shows how many new notifications you have. They count as read when you open it.',
-    'Din bild, dina uppgifter, lön och pension. Hit kommer du från menyn längst upp till höger.':
-      'Your picture, your details, pay and pension. You get here from the menu at the top right.',
-    'Lägg till nya användare och hämta rapporten. I varje rads meny öppnar du användarens profil och inaktiverar eller aktiverar kontot.':
-      "Add new users and download the report. From each row's menu you open the user's profile and deactivate or activate the account.",
     'Återställ åtkomst': 'Restore access',
+    'Nyheter från alla, dina siffror och dina genvägar. Klockan högst upp säger till när något rör dig.':
+      'News from everybody, your figures and your shortcuts. The bell at the top tells you when something concerns you.',
+    'Det som väntar på dig: vem som inte har rapporterat, inköp att ta ställning till och nya konton.':
+      'What waits for you: who has not reported, purchases to decide on, and new accounts.',
+    'Bjud in nya användare och hämta rapporten. En rad öppnar användarens sida, med tid, kostnader och Snurra.':
+      "Invite new users and download the report. A row opens the user's page, with time, costs and Snurra.",
   },
 })

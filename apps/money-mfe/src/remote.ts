@@ -59,11 +59,9 @@ export const remote = defineContributions({
     'Nytt kvitto': 'New receipt',
     'Ny faktura': 'New invoice',
     'Nytt inköp': 'New purchase',
-    'Önska något som du behöver till arbetet, och följ vad som händer med det.':
-      'Ask for something you need for your work, and follow what happens to it.',
-    'Har du lagt ut själv? Fota kvittot eller dra hit filen, skriv beloppet och spara.':
-      'Have you paid yourself? Take a photo of the receipt or drop the file here, write the amount and save.',
-    'Fakturor som firman ska betala lämnar du på samma sätt.':
-      'Invoices that the company is to pay you hand in the same way.',
+    'Har du lagt ut själv? Fota kvittot eller dra hit filen, skriv beloppet och spara. Fakturor och inköp ligger intill.':
+      'Have you paid yourself? Take a photo of the receipt or drop the file here, write the amount and save. Invoices and purchases are next to it.',
+    'Allas önskemål. Byt status på raden eller på flera samtidigt; den som bad om inköpet får veta det.':
+      'What everybody has asked for. Change the status in the row or of several at once; the user who asked is told.',
   },
 })

@@ -88,7 +88,7 @@ export const remote = defineContributions({
       order: 40,
       roles: ['admin'],
       title: 'Månadsbokslut',
-      text: 'Se vem som är klar, påminn de andra och lås månaden när allt stämmer.',
+      text: 'Se vem som är klar, påminn de andra och försegla månaden när allt stämmer.',
     },
   ],
   english: {
@@ -108,5 +108,7 @@ export const remote = defineContributions({
     'Fyll veckan': 'Fill the week',
     'Sjuk idag': 'Sick today',
     'Avsluta månaden': 'Finish the month',
+    'Se vem som är klar, påminn de andra och försegla månaden när allt stämmer.':
+      'See who is done, remind the others, and seal the month when everything is right.',
   },
 })
