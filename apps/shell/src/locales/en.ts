@@ -128,6 +128,7 @@ const texts: InEnglish<typeof sv> = {
     header: { label: 'Header', fixed: 'Fixed', static: 'Scrolls along' },
     rightToLeft: 'Right to left',
     footer: 'Show the footer',
+    shortcuts: 'Shortcuts of one key',
     tour: 'Show the tour',
     reset: 'Reset',
     remembered: 'Your choices are kept for you in this browser.',
@@ -141,15 +142,9 @@ const texts: InEnglish<typeof sv> = {
     progress: '{{current}} of {{total}}',
     empty: 'The tour has nothing to show right now.',
     offer: { label: 'Tour', title: 'New here?', text: 'See what the portal can do in a minute.', refuse: 'No thanks' },
-    menu: { title: 'The menu', text: 'From here you reach all your pages.' },
-    palette: {
-      title: 'Find quickly',
-      text: 'Search pages and actions. You can also press Ctrl+K wherever you are.',
-    },
-    settings: { title: 'Settings', text: 'Choose colours, layout and side menu as you like them.' },
     account: {
       title: 'Your account',
-      text: 'Here are your details and the way out. You can always start the tour again from here.',
+      text: 'Here are your details, the settings and the way out, and the tour if you want to see it again. Ctrl+K searches everything.',
     },
   },
   palette: {
@@ -169,8 +164,18 @@ const texts: InEnglish<typeof sv> = {
     switchModeWords: 'dark light mode colours',
     settings: 'Settings',
     settingsWords: 'layout side menu header language',
+    shortcuts: 'Keyboard shortcuts',
+    shortcutsWords: 'keys keyboard help',
     signOut: 'Sign out',
     signOutWords: 'leave log out',
+  },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    when: 'They apply when you are not typing in a field.',
+    off: 'Shortcuts of one key are switched off.',
+    search: 'Search pages and actions',
+    list: 'Show the shortcuts',
+    close: 'Close',
   },
   remote: {
     pageFailed: 'The page could not be loaded',

@@ -49,7 +49,7 @@ export function addEnglish(namespace: string, load: LoadEnglish): void {
 }
 
 function fetchEnglish(): void {
-  for (const [namespace, load] of [...unfetched]) {
+  for (const [namespace, load] of unfetched) {
     unfetched.delete(namespace)
     const work = load().then(
       ({ default: { sentences = {}, ...english } }) => {
