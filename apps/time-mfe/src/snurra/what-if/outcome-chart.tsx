@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Ore } from '@portal/platform-domain'
+import { Amount } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 
@@ -8,9 +9,14 @@ interface Props {
   readonly balances: readonly Ore[]
 }
 
-const CHART = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.75 } as const
+const CHART = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  rowGap: 0.75,
+} as const
 
-/** How the scenarios' balances compare at the year's end; the cards below have the figures, so readers skip the bars. */
+/** How the scenarios' balances compare at the year's end. The cards below say the same, so screen readers skip it. */
 export function OutcomeChart({ balances }: Props): ReactNode {
   const t = useTimeText()
   const lowest = Math.min(0, ...balances)
@@ -18,6 +24,9 @@ export function OutcomeChart({ balances }: Props): ReactNode {
   const share = (ore: Ore) => `${(100 * ore) / span}%`
   return (
     <Box aria-hidden sx={CHART}>
+      <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
+        {t('whatIf.yearEnd')}
+      </Typography>
       {balances.map((balance, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a scenario is nothing but its place
         <Box key={index} sx={{ display: 'contents' }}>
@@ -36,6 +45,9 @@ export function OutcomeChart({ balances }: Props): ReactNode {
               }}
             />
           </Box>
+          <Typography variant="body2" sx={{ textAlign: 'end' }}>
+            <Amount ore={balance} />
+          </Typography>
         </Box>
       ))}
     </Box>
