@@ -60,7 +60,7 @@ export const remote = defineContributions({
       order: 60,
       roles: ['admin'],
       title: 'Konton',
-      text: 'Bjud in nya användare och hämta rapporten. En rad öppnar användarens sida, med tid, kostnader och Snurra.',
+      text: 'Bjud in nya användare och hämta rapporten. I varje rads meny öppnar du användarens profil och inaktiverar eller aktiverar kontot.',
     },
   ],
   english: {
@@ -78,7 +78,7 @@ export const remote = defineContributions({
       'News from everybody, your figures and your shortcuts. The bell at the top tells you when something concerns you.',
     'Det som väntar på dig: vem som inte har rapporterat, inköp att ta ställning till och nya konton.':
       'What waits for you: who has not reported, purchases to decide on, and new accounts.',
-    'Bjud in nya användare och hämta rapporten. En rad öppnar användarens sida, med tid, kostnader och Snurra.':
-      "Invite new users and download the report. A row opens the user's page, with time, costs and Snurra.",
+    'Bjud in nya användare och hämta rapporten. I varje rads meny öppnar du användarens profil och inaktiverar eller aktiverar kontot.':
+      "Invite new users and download the report. From each row's menu you open the user's profile and deactivate or activate the account.",
   },
 })

@@ -112,7 +112,7 @@ describe('the Lobby’s card of waiting purchases', () => {
     expect(await screen.findByRole('link', { name: /Bo Ek: Stol/ })).toHaveTextContent('450,00')
     expect(screen.getByRole('link', { name: /Inköp som väntar/ })).toHaveAttribute(
       'href',
-      '/Inkop?filter=all&status=submitted',
+      '/Inkop?filter=all&status=submitted&pageSize=50',
     )
     expect(portal.received(purchaseCalls.listAll)[0]?.input).toMatchObject({ status: 'submitted', filter: 'all' })
   })
