@@ -43,7 +43,9 @@ export const app = {
   html: './index.html',
   boot: './src/boot/main.ts',
   portal: './src/start.ts',
+  worker: './src/offline/service-worker.ts',
   // The sign-in page may be painted before the script that knows the user's colour mode.
   rootStyle: `:root{${variables(lightTokens)}}[data-dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-light]){${dark}}}`,
-  texts: { ...sv, english },
+  /** `colours`: of the browser's bars, like the header below them. */
+  texts: { ...sv, english, colours: { light: lightTokens.surface, dark: darkTokens.surface } },
 }

@@ -6,6 +6,7 @@ import { announce, createQueryClient, openDraft, SlotProvider, useText } from '@
 import { Announcer } from './feedback/announcer.tsx'
 import { BusyOverlay } from './feedback/busy-overlay.tsx'
 import { ToastRegion } from './feedback/toast-region.tsx'
+import { startOffline } from './offline/offline.ts'
 import { PortalRoutes } from './pages/portal-routes.tsx'
 import { useShownUiTexts } from './language/ui-texts.ts'
 import type { RemoteLoader } from './remotes/loader.ts'
@@ -24,7 +25,11 @@ interface Props {
 /** The portal: everything that pages share, around the page of the address. */
 export function App({ loader, nonce }: Props): ReactNode {
   const t = useText('shell')
-  const [queries] = useState(() => createQueryClient(() => announce(t('back'))))
+  const [queries] = useState(() => {
+    const client = createQueryClient(() => announce(t('back')))
+    startOffline(client)
+    return client
+  })
   const uiTexts = useShownUiTexts()
   const rightToLeft = useSettings((settings) => settings.rightToLeft)
   return (

@@ -10,6 +10,7 @@ import type { HealthReport } from './health.ts'
 import { serviceAway } from './proxy/upstream-failure.ts'
 import type { ReleaseMirror } from './releases/release-mirror.ts'
 import type { SecurityHeaders } from './security-headers.ts'
+import { endWorker } from './static/end-worker.ts'
 import { addHeaders, createStaticRoutes } from './static/static-routes.ts'
 
 interface Options {
@@ -21,6 +22,7 @@ interface Options {
   readonly watch: ContractWatch
   readonly log: Log
   readonly securityContact?: string | undefined
+  readonly isOfflineOff?: boolean
   checkHealth(): Promise<HealthReport>
 }
 
@@ -45,6 +47,7 @@ export function createApp({
   watch,
   log,
   securityContact,
+  isOfflineOff = false,
   checkHealth,
 }: Options): Hono {
   const app = new Hono()
@@ -87,6 +90,7 @@ export function createApp({
       'cache-control': 'no-store',
     })
   })
+  if (isOfflineOff) app.get('/sw.js', endWorker)
   app.route('/', createDocsRoutes())
   app.route('/', createStaticRoutes({ shellDir, mfeDir, registryKey, mirror, security, log }))
 

@@ -51,6 +51,8 @@ export interface GatewayOptions {
   readonly publicUrl: string
   /** Where to report security problems, for `/.well-known/security.txt`. */
   readonly securityContact?: string | undefined
+  /** Browsers get a service worker that removes itself. */
+  readonly isOfflineOff?: boolean
   readonly log: Log
   /** Where requests are counted. */
   readonly operations?: Operations

@@ -50,6 +50,7 @@ await startOrExplain(async () => {
     connectOrigins: [...(settings.SSO_ISSUER === undefined ? [] : [settings.SSO_ISSUER]), ...settings.CONNECT_ORIGINS],
     publicUrl: settings.PUBLIC_URL,
     securityContact: settings.SECURITY_CONTACT,
+    isOfflineOff: settings.OFFLINE === 'off',
     log,
   })
   if (settings.PUBLIC_URL.startsWith('https:') && settings.TRUSTED_PROXIES.rules.length === 0) {

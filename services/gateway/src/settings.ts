@@ -92,6 +92,7 @@ export const gatewaySettings = z.object({
       CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(
         '',
       ),
+      OFFLINE: z.enum(['on', 'off'], 'on or off').default('on'),
       SECURITY_CONTACT: z
         .string()
         .regex(
@@ -117,6 +118,7 @@ export const gatewaySettings = z.object({
       PUBLIC_URL: "the portal's address for users, also in mails; an https address turns HSTS on",
       SSO_ISSUER: 'the issuer of single sign-on, to which pages connect',
       CONNECT_ORIGINS: 'more https origins that pages may call, separated by commas',
+      OFFLINE: '`off` removes the service worker from every browser that installed it (`docs/runbook.md`)',
       SECURITY_CONTACT: 'where to report security problems, `mailto:…` or `https://…`, for `/.well-known/security.txt`',
     },
   ),

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import type { App, ShellApp } from './app-config.ts'
-import { integrityOf } from '@portal/releases'
+import { filesIn, integrityOf } from '@portal/releases'
 
 interface PageFile {
   readonly src: string
@@ -15,6 +16,7 @@ interface PageFile {
  *
  * - `{{style}}`: the style of the boot entry, inlined, after the theme's variables
  * - `{{boot.src}}`, `{{boot.integrity}}`: the script that runs before the first paint
+ * - `{{files}}`: a file with the hashes of all files of this release by their address, for browsers that keep them
  * - `{{portal}}`: a JSON list of the portal's scripts and styles (`src`, `integrity`), for an attribute
  * - `{{text.…}}`: a text of the app's settings
  */
@@ -33,12 +35,24 @@ export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: St
     style: app.rootStyle + styles.join(''),
     'boot.src': script.src,
     'boot.integrity': script.integrity,
+    files: writeFileList(dist),
     portal: escape(JSON.stringify(entryAssets(portal, 'portal').map(read))),
   }
   const template = readFileSync(join(app.folder, app.html), 'utf8')
   const page = fillTemplate(template, values, app.texts).replaceAll(/>\s*\n\s*</g, '>\n<')
   writeFileSync(join(dist, 'index.html'), page)
   writeFileSync(join(dist, 'signin.html'), page.replace('<script ', '<script defer '))
+}
+
+/** Its name has a hash, so that an open page of this release finds it after the next one. */
+function writeFileList(dist: string): string {
+  const files = filesIn(dist).filter((file) => /^assets\/.*\.(?:js|css|woff2)$/.test(file))
+  const list = JSON.stringify(
+    Object.fromEntries(files.map((file) => [`/${file}`, integrityOf(readFileSync(join(dist, file)))])),
+  )
+  const name = `assets/files.${createHash('sha256').update(list).digest('hex').slice(0, 10)}.json`
+  writeFileSync(join(dist, name), list)
+  return `/${name}`
 }
 
 /** Fills `{{name}}` from the values and `{{text.a.b}}` from the texts; throws when there is no such value. */

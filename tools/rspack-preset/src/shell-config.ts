@@ -58,8 +58,16 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
   }
 }
 
-/** The shell's two compilations. */
+/** The service worker: one file at the root, whose name stays, so that browsers find its next version. */
+function workerConfig(app: App<ShellApp>, build: Build): Configuration {
+  const base = baseConfig(app, build)
+  const output = { ...base.output, publicPath: '/', uniqueName: 'portal_worker', filename: '[name].js' }
+  return { ...base, name: 'worker', target: ['webworker', 'es2022'], entry: { sw: app.worker }, output, plugins: [] }
+}
+
+/** The shell's three compilations. */
 export const shellConfigs = (app: App<ShellApp>, build: Build): Configuration[] => [
   bootConfig(app, build),
   portalConfig(app, build),
+  workerConfig(app, build),
 ]

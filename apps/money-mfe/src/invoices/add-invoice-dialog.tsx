@@ -11,7 +11,7 @@ const schema = invoiceInput.extend({ file: chosenFile })
 /** The form for an invoice: date, value and one file (spec 2 §2). */
 export function AddInvoiceDialog(props: AddDialogProps<Invoice>): ReactNode {
   const t = useMoneyText()
-  const initial = { ...dayAndFile(props.fileOfMany?.file), amount: NO_AMOUNT }
+  const initial = { ...dayAndFile(props.fileOfMany?.file), amount: NO_AMOUNT, ...props.again }
   return (
     <VoucherDialog {...props} calls={invoiceCalls} name="invoices" record="invoice" schema={schema} initial={initial}>
       <FormDate name="date" label={t('records.date')} />

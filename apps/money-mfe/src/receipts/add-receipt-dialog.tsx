@@ -11,7 +11,7 @@ const schema = receiptInput.extend({ file: chosenFile })
 /** The form for a receipt: date, value and one file (spec 2 §2). */
 export function AddReceiptDialog(props: AddDialogProps<Receipt>): ReactNode {
   const t = useMoneyText()
-  const initial = { ...dayAndFile(props.fileOfMany?.file), amount: NO_AMOUNT }
+  const initial = { ...dayAndFile(props.fileOfMany?.file), amount: NO_AMOUNT, ...props.again }
   return (
     <VoucherDialog {...props} calls={receiptCalls} name="receipts" record="receipt" schema={schema} initial={initial}>
       <FormDate name="date" label={t('records.date')} />

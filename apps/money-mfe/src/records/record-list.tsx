@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListPage } from '@portal/platform-contract'
-import { DataTable, type DataTableProps, DateFilter, type DateFilterValue, SearchField } from '@portal/ui'
+import { DataTable, type DataTableProps, DateFilter, type DateFilterValue, FetchedAt, SearchField } from '@portal/ui'
 import { Box, Stack } from '@portal/ui/kit'
 import type { useCall } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
@@ -10,6 +10,8 @@ import type { RecordListControls, useRecords } from './use-record-list.ts'
 
 type ListResult<Row> = Pick<ReturnType<typeof useCall>, 'error' | 'refetch'> & {
   readonly data: ListPage<Row> | undefined
+  /** When it was fetched, where it comes from this device: in ms since 1970. */
+  readonly fetchedAt?: number | undefined
 }
 
 /** A list and its state in the address: the result of a page's `use…` hook. */
@@ -85,6 +87,7 @@ export function RecordList<Row extends { readonly id: number }>({
         onRetry={() => void list.refetch()}
         error={list.error}
       />
+      <FetchedAt at={list.fetchedAt} />
       {/* Room for the main button, which lies over a phone's lower corner. */}
       <Box sx={{ height: { xs: 64, sm: 0 }, displayPrint: 'none' }} />
     </>

@@ -1,6 +1,6 @@
 import type { Call, ListPage } from '@portal/platform-contract'
 import { monthRange, quickFilterOf } from '@portal/ui'
-import { type ListControls, listStatus, today, useCall, useListState } from '@portal/web-kit'
+import { type ListControls, listStatus, today, useCall, useFetchedAt, useListState } from '@portal/web-kit'
 import { useRememberedFilter } from './remembered-filter.ts'
 
 export interface RecordListControls<Column extends string> extends ListControls<Column> {
@@ -38,6 +38,7 @@ export function useRecords<Input extends object, Row>(
   { filter, search }: ListControls<string>['state'],
 ) {
   const list = useCall(call, input)
+  const fetchedAt = useFetchedAt(call)
   const isEmpty = list.data?.total === 0 && !list.isPlaceholderData
   const hasOtherDays = isEmpty && filter !== 'all'
   const day = today()
@@ -50,7 +51,7 @@ export function useRecords<Input extends object, Row>(
   const isCounting = (hasOtherDays && everyDay.isLoading) || (mayBeMonth && thisMonth.isLoading)
   const elsewhere: Elsewhere | undefined = hasOtherDays && all > 0 ? { month, all } : undefined
   return {
-    list,
+    list: { ...list, fetchedAt },
     status: isCounting ? ('loading' as const) : listStatus(list),
     isFiltered: search !== '' || elsewhere !== undefined,
     elsewhere,

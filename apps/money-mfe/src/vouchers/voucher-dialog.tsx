@@ -4,7 +4,7 @@ import type { VoucherCalls } from '@portal/money-contract'
 import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
 import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, today } from '@portal/web-kit'
+import { type ApiError, isQueued, isTemporary, showFieldErrors, toast, today } from '@portal/web-kit'
 import { FilePicture } from '../batch/file-picture.tsx'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
@@ -43,6 +43,8 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   onAdded,
   onClose,
   fileOfMany,
+  again,
+  onQueued,
   children,
 }: Props<Row, Input>): ReactNode {
   const t = useMoneyText()
@@ -56,6 +58,11 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       onAdded(await add.run({ ...input, userId }, input.file))
       return true
     } catch (error) {
+      if (isQueued(error)) {
+        toast.success((error as ApiError).message)
+        onQueued()
+        return true
+      }
       showFieldErrors(error, form.setError, Object.keys(initial))
       return false
     }
@@ -70,7 +77,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       // The day is proposed, the amount is not.
       focusOn="amount"
       // The typed values belong to the file, which no draft keeps.
-      draft={fileOfMany ? undefined : `${name}.new.${userId ?? 'own'}`}
+      draft={(fileOfMany ?? again) ? undefined : `${name}.new.${userId ?? 'own'}`}
       extraAction={
         hasNext && (
           <Button color="inherit" onClick={fileOfMany.onSkip} disabled={form.formState.isSubmitting}>

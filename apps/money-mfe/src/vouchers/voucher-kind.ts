@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ComponentType } from 'react'
 import type { VoucherCalls } from '@portal/money-contract'
+import type { Ore, PlainDate } from '@portal/platform-domain'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import type { Column } from '@portal/ui'
 
@@ -23,10 +24,20 @@ export interface FileOfMany {
   readonly onSkip: () => void
 }
 
+/** The values of a voucher that the server refused after it had waited for the network. */
+export interface AddAgain {
+  readonly date: PlainDate
+  readonly amount: Ore
+  readonly file: File | null
+}
+
 export interface AddDialogProps<Row extends Voucher> {
   /** The owner; the caller by default. */
   readonly userId: number | undefined
   readonly onAdded: (voucher: Row) => void
   readonly onClose: () => void
   readonly fileOfMany?: FileOfMany | undefined
+  readonly again?: AddAgain | undefined
+  /** The voucher waits on this device for the network. */
+  readonly onQueued: () => void
 }

@@ -16,6 +16,7 @@ import { useShowAdded } from '../records/use-show-added.ts'
 import { useMoneyText } from '../texts.ts'
 import { CorrectVoucherDialog } from './correct-voucher-dialog.tsx'
 import { DeleteVoucherDialog } from './delete-voucher-dialog.tsx'
+import { removeWaiting, type WaitingVoucher, WaitingVouchers } from './waiting-vouchers.tsx'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useVouchers } from './vouchers.api.ts'
 
@@ -36,12 +37,22 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
+  const [again, setAgain] = useState<WaitingVoucher | null>(null)
   useOpenByAddress(() => setAdding(true))
   const queue = useFileQueue()
   const [first] = queue.waiting
   const [corrected, setCorrected] = useState<Row | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
 
+  const closeAdd = () => {
+    setAdding(false)
+    setAgain(null)
+  }
+  const addedAgain = (voucher?: Row) => {
+    if (again) void removeWaiting(again.id)
+    closeAdd()
+    if (voucher) showAdded(voucher, t(`${kind.name}.added`))
+  }
   const added = (voucher: Row) => {
     setAdding(false)
     showAdded(voucher, t(`${kind.name}.added`))
@@ -121,6 +132,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               action={addButton}
             />
             <FileQueueNote queue={queue} />
+            {userId === undefined && <WaitingVouchers kind={kind} onChange={setAgain} />}
             <RecordList
               label={t(`${kind.name}.title`)}
               view={view}
@@ -135,12 +147,22 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
         )}
       </FilesDrop>
       {panel}
-      {isAdding && <kind.AddDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
+      {isAdding && <kind.AddDialog userId={userId} onAdded={added} onQueued={closeAdd} onClose={closeAdd} />}
+      {again && (
+        <kind.AddDialog
+          userId={userId}
+          onAdded={addedAgain}
+          onQueued={addedAgain}
+          onClose={closeAdd}
+          again={again.values}
+        />
+      )}
       {queue.isOpen && first && (
         <kind.AddDialog
           key={first.id}
           userId={userId}
           onAdded={addedOfMany}
+          onQueued={queue.next}
           onClose={queue.close}
           fileOfMany={{ file: first.file, waiting: queue.waiting.length, onSkip: queue.next }}
         />

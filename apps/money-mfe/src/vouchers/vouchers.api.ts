@@ -15,7 +15,7 @@ export const useAddVoucher = <Row extends Voucher, Input extends VoucherInput>({
   add,
   list,
 }: Pick<VoucherCalls<Row, Input>, 'add' | 'list'>) =>
-  useAct(add, { refreshes: [list, documentCalls.list, duplicateCalls.find] })
+  useAct(add, { refreshes: [list, documentCalls.list, duplicateCalls.find], queues: true })
 
 export const useDeleteVoucher = <Row extends Voucher>({ calls }: VoucherKind<Row>) =>
   useAct(calls.remove, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })

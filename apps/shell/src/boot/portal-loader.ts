@@ -39,6 +39,8 @@ function load(files: readonly PageFile[]): Promise<Portal> {
     const fail = () => {
       clearTimeout(timer)
       for (const element of elements) element.remove()
+      // A file that a service worker kept may be damaged: the next attempt fetches it.
+      if ('caches' in window) void caches.delete('portal-files')
       reject(new Error('The portal could not be loaded.'))
     }
     for (const element of elements) element.addEventListener('error', fail)

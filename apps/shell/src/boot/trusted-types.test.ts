@@ -7,6 +7,8 @@ it.each([
   ['/static/main.1f3a9c02.js', true],
   ['https://portal.se/mfe/money/4/remoteEntry.js', true],
   ['/assets/pdf.worker.min.0123456789.js', true],
+  ['/sw.js', true],
+  ['/v1/sw.js', false],
   ['blob:https://portal.se/5d0c', true],
   ['blob:https://other.se/5d0c', false],
   ['https://other.se/static/main.js', false],

@@ -6,6 +6,8 @@ interface TrustedTypes {
   ) => unknown
 }
 
+/** The service worker, which a page registers for users who want the portal without network (ADR 103). */
+const WORKER = '/sw.js'
 /** The folders of the shell, of its dependencies, and of the remotes. Uploaded files are elsewhere. */
 const FOLDERS = ['/static/', '/assets/', '/mfe/']
 
@@ -13,7 +15,8 @@ const FOLDERS = ['/static/', '/assets/', '/mfe/']
 export function isOwnScript(url: string, page: string): boolean {
   const { origin, pathname, href } = new URL(url, page)
   if (origin !== new URL(page).origin) return false
-  return href.startsWith('blob:') || (FOLDERS.some((folder) => pathname.startsWith(folder)) && pathname.endsWith('.js'))
+  if (href.startsWith('blob:') || pathname === WORKER) return true
+  return FOLDERS.some((folder) => pathname.startsWith(folder)) && pathname.endsWith('.js')
 }
 
 /**

@@ -5,6 +5,7 @@ import { Box, IconButton, Tooltip } from '@portal/ui/kit'
 import { type SessionUser, Slot, useText } from '@portal/web-kit'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { openTool } from '../tools/open-tool.ts'
+import { OfflinePill } from '../offline/offline-pill.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { darkPart, type frameOf, HEADER_HEIGHT } from './frame.ts'
 import { LogoLink } from './logo.tsx'
@@ -49,6 +50,7 @@ export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
       </IconButton>
       <LogoLink />
       <Box sx={{ flexGrow: 1 }} />
+      <OfflinePill />
       <PaletteButton />
       <Slot name={SLOTS.headerTools} isCompact />
       <ModeToggle />

@@ -11,6 +11,7 @@ const TOOLS: Readonly<Record<Tool, Load>> = {
   palette: () => import('../palette/command-palette.tsx'),
   shortcuts: () => import('../shortcuts/shortcut-list.tsx'),
   tour: () => import('../tour/tour.tsx'),
+  unsent: () => import('../offline/unsent-dialog.tsx'),
 }
 
 /** The open tool, once it is loaded. If loading fails, it shows an error and loads again at the next opening. */

@@ -8,8 +8,10 @@ import {
   signOutHere,
   textOf,
   toast,
+  useLine,
   useSession,
 } from '@portal/web-kit'
+import { openTool } from '../tools/open-tool.ts'
 import { useAfterSignIn } from './after-sign-in.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
@@ -38,8 +40,14 @@ export async function signIn(email: string, password: string): Promise<boolean> 
   }
 }
 
+/** Signs out, or asks first when changes of the user wait on this device. */
+export async function signOut(): Promise<void> {
+  if (useLine.getState().waiting.length > 0) openTool('unsent')
+  else await signOutNow()
+}
+
 /** Ends the session, on the server too; here it ends even if the server does not answer. */
-export const signOut = (): Promise<void> => busy.during(endSession())
+export const signOutNow = (): Promise<void> => busy.during(endSession())
 
 async function endSession(): Promise<void> {
   const { token } = useSession.getState()

@@ -4,6 +4,7 @@ import { Box, Button, Drawer, FormControlLabel, IconButton, Switch, Typography }
 import { LANGUAGES } from '@portal/platform-domain'
 import { useLanguage, useText } from '@portal/web-kit'
 import { chooseLanguage } from '../language/follow-language.ts'
+import { OfflineSwitch } from '../offline/offline-switch.tsx'
 import type { ToolProps } from '../tools/open-tool.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import {
@@ -93,6 +94,7 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
           {toggle('shortcuts')}
           {toggle('tour')}
         </Box>
+        <OfflineSwitch sx={TOGGLE} />
         {chosen.tour && (
           <Button variant="outlined" startIcon={<Route size={16} />} onClick={onTour}>
             {t('tour.start')}

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** What the shell can open over a page: one at a time. */
-export type Tool = 'settings' | 'palette' | 'shortcuts' | 'tour'
+export type Tool = 'settings' | 'palette' | 'shortcuts' | 'tour' | 'unsent'
 
 interface OpenTool {
   readonly tool: Tool | null

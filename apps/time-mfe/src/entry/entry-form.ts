@@ -144,6 +144,24 @@ export function eventOf(values: EntryValues): NewTimeEvent {
   return { start, end, status, hours: hoursOf(values) ?? 0, description, ...details, items: spans }
 }
 
+/** The form's values of an event, as {@link eventOf} made it. */
+export function valuesOfEvent({ items = [], ...event }: NewTimeEvent): EntryValues {
+  const { start, end = start, status = 'work', hours = 0, description = '', ...details } = event
+  const texts = Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined))
+  return {
+    ...NO_DETAILS,
+    ...texts,
+    start,
+    end,
+    status,
+    hours: formatHundredths(hours),
+    description,
+    days: Object.fromEntries(
+      items.map((day) => [day.start, { status: day.status ?? status, hours: formatHundredths(day.hours ?? hours) }]),
+    ),
+  }
+}
+
 /** The form's values as a change; an entry is one day. */
 export const changeOf = (values: EntryValues): EntryChange => ({
   day: values.start,

@@ -4,7 +4,7 @@ import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain
 import { firstDayOf, type Hours, lastDayOf, MAX_DESCRIPTION, takesProject, type TimeStatus } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { type ApiError, isQueued, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useAddEntries } from './time-entries.api.ts'
 import { useUndoAdd } from './use-undo-add.ts'
@@ -24,19 +24,22 @@ interface Props {
   /** Hours already in the shown month, by day. */
   readonly booked: ReadonlyMap<PlainDate, Hours>
   readonly userId: number | undefined
-  readonly onClose: () => void
+  /** The values of an entry that the server refused after it had waited for the network. */
+  readonly again?: EntryValues | undefined
+  readonly onClose: (isDone?: boolean) => void
   /** Opens the copy dialog for these days instead. */
   readonly onCopy: (first: PlainDate, last: PlainDate) => void
 }
 
 /** A new entry for a day or, day by day, for several of the shown month. */
-export function NewEntryDialog({ month, first, last, status, booked, userId, onClose, onCopy }: Props): ReactNode {
+export function NewEntryDialog(props: Props): ReactNode {
+  const { month, first, last, status, booked, userId, again, onClose, onCopy } = props
   const t = useTimeText()
   const add = useAddEntries()
   const offerUndo = useUndoAdd(userId)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
   const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`) })
-  const form = useSchemaForm<EntryValues, EntryValues>(schema, newValues(first, last, status))
+  const form = useSchemaForm<EntryValues, EntryValues>(schema, again ?? newValues(first, last, status))
   const values = useWatch({ control: form.control }) as EntryValues
   const isRange = values.start !== values.end && daysOf(values).length > 0
   const isWork = isRange
@@ -50,9 +53,14 @@ export function NewEntryDialog({ month, first, last, status, booked, userId, onC
         added.map(({ id }) => id),
         t('entry.added', { count: added.length }),
       )
-      onClose()
+      onClose(true)
       return true
     } catch (error) {
+      if (isQueued(error)) {
+        toast.success((error as ApiError).message)
+        onClose(true)
+        return true
+      }
       showFieldErrors(error, form.setError, ['start', 'end', 'hours', 'status'])
       return false
     }
@@ -65,8 +73,8 @@ export function NewEntryDialog({ month, first, last, status, booked, userId, onC
       submitLabel={t('entry.save')}
       form={form}
       onSubmit={save}
-      onClose={onClose}
-      draft={`entry.new.${first}.${userId ?? 'own'}${status ? `.${status}` : ''}`}
+      onClose={() => onClose()}
+      draft={again ? undefined : `entry.new.${first}.${userId ?? 'own'}${status ? `.${status}` : ''}`}
       extraAction={
         <Button startIcon={<Copy size={18} />} sx={{ marginRight: 'auto' }} onClick={copy}>
           {t('entry.copyInstead')}

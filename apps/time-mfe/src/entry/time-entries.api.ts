@@ -39,7 +39,7 @@ export function useEntriesBetween(first: PlainDate, last: PlainDate, userId: num
   }
 }
 
-export const useAddEntries = () => useAct(timeEntryCalls.add, { refreshes: AFTER_ENTRIES })
+export const useAddEntries = () => useAct(timeEntryCalls.add, { refreshes: AFTER_ENTRIES, queues: true })
 export const useChangeEntry = () => useAct(timeEntryCalls.change, { refreshes: AFTER_ENTRIES })
 export const useAddAllEntries = () => useAct(timeEntryCalls.addAll, { refreshes: AFTER_ENTRIES })
 export const useRemoveAllEntries = () => useAct(timeEntryCalls.removeAll, { refreshes: AFTER_ENTRIES })

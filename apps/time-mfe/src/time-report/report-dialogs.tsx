@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Month, PlainDate } from '@portal/platform-domain'
+import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { hoursByDay, type MonthState, type TimeEntry, type TimeStatus } from '@portal/time-domain'
 import { CopyDialog } from '../entry/copy-dialog.tsx'
 import { EditEntryDialog } from '../entry/edit-entry-dialog.tsx'
 import { FillWeekDialog } from '../entry/fill-week-dialog.tsx'
+import type { EntryValues } from '../entry/entry-form.ts'
 import { NewEntryDialog } from '../entry/new-entry-dialog.tsx'
+import { removeWaiting } from '../entry/waiting-entries.tsx'
 import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { FillDialog } from './fill-dialog.tsx'
@@ -14,6 +16,7 @@ import { ReopenMonthDialog } from './reopen-month-dialog.tsx'
 export type OpenDialog =
   | { readonly kind: 'new'; readonly first: PlainDate; readonly last: PlainDate; readonly status?: TimeStatus }
   | { readonly kind: 'copy'; readonly first: PlainDate; readonly last: PlainDate }
+  | { readonly kind: 'again'; readonly id: string; readonly values: EntryValues }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
   | { readonly kind: 'fillWeek' | 'close' | 'reopen' | 'fill' | 'feed' }
 
@@ -42,6 +45,22 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           booked={hoursByDay(entries)}
           userId={userId}
           onClose={onClose}
+          onCopy={(first, last) => onOpen({ kind: 'copy', first, last })}
+        />
+      )
+    case 'again':
+      return (
+        <NewEntryDialog
+          month={monthOf(open.values.start)}
+          first={open.values.start}
+          last={open.values.end}
+          booked={hoursByDay(entries)}
+          userId={userId}
+          again={open.values}
+          onClose={(isDone) => {
+            if (isDone) void removeWaiting(open.id)
+            onClose()
+          }}
           onCopy={(first, last) => onOpen({ kind: 'copy', first, last })}
         />
       )

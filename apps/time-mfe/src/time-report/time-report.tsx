@@ -1,12 +1,14 @@
 import { CalendarCheck2, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
+import { timeEntryCalls } from '@portal/time-contract'
 import { canFill, checkMonth, daysToFill, summarise, withinMonth } from '@portal/time-domain'
-import { ErrorCard, PageHeader, useOpenByAddress } from '@portal/ui'
+import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
-import { isTemporary, toast, today } from '@portal/web-kit'
+import { isTemporary, toast, today, useFetchedAt } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { shortDay } from '../day-text.ts'
+import { WaitingEntries } from '../entry/waiting-entries.tsx'
 import { useChangeWithUndo } from '../entry/use-change-with-undo.ts'
 import { useTimeText } from '../texts.ts'
 import { FillStrip } from './fill-strip.tsx'
@@ -48,6 +50,7 @@ interface Props {
 export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const { entries, state } = useMonth(month, userId)
+  const fetchedAt = useFetchedAt(timeEntryCalls.list)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const { change } = useChangeWithUndo(userId)
   // On a phone the calendar comes first.
@@ -146,6 +149,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       {!isOwn && (
         <FillStrip isReady={isReady} locked={isClosed ? lockedText : null} onFill={() => setOpen({ kind: 'fill' })} />
       )}
+      {isOwn && <WaitingEntries onChange={(id, values) => setOpen({ kind: 'again', id, values })} />}
       <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, containerType: 'inline-size' }}>
         <Box
           sx={{
@@ -191,6 +195,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         )}
         {!failed && reported && <WeekSums month={month} entries={reported} />}
         {!failed && <HolidayList month={month} />}
+        <FetchedAt at={fetchedAt} />
       </Card>
       {isPhone && <Box sx={{ marginTop: 2, paddingBottom: isOwn ? 8 : 0 }}>{summary}</Box>}
       {open && reported && state.data && (

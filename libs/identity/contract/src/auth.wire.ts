@@ -268,6 +268,7 @@ export const authCalls = {
     beforeFactor: true,
     summary: 'The signed-in user',
     changesState: false,
+    keptOffline: true,
     answer: wireObject({ user: { user: sessionUser } }),
   }),
   chooseLanguage: defineCall({

@@ -82,6 +82,7 @@ export const purchaseCalls = {
     path: 'user/Inkop/all',
     access: 'owner-or-admin',
     summary: 'A page of a user’s purchases with the total and sum of the filtered set',
+    keptOffline: true,
     query: ownQuery,
     answer: listAnswer(purchaseRow),
   }),

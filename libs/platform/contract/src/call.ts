@@ -77,6 +77,11 @@ export interface Call<Input, Answer, A extends Access = Access, F extends CallFi
   /** The portal polls this call by itself, so it does not extend the session (D65). */
   readonly polled: boolean
   /**
+   * Where the user wants to use the portal without network, its last answer about themselves is kept on the device
+   * (ADR 103): never for pay, personal numbers or other users.
+   */
+  readonly keptOffline?: boolean
+  /**
    * What the audit page shows when the call returned data of another user or of all users; undefined when the call is
    * not audited.
    */
@@ -110,6 +115,7 @@ interface Parts<Q, B, Answer, A extends Access, F extends CallFile | undefined> 
   yields?: boolean
   polled?: boolean
   stays?: boolean
+  keptOffline?: boolean
   readNote?: string
 }
 

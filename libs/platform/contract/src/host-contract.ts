@@ -1,7 +1,16 @@
 import { HOST_CONTRACT_VERSION } from './remote.ts'
 
 /** Names that the shell gives to remotes since a minor step of the contract; all others since the major one. */
-const SINCE: Readonly<Record<string, string>> = { useFlag: '1.1.0', sentence: '1.2.0' }
+const SINCE: Readonly<Record<string, string>> = {
+  useFlag: '1.1.0',
+  sentence: '1.2.0',
+  FetchedAt: '1.3.0',
+  WaitingRows: '1.3.0',
+  isQueued: '1.3.0',
+  keeperNow: '1.3.0',
+  useFetchedAt: '1.3.0',
+  useWaiting: '1.3.0',
+}
 
 /**
  * The range of host contracts that a remote needs which imports these names of shared modules: a remote that uses

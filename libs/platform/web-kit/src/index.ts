@@ -68,6 +68,17 @@ export {
   watchOpenWork,
 } from './session/session.ts'
 export { setSwitches, useFlag, useIsOff } from './session/switches.ts'
+export { offlineOwner, setOfflineOwner } from './session/offline-owner.ts'
+export {
+  keeperNow,
+  type OfflineKeeper,
+  setKeeper,
+  useFetchedAt,
+  useLine,
+  useWaiting,
+  type Waiting,
+} from './calls/offline-keeper.ts'
+export { isQueued } from './calls/queue-instead.ts'
 export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slots/slot.tsx'
 export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './feedback/toast.ts'
 export { type Act, type ActOptions, useAct } from './calls/use-act.ts'

@@ -39,6 +39,7 @@ export const monthCalls = {
     path: 'user/snurra/Mill',
     access: 'owner-or-admin',
     summary: 'Whether a month is closed or sealed, and its mileage compensation',
+    keptOffline: true,
     query: wireObject({ date: { month: monthOrDay }, userid: { userId: userIdText } }),
     answer: results(sealedState),
   }),

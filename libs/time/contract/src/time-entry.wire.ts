@@ -157,6 +157,7 @@ export const timeEntryCalls = {
     path: 'user/Event',
     access: 'owner-or-admin',
     summary: 'The time entries of a month, and whether it is sealed',
+    keptOffline: true,
     readNote: 'Läste tidrapporten',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: monthEntries,

@@ -5,6 +5,8 @@ import { authorized } from './authorized.ts'
 import { encodeCall, fieldOf } from './call-request.ts'
 import { isInUse } from '../session/in-use.ts'
 import { newKey } from './new-key.ts'
+import { keepAnswer, lastAnswer, type Place, placeOf } from './kept-answer.ts'
+import { useLine } from './offline-keeper.ts'
 import { askForProof } from '../session/proof.ts'
 import { readBytes } from './read-bytes.ts'
 import { readEvents } from './read-events.ts'
@@ -34,13 +36,24 @@ export interface DownloadOptions {
 
 /**
  * Only status 200 is success; everything else is thrown as {@link ApiError}. Shows nothing and does not navigate: pages
- * decide.
+ * decide. Without network, a call that is kept offline gets its last answer from this device (ADR 103).
  */
 export const api = {
   /** Makes a call of a call table, with our names in input and answer. */
   async call<C extends AnyCall>(call: C, input: InputOf<C>, options: CallOptions = {}): Promise<AnswerOf<C>> {
-    const response = await exchange(call, input, options)
-    return (call.answer === 'binary' ? await response.blob() : await decodeAnswer(call.answer, response)) as AnswerOf<C>
+    const place = placeOf(call, input, options.token)
+    const known = place && useLine.getState().isAway ? await lastAnswer(call, place) : undefined
+    if (known !== undefined) return known
+    try {
+      const response = await exchange(call, input, options)
+      if (call.answer === 'binary') return (await response.blob()) as AnswerOf<C>
+      return (await decodeAnswer(call.answer, response, place)) as AnswerOf<C>
+    } catch (error) {
+      const isAway = error instanceof ApiError && error.code === 'network'
+      const last = place && isAway ? await lastAnswer(call, place) : undefined
+      if (last === undefined) throw error
+      return last
+    }
   },
 
   /** Fetches bytes and lets the browser save them as `fileName`, or by the server's name when it is left out. */
@@ -132,9 +145,12 @@ function attempt(
   })
 }
 
-async function decodeAnswer(codec: Codec<unknown>, response: Response): Promise<unknown> {
+async function decodeAnswer(codec: Codec<unknown>, response: Response, place: Place | null): Promise<unknown> {
   try {
-    return z.decode(codec, (await response.json()) as never)
+    const body: unknown = await response.json()
+    const answer = z.decode(codec, body as never)
+    if (place) keepAnswer(place, body)
+    return answer
   } catch (cause) {
     throw unexpectedAnswer(aboutAnswer(response), cause)
   }

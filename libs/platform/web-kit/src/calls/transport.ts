@@ -1,3 +1,4 @@
+import { noteLine } from './offline-keeper.ts'
 import { networkError } from './api-error.ts'
 
 /** One HTTP exchange, without its meaning. */
@@ -22,9 +23,12 @@ const TIME_LIMIT_MS = 60_000
  */
 export async function send(exchange: Exchange): Promise<Response> {
   try {
-    return await (exchange.onProgress ? sendWithProgress(exchange, exchange.onProgress) : sendByFetch(exchange))
+    const answer = await (exchange.onProgress ? sendWithProgress(exchange, exchange.onProgress) : sendByFetch(exchange))
+    noteLine(false)
+    return answer
   } catch (cause) {
     if (exchange.signal?.aborted) throw cause
+    noteLine(true)
     throw networkError(cause)
   }
 }

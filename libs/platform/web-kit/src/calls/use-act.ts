@@ -6,12 +6,18 @@ import { type ApiError, cancelled } from './api-error.ts'
 import { busy } from '../feedback/busy.ts'
 import { newKey } from './new-key.ts'
 import { callKey } from './queries.ts'
+import { isQueued, queueInstead } from './queue-instead.ts'
 
 export interface ActOptions {
   /** Calls whose cached answers are stale once this one has succeeded. */
   readonly refreshes?: readonly AnyCall[]
   /** False for actions that the user does not wait for (D58). Actions with a file show their progress instead. */
   readonly overlay?: boolean
+  /**
+   * Without network the change waits on this device, where the user wants that: `run` throws `queued`, and the change
+   * is sent later with the same key (ADR 103). Not for changes of another user's data.
+   */
+  readonly queues?: boolean
 }
 
 export interface Act<C extends AnyCall> {
@@ -40,7 +46,10 @@ interface Attempt {
  * `add.run(input, file)`. Pressing again after a failure repeats the attempt with the same idempotency key, so nothing
  * is stored twice (D55).
  */
-export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = true }: ActOptions = {}): Act<C> {
+export function useAct<C extends AnyCall>(
+  call: C,
+  { refreshes = [], overlay = true, queues = false }: ActOptions = {},
+): Act<C> {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const unfinished = useRef<Attempt | null>(null)
@@ -62,6 +71,10 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
         .catch((error: unknown) => {
           throw signal.aborted ? cancelled(error) : error
         })
+        .catch((error: unknown) => {
+          if (!queues) throw error
+          return queueInstead(error, { call, ...attempt, refreshes: refreshes.map(({ name }) => name) })
+        })
       return await (overlay && !file ? busy.during(request) : request)
     },
     onSuccess: () => {
@@ -73,8 +86,10 @@ export function useAct<C extends AnyCall>(call: C, { refreshes = [], overlay = t
 
   const run = useCallback((input: InputOf<C>, file?: File) => mutateAsync({ input, file }), [mutateAsync])
   const cancel = useCallback(() => running.current?.abort(), [])
-  return { run, isPending, error: error?.code === 'cancelled' ? null : error, progress, cancel, reset }
+  return { run, isPending, error: isOver(error) ? null : error, progress, cancel, reset }
 }
+
+const isOver = (error: ApiError | null) => error?.code === 'cancelled' || isQueued(error)
 
 function sameAttempt(attempt: Attempt | null, input: unknown, file: File | undefined): Attempt | null {
   return attempt !== null && attempt.file === file && JSON.stringify(attempt.input) === JSON.stringify(input)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { SessionUser } from '@portal/platform-domain'
-import { keepDraftsOf } from './draft-storage.ts'
+import { keepDataOf } from './device-data.ts'
 
 export type { SessionUser } from '@portal/platform-domain'
 
@@ -88,13 +88,13 @@ export function beginSession(token: string): void {
 /** The session of this user goes on under its name in the cookie. */
 export function sessionKept(name: string, user: SessionUser): void {
   storeToken(name)
-  keepDraftsOf(user.id)
+  keepDataOf(user.id)
   useSession.setState({ token: name, user, status: 'signed-in' })
 }
 
 /** The user of the current token; also after they changed their own profile. */
 export function setSessionUser(user: SessionUser): void {
-  keepDraftsOf(user.id)
+  keepDataOf(user.id)
   const before = useSession.getState().user
   // Remotes of earlier releases do not know the language, and a save of the profile must not lose it.
   const isLost = before?.id === user.id && before.language !== undefined && !('language' in user)
@@ -118,13 +118,13 @@ export function beginLeaving(): void {
 }
 
 /**
- * Deletes the token, the user and their drafts in this browser, other tabs included. The caller must tell the server.
+ * Deletes the token, the user and their data in this browser, other tabs included. The caller must tell the server.
  */
 export function signOutHere(): void {
   // First, so that other tabs know of the sign-out when their drafts disappear.
   storeToken(null)
   useSession.setState(withToken(null))
-  keepDraftsOf(null)
+  keepDataOf(null)
 }
 
 /** Deletes the token but not the drafts, and tells other tabs that the user did not sign out. */
@@ -211,7 +211,7 @@ function followOtherTabs(event: StorageEvent): void {
   } else if (token !== null && user !== null && (token !== own || isExpired)) useSession.setState({ offered: token })
   else if (token !== own) {
     useSession.setState(withToken(token))
-    if (token === null) keepDraftsOf(null)
+    if (token === null) keepDataOf(null)
   }
 }
 

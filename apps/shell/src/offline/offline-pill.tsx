@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect } from 'react'
+import { CloudOff } from 'lucide-react'
+import { Box, Tooltip } from '@portal/ui/kit'
+import { announce, minuteInStockholm, useLine, useText } from '@portal/web-kit'
+
+const PILL = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  height: 32,
+  paddingInline: 1.25,
+  borderRadius: 16,
+  border: 1,
+  borderColor: 'controlLine',
+  typography: 'body2',
+  whiteSpace: 'nowrap',
+}
+
+/** Says in the header that there is no network, and how much waits. It lies in free room: nothing moves. */
+export function OfflinePill(): ReactNode {
+  const t = useText('shell')
+  const { isAway, fetchedAt, waiting } = useLine()
+  const count = waiting.length
+  const oldest = Math.min(...Object.values(fetchedAt))
+  const shown = Number.isFinite(oldest)
+    ? t('offline.fetched', { time: minuteInStockholm(new Date(oldest)).slice(-5) })
+    : ''
+  const waits = count > 0 ? t('offline.waiting', { count }) : ''
+  const text = [isAway ? t('offline.awayText') : '', isAway ? shown : '', waits].filter(Boolean).join(' ')
+  useEffect(() => {
+    if (isAway) announce(t('offline.awayText'))
+  }, [isAway, t])
+  if (!isAway && count === 0) return null
+  return (
+    <Tooltip title={text}>
+      <Box sx={PILL} aria-label={text} role="img" tabIndex={0}>
+        <CloudOff size={16} aria-hidden />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {isAway ? t('offline.away') : waits}
+        </Box>
+        {count > 0 && isAway && <span>{count}</span>}
+      </Box>
+    </Tooltip>
+  )
+}
