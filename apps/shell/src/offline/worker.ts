@@ -22,8 +22,8 @@ export async function installWorker(): Promise<void> {
 export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
-  if (!registration) return
-  await registration.unregister()
+  await registration?.unregister()
+  // A page that the worker still serves may have filled them again: the next visit empties them.
   for (const name of await caches.keys()) await caches.delete(name)
   // Workbox's times of the files' use.
   indexedDB.deleteDatabase('workbox-expiration')

@@ -159,7 +159,7 @@ describe('a change without network', () => {
     network({ status: 200, body: { text: 'ok' } })
     openPage()
     back()
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(2), { timeout: 5_000 })
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(2), { timeout: 20_000 })
     expect(sent).toEqual([
       { url: '/v1/user/Note/Add', key: 'a', body: '{"text":"a"}' },
       { url: '/v1/user/Note/Add', key: 'b', body: '{"text":"b"}' },
@@ -176,7 +176,7 @@ describe('a change without network', () => {
       { status: 200, body: { text: 'ok' } },
     )
     back()
-    await vi.waitFor(() => expect(waits()).toEqual([['a', 'Månaden är klarmarkerad.']]), { timeout: 5_000 })
+    await vi.waitFor(() => expect(waits()).toEqual([['a', 'Månaden är klarmarkerad.']]), { timeout: 20_000 })
   })
 
   it.each([
@@ -187,7 +187,7 @@ describe('a change without network', () => {
     await add1('a')
     network({ status, body: { error: 'Vänta.', code: 'x' } })
     back()
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 })
     expect(waits()).toEqual([['a', problem]])
   })
 
@@ -196,10 +196,10 @@ describe('a change without network', () => {
     await add1('a')
     network({ status: 401, body: { error: 'Du är inte inloggad.', code: 'not_signed_in' } })
     back()
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 20_000 })
     network({ status: 200, body: { text: 'ok' } })
     signIn()
-    await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(1), { timeout: 5_000 })
+    await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith(1), { timeout: 20_000 })
   })
 
   it('that may have arrived more than a day ago is not sent again by itself', async () => {
@@ -211,7 +211,7 @@ describe('a change without network', () => {
     network({ status: 200, body: { text: 'ok' } })
     back()
     await vi.waitFor(() => expect(waits()).toEqual([['a', expect.stringContaining('mer än ett dygn')]]), {
-      timeout: 5_000,
+      timeout: 20_000,
     })
     expect(sent).toEqual([])
   })
