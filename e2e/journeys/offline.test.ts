@@ -25,7 +25,7 @@ async function switchOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stäng inställningarna' }).click()
   // The worker keeps the page last, when all of its files are there.
   await expect
-    .poll(() => page.evaluate(async () => (await (await caches.open('portal-page')).match('/')) !== undefined), {
+    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'portal-page' })) !== undefined), {
       timeout: 60_000,
     })
     .toBe(true)
@@ -114,6 +114,8 @@ test('without network the month and the lists are read, and what is added arrive
   await page.getByRole('button', { name: 'Logga in' }).first().click()
   await expect(page).toHaveURL(/\/Lobby/)
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('portal.offline'))).toBeNull()
+  await expect
+    .poll(() => page.evaluate(async () => [localStorage.getItem('portal.offline'), await caches.keys()]))
+    .toEqual([null, []])
   expect(await entries(consultant)).toBe(2)
 })

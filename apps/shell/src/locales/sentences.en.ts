@@ -26,6 +26,12 @@ export const sentences: Readonly<Record<string, string>> = {
   'Sorry, server goes wrong': 'Something went wrong on the server.',
   'Tjänsten svarar inte just nu. Försök igen om en stund.':
     'The service does not answer right now. Try again in a while.',
+  'Sparat på enheten. Skickas när du har nät igen.': 'Saved on the device. It is sent when you are online again.',
+  'Du är utan nät, och enheten har inte plats för att spara det här.':
+    'You are offline, and the device has no room to save this.',
+  'Kan ha kommit fram för mer än ett dygn sedan. Titta efter i listan innan du skickar igen.':
+    'May have arrived more than a day ago. Look in the list before you send it again.',
+  'Portalen svarade {status}.': 'The portal answered {status}.',
   'Tjänsten svarade inte som den skulle. Försök igen om en stund.':
     'The service did not answer as it should. Try again in a while.',
   'Tjänsten svarade inte i tid. Försök igen om en stund.': 'The service did not answer in time. Try again in a while.',

@@ -1,8 +1,7 @@
-import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { clientsClaim } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { type FilesToKeep, isPortalPage, isReleased } from './worker-files.ts'
+import { type FilesToKeep, isPortalPage, isReleased, PAGES } from './worker-files.ts'
 
 /**
  * Answers for the portal's page only without network, and for files with a hash in their path from the browser's cache.
@@ -17,17 +16,19 @@ interface MessageToWorker extends MessageEvent<FilesToKeep> {
 }
 declare const self: WorkerScope
 
-const PAGES = 'portal-page'
 const FILES = 'portal-files'
 const PAGE = '/'
-/** The portal has about 250 files; room for two releases. */
-const MOST_FILES = 600
+
+/** Whether the page's cache is there: `removeWorker` deletes it first. */
+const isInUse = () => self.caches.has(PAGES)
 
 const files = new CacheFirst({
   cacheName: FILES,
   matchOptions: { ignoreVary: true },
-  // Workbox's types do not know `exactOptionalPropertyTypes`.
-  plugins: [new ExpirationPlugin({ maxEntries: MOST_FILES, purgeOnQuotaError: true }) as WorkboxPlugin],
+  // Pages that were open when the worker was removed are served by it until they close: it keeps nothing more.
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (response.status === 200 && (await isInUse()) ? response : null) },
+  ],
 })
 const online = new NetworkOnly()
 
@@ -37,7 +38,7 @@ registerRoute(
     try {
       return await online.handle(options)
     } catch (error) {
-      const page = await (await self.caches.open(PAGES)).match(PAGE)
+      const page = await self.caches.match(PAGE, { cacheName: PAGES })
       if (page) return page
       throw error
     }
@@ -50,13 +51,15 @@ async function keep({ files: wanted, named }: FilesToKeep, event: MessageToWorke
   const page = await fetch(PAGE, { cache: 'no-cache' })
   const text = await page.clone().text()
   if (page.status !== 200 || page.redirected || !named.every((path) => text.includes(path))) return
+  const pages = await self.caches.open(PAGES)
   for (const [path, integrity] of Object.entries(wanted)) {
     const request = new Request(path, integrity === '' ? {} : { integrity })
     const [response, stored] = files.handleAll({ event: event as never, request })
     if ((await response).status !== 200) return
     await stored
   }
-  await (await self.caches.open(PAGES)).put(PAGE, page)
+  if (!(await isInUse())) return
+  await pages.put(PAGE, page)
   const cache = await self.caches.open(FILES)
   for (const { url } of await cache.keys()) if (!(new URL(url).pathname in wanted)) await cache.delete(url)
 }

@@ -1,3 +1,6 @@
+/** The worker's cache for the portal's page. */
+export const PAGES = 'portal-page'
+
 /** What a page asks its service worker to keep: the files of the release that it runs, and of the remotes. */
 export interface FilesToKeep {
   /** `sha384-…` by path. */

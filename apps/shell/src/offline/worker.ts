@@ -1,5 +1,5 @@
 import { useRegistry } from '../remotes/registry.ts'
-import type { FilesToKeep } from './worker-files.ts'
+import { type FilesToKeep, PAGES } from './worker-files.ts'
 
 const WORKER = '/sw.js'
 
@@ -23,10 +23,9 @@ export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   await registration?.unregister()
-  // A page that the worker still serves may have filled them again: the next visit empties them.
+  // The page's cache first: without it the worker, which serves open pages until they close, keeps no more files.
+  await caches.delete(PAGES)
   for (const name of await caches.keys()) await caches.delete(name)
-  // Workbox's times of the files' use.
-  indexedDB.deleteDatabase('workbox-expiration')
 }
 
 /** The shell's files are listed by its build, a remote's by the registry. */

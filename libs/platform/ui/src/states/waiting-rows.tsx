@@ -36,7 +36,7 @@ const LIST = {
 
 /** What the user has added without network, above its list, until it is sent. A refused row shows the reason. */
 export function WaitingRows({ rows, onRetry, onChange, onRemove }: Props): ReactNode {
-  const { waiting } = useUiTexts()
+  const { waiting, sentence } = useUiTexts()
   if (rows.length === 0) return null
   return (
     <Box component="ul" aria-label={waiting.label} sx={LIST}>
@@ -46,7 +46,7 @@ export function WaitingRows({ rows, onRetry, onChange, onRemove }: Props): React
           <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="body2">{text}</Typography>
             <Typography variant="caption" role="status" sx={{ color: problem ? 'error.main' : 'text.secondary' }}>
-              {problem ?? waiting.waits}
+              {problem === undefined ? waiting.waits : sentence(problem)}
             </Typography>
           </Box>
           {problem !== undefined && (
