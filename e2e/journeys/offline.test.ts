@@ -31,6 +31,25 @@ async function switchOn(page: Page): Promise<void> {
     .toBe(true)
 }
 
+/** Waits until the answers of these calls are on the device: the page stores them after it shows them. */
+const expectKept = (page: Page, calls: readonly string[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<readonly string[]>((resolve, reject) => {
+            const open = indexedDB.open('portal.offline')
+            open.addEventListener('error', () => reject(open.error))
+            open.addEventListener('success', () => {
+              const keys = open.result.transaction('answers').objectStore('answers').getAllKeys()
+              keys.addEventListener('success', () => resolve(keys.result.map((key) => String(key).split(' ')[0] ?? '')))
+              open.result.close()
+            })
+          }),
+      ),
+    )
+    .toEqual(expect.arrayContaining([...calls]))
+
 async function addEntry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ny registrering' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ny registrering' })
@@ -58,8 +77,10 @@ test('without network the month and the lists are read, and what is added arrive
   await switchOn(page)
   await page.reload()
   await expect(page.getByRole('cell', { name: 'Visa taxi.pdf' })).toBeVisible()
+  await expectKept(page, ['receipts.list'])
   await page.goto('/Tidrapportering')
   await expect(page.getByText(`Arbete ${dayOfMonth(10)}, 8 timmar`)).toBeAttached()
+  await expectKept(page, ['auth.me', 'timeEntries.list', 'months.get'])
 
   await context.setOffline(true)
   await page.reload()

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { getByLabelText, getByRole, queryByText, screen, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import english from '../locales/en.ts'
-import { sv } from '../locales/sv.ts'
+import { app } from '../../portal.config.ts'
 import type { Portal } from './hand-over.ts'
 import { workSignInForm } from './sign-in-form.ts'
 
 const template = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 const text = (path: string) =>
-  String(path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], { ...sv, english }))
+  String(path.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], app.texts))
 const page = template.replaceAll(/\{\{text\.([\w.]+)\}\}/g, (_, path: string) => text(path))
 
 const signIn = vi.fn<Portal['signIn']>()

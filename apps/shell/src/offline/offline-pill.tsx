@@ -16,7 +16,7 @@ const PILL = {
   whiteSpace: 'nowrap',
 }
 
-/** Says in the header that there is no network, and how much waits. It lies in free room: nothing moves. */
+/** Says in the header that there is no network, and how much is not sent. It lies in free room: nothing moves. */
 export function OfflinePill(): ReactNode {
   const t = useText('shell')
   const { isAway, fetchedAt, waiting } = useLine()
@@ -25,7 +25,7 @@ export function OfflinePill(): ReactNode {
   const shown = Number.isFinite(oldest)
     ? t('offline.fetched', { time: minuteInStockholm(new Date(oldest)).slice(-5) })
     : ''
-  const waits = count > 0 ? t('offline.waiting', { count }) : ''
+  const waits = count > 0 ? t(isAway ? 'offline.waiting' : 'offline.unsent', { count }) : ''
   const text = [isAway ? t('offline.awayText') : '', isAway ? shown : '', waits].filter(Boolean).join(' ')
   useEffect(() => {
     if (isAway) announce(t('offline.awayText'))
@@ -38,7 +38,11 @@ export function OfflinePill(): ReactNode {
         <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
           {isAway ? t('offline.away') : waits}
         </Box>
-        {count > 0 && isAway && <span>{count}</span>}
+        {count > 0 && (
+          <Box component="span" sx={{ display: { sm: isAway ? 'inline' : 'none' } }}>
+            {count}
+          </Box>
+        )}
       </Box>
     </Tooltip>
   )
