@@ -15,7 +15,8 @@ import { remoteServer } from './remote-server.ts'
 const ROOT = path.join(import.meta.dirname, '../../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-dev-'))
 const distDir = path.join(folder, 'dist')
-const nothing = Object.fromEntries(Object.keys(contributions.shape).map((kind) => [kind, []]))
+const lists = Object.keys(contributions.shape).filter((kind) => kind !== 'english')
+const nothing = Object.fromEntries(lists.map((kind) => [kind, []]))
 
 const MANIFEST = { name: 'portal_money', metaData: { remoteEntry: { name: 'entry.js' } }, shared: [], exposes: [] }
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
