@@ -76,7 +76,7 @@ export async function listReleaseHealth(executor: Executor, now: Date): Promise<
   return rows.map(({ firstAt, ...row }) => ({ ...row, firstAt: timestampInStockholm(firstAt) }))
 }
 
-/** One release in the sessions that used it after a time. */
+/** One release in the sessions that used it from a time on: the first of them too, which reported once at that time. */
 export async function healthOf(
   executor: Executor,
   remote: string,
@@ -87,7 +87,7 @@ export async function healthOf(
     executor,
     sql`
     select ${HEALTH} from release_visit
-    where remote = ${remote} and version = ${version} and last_at > ${since.toISOString()}::timestamptz`,
+    where remote = ${remote} and version = ${version} and last_at >= ${since.toISOString()}::timestamptz`,
   )
   return row ?? null
 }

@@ -32,10 +32,10 @@ const list = async () =>
   (await identity.runner.run(releaseHealthCalls.list, {}, { as: identity.people.admin.token })).answer()
 
 /** So many sessions use a release; in the first `failed` of them it fails. `ageHours`: since when. */
-const sessions = (version: string, count: number, failed: number, { ageHours = 1, lcp = 1000 } = {}) =>
+const sessions = (version: string, count: number, failed: number, { ageHours = 1, lcp = 1000, named = '' } = {}) =>
   identity.test.admin`
     insert into identity.release_visit (remote, version, visitor, failed, lcp, first_at, last_at)
-    select 'money', ${version}, ${version} || n, n <= ${failed}, ${lcp}, now() - make_interval(hours => ${ageHours}), now()
+    select 'money', ${version}, ${version} || ${named}::text || n, n <= ${failed}, ${lcp}, now() - make_interval(hours => ${ageHours}), now()
     from generate_series(1, ${count}::int) n`
 
 /** Asks and says as a gateway. */
@@ -138,6 +138,16 @@ describe('a trial', () => {
     ])
     identity.setTime(new Date(Date.now() + 120_000))
     expect(await verdicts()).toEqual([])
+  })
+
+  it('is judged as soon as its tenth session has failed, the first one counted too', async () => {
+    await sessions('live', 10, 0)
+    await sessions('next', 9, 9)
+    expect(await verdicts()).toEqual([])
+    // All reported once, at the trial's first use.
+    await sessions('next', 1, 1, { named: 'tenth' })
+    await identity.test.admin`update identity.release_visit set last_at = first_at where version = 'next'`
+    expect(await verdicts()).toEqual([['canary-stop', 'next']])
   })
 
   it('whose gateway died is given to another after a minute', async () => {
