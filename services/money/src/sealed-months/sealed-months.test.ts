@@ -43,6 +43,8 @@ const hear = async () => {
 const as = (who: 'user' | 'admin' | 'other' = 'user') => ({ as: test.people[who].token })
 const add = (call: typeof receiptCalls.add | typeof invoiceCalls.add, date: string, who: 'user' | 'other' = 'user') =>
   test.runner.run(call, { amount: 100, date }, { ...as(who), file: pdfFile('Tåg.pdf') })
+const correct = (call: typeof receiptCalls.correct | typeof invoiceCalls.correct, id: number) =>
+  test.runner.run(call, { id, date: SEALED, amount: 200 }, as())
 const addPurchase = (date: string) => test.runner.run(purchaseCalls.add, { ...PURCHASE, date }, as())
 const stored = () => test.db.admin`
   select 'receipt', id, deleted_at from money.receipt union all select 'invoice', id, deleted_at from money.invoice
@@ -51,8 +53,10 @@ const stored = () => test.db.admin`
 /** Each call that changes records, on a record of the sealed month or into that month. A new call needs a line here. */
 const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: string } }>> = {
   'receipts.add': () => add(receiptCalls.add, SEALED),
+  'receipts.correct': () => correct(receiptCalls.correct, records.receipt),
   'receipts.remove': () => test.runner.run(receiptCalls.remove, { id: records.receipt }, as('admin')),
   'invoices.add': () => add(invoiceCalls.add, SEALED),
+  'invoices.correct': () => correct(invoiceCalls.correct, records.invoice),
   'invoices.remove': () => test.runner.run(invoiceCalls.remove, { id: records.invoice }, as('admin')),
   'purchases.add': () => addPurchase(SEALED),
   'purchases.edit': () =>

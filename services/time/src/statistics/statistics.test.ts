@@ -30,7 +30,7 @@ describe('statistics: works', () => {
     const left = (await test.runner.run(payCalls.get, { year: 2026, tab: 11 }, { as: test.people.user.token })).body[
       'results'
     ] as { MaxkontoAccum: number }
-    expect(figures).toEqual({ Maxkonto: left.MaxkontoAccum, Intakt: 81_000, kostnader: 1_234.5 })
+    expect(figures).toEqual({ Maxkonto: left.MaxkontoAccum, MaxkontoManad: '11', Intakt: 81_000, kostnader: 1_234.5 })
     expect(series).toEqual(
       Array.from({ length: 12 }, (_, index) => ({
         month: String(index + 1).padStart(2, '0'),
