@@ -109,5 +109,9 @@ test('the portal publishes its description and its health', async ({ request, pa
     ),
   )
   await page.goto('/v1/docs')
-  await expect(page.getByText(/Kvitto/).first()).toBeVisible()
+  // Of so many calls the page draws those in view.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(page.getByText(/Kvitto/).first()).toBeVisible({ timeout: 500 })
+  }).toPass()
 })

@@ -20,7 +20,7 @@ test('a week is reported with two presses, a sick day with two, a month is close
 }) => {
   await openAs(consultant, '/Lobby')
   const week = counted(page)
-  await week.click(link(page, 'Fyll veckan'))
+  await week.click(button(page, 'Fyll veckan'))
   await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0)
   await week.click(page.getByRole('dialog').getByRole('button', { name: 'Fyll veckan' }))
   await expect(page.locator('.entry-name', { hasText: 'Arbete' })).not.toHaveCount(0)
@@ -28,7 +28,7 @@ test('a week is reported with two presses, a sick day with two, a month is close
 
   await page.goto('/Lobby')
   const sick = counted(page)
-  await sick.click(link(page, 'Sjuk idag'))
+  await sick.click(button(page, 'Sjuk idag'))
   await expect(page.getByRole('radio', { name: 'Sjuk' })).toBeChecked()
   await sick.key('Enter')
   await expect(page.locator('.entry-name', { hasText: `Sjuk ${today()}` })).toHaveCount(1)
@@ -36,7 +36,7 @@ test('a week is reported with two presses, a sick day with two, a month is close
 
   await page.goto('/Lobby')
   const end = counted(page)
-  await end.click(link(page, 'Avsluta månaden'))
+  await end.click(button(page, 'Avsluta månaden'))
   await end.click(button(page, 'Klarmarkera månaden'))
   await expect(page.getByRole('list', { name: 'Månadens avslut' })).toContainText('Ja, låst för ändring')
   await expect(link(page, 'Räkna lönen')).toBeVisible()
@@ -47,7 +47,7 @@ test('a receipt is added on a phone with three presses and the amount', async ({
   await page.setViewportSize({ width: 390, height: 844 })
   await openAs(consultant, '/Lobby')
   const hands = counted(page)
-  await hands.click(link(page, 'Nytt kvitto'))
+  await hands.click(button(page, 'Nytt kvitto'))
   await expect(page.getByLabel('Värde')).toBeFocused()
   await hands.type('249,50')
   const choosing = page.waitForEvent('filechooser')
@@ -113,7 +113,7 @@ test("who has not reported is one press away, a user's access two", async ({ pag
 
   await page.goto('/Lobby')
   const access = counted(page)
-  await access.click(link(page, 'Återställ åtkomst'))
+  await access.click(button(page, 'Återställ åtkomst'))
   const dialog = page.getByRole('dialog', { name: 'Återställ åtkomst' })
   await access.click(dialog.getByRole('button', { name: /: / }).first())
   await expect(page.getByText(/Länken är skickad till|Inbjudan är skickad till/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { ChevronRight, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Card, List, ListItem, ListItemButton, ListItemText } from '@portal/ui/kit'
-import { Link } from '@portal/ui/router'
+import { Link, useNavigate } from '@portal/ui/router'
 import { usePageLinks } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
@@ -21,6 +21,7 @@ const ACT = { justifyContent: 'flex-start', minHeight: 44, lineHeight: 1.25, tex
 export function QuickLinks(): ReactNode {
   const t = useAccountsText()
   const all = usePageLinks()
+  const navigate = useNavigate()
   if (all.length === 0) return null
   const acts = all.filter(({ isAct }) => isAct)
   const links = all.filter(({ isAct }) => !isAct)
@@ -31,8 +32,7 @@ export function QuickLinks(): ReactNode {
           {acts.map(({ label, path }) => (
             <ListItem key={path} disablePadding>
               <Button
-                component={Link}
-                to={path}
+                onClick={() => void navigate(path)}
                 fullWidth
                 variant="outlined"
                 color="inherit"

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { eventually } from '@portal/testkit/eventually'
 import { createPortalLoader } from './portal-loader.ts'
 
 const files = [
@@ -44,7 +43,7 @@ it("reads the registry's answer at once: also when the portal's code arrives aft
     vi.fn<typeof fetch>(() => Promise.resolve(answer)),
   )
   void createPortalLoader(files)()
-  await eventually(() => expect(answer.bodyUsed).toBe(true))
+  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true))
   expect(await (await window.portalHandOver?.registry)?.json()).toEqual({ remotes: [] })
 })
 

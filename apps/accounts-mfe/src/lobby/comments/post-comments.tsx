@@ -21,7 +21,7 @@ export function PostComments({ post }: { readonly post: Post }): ReactNode {
         size="small"
         color="inherit"
         startIcon={<MessageCircle size={16} aria-hidden />}
-        aria-label={t('comments.toPost', { label, name: fullName(post), at: post.sentAt.slice(0, 16) })}
+        aria-describedby={`${id}-post`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
@@ -29,6 +29,9 @@ export function PostComments({ post }: { readonly post: Post }): ReactNode {
       >
         {label}
       </Button>
+      <span id={`${id}-post`} hidden>
+        {t('comments.toPost', { name: fullName(post), at: post.sentAt.slice(0, 16) })}
+      </span>
       {isOpen && (
         <Box id={id} sx={{ marginTop: 1 }}>
           <Suspense fallback={<Skeleton height={56} />}>

@@ -42,7 +42,9 @@ const expectKept = (page: Page, calls: readonly string[]) =>
             open.addEventListener('error', () => reject(open.error))
             open.addEventListener('success', () => {
               const keys = open.result.transaction('answers').objectStore('answers').getAllKeys()
-              keys.addEventListener('success', () => resolve(keys.result.map((key) => String(key).split(' ')[0] ?? '')))
+              keys.addEventListener('success', () =>
+                resolve(keys.result.map((key) => (typeof key === 'string' ? key : '').split(' ')[0] ?? '')),
+              )
               open.result.close()
             })
           }),
