@@ -64,6 +64,17 @@ describe('retrying', () => {
     await passes(60_000)
     expect(attempt).toHaveBeenCalledTimes(1)
   })
+  it('soon follows an attempt that was under way when the network returned', async () => {
+    start()
+    await passes(1_000 + 2_000 + 4_000 + 8_000 - 1)
+    let end = (_: undefined) => {}
+    attempt.mockReturnValue(new Promise((resolve) => (end = resolve)))
+    await passes(1)
+    window.dispatchEvent(new Event('online'))
+    end(undefined)
+    await passes(2_000)
+    expect(attempt).toHaveBeenCalledTimes(5)
+  })
   it('happens at once when the browser is online again, and when the page becomes visible', async () => {
     attempt.mockResolvedValue(undefined)
     start()

@@ -17,7 +17,8 @@ export type Attempt = () => Promise<number | undefined | void>
 
 /**
  * Calls `attempt` repeatedly with growing pauses until the returned function is called. Tries soon when the browser is
- * online again or the page becomes visible, and pauses while the page is hidden. One attempt at a time.
+ * online again or the page becomes visible, and pauses while the page is hidden. One attempt at a time: after one that
+ * was under way then, the pauses start from the shortest.
  */
 export function keepTrying(attempt: Attempt, retryAfterMs = 0): () => void {
   let attempts = 0
@@ -43,9 +44,9 @@ export function keepTrying(attempt: Attempt, retryAfterMs = 0): () => void {
     planNext(afterMs ?? 0)
   }
   const trySoon = () => {
-    if (isTrying || document.visibilityState === 'hidden') return
+    if (document.visibilityState === 'hidden') return
     attempts = 0
-    plan(Math.random() * RETURN_WITHIN_MS)
+    if (!isTrying) plan(Math.random() * RETURN_WITHIN_MS)
   }
 
   planNext(retryAfterMs)

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, useInsertionEffect } from 'react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { errorBody, type InputOf, PortalError } from '@portal/platform-contract'
 import {
   beginSession,
@@ -16,7 +16,7 @@ import {
   useReadAhead,
 } from '../index.ts'
 import { noteCalls } from '../testing/calls.ts'
-import { answerWith } from '../testing/network.ts'
+import { answerWith, slowUpload } from '../testing/network.ts'
 
 const page = (...amounts: number[]) =>
   Response.json({
@@ -172,7 +172,7 @@ describe('acting', () => {
     expect(result.current.progress).toBeNull()
     const added = result.current.run({ amount: 100 }, pdf)
     await waitFor(() => expect(result.current.progress).toBe(0))
-    act(() => void upload.report(0.25))
+    act(() => upload.report(0.25))
     expect(result.current.progress).toBe(0.25)
     await act(async () => {
       upload.finish()
@@ -181,26 +181,3 @@ describe('acting', () => {
     await waitFor(() => expect(result.current.progress).toBeNull())
   })
 })
-
-/** An XMLHttpRequest whose upload proceeds when the test says so. */
-function slowUpload(answer: unknown) {
-  const upload = new EventTarget()
-  const request = new EventTarget()
-  vi.stubGlobal('XMLHttpRequest', function FakeXhr() {
-    return Object.assign(request, {
-      upload,
-      status: 200,
-      response: new TextEncoder().encode(JSON.stringify(answer)).buffer,
-      open: () => {},
-      setRequestHeader: () => {},
-      send: () => {},
-      getAllResponseHeaders: () => 'content-type: application/json\r\n',
-    })
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
-  return {
-    report: (share: number) =>
-      upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: share * 100, total: 100 })),
-    finish: () => ['load', 'loadend'].forEach((event) => request.dispatchEvent(new ProgressEvent(event))),
-  }
-}

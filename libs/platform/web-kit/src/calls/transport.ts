@@ -14,16 +14,20 @@ export interface Exchange {
   readonly onProgress?: ((share: number) => void) | undefined
 }
 
-/** Longest wait for a call without a file; the gateway gives up earlier and reports it. */
+/**
+ * Longest wait for an answer; the gateway gives up earlier and reports it. With a file it counts from the last part
+ * that left the device.
+ */
 const TIME_LIMIT_MS = 60_000
 
 /**
- * Sends by `fetch`, or by XMLHttpRequest when progress is needed. Throws `network`, or AbortError when the caller
+ * Sends by `fetch`, a form by XMLHttpRequest, which reports progress. Throws `network`, or AbortError when the caller
  * aborted.
  */
 export async function send(exchange: Exchange): Promise<Response> {
   try {
-    const answer = await (exchange.onProgress ? sendWithProgress(exchange, exchange.onProgress) : sendByFetch(exchange))
+    const { body } = exchange
+    const answer = await (body instanceof FormData ? sendForm(exchange, body) : sendByFetch(exchange, body))
     noteLine(false)
     return answer
   } catch (cause) {
@@ -33,11 +37,10 @@ export async function send(exchange: Exchange): Promise<Response> {
   }
 }
 
-function sendByFetch({ method, url, headers, body, signal, stays }: Exchange): Promise<Response> {
-  const limits = [
-    signal,
-    stays === true || body instanceof FormData ? undefined : AbortSignal.timeout(TIME_LIMIT_MS),
-  ].filter((limit) => limit !== undefined)
+function sendByFetch({ method, url, headers, signal, stays }: Exchange, body: string | undefined): Promise<Response> {
+  const limits = [signal, stays === true ? undefined : AbortSignal.timeout(TIME_LIMIT_MS)].filter(
+    (limit) => limit !== undefined,
+  )
   return fetch(url, {
     method,
     headers,
@@ -47,27 +50,30 @@ function sendByFetch({ method, url, headers, body, signal, stays }: Exchange): P
   })
 }
 
-/** `fetch` cannot report upload progress. */
-function sendWithProgress(
-  { method, url, headers, body, signal }: Exchange,
-  onProgress: (share: number) => void,
-): Promise<Response> {
+/** `fetch` can neither report upload progress nor notice that an upload stands still. */
+function sendForm({ method, url, headers, signal, onProgress }: Exchange, form: FormData): Promise<Response> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
+    let limit = setTimeout(abort, TIME_LIMIT_MS)
     request.open(method, url)
     request.responseType = 'arraybuffer'
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress(event.total === 0 ? 1 : event.loaded / event.total)
+      clearTimeout(limit)
+      limit = setTimeout(abort, TIME_LIMIT_MS)
+      if (event.lengthComputable) onProgress?.(event.total === 0 ? 1 : event.loaded / event.total)
     })
     request.addEventListener('load', () => resolve(responseOf(request)))
     request.addEventListener('error', () => reject(new Error('the connection broke')))
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')))
-    request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
-    if (signal?.aborted) return reject(new DOMException('The upload was stopped.', 'AbortError'))
+    request.addEventListener('loadend', () => {
+      clearTimeout(limit)
+      signal?.removeEventListener('abort', abort)
+    })
     signal?.addEventListener('abort', abort)
-    request.send(body ?? null)
+    request.send(form)
   })
 }
 

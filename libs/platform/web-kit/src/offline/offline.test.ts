@@ -13,6 +13,7 @@ import { offlineOwner, setOfflineOwner } from '../session/offline-owner.ts'
 import { startKeeper } from './index.ts'
 import { setKeeper, useLine } from '../calls/offline-keeper.ts'
 import { isQueued, queueInstead } from '../calls/queue-instead.ts'
+import { UploadByFetch } from '../testing/network.ts'
 
 const about = { userid: { userId: z.codec(z.string(), z.number(), { decode: Number, encode: String }).optional() } }
 const list = defineCall({
@@ -90,6 +91,7 @@ const answersKept = async () => (await database()).count('answers')
 
 beforeEach(() => {
   vi.stubGlobal('fetch', byNetwork)
+  vi.stubGlobal('XMLHttpRequest', UploadByFetch)
   vi.stubGlobal('navigator', {
     onLine: true,
     locks: { request: lockOnce },
