@@ -67,7 +67,7 @@ describe('retrying', () => {
   it('soon follows an attempt that was under way when the network returned', async () => {
     start()
     await passes(1_000 + 2_000 + 4_000 + 8_000 - 1)
-    let end = (_: undefined) => {}
+    let end: (value: undefined) => void = () => {}
     attempt.mockReturnValue(new Promise((resolve) => (end = resolve)))
     await passes(1)
     window.dispatchEvent(new Event('online'))
