@@ -98,6 +98,8 @@ test('without network the month and the lists are read, and what is added arrive
   await dialog.getByLabel('Värde').fill('250')
   await dialog.locator('input[type=file]').first().setInputFiles(pdf('lunch.pdf'))
   await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
+  // A reload of a page with an open form asks first.
+  await expect(dialog).toBeHidden()
   await expect(waiting(page)).toContainText('lunch.pdf')
   await page.reload()
   await expect(waiting(page)).toContainText('lunch.pdf')
