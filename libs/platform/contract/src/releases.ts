@@ -13,8 +13,14 @@ export const RELEASE_GRANT_PATH = '/internal/release-grant'
 export const RELEASE_JUDGE_PATH = '/internal/release-judge'
 export const RELEASE_JUDGED_PATH = '/internal/release-judged'
 
-const judgedRemote = z.object({ remote: z.string(), version: z.string(), canary: z.string().optional() })
-/** A gateway's question: what is live and on trial. */
+const judgedRemote = z.object({
+  remote: z.string(),
+  version: z.string(),
+  canary: z.string().optional(),
+  /** What was live before it, to which a rollback leads; null when there is none. Older gateways do not say it. */
+  before: z.string().nullable().optional(),
+})
+/** A gateway's question: what is live, what was live before it, and what is on trial. */
 export const judgeQuestion = z.object({ remotes: z.array(judgedRemote) })
 export type JudgedRemote = z.infer<typeof judgedRemote>
 
@@ -117,6 +123,8 @@ export type ReleaseStep = z.infer<typeof step>
 export const releaseAnswer = z.object({
   text: z.string(),
   version: z.string().optional(),
+  /** With a history: the version to which a rollback leads. */
+  before: z.string().optional(),
   steps: z.array(step).optional(),
 })
 export type ReleaseAnswer = z.infer<typeof releaseAnswer>

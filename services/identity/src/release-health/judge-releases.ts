@@ -41,16 +41,19 @@ async function judgeTrial(
   return worse && { remote, version: canary, act: 'canary-stop', reason: reasonOf(worse) }
 }
 
-/** Only in a release's first day: what breaks later is not its code. */
+/**
+ * Only in a release's first day: what breaks later is not its code. Compared with what was live before it, never with a
+ * trial, which may have been broken.
+ */
 async function judgeLive(
   executor: Executor,
-  { remote, version }: JudgedRemote,
+  { remote, version, before }: JudgedRemote,
   rollsBack: ReadonlySet<string>,
   now: Date,
 ): Promise<Verdict | null> {
   const since = rollsBack.has(remote) ? await firstUse(executor, remote, version) : null
   if (!since || now.getTime() - since.getTime() > DAY_MS) return null
-  const other = await mostUsedBefore(executor, remote, since)
+  const other = before === undefined ? await mostUsedBefore(executor, remote, since) : before
   if (other === null) return null
   const worse = await compared(executor, { remote, version, other, since, otherSince: weekBefore(now) }, now)
   return worse && { remote, version, act: 'rollback', reason: reasonOf(worse) }

@@ -213,6 +213,21 @@ describe('a live release that fails clearly more often than the one before', () 
     expect(await verdicts(LIVE)).toEqual([])
   })
 
+  it('is compared with what was live before it, not with a broken trial that more sessions used', async () => {
+    await rollBackByItself()
+    await sessions('before', 40, 1, { ageHours: 100 })
+    await sessions('trial', 60, 30, { ageHours: 50 })
+    await sessions('live', 12, 6)
+    expect(await verdicts({ ...LIVE, before: 'before' })).toEqual([['rollback', 'live']])
+  })
+
+  it('is left alone when nothing was live before it, whatever was tried', async () => {
+    await rollBackByItself()
+    await sessions('trial', 60, 0, { ageHours: 50 })
+    await sessions('live', 12, 6)
+    expect(await verdicts({ ...LIVE, before: null })).toEqual([])
+  })
+
   it('is left alone after its first day, and without a release before', async () => {
     await rollBackByItself()
     await sessions('live', 12, 6)

@@ -73,6 +73,12 @@ export function previousVersion(history: readonly Step[], present: string): stri
   return versions.slice(0, at === -1 ? undefined : at).findLast((version) => version !== present)
 }
 
+/** The version that all users get; undefined before the first release and after a withdrawal. */
+export function liveVersion(history: readonly Step[]): string | undefined {
+  const last = history.findLast(({ what }) => what !== 'canary' && what !== 'canary-stop')
+  return last?.what === 'withdraw' ? undefined : last?.version
+}
+
 /**
  * When each version was last given to users, to all or on trial, in ms since 1970. Versions in use now count the same.
  */

@@ -3,7 +3,7 @@ import type { ReleaseAnswer } from '@portal/platform-contract/releases'
 import { SHARED_KEYS } from '../shared-keys.ts'
 import { checkedEntry, modulesOf } from '../releasing/checked-entry.ts'
 import { releaseFolders } from '../releasing/folders.ts'
-import { readHistory } from '../releasing/history.ts'
+import { liveVersion, previousVersion, readHistory } from '../releasing/history.ts'
 import { hostContract, requireGiven } from '../releasing/host-contract.ts'
 import { requireComplete, runAct } from '../releasing/run-act.ts'
 import { inReleases, readReleases } from '../releasing/shared/in-releases.ts'
@@ -53,5 +53,7 @@ async function requireGood({ name, place, paths, slots, calls }: ReleaseTask, di
 function told(name: string, dataDir: string): ReleaseAnswer {
   const steps = readHistory(releaseFolders(dataDir), name)
   if (steps.length === 0) return { text: `${name} has not been published yet.`, steps }
-  return { text: `${name} has ${steps.length} steps in its history.`, steps: steps.slice(-TOLD_STEPS) }
+  const live = liveVersion(steps)
+  const before = live === undefined ? undefined : previousVersion(steps, live)
+  return { text: `${name} has ${steps.length} steps in its history.`, before, steps: steps.slice(-TOLD_STEPS) }
 }

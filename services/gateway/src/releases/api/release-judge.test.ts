@@ -50,3 +50,21 @@ it('a version that a user has replaced meanwhile is left alone, and identity hea
   expect(portal.judged).toMatchObject([{ isDone: false }, { isDone: false }])
   expect(portal.entry('money')).toMatchObject({ version: live, canary: { version: onTrial } })
 })
+
+it('identity hears what was live before, and never that a trial was', async () => {
+  const portal = await startReleases(JUDGED)
+  const heard = (expected: object) =>
+    eventually(() => expect(portal.asked.at(-1)).toEqual({ remotes: [{ remote: 'money', ...expected }] }))
+  await portal.put(GOOD)
+  const first = portal.entry('money')?.version ?? ''
+  await heard({ version: first, before: null })
+  await portal.put(`${GOOD};2`, {}, { query: '?share=50' })
+  const trial = portal.entry('money')?.canary?.version ?? ''
+  await heard({ version: first, before: null, canary: trial })
+  await portal.post('canary', { stop: true })
+  await portal.put(`${GOOD};3`)
+  const next = portal.entry('money')?.version ?? ''
+  await heard({ version: next, before: first })
+  await portal.post('rollback', { why: 'Fel belopp' })
+  await heard({ version: first, before: null })
+})

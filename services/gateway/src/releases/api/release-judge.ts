@@ -30,7 +30,7 @@ interface Options {
 const BY = 'portalen'
 
 /**
- * Ends releases that do clearly worse in browsers than the one before (ADR 106). Tells identity what is live and on trial, and does what it answers: of all gateways that ask, one gets each verdict. A
+ * Ends releases that do clearly worse in browsers than the one before (ADR 106). Tells identity what is live, what was live before and what is on trial, and does what it answers: of all gateways that ask, one gets each verdict. A
  * verdict that could not be carried out is given again after a minute, to any gateway.
  */
 export function createReleaseJudge({ place, identity, worker, mfeDir, gatewayKey, limits, log }: Options): Repeated {
@@ -52,8 +52,25 @@ export function createReleaseJudge({ place, identity, worker, mfeDir, gatewayKey
     await ask(RELEASE_JUDGED_PATH, { remote, version, act, isDone })
   }
 
+  /** By the history, which a release changes with the registry: so it is read again only when the registry has changed. */
+  async function beforeOf(remote: string): Promise<string | null | undefined> {
+    const outcome = await worker.run({ act: null, name: remote, place, paths: [], slots: [], calls: [] })
+    return outcome && 'answer' in outcome ? (outcome.answer.before ?? null) : undefined
+  }
+
+  let known: { readonly text: string; readonly remotes: readonly JudgedRemote[] } = { text: '', remotes: [] }
+
+  async function judgedNow(): Promise<readonly JudgedRemote[]> {
+    const text = await readFile(join(mfeDir, 'registry.json'), 'utf8').catch(() => '')
+    if (text === known.text) return known.remotes
+    const remotes: JudgedRemote[] = []
+    for (const judged of judgedIn(text)) remotes.push({ ...judged, before: await beforeOf(judged.remote) })
+    if (remotes.every(({ before }) => before !== undefined)) known = { text, remotes }
+    return remotes
+  }
+
   async function judge(): Promise<void> {
-    const remotes = await judgedIn(join(mfeDir, 'registry.json'))
+    const remotes = await judgedNow()
     if (remotes.length === 0) return
     const answer = judgeAnswer.parse(await ask(RELEASE_JUDGE_PATH, { remotes }))
     for (const verdict of answer.verdicts) await carryOut(verdict)
@@ -70,9 +87,7 @@ const registry = z.object({
 })
 
 /** What users get now; nothing before the first release. */
-async function judgedIn(file: string): Promise<JudgedRemote[]> {
-  const text = await readFile(file, 'utf8').catch(() => '{"remotes":[]}')
-  return registry
-    .parse(JSON.parse(text))
+const judgedIn = (text: string): JudgedRemote[] =>
+  registry
+    .parse(text === '' ? { remotes: [] } : JSON.parse(text))
     .remotes.map(({ name, version, canary }) => ({ remote: name, version, canary: canary?.version }))
-}

@@ -44,6 +44,7 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
     answerJson(outgoing, found ?? {}, found ? 200 : 404)
   }
   const verdicts: Verdict[] = []
+  const asked: unknown[] = []
   const judged: unknown[] = []
   const stacks: BuiltStack[] = []
   const read: unknown[] = []
@@ -59,7 +60,11 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
     {
       method: 'POST',
       path: 'internal/release-judge',
-      answer: (_, outgoing) => answerJson(outgoing, { verdicts: verdicts.splice(0) }),
+      answer: (incoming, outgoing) =>
+        void bodyOf(incoming).then((body) => {
+          asked.push(JSON.parse(body))
+          answerJson(outgoing, { verdicts: verdicts.splice(0) })
+        }),
     },
     { method: 'POST', path: 'internal/release-judged', answer: hears(judged) },
     {
@@ -93,7 +98,8 @@ export async function startReleases(options: Partial<GatewayOptions> = {}) {
     gateway,
     identity,
     key: publicKey,
-    /** What the next gateway that asks is to end, and what gateways said that they ended. */
+    /** What gateways asked, what the next one that asks is to end, and what gateways said that they ended. */
+    asked,
     verdicts,
     judged,
     /** What the next gateway that asks is to read, and what gateways have read. */
