@@ -17,7 +17,9 @@ export function Feed(): ReactNode {
       <Typography id={id} variant="h2">
         {t('feed.title')}
       </Typography>
-      <PostBox />
+      <Box sx={{ displayPrint: 'none' }}>
+        <PostBox />
+      </Box>
       <Card>
         <Posts />
       </Card>

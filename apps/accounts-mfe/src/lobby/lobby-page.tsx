@@ -10,6 +10,8 @@ import { QuickLinks } from './quick-links.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
 
 const SIDE = '264px'
+/** On a wide screen the columns take its room: gaps between them would look lost. */
+const WIDE_SIDE = '364px'
 
 const WITH_STATISTICS = {
   gridTemplateAreas: {
@@ -17,7 +19,12 @@ const WITH_STATISTICS = {
     md: '"welcome feed" "statistics feed"',
     lg: '"welcome feed statistics"',
   },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)`, lg: `${SIDE} minmax(0, 1fr) ${SIDE}` },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: `${SIDE} minmax(0, 1fr)`,
+    lg: `${SIDE} minmax(0, 1fr) ${SIDE}`,
+    xl: `${WIDE_SIDE} minmax(0, 1fr) ${WIDE_SIDE}`,
+  },
   gridTemplateRows: { md: 'auto 1fr', lg: 'auto' },
 } as const
 
@@ -84,7 +91,10 @@ export default function LobbyPage(): ReactNode {
           <Slot name={SLOTS.lobbyStatistics} />
         </Box>
       )}
-      <Box data-tour="feed" sx={{ gridArea: 'feed', minWidth: 0, maxWidth: 760, width: '100%', justifySelf: 'center' }}>
+      <Box
+        data-tour="feed"
+        sx={{ gridArea: 'feed', minWidth: 0, maxWidth: { xs: 760, xl: 920 }, width: '100%', justifySelf: 'center' }}
+      >
         <Feed />
       </Box>
     </Box>

@@ -11,7 +11,7 @@ import { EmailAddress } from '../people/email-address.tsx'
  * deactivated account is InAktiv.
  */
 export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNode): readonly Column<AccountRow>[] => [
-  { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 72 },
+  { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 56 },
   {
     id: 'firstName',
     header: t('users.name'),
@@ -26,11 +26,19 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
       </Box>
     ),
   },
-  { id: 'email', header: t('users.email'), cell: ({ email }) => <EmailAddress address={email} /> },
+  {
+    id: 'email',
+    header: t('users.email'),
+    cell: ({ email }) => (
+      <Box sx={{ minWidth: { sm: '8em' } }}>
+        <EmailAddress address={email} />
+      </Box>
+    ),
+  },
   {
     id: 'active',
     header: t('users.status'),
-    width: 120,
+    width: 108,
     cell: ({ active }) => (
       <StatusPill tint={active ? 'green' : 'grey'}>{t(active ? 'users.active' : 'users.inactive')}</StatusPill>
     ),
@@ -40,7 +48,14 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
     header: t('users.lastSignIn'),
     hasFigures: true,
     width: 170,
-    cell: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
+    cell: ({ lastSignIn }) =>
+      lastSignIn === null ? (
+        t('users.never')
+      ) : (
+        <>
+          <span style={{ whiteSpace: 'nowrap' }}>{lastSignIn.slice(0, 10)}</span> {lastSignIn.slice(11, 16)}
+        </>
+      ),
   },
   { id: 'menu', header: t('users.actions'), cell: menuOf, align: 'right', isSortable: false, width: 96 },
 ]

@@ -58,7 +58,14 @@ function StatisticCard({ title, period, until, amount, series }: Props): ReactNo
   return (
     <Card component="article" aria-label={`${title} ${period}`} sx={{ overflow: 'hidden' }}>
       <Box sx={{ padding: 2, paddingBottom: 1 }}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            columnGap: 1,
+            flexDirection: { sm: 'column', md: 'row' },
+          }}
+        >
           <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>
             {title}
           </Typography>

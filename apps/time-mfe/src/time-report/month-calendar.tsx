@@ -149,7 +149,7 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
       <Typography
         id={helpId}
         variant="caption"
-        sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', marginTop: 1 }}
+        sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none', color: 'text.secondary', marginTop: 1 }}
       >
         {t('report.keys')}
       </Typography>

@@ -77,6 +77,7 @@ function SortButton({ header, align, sorted, onPress }: SortButtonProps): ReactN
       sx={{
         gap: 0.5,
         font: 'inherit',
+        whiteSpace: { lg: 'nowrap' },
         borderRadius: '6px',
         padding: '4px 6px',
         margin: '-4px -6px',
