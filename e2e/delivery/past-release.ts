@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import releases from './releases.json' with { type: 'json' }
 
+/** What all of the last releases have; a part that is newer than they are has no release beside which it must run. */
 export const FRONT_ENDS = ['shell', 'accounts', 'money', 'time'] as const
 export const SERVICES = ['identity', 'money', 'time'] as const
 export type FrontEnd = (typeof FRONT_ENDS)[number]

@@ -1,18 +1,10 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { contentOf, pack } from '@portal/releases'
+import { SERVICE_NAMES } from '@portal/testkit/parts'
 import { startWholePortal, type WholePortal } from '@portal/testkit/whole-portal'
 import { expect, test } from '../portal/test.ts'
 import { startSteadyLoad } from './steady-load.ts'
@@ -22,9 +14,6 @@ test.describe.configure({ mode: 'serial', timeout: 900_000 })
 
 const ROOT = join(import.meta.dirname, '../..')
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const NAMES = readdirSync(join(ROOT, 'services')).filter((name) =>
-  existsSync(join(ROOT, 'services', name, 'service.json')),
-)
 let folder = ''
 let portal: WholePortal
 
@@ -49,7 +38,7 @@ const artifactOf = (name: string) =>
 
 test.beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-services-')))
-  await tool('images/src/main.ts', [...NAMES, '--to', join(folder, 'bundles'), '--artifact'])
+  await tool('images/src/main.ts', [...SERVICE_NAMES, '--to', join(folder, 'bundles'), '--artifact'])
   portal = await startWholePortal(join(folder, 'data'), { CALL_LIMITS: 'posts.add=1000000/600' })
 })
 test.afterAll(async () => {
@@ -59,7 +48,7 @@ test.afterAll(async () => {
 
 test('each service is released alone and taken back under load, and no request fails', async () => {
   const load = await startSteadyLoad(portal.url)
-  for (const name of NAMES) {
+  for (const name of SERVICE_NAMES) {
     expect(await serviceRelease(name, '--artifact', artifactOf(name))).toMatch(new RegExp(`^${name} is now [0-9a-f]`))
     expect(await serviceRelease('rollback', name)).toMatch(new RegExp(`^${name} is now own`))
     say(`${name} released and taken back; ${load.answered()} requests answered, ${load.failed.length} failed`)

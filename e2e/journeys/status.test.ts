@@ -1,3 +1,4 @@
+import { REMOTE_NAMES, SERVICE_NAMES } from '@portal/testkit/parts'
 import { expect, test } from '../portal/test.ts'
 
 test('an administrator sees the running services and remotes, and their health', async ({ page, openAs, admin }) => {
@@ -7,10 +8,10 @@ test('an administrator sees the running services and remotes, and their health',
   await expect(page.getByRole('heading', { name: 'Portalstatus' })).toBeVisible()
 
   const services = page.getByRole('table', { name: 'Tjänster' })
-  for (const name of ['identity', 'money', 'time'])
+  for (const name of SERVICE_NAMES)
     await expect(services.getByRole('row', { name: new RegExp(`${name}.*Mår bra.*0\\.1\\.0.*väntar`) })).toBeVisible()
 
   const remotes = page.getByRole('table', { name: 'Delar' })
-  for (const name of ['accounts', 'money', 'time'])
+  for (const name of REMOTE_NAMES)
     await expect(remotes.getByRole('row', { name: new RegExp(`${name}.*hålls.*(kB på.*ms|inte ännu)`) })).toBeVisible()
 })

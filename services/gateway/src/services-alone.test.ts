@@ -17,6 +17,7 @@ import {
 import { eventually } from '@portal/testkit/eventually'
 import { startGatewayAt, type TestGateway } from './testing/start-gateway.ts'
 
+/** Those whose calls are made below. */
 const NAMES = ['identity', 'money', 'time'] as const
 type Name = (typeof NAMES)[number]
 

@@ -1,13 +1,21 @@
-import { identityCalls } from '@portal/identity-contract'
-import { moneyCalls } from '@portal/money-contract'
-import { type AnyCall, statusCalls } from '@portal/platform-contract'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type AnyCall, type CallTable, statusCalls } from '@portal/platform-contract'
+import { SERVICE_NAMES } from '@portal/testkit/parts'
 import { read, type Sender } from '@portal/testkit/whole-portal'
-import { timeCalls } from '@portal/time-contract'
 
-const TABLES = [
-  ...[identityCalls, moneyCalls, timeCalls].flatMap((tables) => Object.values(tables)),
-  ...['identity', 'money', 'time'].map(statusCalls),
-]
+const LIBS = join(import.meta.dirname, '../../../libs')
+
+/** The call tables of an area, from its contract. */
+async function tablesOf(area: string): Promise<CallTable[]> {
+  const { href } = pathToFileURL(join(LIBS, area, 'contract/src/index.ts'))
+  const module = (await import(href)) as Readonly<Record<string, Readonly<Record<string, CallTable>>>>
+  const tables = module[`${area}Calls`]
+  if (!tables) throw new Error(`The contract of ${area} exports no ${area}Calls.`)
+  return Object.values(tables)
+}
+
+const TABLES = [...(await Promise.all(SERVICE_NAMES.map(tablesOf))).flat(), ...SERVICE_NAMES.map(statusCalls)]
 
 /** Every call of every service. */
 export const EVERY_CALL: readonly AnyCall[] = TABLES.flatMap((calls): AnyCall[] => Object.values(calls))

@@ -14,6 +14,9 @@ export const knownMetrics: Check = ({ files, read }) => {
       .filter((text) => text.includes('gauge({') || text.includes('prom-client'))
       .flatMap((text) => [...text.matchAll(DECLARED)].map(([, name = '']) => name)),
   )
+  // Names of database roles begin in the same way.
+  const roles = files.flatMap((file) => /^services\/([a-z]+)\/service\.json$/.exec(file)?.[1] ?? [])
+  const known = new Set([...declared, ...roles, 'services'])
   return files
     .filter((file) => file.startsWith('deploy/') || file === 'docs/watching.md')
     .flatMap((file) =>
@@ -22,6 +25,6 @@ export const knownMetrics: Check = ({ files, read }) => {
         name,
       ]),
     )
-    .filter(([, name = '']) => !declared.has(name) && !['services', 'identity', 'money', 'time'].includes(name))
+    .filter(([, name = '']) => !known.has(name))
     .map(([file, name]) => `${file}: no process has the metric portal_${name}`)
 }

@@ -1,3 +1,7 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { capital } from './fill.ts'
+
 /** Folders and names of an area's parts; the remote of identity is accounts. */
 export interface Area {
   /** Of its libraries and its service. */
@@ -25,7 +29,7 @@ export interface Area {
 }
 
 /** An area that writes to identity's activity log by an event. */
-const withEvents = (area: string, Area: string): Area => ({
+const withEvents = (area: string, Area = capital(area)): Area => ({
   area,
   remote: area,
   log: {
@@ -47,29 +51,32 @@ const withEvents = (area: string, Area: string): Area => ({
   },
 })
 
-/** The areas in which a slice can be generated, by the name of their remote. */
-export const AREAS: Readonly<Record<string, Area>> = {
-  accounts: {
-    area: 'identity',
-    remote: 'accounts',
-    log: {
-      import: "import { recordActivity } from '../activity/activity.repository.ts'\n",
-      dep: '',
-      call: 'recordActivity',
-      open: "transaction, { kind: 'record',",
-      close: '}',
-    },
-    test: {
-      import: "import { type RunningIdentity, startIdentity } from '../testing.ts'",
-      kit: '',
-      type: 'RunningIdentity',
-      start: 'startIdentity',
-      admin: 'test.test.admin',
-      close: 'test.close()',
-      said: 'test.test.admin<{ message: string }[]>`select message from identity.activity order by id`',
-      forget: 'test.test.admin`truncate identity.activity`',
-    },
+const IDENTITY: Area = {
+  area: 'identity',
+  remote: 'accounts',
+  log: {
+    import: "import { recordActivity } from '../activity/activity.repository.ts'\n",
+    dep: '',
+    call: 'recordActivity',
+    open: "transaction, { kind: 'record',",
+    close: '}',
   },
-  money: withEvents('money', 'Money'),
-  time: withEvents('time', 'Time'),
+  test: {
+    import: "import { type RunningIdentity, startIdentity } from '../testing.ts'",
+    kit: '',
+    type: 'RunningIdentity',
+    start: 'startIdentity',
+    admin: 'test.test.admin',
+    close: 'test.close()',
+    said: 'test.test.admin<{ message: string }[]>`select message from identity.activity order by id`',
+    forget: 'test.test.admin`truncate identity.activity`',
+  },
+}
+
+/** The areas of a workspace in which a slice can be generated: those with a service and a remote (ADR 111). */
+export function areasIn(root: string): readonly Area[] {
+  return readdirSync(join(root, 'services'))
+    .filter((name) => existsSync(join(root, 'services', name, 'service.json')))
+    .map((name) => (name === IDENTITY.area ? IDENTITY : withEvents(name)))
+    .filter(({ remote }) => existsSync(join(root, 'apps', `${remote}-mfe`)))
 }

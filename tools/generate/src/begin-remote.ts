@@ -4,16 +4,17 @@ import { edited } from './edit.ts'
 import { capital, draftsOf, writeNew } from './fill.ts'
 import { format } from './format.ts'
 
-/** Names of a new remote or slice: `title` on the screen, `path` in the address. */
+/** Names of a new remote, service or slice: `title` and its English on the screen, `path` in the address. */
 export interface Named {
   readonly root: string
   readonly name: string
   readonly title: string
+  readonly english: string
   readonly path: string
 }
 
 /** Writes the remote of a new area, with its owner and its boundary. Returns the next steps. */
-export function beginRemote({ root, name, title, path }: Named): string {
+export function beginRemote({ root, name, title, english, path }: Named): string {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'apps/money-mfe/package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
@@ -26,6 +27,7 @@ export function beginRemote({ root, name, title, path }: Named): string {
     name,
     Name: capital(name),
     title,
+    english,
     path,
   })
   const lists = edited([

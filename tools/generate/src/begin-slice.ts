@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Area } from './areas.ts'
 import type { Named } from './begin-remote.ts'
@@ -20,13 +20,14 @@ export function beginSlice(named: Named, area: Area): string {
   return `${name} is there, from page to table. Next: npx vitest run services/${area.area}/src/${name}s apps/${area.remote}-mfe/src/${name}s, then npm run contracts.`
 }
 
-const valuesOf = ({ name, title, path }: Named, { area, remote, test, log }: Area): Values => ({
+const valuesOf = ({ name, title, english, path }: Named, { area, remote, test, log }: Area): Values => ({
   name,
   Name: capital(name),
   NAME: name.toUpperCase(),
   names: `${name}s`,
   Names: `${capital(name)}s`,
   title,
+  english,
   path,
   area,
   Area: capital(area),
@@ -72,7 +73,7 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
     },
     {
       path: service,
-      at: /^ {2}mount\(/m,
+      at: /^ {2}(?:mount\(|return app\.hono)/m,
       side: 'before',
       text: '  mount(app, {{area}}Calls.{{names}}, {{name}}Handlers(deps))\n',
     },
@@ -85,13 +86,13 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
     { path: personalData, at: /^ {2}kinds: \[/m, side: 'after', text: '{{name}}Data, ' },
     {
       path: erasure,
-      at: /^import \{[^}]*\bsql\b.*\n/m,
+      at: /^import \{[^}]*\bsql\b.*\n|^import type \{ Erasure, Executor \}.*\n/m,
       side: 'after',
       text: "import { erase{{Names}} } from '../{{names}}/{{names}}.repository.ts'\n",
     },
     {
       path: erasure,
-      at: /^ {2}const pattern = /m,
+      at: /^(?: {2}const pattern = |\})/m,
       side: 'before',
       text: '  await erase{{Names}}(transaction, userId)\n',
     },
@@ -103,9 +104,9 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
     },
     {
       path: join(app, 'src/remote.ts'),
-      at: /routes: \[\n/,
+      at: /routes: \[/,
       side: 'after',
-      text: "    { path: '{{path}}', module: './{{names}}', roles: ['admin', 'user'], title: '{{title}}' },\n",
+      text: "\n    { path: '{{path}}', module: './{{names}}', roles: ['admin', 'user'], title: '{{title}}' },",
     },
     {
       path: join(app, 'src/remote.ts'),
@@ -129,7 +130,7 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
     failed: 'Something went wrong',
   }
   const english: typeof texts = {
-    title: values['title'],
+    title: values['english'],
     text: 'Text',
     date: 'Date',
     add: 'Add',
@@ -148,7 +149,16 @@ function listsOf(root: string, { area, remote }: Area, values: Values): Edit[] {
     side: 'after',
     text: `  "${values['names']}": ${JSON.stringify(ofSlice, null, 2).replaceAll('\n', '\n  ')},\n`,
   })
+  const manifest = join(app, 'src/remote.ts')
+  const isInEnglish = new RegExp(`^    '?${values['title']}'?: `, 'm').test(readFileSync(manifest, 'utf8'))
+  const inEnglish: Edit = {
+    path: manifest,
+    at: /^ {2}english: \{\n/m,
+    side: 'after',
+    text: fill("    '{{title}}': '{{english}}',\n", values),
+  }
   return [
+    ...(isInEnglish ? [] : [inEnglish]),
     ...edits.map((edit) => ({ ...edit, text: fill(edit.text, values) })),
     catalogue('sv', texts),
     catalogue('en', english),

@@ -1,22 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { copyWorkspace, linkProjects } from '@portal/testkit/copied-workspace'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 /** It compiles code and runs tests: a busy machine needs minutes. */
 const PATIENCE_MS = 240_000
@@ -30,26 +19,7 @@ const copy = realpathSync(mkdtempSync(join(tmpdir(), 'portal-generate-')))
 const inCopy = (path: string) => join(copy, path)
 const text = (path: string) => readFileSync(inCopy(path), 'utf8')
 
-/** This work tree as it would be committed, whose workspace packages are those of the copy. */
-beforeAll(() => {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  }).split('\0')
-  for (const file of listed.filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
-    mkdirSync(dirname(inCopy(file)), { recursive: true })
-    cpSync(join(ROOT, file), inCopy(file))
-  }
-  mkdirSync(inCopy('node_modules/@portal'), { recursive: true })
-  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@portal' && !name.startsWith('.cache'))
-      symlinkSync(join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`))
-  }
-  for (const name of readdirSync(join(ROOT, 'node_modules/@portal'))) {
-    const target = realpathSync(join(ROOT, 'node_modules/@portal', name)).slice(realpathSync(ROOT).length + 1)
-    symlinkSync(inCopy(target), inCopy(`node_modules/@portal/${name}`))
-  }
-}, PATIENCE_MS)
+beforeAll(() => copyWorkspace(copy), PATIENCE_MS)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 const generate = async (...args: readonly string[]) =>
@@ -76,16 +46,32 @@ async function typeErrors(options: string, paths: readonly string[]): Promise<st
     .filter((line) => /leave|note|wish|badge|src\/app\.ts|src\/index\.ts|src\/remote\.ts/.test(line))
 }
 
-describe('a new remote, and slices in every area', () => {
+describe('a new remote with its service, and slices in every area', () => {
   const told: string[] = []
   beforeAll(async () => {
     told.push(await generate('remote', 'leave', '--title', 'Ledighet', '--path', '/Ledighet'))
+    told.push(
+      await generate(
+        'service',
+        'leave',
+        'request',
+        '--title',
+        'Ansökningar',
+        '--english',
+        'Requests',
+        '--path',
+        '/Ansok',
+      ),
+    )
+    linkProjects(copy)
     for (const [remote, name] of SLICES)
       told.push(await generate('slice', remote, name, '--title', 'Nyheter', '--path', `/Ny-${name}`))
+    await run(process.execPath, [inCopy('tools/checks/src/contracts/main.ts')])
   }, PATIENCE_MS)
 
   it('say what comes next', () => {
     expect(told[0]).toContain('npm run release -- publish leave')
+    expect(told[1]).toContain('npm run bundle -- leave --artifact')
     for (const said of told.slice(1)) expect(said).toContain('npm run contracts')
   })
 
@@ -96,7 +82,8 @@ describe('a new remote, and slices in every area', () => {
       const ofServices = services.flatMap(([area, name]) =>
         ['app.ts', `${name}s`].map((at) => `services/${area}/src/${at}`),
       )
-      expect(await typeErrors('tsconfig.base.json', ofServices)).toEqual([])
+      const ofLeave = ['services/leave', 'libs/leave']
+      expect(await typeErrors('tsconfig.base.json', [...ofServices, ...ofLeave])).toEqual([])
       const ofApps = SLICES.flatMap(([remote, name]) =>
         ['remote.ts', `${name}s`].map((at) => `apps/${remote}-mfe/src/${at}`),
       )
@@ -108,7 +95,7 @@ describe('a new remote, and slices in every area', () => {
   it(
     'pass their tests',
     async () => {
-      const files = ['apps/leave-mfe', 'services/money/src/notes', 'apps/money-mfe/src/notes']
+      const files = ['apps/leave-mfe', 'services/leave', 'services/money/src/notes', 'apps/money-mfe/src/notes']
       const outcome = await run(process.execPath, [tool('vitest/vitest.mjs'), 'run', ...files], { cwd: copy }).then(
         () => 'passed',
         (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
@@ -123,9 +110,10 @@ describe('a new remote, and slices in every area', () => {
     async () => {
       await run(process.execPath, [inCopy('tools/rspack-preset/src/build.ts')], { cwd: inCopy('apps/leave-mfe') })
       expect(JSON.parse(text('apps/leave-mfe/dist/contributions.json'))).toMatchObject({
-        routes: [{ path: '/Ledighet', title: 'Ledighet' }],
+        routes: [{ path: '/Ansok' }, { path: '/Ledighet', title: 'Ledighet' }],
       })
       expect(text('CODEOWNERS')).toContain('/apps/leave-mfe/ @portal/leave')
+      expect(text('CODEOWNERS')).toContain('/services/leave/ @portal/leave\n/libs/leave/ @portal/leave\n')
       expect(text('.oxlintrc.json')).toContain('"scope:leave"')
       for (const [remote, name] of SLICES)
         expect(JSON.parse(text(`apps/${remote}-mfe/src/locales/sv.json`))).toMatchObject({
@@ -141,6 +129,9 @@ describe('a new remote, and slices in every area', () => {
     expect(await refusal('slice', 'money', 'note', '--title', 'Anteckningar', '--path', '/Anteckningar')).toMatch(
       /is there already\.$/,
     )
+    const again = ['service', 'leave', 'wish', '--title', 'Ledighet', '--path', '/Onskningar']
+    expect(await refusal(...again)).toMatch(/is there already\.$/)
+    expect(await refusal('service', 'nothing', ...again.slice(2))).toMatch(/^There is no remote nothing/)
     expect(text('services/money/src/app.ts').match(/noteHandlers\(deps\)/g)).toHaveLength(1)
   })
 })

@@ -4,16 +4,15 @@ import { openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@portal/testkit/free-port'
+import { SERVICE_NAMES } from '@portal/testkit/parts'
 import { atMost } from '../result.ts'
 import { spread } from '../statistics.ts'
-import type { ServiceName } from '../world/database.ts'
 import { GATEWAY_KEY } from '../world/portal.ts'
 import type { Measure } from './bench.ts'
 
 const ROUNDS = 5
 const MOST_S = 1.5
 const LOOK_MS = 5
-const SERVICES: readonly ServiceName[] = ['identity', 'money', 'time']
 
 interface Process {
   readonly seconds: number
@@ -25,7 +24,7 @@ interface Process {
 export const readiness: Measure = async ({ root, folder, cluster }) => {
   const { urls } = await cluster.createDatabase('readiness')
   const images = join(folder, 'images')
-  const bundle = [join(root, 'tools/images/src/main.ts'), '--to', images, 'gateway', ...SERVICES]
+  const bundle = [join(root, 'tools/images/src/main.ts'), '--to', images, 'gateway', ...SERVICE_NAMES]
   execFileSync(process.execPath, bundle, { cwd: root, stdio: 'ignore' })
   const start = (name: string, args: readonly string[], environment: Readonly<Record<string, string>>) =>
     untilReady(join(images, name), args, join(folder, `${name}-ready.log`), environment)
@@ -34,10 +33,14 @@ export const readiness: Measure = async ({ root, folder, cluster }) => {
   const figureOf = (name: string, times: readonly number[]) =>
     atMost(name, spread(times), MOST_S, `${times.length} starts`, { unit: ' s' })
   try {
-    for (const name of SERVICES) {
+    for (const name of SERVICE_NAMES) {
       const times = []
       for (let round = 0; round < ROUNDS; round += 1) {
-        const environment = { DATABASE_URL: urls[name], DATA_DIR: join(folder, 'ready', name), REGISTRATION: 'closed' }
+        const environment = {
+          DATABASE_URL: urls[name] ?? '',
+          DATA_DIR: join(folder, 'ready', name),
+          REGISTRATION: 'closed',
+        }
         const one = await start(name, [`services/${name}/src/main.js`], environment)
         times.push(one.seconds)
         // The gateway needs one of each.
@@ -46,7 +49,7 @@ export const readiness: Measure = async ({ root, folder, cluster }) => {
       }
       figures.push(figureOf(name, times))
     }
-    const addresses = SERVICES.map((name, at) => `${name}=http://127.0.0.1:${kept[at]?.port}`).join(',')
+    const addresses = SERVICE_NAMES.map((name, at) => `${name}=http://127.0.0.1:${kept[at]?.port}`).join(',')
     const times = []
     for (let round = 0; round < ROUNDS; round += 1) {
       const environment = { SERVICE_URLS: addresses, DATA_DIR: join(folder, `ready/gateway-${round}`) }

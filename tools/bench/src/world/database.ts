@@ -8,17 +8,18 @@ import {
   withDatabase,
 } from '@portal/postgres'
 import { connectDatabase, migrate } from '@portal/service-kit'
+import { SERVICE_NAMES } from '@portal/testkit/parts'
 import { createPeople, type People } from '@portal/testkit/people'
 import postgres, { type Sql } from 'postgres'
 import { processorMsOf } from './server-process.ts'
 
 const TEMPLATE = 'bench_template'
-const SERVICES = ['identity', 'money', 'time'] as const
-export type ServiceName = (typeof SERVICES)[number]
+/** The services whose calls are measured; the database has the schemas of all. */
+export type ServiceName = 'identity' | 'money' | 'time'
 
 /** A database with the portal's schemas, the same users in each. The URLs are those of the services' own roles. */
 export interface BenchDatabase {
-  readonly urls: Readonly<Record<ServiceName, string>>
+  readonly urls: Readonly<Record<ServiceName, string>> & Readonly<Record<string, string>>
   readonly adminUrl: string
 }
 
@@ -37,10 +38,10 @@ export async function startCluster(folder: string, root: string): Promise<Cluste
   const { urls } = await bootstrapDatabase({
     adminUrl: server.adminUrl,
     database: TEMPLATE,
-    services: SERVICES,
+    services: SERVICE_NAMES,
     passwordFor: (service) => `bench-${service}`,
   })
-  for (const service of SERVICES) {
+  for (const service of SERVICE_NAMES) {
     const database = connectDatabase(urls[service] ?? '', { connections: 2 })
     await migrate(database.orm, service, join(root, 'services', service, 'migrations'))
     await database.close()
@@ -86,8 +87,9 @@ async function createDatabase(
       await sql`checkpoint`
     })
   }
-  const urlOf = (service: ServiceName) => withDatabase(urls[service] ?? '', name)
-  return { urls: { identity: urlOf('identity'), money: urlOf('money'), time: urlOf('time') }, adminUrl }
+  const urlOf = (service: string) => withDatabase(urls[service] ?? '', name)
+  const all = Object.fromEntries(SERVICE_NAMES.map((service) => [service, urlOf(service)]))
+  return { urls: { ...all, identity: urlOf('identity'), money: urlOf('money'), time: urlOf('time') }, adminUrl }
 }
 
 async function asAdministrator<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {

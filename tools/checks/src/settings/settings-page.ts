@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as z from 'zod'
@@ -10,14 +11,13 @@ interface Setting {
   readonly text: string
 }
 
-/** Where each process's settings are declared, and the export's name. */
-const SOURCES = [
+/** Where each process's settings are declared, and the export's name: every service has such a file. */
+const sourcesIn = (root: string): (readonly [by: string, file: string, name: string])[] => [
   ['npm start', 'tools/start/src/settings.ts', 'startSettings'],
-  ['gateway', 'services/gateway/src/settings.ts', 'gatewaySettings'],
-  ['identity', 'services/identity/src/settings.ts', 'identitySettings'],
-  ['money', 'services/money/src/settings.ts', 'moneySettings'],
-  ['time', 'services/time/src/settings.ts', 'timeSettings'],
-] as const
+  ...readdirSync(join(root, 'services'))
+    .toSorted()
+    .map((name) => [name, `services/${name}/src/settings.ts`, `${name}Settings`] as const),
+]
 
 const INTRODUCTION = `# Settings
 
@@ -32,7 +32,7 @@ Settings are environment variables. An invalid one ends the start with one sente
 /** The text of docs/settings.md. `root`: the workspace. */
 export async function settingsPage(root: string): Promise<string> {
   const all: Setting[] = []
-  for (const [by, file, name] of SOURCES) {
+  for (const [by, file, name] of sourcesIn(root)) {
     const module = (await import(pathToFileURL(join(root, file)).href)) as Record<string, z.ZodType>
     all.push(...settingsOf(by, module[name]))
   }

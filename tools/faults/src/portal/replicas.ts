@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { freePort } from '@portal/testkit/free-port'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const SERVICES = ['identity', 'money', 'time'] as const
 
 /** One of several processes of a service, as an operator runs them (docs/deploying.md, Replicas). */
 export interface Replica {
@@ -30,16 +29,19 @@ interface RunningNote {
 
 export async function startReplicas({ dataDir }: WholePortal): Promise<Replicas> {
   const { gatewayKey, databaseUrls } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as RunningNote
+  const services = Object.keys(databaseUrls)
   const places = await Promise.all(
-    SERVICES.flatMap((name) => [0, 1].map(async (n) => ({ name, n, port: await freePort() }))),
+    services.flatMap((name) => [0, 1].map(async (n) => ({ name, n, port: await freePort() }))),
   )
-  const addresses = SERVICES.map(
-    (name) =>
-      `${name}=${places
-        .filter((place) => place.name === name)
-        .map(({ port }) => `http://127.0.0.1:${port}`)
-        .join('|')}`,
-  ).join(',')
+  const addresses = services
+    .map(
+      (name) =>
+        `${name}=${places
+          .filter((place) => place.name === name)
+          .map(({ port }) => `http://127.0.0.1:${port}`)
+          .join('|')}`,
+    )
+    .join(',')
   const common = {
     GATEWAY_KEY: gatewayKey,
     SERVICE_URLS: addresses,

@@ -6,6 +6,7 @@ import { administrator } from '../trial/trial.ts'
 import { commandsTried, type Place, placed, portalSettings, told } from './place.ts'
 import { runShell } from './shell.ts'
 
+/** Those of the documented commands, which name each. */
 const SERVICES = ['identity', 'money', 'time']
 const passwordOf = (name: string) => `Password-of-a-role-${SERVICES.indexOf(name) + 1}`
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { deployables } from '../deployables.ts'
 import { commandsTried, told } from '../documented/place.ts'
 import { makeBase } from './make-base.ts'
 import type { Trial } from './trial.ts'
 
-const TARGETS = ['money', 'identity', 'time', 'gateway', 'all']
 const MOST_BYTES = 250e6
 
 /** Builds every image from a fresh clone by the documented command, and compares their sizes with the promise. */
@@ -23,7 +23,7 @@ export async function buildImages({ root, folder, engine, say }: Trial): Promise
     await engine.run('bash', ['-euc', command], { cwd: clone })
     say(told(text))
   }
-  for (const target of TARGETS) {
+  for (const target of Object.keys(deployables(root))) {
     const bytes = (await sizeOf(`portal-${target}`)) - base
     if (bytes > MOST_BYTES) throw new Error(`portal-${target} has ${bytes} bytes more than its base`)
     say(`ok    portal-${target} has ${Math.round(bytes / 1e6)} MB more than its base`)

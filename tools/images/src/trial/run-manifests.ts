@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePorts, startEmbeddedPostgres, withDatabase } from '@portal/postgres'
+import { servicesIn } from '@portal/start-tool/service-files'
 import { startS3Server } from '@portal/testkit/s3-server'
 import type { Engine } from './engine.ts'
 import { deployment, jobPod, secret, settings } from './kube.ts'
@@ -11,8 +12,9 @@ const PASSWORD = 'Password-of-a-role-1'
 
 /** Runs the portal by the manifests of deploy/kubernetes, kills a process, and ends each in order. */
 export async function runManifests({ root, folder, engine, say }: Trial): Promise<void> {
-  const numbers = await freePorts(8)
-  const services = ['identity', 'money', 'time', 'gateway']
+  const behind = servicesIn(root).map(({ name }) => name)
+  const services = [...behind, 'gateway']
+  const numbers = await freePorts(2 * services.length)
   const ports = new Map(
     services.map((name, at) => [name, { http: numbers[2 * at] ?? 0, metrics: numbers[2 * at + 1] ?? 0 }]),
   )
@@ -23,10 +25,7 @@ export async function runManifests({ root, folder, engine, say }: Trial): Promis
     const address = new URL(withDatabase(server.adminUrl, 'portal'))
     const urlOf = (name: string) => `postgres://portal_${name}:${PASSWORD}@${address.host}/portal`
     const config = settings(root, {
-      SERVICE_URLS: services
-        .slice(0, 3)
-        .map((name) => `${name}=${originOf(name)}`)
-        .join(','),
+      SERVICE_URLS: behind.map((name) => `${name}=${originOf(name)}`).join(','),
       PUBLIC_URL: originOf('gateway'),
       TRUSTED_PROXIES: '',
       ADMIN_EMAIL: administrator.email,
@@ -34,7 +33,7 @@ export async function runManifests({ root, folder, engine, say }: Trial): Promis
     const secrets = secret({
       'gateway-key': 'the-key-between-them-1',
       'superuser-database-url': address.href,
-      ...Object.fromEntries(services.slice(0, 3).map((name) => [`${name}-database-url`, urlOf(name)])),
+      ...Object.fromEntries(behind.map((name) => [`${name}-database-url`, urlOf(name)])),
       'files-url': store.url,
       'smtp-url': '',
       'admin-password': administrator.password,

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres'
+import { SERVICE_NAMES } from '../parts.ts'
 
-/** The portal's own schemas: all data in a dump of the portal. */
-const SCHEMAS = ['identity', 'money', 'time']
+/** Every service owns a schema by its name; these are all data in a dump of the portal. */
+const SCHEMAS = [...SERVICE_NAMES]
 
 /**
  * Searches every column of every table of the portal's schemas, as in a dump, bytes as text; returns where the words

@@ -1,9 +1,10 @@
 import { connectDatabase, migrate, openEventQueue, silentLog } from '@portal/service-kit'
 import { bootstrapDatabase, startEmbeddedPostgres } from '@portal/postgres'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { SERVICE_NAMES } from '../parts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,16 +18,15 @@ export const TEMPLATE = 'portal_template'
 /** Vitest global set-up: one real PostgreSQL for the run, with a template database that every service has migrated. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const servicesDir = join(import.meta.dirname, '../../../../../services')
-  const services = await servicesWithSchema(servicesDir)
   const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const server = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), fast: true })
   const { urls } = await bootstrapDatabase({
     adminUrl: server.adminUrl,
     database: TEMPLATE,
-    services,
+    services: SERVICE_NAMES,
     passwordFor: (service) => `test-${service}`,
   })
-  for (const service of services) {
+  for (const service of SERVICE_NAMES) {
     const url = urls[service]
     if (!url) throw new Error(`No address for ${service}`)
     const database = connectDatabase(url, { connections: 2 })
@@ -40,13 +40,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** identity first: the others call its published functions. */
-async function servicesWithSchema(servicesDir: string): Promise<string[]> {
-  const found: string[] = []
-  for (const name of await readdir(servicesDir)) {
-    if ((await readdir(join(servicesDir, name))).includes('migrations')) found.push(name)
-  }
-  return found.toSorted((a, b) => Number(b === 'identity') - Number(a === 'identity') || a.localeCompare(b))
 }

@@ -3,6 +3,7 @@ import { runText } from '@portal/service-kit'
 import type { Sql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPeople, type People } from '../database/people.ts'
+import { SERVICE_NAMES } from '../parts.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 
 /** A portal's database as a dump leaves it that was restored before the portal's roles existed, and then started. */
@@ -11,7 +12,7 @@ let people: People
 let before: Rights
 let restored: Rights
 
-const services = ['identity', 'money', 'time']
+const services = [...SERVICE_NAMES]
 
 beforeAll(async () => {
   db = await createTestDatabase('money')

@@ -18,7 +18,7 @@ export interface WholePortal {
   /** Its terminal output so far. */
   said(): string
   /** The process of a service now, or none while it is down. */
-  service(name: 'identity' | 'money' | 'time' | 'gateway'): number | undefined
+  service(name: string): number | undefined
   supervisor(): number | undefined
   /** PostgreSQL's main process, and the processes of the services' connections. */
   database(): { readonly main: number | undefined; readonly connections: readonly number[] }
@@ -49,11 +49,15 @@ export function endPortalsOnInterrupt(): void {
   }
 }
 
-/** Starts it; `environment` are its settings besides folder, port and administrator, `args` those of `npm start`. */
+/**
+ * Starts it; `environment` are its settings besides folder, port and administrator, `args` those of `npm start`. `root`:
+ * its workspace (absolute path), by default this one.
+ */
 export async function startWholePortal(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
   args: readonly string[] = [],
+  root = ROOT,
 ): Promise<WholePortal> {
   const port = await freePort()
   let child: ChildProcess | undefined
@@ -80,7 +84,7 @@ export async function startWholePortal(
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     start: async () => {
       const before = output.length
-      child = spawnStart(dataDir, port, environment, args, (piece) => (output += piece))
+      child = spawnStart(root, dataDir, port, environment, args, (piece) => (output += piece))
       await waitUntil(
         () => !portal.isRunning() || output.slice(before).includes('Portal ready at'),
         READY_WITHIN_MS,
@@ -108,6 +112,7 @@ export async function startWholePortal(
 }
 
 function spawnStart(
+  root: string,
   dataDir: string,
   port: number,
   environment: Readonly<Record<string, string>>,
@@ -124,8 +129,8 @@ function spawnStart(
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   }
-  const child = spawn(process.execPath, [join(ROOT, 'tools/start/src/start.mjs'), ...args], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [join(root, 'tools/start/src/start.mjs'), ...args], {
+    cwd: root,
     env: { ...process.env, ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // Its own process group, so that Ctrl-C on the programme does not end it before the programme.
@@ -149,7 +154,7 @@ export async function beginWholePortal(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<BegunStart> {
   let output = ''
-  const child = spawnStart(dataDir, await freePort(), environment, [], (piece) => (output += piece))
+  const child = spawnStart(ROOT, dataDir, await freePort(), environment, [], (piece) => (output += piece))
   return {
     said: (text) =>
       waitUntil(

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePorts } from '@portal/postgres'
+import { servicesIn } from '../../service-files.ts'
 import { temporaryFolder } from '../../testing/portal-under-test.ts'
 
 /** `npm run dev -- …` as a user runs it; returns its exit code and output. */
@@ -39,9 +40,10 @@ test('an unknown service, and one without a portal of this machine, are reported
   const PORT = await freePort()
   const { folder, remove } = temporaryFolder()
   onTestFinished(remove)
+  const names = servicesIn(path.join(import.meta.dirname, '../../../../..')).map(({ name }) => name)
   expect(await dev(['money', '--service', 'nothing'], { PORT, DATA_DIR: folder })).toEqual([
     1,
-    'There is no service nothing: --service takes one of identity, money, time.',
+    `There is no service nothing: --service takes one of ${names.join(', ')}.`,
   ])
   expect(await dev(['money', '--service', 'money'], { PORT, DATA_DIR: folder })).toEqual([
     1,
