@@ -90,6 +90,6 @@ function copied(app: string, to: string): Draft[] {
   return readdirSync(app, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(app.length + 1))
-    .filter((file) => !REPLACED.has(file) && !/^(?:dist|node_modules)\//.test(file))
+    .filter((file) => !REPLACED.has(file) && !/^(?:dist|node_modules|\.nx)\//.test(file))
     .map((file) => ({ path: join(to, file), text: readFileSync(join(app, file), 'utf8') }))
 }
