@@ -18,6 +18,7 @@ interface Options {
   readonly mfeDir: string
   readonly registryKey: KeyObject | undefined
   readonly mirror?: ReleaseMirror | undefined
+  readonly filesOrigin?: string | undefined
   readonly security: SecurityHeaders
   readonly watch: ContractWatch
   readonly log: Log
@@ -43,6 +44,7 @@ export function createApp({
   mfeDir,
   registryKey,
   mirror,
+  filesOrigin,
   security,
   watch,
   log,
@@ -92,7 +94,7 @@ export function createApp({
   })
   if (isOfflineOff) app.get('/sw.js', endWorker)
   app.route('/', createDocsRoutes())
-  app.route('/', createStaticRoutes({ shellDir, mfeDir, registryKey, mirror, security, log }))
+  app.route('/', createStaticRoutes({ shellDir, mfeDir, registryKey, mirror, filesOrigin, security, log }))
 
   app.notFound((context) => answerError(context, new PortalError('not_found')))
   app.onError((error, context) => {

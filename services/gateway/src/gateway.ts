@@ -47,6 +47,8 @@ export interface GatewayOptions {
   readonly mirror?: ReleaseMirror | undefined
   readonly trustedProxies: BlockList
   readonly connectOrigins: readonly string[]
+  /** Another origin from which pages load the files of remotes. */
+  readonly filesOrigin?: string | undefined
   /** The portal's address for users. */
   readonly publicUrl: string
   /** Where to report security problems, for `/.well-known/security.txt`. */

@@ -48,6 +48,7 @@ await startOrExplain(async () => {
       settings.RELEASE_DIR === undefined ? undefined : { dataDir: settings.RELEASE_DIR, store: settings.RELEASES_URL },
     trustedProxies: settings.TRUSTED_PROXIES,
     connectOrigins: [...(settings.SSO_ISSUER === undefined ? [] : [settings.SSO_ISSUER]), ...settings.CONNECT_ORIGINS],
+    filesOrigin: settings.RELEASE_FILES_ORIGIN,
     publicUrl: settings.PUBLIC_URL,
     securityContact: settings.SECURITY_CONTACT,
     isOfflineOff: settings.OFFLINE === 'off',

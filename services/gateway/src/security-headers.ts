@@ -13,12 +13,14 @@ export interface SecurityHeaders {
 interface Options {
   /** Other origins that pages may connect to. */
   readonly connectOrigins: readonly string[]
+  /** Another origin from which the shell's pages load the files of remotes. */
+  readonly filesOrigin?: string | undefined
   /** HSTS only where the portal is behind TLS: on http it would block users from other local servers. */
   readonly https: boolean
 }
 
 /** Headers of every answer of the gateway (security.md 16). */
-export function createSecurityHeaders({ connectOrigins, https }: Options): SecurityHeaders {
+export function createSecurityHeaders({ connectOrigins, filesOrigin, https }: Options): SecurityHeaders {
   const common = [
     'x-content-type-options',
     'nosniff',
@@ -32,13 +34,15 @@ export function createSecurityHeaders({ connectOrigins, https }: Options): Secur
     'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(https ? ['strict-transport-security', 'max-age=31536000'] : []),
   ]
+  // Only the shell's pages, which have a nonce, load remotes.
+  const remotesOf = (nonce?: string) => (filesOrigin === undefined || nonce === undefined ? '' : ` ${filesOrigin}/mfe/`)
   const policy = (nonce?: string) =>
     [
       "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
-      "img-src 'self' blob: data:",
-      "font-src 'self'",
+      `script-src 'self'${remotesOf(nonce)}`,
+      `style-src 'self'${remotesOf(nonce)}${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+      `img-src 'self'${remotesOf(nonce)} blob: data:`,
+      `font-src 'self'${remotesOf(nonce)}`,
       ['connect-src', "'self'", ...connectOrigins].join(' '),
       "frame-src 'self' blob:",
       "worker-src 'self' blob:",

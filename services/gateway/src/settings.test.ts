@@ -37,6 +37,11 @@ describe('gateway settings', () => {
     expect(CONNECT_ORIGINS).toEqual(['https://login.example', 'https://graph.example:8443'])
   })
 
+  it.each(['https://cdn.example', 'https://cdn.example:8443', 'http://127.0.0.1:9000', 'http://localhost:9000'])(
+    'accept %s as the origin of released files',
+    (origin) => expect(read({ RELEASE_FILES_ORIGIN: origin }).RELEASE_FILES_ORIGIN).toBe(origin),
+  )
+
   it.each([
     ['PORT', 'eighty', 'Set PORT: a port number.'],
     [
@@ -71,6 +76,11 @@ describe('gateway settings', () => {
       "https://x; script-src 'unsafe-inline'",
       'Set CONNECT_ORIGINS: https origins without a path, separated by commas.',
     ],
+    ...['https://cdn.example/files', 'http://cdn.example', 'cdn.example', "https://x 'unsafe-inline'"].map((text) => [
+      'RELEASE_FILES_ORIGIN',
+      text,
+      'Set RELEASE_FILES_ORIGIN: an https origin without a path, such as https://cdn.example, or http on loopback.',
+    ]),
     ['SSO_ISSUER', 'login.example', 'Set SSO_ISSUER: the https address of an OpenID Connect issuer.'],
     ['LOG_LEVEL', 'loud', 'Set LOG_LEVEL: debug, info, warn, error or silent.'],
   ])('name the setting to correct in one sentence: %s=%s', (name, value, sentence) => {

@@ -9,6 +9,8 @@ const PROXIES_RULE = 'addresses or CIDR ranges, separated by commas'
 const ISSUER_RULE = 'the https address of an OpenID Connect issuer'
 const ORIGINS_RULE = 'https origins without a path, separated by commas'
 
+const FILES_ORIGIN_RULE = 'an https origin without a path, such as https://cdn.example, or http on loopback'
+
 const KEY_RULE = 'the public key that releases are signed with, as base64'
 
 const list = (text: string) =>
@@ -48,6 +50,14 @@ function parsePublicKey(text: string): KeyObject | null {
 
 const isHttpsOrigin = (text: string) =>
   URL.canParse(text) && new URL(text).protocol === 'https:' && new URL(text).origin === text
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function parseFilesOrigin(text: string): string | null {
+  const { origin, protocol, hostname } = URL.parse(text) ?? {}
+  const isPlainHere = protocol === 'http:' && LOOPBACK.has(hostname ?? '')
+  return origin === text && (protocol === 'https:' || isPlainHere) ? text : null
+}
 
 const portNumber = z.coerce
   .number('a port number')
@@ -92,6 +102,7 @@ export const gatewaySettings = z.object({
       CONNECT_ORIGINS: parsed(ORIGINS_RULE, (text) => (list(text).every(isHttpsOrigin) ? list(text) : null)).prefault(
         '',
       ),
+      RELEASE_FILES_ORIGIN: parsed(FILES_ORIGIN_RULE, parseFilesOrigin).optional(),
       OFFLINE: z.enum(['on', 'off'], 'on or off').default('on'),
       SECURITY_CONTACT: z
         .string()
@@ -118,6 +129,8 @@ export const gatewaySettings = z.object({
       PUBLIC_URL: "the portal's address for users, also in mails; an https address turns HSTS on",
       SSO_ISSUER: 'the issuer of single sign-on, to which pages connect',
       CONNECT_ORIGINS: 'more https origins that pages may call, separated by commas',
+      RELEASE_FILES_ORIGIN:
+        'the origin from which pages load the files of remotes, such as `https://cdn.example`: a CDN that fetches them from `PUBLIC_URL` (`docs/deploying.md`); without it the portal’s own',
       OFFLINE: '`off` removes the service worker from every browser that installed it (`docs/runbook.md`)',
       SECURITY_CONTACT: 'where to report security problems, `mailto:…` or `https://…`, for `/.well-known/security.txt`',
     },

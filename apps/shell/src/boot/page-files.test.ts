@@ -50,6 +50,17 @@ it('fetches the entry and the files of the page at the address, with their hashe
 })
 
 it.each([
+  ['https://cdn.se', 'https://cdn.se'],
+  // As a gateway of an earlier release leaves it.
+  ['__RELEASE_FILES_ORIGIN__', location.origin],
+])('fetches them from where the page says, %s, and the manifest from the portal', async (content, from) => {
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'release-files', content }))
+  await fetchPageFiles(text(remote), '/snurra/2026/10/')
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/mfe/time/1/manifest.json', { integrity: 'sha384-manifest.json' })
+  expect(document.head.querySelector('link')?.href).toBe(`${from}/mfe/time/1/entry.js`)
+})
+
+it.each([
   ['a path of no page', text(remote), '/Snurra/2026'],
   [
     'a remote with a trial version',

@@ -1,4 +1,5 @@
 import type { Registry } from '@portal/platform-contract'
+import { filesOrigin } from '../remotes/files-origin.ts'
 
 /** The part of a remote's manifest that says which files a module needs. */
 interface Manifest {
@@ -24,7 +25,8 @@ export async function fetchPageFiles(registry: string, path: string): Promise<vo
       const { metaData, exposes } = (await (await fetch(baseUrl + manifest, check)).json()) as Manifest
       const module = exposes.find((one) => one.path === route.module)
       const scripts = [metaData.remoteEntry.name, ...(module?.assets.js.sync ?? [])]
-      const fetchFile = (as: string) => (file: string) => preload(as, baseUrl + file, integrity[file] ?? '')
+      const from = (filesOrigin() ?? '') + baseUrl
+      const fetchFile = (as: string) => (file: string) => preload(as, from + file, integrity[file] ?? '')
       scripts.forEach(fetchFile('script'))
       module?.assets.css.sync.forEach(fetchFile('style'))
     }

@@ -21,6 +21,16 @@ it.each([
   ['javascript:alert(1)', false],
 ])('loads %s as a script: %s', (url, isLoaded) => expect(isOwnScript(url, PAGE)).toBe(isLoaded))
 
+it.each([
+  ['https://cdn.se/mfe/money/4/entry.js', true],
+  ['https://cdn.se/static/main.js', false],
+  ['https://cdn.se/mfe/money/4/page.html', false],
+  ['https://other.se/mfe/money/4/entry.js', false],
+  ['/mfe/money/4/entry.js', true],
+])('loads %s as a script where files of remotes are at https://cdn.se: %s', (url, isLoaded) =>
+  expect(isOwnScript(url, PAGE, 'https://cdn.se')).toBe(isLoaded),
+)
+
 it('turns HTML into text', () => {
   const rules: Parameters<NonNullable<Parameters<typeof trustOwnScripts>[0]>['createPolicy']>[1][] = []
   trustOwnScripts({ createPolicy: (_name, its) => rules.push(its) })

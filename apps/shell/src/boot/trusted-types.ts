@@ -1,3 +1,5 @@
+import { filesOrigin } from '../remotes/files-origin.ts'
+
 /** The part of the browser's Trusted Types that is used here; browsers without them have none. */
 interface TrustedTypes {
   readonly createPolicy: (
@@ -11,9 +13,10 @@ const WORKER = '/sw.js'
 /** The folders of the shell, of its dependencies, and of the remotes. Uploaded files are elsewhere. */
 const FOLDERS = ['/static/', '/assets/', '/mfe/']
 
-/** Whether a script or worker may be loaded from there. */
-export function isOwnScript(url: string, page: string): boolean {
+/** Whether a script or worker may be loaded from there. `other`: the origin that has the remotes' files too. */
+export function isOwnScript(url: string, page: string, other: string | null = null): boolean {
   const { origin, pathname, href } = new URL(url, page)
+  if (origin === other && pathname.startsWith('/mfe/') && pathname.endsWith('.js')) return true
   if (origin !== new URL(page).origin) return false
   if (href.startsWith('blob:') || pathname === WORKER) return true
   return FOLDERS.some((folder) => pathname.startsWith(folder)) && pathname.endsWith('.js')
@@ -27,8 +30,9 @@ export function isOwnScript(url: string, page: string): boolean {
 export function trustOwnScripts(
   trustedTypes: TrustedTypes | undefined = (window as { trustedTypes?: TrustedTypes }).trustedTypes,
 ): void {
+  const other = filesOrigin()
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => (isOwnScript(url, location.href) ? url : null),
+    createScriptURL: (url) => (isOwnScript(url, location.href, other) ? url : null),
     createHTML: (html) => html.replaceAll('<', '&lt;'),
   })
 }

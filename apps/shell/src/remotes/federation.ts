@@ -1,4 +1,7 @@
+import { FILES_ORIGIN_ERROR } from '@portal/identity-domain'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { startFilesFallback } from './files-fallback.ts'
+import { filesOrigin } from './files-origin.ts'
 import { createGuard } from './guard.ts'
 import { createRemoteLoader, type RemoteLoader, type Runtime } from './loader.ts'
 import { lookForNewer, newestRelease, registeredRemote } from './registry.ts'
@@ -13,10 +16,13 @@ const containerOf = (remote: string) => `portal_${remote}`
 export function createFederation(): RemoteLoader {
   const guard = createGuard()
   registerPlugins([guard.plugin])
+  const other = filesOrigin()
+  const files = other === null ? null : startFilesFallback(other, reportOtherOrigin)
   const runtime: Runtime = {
     register({ name, manifest, integrity }, baseUrl) {
-      const address = new URL(baseUrl, location.origin).href
+      const address = new URL(baseUrl, files?.origin() ?? location.origin).href
       guard.trust(address, integrity)
+      if (files) guard.trust(new URL(baseUrl, location.origin).href, integrity)
       registerRemotes([{ name: containerOf(name), entry: address + manifest }], { force: true })
     },
     load: (remote, module) => loadRemote(`${containerOf(remote)}${module.slice(1)}`),
@@ -33,6 +39,13 @@ export function createFederation(): RemoteLoader {
     refresh: () => lookForNewer(true),
     report,
   })
+}
+
+/** As a failure to load, but not of the release: it is not judged by this (ADR 106). */
+function reportOtherOrigin(url: string, what: string): void {
+  const [, remote = '', version = ''] = /\/mfe\/([a-z]+)\/(\w+)/.exec(url) ?? []
+  const error = new Error(`${url} ${what}; the portal's own address was used.`)
+  noteFailure(remote, 'load', Object.assign(error, { name: FILES_ORIGIN_ERROR }), version)
 }
 
 function report(remote: string, module: string, error: unknown): void {

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createGuard } from './guard.ts'
 
-const base = 'http://portal.test/mfe/money/v1/'
+const base = `${location.origin}/mfe/money/v1/`
+const elsewhere = 'https://cdn.test/mfe/money/v1/'
 const manifest = '{"name":"portal_money"}'
 const hash = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 function guarded() {
   const guard = createGuard()
   const assets = { 'entry.js': 'sha384-e', 'assets/page.js': 'sha384-p', 'assets/page.css': 'sha384-c' }
-  guard.trust(base, { 'mf-manifest.json': hash(manifest), ...assets })
+  for (const from of [base, elsewhere]) guard.trust(from, { 'mf-manifest.json': hash(manifest), ...assets })
   return guard.plugin
 }
 type Plugin = ReturnType<typeof guarded>
@@ -34,9 +35,9 @@ describe('the guard before the federation runtime', () => {
 
   it.each([
     `${base}other.js`,
-    'http://portal.test/mfe/time/v1/entry.js',
+    `${location.origin}/mfe/time/v1/entry.js`,
     'http://evil.test/mfe/money/v1/entry.js',
-    'http://portal.test/mfe/money/v2/entry.js',
+    `${location.origin}/mfe/money/v2/entry.js`,
   ])('refuses %s', (url) => {
     expect(() => script(guarded(), url, 'js')).toThrow(/not part of any release/)
   })
@@ -46,12 +47,27 @@ describe('the guard before the federation runtime', () => {
     expect(script(guarded(), `${base}assets/page.js`, 'js').timeout).toBe(8000)
   })
 
+  it("waits longer for another origin's files, whose replacement takes its time too", () => {
+    expect(script(guarded(), `${elsewhere}entry.js`, 'remoteEntry').timeout).toBe(6000)
+    expect(script(guarded(), `${elsewhere}entry.js`, 'remoteEntry').script.integrity).toBe('sha384-e')
+  })
+
+  it("fetches the manifest from the portal's own address, wherever the files are", async () => {
+    const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response(manifest)))
+    vi.stubGlobal('fetch', ask)
+    await guarded().fetch?.(`${elsewhere}mf-manifest.json`, {})
+    expect(ask).toHaveBeenCalledWith('/mfe/money/v1/mf-manifest.json', expect.anything())
+  })
+
   it("lets the browser check the manifest's hash, and gives up after 3 seconds", async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout')
     const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response(manifest)))
     vi.stubGlobal('fetch', ask)
     expect(await (await fetched(guarded(), 'mf-manifest.json')).json()).toEqual({ name: 'portal_money' })
-    expect(ask).toHaveBeenCalledWith(`${base}mf-manifest.json`, expect.objectContaining({ integrity: hash(manifest) }))
+    expect(ask).toHaveBeenCalledWith(
+      '/mfe/money/v1/mf-manifest.json',
+      expect.objectContaining({ integrity: hash(manifest) }),
+    )
     expect(limit).toHaveBeenCalledWith(3000)
   })
 

@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
+import { OTHER_ORIGIN_WAIT_MS } from './files-fallback.ts'
 
 /** Manifest and entry are small: after this time they are not coming. */
 const SMALL_FILE_LIMIT_MS = 3000
@@ -27,6 +28,8 @@ export function createGuard(): Guard {
   }
 
   const checked = (url: string) => ({ integrity: integrityOf(url), crossOrigin: 'anonymous' })
+  /** A file of another origin has that one's time too: it is then replaced (`files-fallback.ts`). */
+  const limit = (url: string, ms: number) => ms + (isOwn(url) ? 0 : OTHER_ORIGIN_WAIT_MS)
 
   return {
     trust: (baseUrl, integrity) => void releases.set(baseUrl, integrity),
@@ -36,7 +39,8 @@ export function createGuard(): Guard {
       createScript: ({ url, attrs, resourceContext }) => {
         const script = Object.assign(document.createElement('script'), { src: url, async: true, ...checked(url) })
         if (attrs?.['fetchpriority'] !== undefined) script.setAttribute('fetchpriority', String(attrs['fetchpriority']))
-        return { script, timeout: resourceContext?.resourceType === 'js' ? CHUNK_LIMIT_MS : SMALL_FILE_LIMIT_MS }
+        const ms = resourceContext?.resourceType === 'js' ? CHUNK_LIMIT_MS : SMALL_FILE_LIMIT_MS
+        return { script, timeout: limit(url, ms) }
       },
       // The runtime fetches a chunk's style in advance. If it were a style sheet, the chunk would consider its style
       // loaded, and show the page without it; as a preload it only arrives earlier.
@@ -47,15 +51,20 @@ export function createGuard(): Guard {
           href: url,
           ...checked(url),
         }),
-        timeout: CHUNK_LIMIT_MS,
+        timeout: limit(url, CHUNK_LIMIT_MS),
       }),
     },
   }
 }
 
-/** The browser checks `integrity` itself; another status or other content is an error. */
+const isOwn = (url: string) => new URL(url).origin === location.origin
+
+/**
+ * Always from the portal's own address: it is small, and the page's policy allows no calls elsewhere. The browser checks
+ * `integrity` itself; another status or other content is an error.
+ */
 async function fetchManifest(url: string, integrity: string): Promise<Response> {
-  const response = await fetch(url, { integrity, signal: AbortSignal.timeout(SMALL_FILE_LIMIT_MS) })
+  const response = await fetch(new URL(url).pathname, { integrity, signal: AbortSignal.timeout(SMALL_FILE_LIMIT_MS) })
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
   return new Response(await response.text(), { headers: { 'content-type': 'application/json' } })
 }

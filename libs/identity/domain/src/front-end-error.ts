@@ -4,6 +4,12 @@ import type { LocalTimestamp } from './account.ts'
 export const FRONT_END_ERROR_KINDS = ['load', 'render', 'uncaught'] as const
 export type FrontEndErrorKind = (typeof FRONT_END_ERROR_KINDS)[number]
 
+/**
+ * The class of an error of kind `load` that is none of the release: another origin did not deliver a file, and the
+ * portal's own address did (ADR 122).
+ */
+export const FILES_ORIGIN_ERROR = 'FilesOriginError'
+
 /** An error of a remote in a user's browser. Without the error's message, which may contain personal data. */
 export interface FrontEndError {
   readonly remote: string

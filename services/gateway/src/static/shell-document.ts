@@ -8,6 +8,7 @@ import type { ShellFolders } from './shell-folders.ts'
 
 const PLACEHOLDER = '__CSP_NONCE__'
 const KEY_PLACEHOLDER = '__REGISTRY_KEY__'
+const FILES_PLACEHOLDER = '__RELEASE_FILES_ORIGIN__'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -24,12 +25,12 @@ const OWN_PAGE = /^\/([a-z-]+)$/
 /**
  * Returns the shell's page for a path: the file of that name (`signin.html`) where the shell has one, else
  * `index.html`. The file is read once, and again when it has changed or another version is in use. Every response has
- * the key with which the browser verifies its copy of the registry, and its own nonce, so the page is compressed on the fly (it is small) and has no ETag: a cached copy would carry an old
- * nonce.
+ * the key with which the browser verifies its copy of the registry, the other origin for files of remotes (`filesOrigin`), and its own nonce, so the page is compressed on the fly (it is small) and has no ETag: a cached copy
+ * would carry an old nonce.
  */
 export function createShellDocument(
   folders: ShellFolders,
-  registryKey: KeyObject | undefined,
+  { registryKey, filesOrigin = '' }: { registryKey: KeyObject | undefined; filesOrigin?: string | undefined },
 ): (path: string, acceptEncoding: string | undefined) => Promise<ShellDocument> {
   const key = registryKey?.export({ type: 'spki', format: 'der' }).toString('base64') ?? ''
   const known = new Map<string, { mtimeMs: number; size: number; pieces: readonly string[] }>()
@@ -47,7 +48,10 @@ export function createShellDocument(
     const { mtimeMs, size } = await stat(file)
     const kept = known.get(file)
     if (kept?.mtimeMs === mtimeMs && kept.size === size) return kept.pieces
-    const fresh = (await readFile(file, 'utf8')).replaceAll(KEY_PLACEHOLDER, key).split(PLACEHOLDER)
+    const fresh = (await readFile(file, 'utf8'))
+      .replaceAll(KEY_PLACEHOLDER, key)
+      .replaceAll(FILES_PLACEHOLDER, filesOrigin)
+      .split(PLACEHOLDER)
     known.set(file, { mtimeMs, size, pieces: fresh })
     return fresh
   }

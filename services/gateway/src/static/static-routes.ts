@@ -17,6 +17,8 @@ interface Options {
   readonly registryKey: KeyObject | undefined
   /** Brings the folders' files, where releases are in a store. */
   readonly mirror?: ReleaseMirror | undefined
+  /** Another origin from which pages load the files of remotes; it gets them here. */
+  readonly filesOrigin?: string | undefined
   readonly security: SecurityHeaders
   readonly log: Log
 }
@@ -24,13 +26,31 @@ interface Options {
 /** The build puts the hash of its content into a file's name: `main.1f3a9c02.js`. */
 const HASHED_NAME = /[.-][0-9a-f]{8,64}\.[^/]+$/
 
+/** Released files are public: a page of any origin may load them, check their hashes, and measure their time and size. */
+const FOR_OTHER_ORIGINS = [
+  'access-control-allow-origin',
+  '*',
+  'cross-origin-resource-policy',
+  'cross-origin',
+  'timing-allow-origin',
+  '*',
+]
+
 /** A page's own file is not served directly: it needs its nonce. */
 const PAGE_FILE = /^\/[a-z-]+\.html$/
 
 /** The shell's page and files, and the remotes' releases with their registry. */
-export function createStaticRoutes({ shellDir, mfeDir, registryKey, mirror, security, log }: Options): Hono {
+export function createStaticRoutes({
+  shellDir,
+  mfeDir,
+  registryKey,
+  mirror,
+  filesOrigin,
+  security,
+  log,
+}: Options): Hono {
   const shellFolders = createShellFolders(shellDir)
-  const shellDocument = createShellDocument(shellFolders, registryKey)
+  const shellDocument = createShellDocument(shellFolders, { registryKey, filesOrigin })
   const registry = createRegistryFile({ mfeDir, registryKey, log })
   const isWhole = createWholeFiles(log)
   const routes = new Hono()
@@ -52,7 +72,9 @@ export function createStaticRoutes({ shellDir, mfeDir, registryKey, mirror, secu
     if (!released) return answer(context, null)
     const hash = await registry.hashOf(released)
     const read = () => readAsset(mfeDir, released, IMMUTABLE, wanted(context), (file) => isWhole(released, file, hash))
-    return answer(context, (await read()) ?? (await onceSettled(read)))
+    const found = (await read()) ?? (await onceSettled(read))
+    if (found && filesOrigin !== undefined) addHeaders(context, FOR_OTHER_ORIGINS)
+    return answer(context, found)
   })
 
   routes.get('*', async (context) => {

@@ -2,6 +2,13 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { start, write } from './testing.ts'
 
+/** Its page has a place for the other origin. */
+async function startNaming(options: Parameters<typeof start>[0] = {}) {
+  const gateway = await start(options)
+  await write(gateway.shellDir, { 'index.html': '<meta name="release-files" content="__RELEASE_FILES_ORIGIN__">' })
+  return gateway
+}
+
 describe('security of static delivery', () => {
   it('serves nothing outside the folders, hidden or encoded', async () => {
     const gateway = await start()
@@ -53,6 +60,52 @@ describe('security of static delivery', () => {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' https://login.example; frame-src 'self' blob:; " +
         "worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
+  })
+
+  describe('with another origin for the files of remotes', () => {
+    const startWithOther = () => startNaming({ filesOrigin: 'https://cdn.example' })
+
+    it("names it in the shell's page, and allows scripts, styles, pictures and fonts of remotes from there", async () => {
+      const { headers, text } = await (await startWithOther()).send('/')
+      expect(text).toContain('<meta name="release-files" content="https://cdn.example">')
+      const remotes = 'https://cdn.example/mfe/'
+      expect(String(headers['content-security-policy']).replace(/ 'nonce-[^']+'/, '')).toBe(
+        `default-src 'none'; script-src 'self' ${remotes}; style-src 'self' ${remotes}; img-src 'self' ${remotes} blob: data:; font-src 'self' ${remotes}; ` +
+          "connect-src 'self'; frame-src 'self' blob:; worker-src 'self' blob:; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      )
+    })
+
+    it('lets pages of any origin load released files, and nothing else', async () => {
+      const gateway = await startWithOther()
+      const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+      const file = await gateway.send('/mfe/money/1.0.0/static/page.js')
+      expect(file).toMatchObject({ status: 200, headers: open })
+      const again = { headers: { 'if-none-match': String(file.headers.etag) } }
+      expect(await gateway.send('/mfe/money/1.0.0/static/page.js', again)).toMatchObject({ status: 304, headers: open })
+      for (const path of [
+        '/',
+        '/mfe/registry.json',
+        '/mfe/money/1.0.0/none.js',
+        '/static/main.1f3a9c02.js',
+        '/healthz',
+      ]) {
+        const { headers } = await gateway.send(path)
+        expect([path, headers['cross-origin-resource-policy'], headers['access-control-allow-origin']]).toEqual([
+          path,
+          'same-origin',
+          undefined,
+        ])
+        expect(String(headers['content-security-policy']).includes('cdn.example')).toBe(path === '/')
+      }
+    })
+  })
+
+  it('leaves the other origin out of the page, and released files to its own, where none is set', async () => {
+    const gateway = await startNaming()
+    expect((await gateway.send('/')).text).toContain('<meta name="release-files" content="">')
+    const { headers } = await gateway.send('/mfe/money/1.0.0/static/page.js')
+    expect(headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
   })
 
   it('sends HSTS only when the portal is reached by https', async () => {

@@ -1,5 +1,5 @@
 import type { frontEndErrorCalls } from '@portal/identity-contract'
-import { deviceOf } from '@portal/identity-domain'
+import { deviceOf, FILES_ORIGIN_ERROR } from '@portal/identity-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
 import { recordFailure } from '../release-health/release-health.repository.ts'
@@ -14,7 +14,7 @@ export const frontEndErrorHandlers = ({
   report: async ({ input, userAgent, requestId, sessionId }) => {
     log.warn({ requestId, frontEnd: input }, 'a remote failed in a browser')
     await countFrontEndError(orm, input, deviceOf(userAgent), clock())
-    await recordFailure(orm, input, sessionId, clock())
+    if (input.error !== FILES_ORIGIN_ERROR) await recordFailure(orm, input, sessionId, clock())
     return true
   },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { frontEndErrorCalls } from '@portal/identity-contract'
-import { FRONT_END_ERRORS_A_DAY, type FrontEndError } from '@portal/identity-domain'
+import { FILES_ORIGIN_ERROR, FRONT_END_ERRORS_A_DAY, type FrontEndError } from '@portal/identity-domain'
 import { type Operations, openOperations, silentLog } from '@portal/service-kit'
 import { type BuiltStack, FRONT_END_SOURCES_PATH, FRONT_END_STACKS_PATH } from '@portal/platform-contract/releases'
 import { describeSecurity, TEST_GATEWAY_KEY } from '@portal/testkit'
@@ -51,6 +51,16 @@ describe('errors in browsers', () => {
     expect(text).toContain(
       'portal_front_end_errors{remote="money",version="4f2a91c0",kind="render",service="identity"} 2\n',
     )
+  })
+
+  it('of the other origin for files are counted, and no failure of the release', async () => {
+    await identity.test.admin`truncate identity.release_visit`
+    await report({ kind: 'load', error: FILES_ORIGIN_ERROR, place: '' })
+    expect((await list()).map(({ error, count }) => [error, count])).toEqual([[FILES_ORIGIN_ERROR, 1]])
+    const failures = () => identity.test.admin`select from identity.release_visit where failed`
+    expect(await failures()).toHaveLength(0)
+    await report()
+    expect(await failures()).toHaveLength(1)
   })
 
   it('of several pages at once are all counted', async () => {

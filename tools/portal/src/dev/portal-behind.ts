@@ -18,7 +18,7 @@ export function portalBehind(portal: URL): Behind {
       const { 'content-length': length, ...headers } = keptHere(answer)
       if (isPage(answer)) {
         text(answer).then(
-          (page) => outgoing.writeHead(status, headers).end(withReload(page)),
+          (page) => outgoing.writeHead(status, headers).end(withReload(withoutFilesOrigin(page))),
           () => outgoing.destroy(),
         )
         return
@@ -34,6 +34,9 @@ export function portalBehind(portal: URL): Behind {
 
 const isPage = ({ headers }: IncomingMessage) =>
   headers['content-type']?.startsWith('text/html') === true && headers['content-encoding'] === undefined
+
+/** A remote under development is not at the portal's other origin for files. */
+const withoutFilesOrigin = (page: string) => page.replace(/(<meta name="release-files" content=")[^"]*/, '$1')
 
 /** Browsers keep cookies of this prefix only from TLS, which the development server does not have. */
 const [OF_TLS, HERE] = ['__Host-', 'portal-dev-']

@@ -50,7 +50,9 @@ async function beforeARealPortal() {
       if (request.url === '/Kvitto')
         return void response
           .writeHead(200, { 'content-type': 'text/html', 'set-cookie': '__Host-portal-s=1; Path=/; HttpOnly; Secure' })
-          .end(`<head></head>${request.headers.cookie} ${request.headers['accept-encoding']}`)
+          .end(
+            `<head><meta name="release-files" content="https://cdn.example"></head>${request.headers.cookie} ${request.headers['accept-encoding']}`,
+          )
       let body = ''
       request.on('data', (piece: Buffer) => (body += piece.toString()))
       request.on('end', () =>
@@ -105,6 +107,11 @@ describe('one remote in front of a running portal', () => {
     const answer = await get('/Kvitto', { headers: { accept: 'text/html', cookie: 'a=b; portal-dev-portal-s=1' } })
     expect(answer.headers.getSetCookie()).toEqual(['portal-dev-portal-s=1; Path=/; HttpOnly'])
     expect(await answer.text()).toContain('a=b; __Host-portal-s=1 identity')
+  })
+
+  test('loads no files from the other origin that the portal names, which has none of the build', async () => {
+    const { get } = await beforeARealPortal()
+    expect(await (await get('/Kvitto')).text()).toContain('<meta name="release-files" content="">')
   })
 
   test('makes its open pages load again when it was built', async () => {
