@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FindingKind, SaidFinding } from '@portal/time-domain'
 import { StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
+import { sentence } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 
 /** Orange for what the owner must correct, red for what may cost money, grey for the rest. */
@@ -31,7 +32,7 @@ export function FindingPills({ findings }: { readonly findings: readonly SaidFin
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
       {shown.map(({ kind, days, text }) => (
-        <span key={kind} title={text}>
+        <span key={kind} title={sentence(text)}>
           <StatusPill tint={TINTS[kind]}>{t(`bokslut.pill.${kind}`, { count: days?.length ?? 0 })}</StatusPill>
         </span>
       ))}

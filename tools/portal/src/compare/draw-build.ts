@@ -6,6 +6,7 @@ import { inFakePortal } from '../dev/develop.ts'
 import { liveReload } from '../dev/live-reload.ts'
 import { remoteServer } from '../dev/remote-server.ts'
 import { type Look, nameOf, SIZES, THEMES } from './looks.ts'
+import { entryOf, type OtherRemote, withReleases } from './pages-around.ts'
 import { foreignFonts, settledPicture, watchRequests } from './settled-picture.ts'
 
 /** A build of a remote; `root`: the folder in which the shell and the contracts are installed. */
@@ -13,6 +14,8 @@ export interface Build {
   readonly name: string
   readonly distDir: string
   readonly root: string
+  /** The other areas' releases that stand around it. */
+  readonly others: readonly OtherRemote[]
 }
 
 /** A picture, or the sentence that says why there is none. */
@@ -56,9 +59,16 @@ export async function drawBuild(
   return drawn
 }
 
-async function served({ name, distDir, root }: Build, role: Role, use: (address: string) => Promise<void>) {
+async function served({ name, distDir, root, others }: Build, role: Role, use: (address: string) => Promise<void>) {
   const around = await inFakePortal(root, role)
-  const server = remoteServer({ name, distDir, reload: liveReload(), ...around })
+  const registry = { remotes: others.map(entryOf) }
+  const server = remoteServer({
+    name,
+    distDir,
+    reload: liveReload(),
+    behind: withReleases(others, around.behind),
+    registry: () => Promise.resolve(registry),
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   try {
     await use(`http://localhost:${(server.address() as AddressInfo).port}`)

@@ -16,10 +16,10 @@ function picture(square: number, height = 100): Buffer {
 const look = (path: string): Look => ({ path, role: 'user', width: 390, theme: 'dark' })
 const RECEIPTS = look('/Kvitto')
 
-function judged(before: Drawn | null, after: Drawn | null, accepted: readonly string[] = []) {
+function judged(before: Drawn | null, after: Drawn | null, accepted: readonly string[] = [], page = RECEIPTS) {
   const built = (drawn: Drawn | null) => ({
-    looks: drawn ? [RECEIPTS] : [],
-    pictures: new Map(drawn ? [[nameOf(RECEIPTS), drawn]] : []),
+    looks: drawn ? [page] : [],
+    pictures: new Map(drawn ? [[nameOf(page), drawn]] : []),
   })
   const [one] = judgeLooks(built(before), built(after), { most: 0.5, accepted: new Set(accepted) })
   if (!one) throw new Error('nothing was judged')
@@ -67,4 +67,11 @@ it('says that it did not compare other fonts, or a release that throws', () => {
     note: 'the last release fails there: TypeError',
     isFailure: false,
   })
+})
+
+it('fails the page of another area only where this build breaks it', () => {
+  const lobby: Look = { ...look('/Lobby'), isAround: true }
+  const [drawn, thrown] = [{ picture: picture(1) }, { fault: 'TypeError' }]
+  expect(judged(thrown, thrown, [], lobby)).toMatchObject({ result: 'not compared', isFailure: false })
+  expect(judged(drawn, thrown, [], lobby)).toMatchObject({ result: 'broken', isFailure: true })
 })

@@ -54,7 +54,14 @@ export function judgeLooks(
 
 /** `before`: null for a new page. */
 function judge(look: Look, before: Drawn | null | undefined, after: Drawn | undefined, limits: Limits): Judged {
-  if (!after?.picture) return { look, result: 'broken', note: after?.fault ?? 'it was not drawn' }
+  if (!after?.picture) {
+    const fault = after?.fault ?? 'it was not drawn'
+    // Another area's page that fails with both builds is not this remote's fault.
+    const isForeign = look.isAround === true && before !== null && !before?.picture
+    return isForeign
+      ? { look, result: 'not compared', note: `the page of the other area fails: ${fault}` }
+      : { look, result: 'broken', note: fault }
+  }
   if (before === null) return { look, result: 'new', note: 'the page is new', after: after.picture }
   const both = { look, before: before?.picture, after: after.picture }
   if (!before?.picture)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { integrityOf } from '@portal/releases'
-import { copyLiveRelease } from './live-release.ts'
+import { copyLiveReleases } from './live-release.ts'
 
 const RELEASED = { 'entry.js': 'code', 'assets/page.js': 'page' }
 
@@ -30,14 +30,13 @@ async function portalWith(files: Readonly<Record<string, string>>, named: Readon
     rmSync(folder, { recursive: true })
   })
   const portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { folder, copy: (name: string) => copyLiveRelease(name, portal, folder) }
+  return { folder, copy: () => copyLiveReleases(portal, folder) }
 }
 
-it('copies the release that all users have, and says when there is none', async () => {
+it('copies the releases that all users have', async () => {
   const { folder, copy } = await portalWith(RELEASED)
-  expect(await copy('time')).toBeNull()
-  expect(await copy('money')).toBe('v1')
-  expect(readFileSync(path.join(folder, 'assets/page.js'), 'utf8')).toBe('page')
+  expect(await copy()).toEqual(new Map([['money', 'v1']]))
+  expect(readFileSync(path.join(folder, 'money/assets/page.js'), 'utf8')).toBe('page')
 })
 
 it('refuses a file that is missing, is another one, or would be outside the folder', async () => {
@@ -47,9 +46,9 @@ it('refuses a file that is missing, is another one, or would be outside the fold
     [{ '../x.js': 'x' }, { '../x.js': 'x' }, /names a file \.\.\/x\.js/],
   ] as const
   for (const [files, named, sentence] of wrong)
-    await expect((await portalWith(files, named)).copy('money')).rejects.toThrow(sentence)
+    await expect((await portalWith(files, named)).copy()).rejects.toThrow(sentence)
 })
 
 it('says that there is no portal', async () => {
-  await expect(copyLiveRelease('money', 'http://127.0.0.1:1', tmpdir())).rejects.toThrow(/^There is no portal at/)
+  await expect(copyLiveReleases('http://127.0.0.1:1', tmpdir())).rejects.toThrow(/^There is no portal at/)
 })

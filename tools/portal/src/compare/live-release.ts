@@ -7,33 +7,36 @@ import { integrityOf } from '@portal/releases'
 const registry = z.object({
   remotes: z.array(
     z.object({
-      name: z.string(),
+      name: z.string().regex(/^[a-z]+$/),
       version: z.string(),
       baseUrl: z.string(),
       integrity: z.record(z.string(), z.string()),
     }),
   ),
 })
+type Remote = z.infer<typeof registry>['remotes'][number]
 
 const PATIENCE_MS = 30_000
 
 /**
- * Copies the release of a remote that all users of a portal have into `folder`. Returns its version, or null when the
- * portal has none. Throws an error with one sentence when the portal does not answer, or sends other files.
+ * Copies the releases that all users of a portal have into `folder`, each remote's into a folder of its name. Returns
+ * their versions by name. Throws an error with one sentence when the portal does not answer, or sends other files.
  */
-export async function copyLiveRelease(name: string, portal: string, folder: string): Promise<string | null> {
+export async function copyLiveReleases(portal: string, folder: string): Promise<ReadonlyMap<string, string>> {
   const { remotes } = registry.parse(JSON.parse((await fetched(new URL('/mfe/registry.json', portal))).toString()))
-  const live = remotes.find((remote) => remote.name === name)
-  if (!live) return null
-  for (const [file, integrity] of Object.entries(live.integrity)) {
+  for (const remote of remotes) await copyRelease(remote, portal, path.join(folder, remote.name))
+  return new Map(remotes.map(({ name, version }) => [name, version]))
+}
+
+async function copyRelease({ name, baseUrl, integrity }: Remote, portal: string, folder: string): Promise<void> {
+  for (const [file, expected] of Object.entries(integrity)) {
     const target = path.join(folder, file)
     if (path.relative(folder, target).startsWith('..')) throw new Error(`${portal} names a file ${file}.`)
-    const content = await fetched(new URL(live.baseUrl + file, portal))
-    if (integrityOf(content) !== integrity) throw new Error(`${portal} sent another ${file} than ${name} released.`)
+    const content = await fetched(new URL(baseUrl + file, portal))
+    if (integrityOf(content) !== expected) throw new Error(`${portal} sent another ${file} than ${name} released.`)
     await mkdir(path.dirname(target), { recursive: true })
     await writeFile(target, content)
   }
-  return live.version
 }
 
 async function fetched(address: URL): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { type ClosingRow, closingName, firstDayOf } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
+import { sentence } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { StatePill } from '../state-pill.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -51,7 +52,7 @@ export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.25 }}>
             {row.findings.map(({ kind, text }) => (
               <Typography key={kind} component="li" variant="body2">
-                {text}
+                {sentence(text)}
               </Typography>
             ))}
           </Box>
