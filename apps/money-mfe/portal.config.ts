@@ -7,6 +7,8 @@ export const app = {
     './receipts': './src/receipts/receipts-page.tsx',
     './costs-tab': './src/user/costs-tab.tsx',
     './documents-tab': './src/documents/documents-tab.tsx',
+    './found-records': './src/found/found-records.tsx',
+    './found-purchases': './src/found/found-purchases.tsx',
     './waiting-card': './src/purchases/waiting-card.tsx',
     './invoices': './src/invoices/invoices-page.tsx',
   },

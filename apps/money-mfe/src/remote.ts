@@ -13,6 +13,8 @@ export const remote = defineContributions({
   menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: ['admin', 'user'] }],
   slots: [
     { slot: SLOTS.lobbyCards, id: 'purchases', module: './waiting-card', order: 20, roles: ['admin'] },
+    { slot: SLOTS.paletteResults, id: 'records', module: './found-records', order: 20, roles: ['user'] },
+    { slot: SLOTS.paletteResults, id: 'purchases', module: './found-purchases', order: 20, roles: ['admin'] },
     { slot: SLOTS.userTab, id: 'Kostnader', label: 'Kostnader', module: './costs-tab', order: 30, roles: ['admin'] },
     { slot: SLOTS.userTab, id: 'Fakturor', label: 'Fakturor', module: './invoices', order: 60, roles: ['admin'] },
     { slot: SLOTS.userTab, id: 'Dokument', label: 'Dokument', module: './documents-tab', order: 70, roles: ['admin'] },

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { FileText, Search, Zap } from 'lucide-react'
+import { CornerDownRight, FileText, Search, Zap } from 'lucide-react'
 import { hiddenVisually } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
@@ -40,13 +40,21 @@ const OPTION = {
   fontSize: '0.9375rem',
   '&[aria-selected="true"]': { bgcolor: 'tint.teal.fill', color: 'tint.teal.text' },
 }
-const KINDS = ['page', 'action'] as const
+const FIXED = { flexShrink: 0 }
+const WORDS = { minWidth: 0, paddingBlock: 0.5, overflowWrap: 'anywhere' }
+const DETAIL = { fontSize: '0.8125rem', opacity: 0.85 }
+const NOTE = { padding: '10px 20px', color: 'text.secondary' }
+const KINDS = ['page', 'action', 'hit'] as const
+const ICONS = { page: FileText, action: Zap, hit: CornerDownRight } as const
 
 interface Props {
   readonly text: string
   readonly onText: (text: string) => void
   /** The commands that match the text. */
   readonly commands: readonly Command[]
+  /** More may come. */
+  readonly isSearching: boolean
+  readonly hasFailed: boolean
   readonly onRun: (command: Command) => void
 }
 
@@ -54,11 +62,15 @@ interface Props {
  * A field with its list: the focus stays in the field, arrows move the choice, Enter takes it (the combobox pattern of
  * ARIA).
  */
-export function CommandBox({ text, onText, commands, onRun }: Props): ReactNode {
+export function CommandBox({ text, onText, commands, isSearching, hasFailed, onRun }: Props): ReactNode {
   const t = useText('shell')
   const id = useId()
   const [at, setAt] = useState(0)
   const chosen = commands[at]
+  const notes = [
+    ...(isSearching ? [t('palette.searching')] : commands.length === 0 ? [t('palette.none')] : []),
+    ...(hasFailed ? [t('palette.failed')] : []),
+  ]
   const optionId = (command: Command) => `${id}-${command.id}`
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
@@ -105,37 +117,46 @@ export function CommandBox({ text, onText, commands, onRun }: Props): ReactNode 
         aria-label={t('palette.list')}
         sx={{ overflowY: 'auto', padding: commands.length > 0 ? 1 : 0 }}
       >
-        {KINDS.filter((kind) => commands.some((command) => command.kind === kind)).map((kind) => (
-          <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <Box id={`${id}-${kind}`} role="presentation" sx={HEAD}>
-              {t(`palette.${kind}s`)}
+        {KINDS.filter((kind) => commands.some((command) => command.kind === kind)).map((kind) => {
+          const Icon = ICONS[kind]
+          return (
+            <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+              <Box id={`${id}-${kind}`} role="presentation" sx={HEAD}>
+                {t(`palette.${kind}s`)}
+              </Box>
+              {commands.map(
+                (command, index) =>
+                  command.kind === kind && (
+                    <Box
+                      key={command.id}
+                      id={optionId(command)}
+                      role="option"
+                      aria-selected={index === at}
+                      onPointerMove={() => setAt(index)}
+                      // The field keeps the focus.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => onRun(command)}
+                      sx={OPTION}
+                    >
+                      <Icon size={18} aria-hidden style={FIXED} />
+                      <Box sx={WORDS}>
+                        {command.label}
+                        {command.detail !== undefined && <Box sx={DETAIL}>{command.detail}</Box>}
+                      </Box>
+                    </Box>
+                  ),
+              )}
             </Box>
-            {commands.map(
-              (command, index) =>
-                command.kind === kind && (
-                  <Box
-                    key={command.id}
-                    id={optionId(command)}
-                    role="option"
-                    aria-selected={index === at}
-                    onPointerMove={() => setAt(index)}
-                    // The field keeps the focus.
-                    onMouseDown={(event) => event.preventDefault()}
-                    onClick={() => onRun(command)}
-                    sx={OPTION}
-                  >
-                    {kind === 'page' ? <FileText size={18} aria-hidden /> : <Zap size={18} aria-hidden />}
-                    {command.label}
-                  </Box>
-                ),
-            )}
-          </Box>
-        ))}
+          )
+        })}
       </Box>
       <Box role="status">
-        {commands.length === 0 ? (
-          <Typography sx={{ padding: 2.5, color: 'text.secondary' }}>{t('palette.none')}</Typography>
-        ) : (
+        {notes.map((note) => (
+          <Typography key={note} sx={NOTE}>
+            {note}
+          </Typography>
+        ))}
+        {commands.length > 0 && !isSearching && (
           <Box component="span" sx={hiddenVisually}>
             {t('palette.found', { count: commands.length })}
           </Box>

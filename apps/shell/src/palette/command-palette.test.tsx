@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
+import { type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
 import { admin, anna } from '@portal/page-testkit'
 import type { SessionUser } from '@portal/web-kit'
+import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'
 
@@ -14,6 +17,8 @@ async function opened(user: SessionUser = anna) {
   await person.keyboard('{Control>}k{/Control}')
   return { person, field: await screen.findByRole('combobox', { name: 'Sök sidor och funktioner' }) }
 }
+
+const FOUND = { slot: SLOTS.paletteResults, id: 'found', module: './found', order: 1, roles: ['user' as const] }
 
 describe('the command palette', () => {
   it.each([
@@ -102,6 +107,41 @@ describe('the command palette', () => {
     await screen.findByRole('combobox')
     await person.keyboard('{Escape}')
     await waitFor(() => expect(button).toHaveFocus())
+  })
+
+  it('shows what the areas find, says so while they search, and opens it', async () => {
+    const told: string[] = []
+    const Found = ({ text, onHits }: PaletteResultsProps) => {
+      useEffect(() => {
+        told.push(text)
+        onHits('people', 'pending')
+        onHits('records', text === '#7' ? 'failed' : [])
+      }, [text, onHits])
+      return (
+        <button onClick={() => onHits('people', [{ id: 'a', label: 'Eva Ek', detail: '#7', path: '/Kvitto' }])}>
+          svar
+        </button>
+      )
+    }
+    const { person } = renderPortal({
+      at: '/Lobby',
+      user: anna,
+      remotes: [...threeRemotes, entryOf('found', { slots: [FOUND] })],
+      load: (remote) => Promise.resolve({ default: remote === 'found' ? Found : () => null }),
+    })
+    await screen.findByRole('main')
+    await person.keyboard('{Control>}k{/Control}')
+    const field = await screen.findByRole('combobox', { name: 'Sök sidor och funktioner' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('#7')
+    expect(await screen.findByText('Söker …')).toBeVisible()
+    await waitFor(() => expect(told).toEqual(['#7']))
+    expect(await screen.findByText('Allt kunde inte sökas igenom just nu.')).toBeVisible()
+    act(() => screen.getByText('svar').click())
+    expect(options()).toEqual(['Eva Ek#7'])
+    expect(screen.queryByText('Söker …')).toBeNull()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/Kvitto'))
   })
 
   it('does not open over a dialog', async () => {

@@ -1,14 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { Dialog } from '@portal/ui/kit'
+import { SLOTS } from '@portal/platform-contract'
+import { Box, Dialog } from '@portal/ui/kit'
 import { useNavigate } from '@portal/ui/router'
-import { useSession, useText } from '@portal/web-kit'
+import { Slot, useSession, useText } from '@portal/web-kit'
 import { useModeSwitch } from '../settings/mode-toggle.tsx'
+import { partsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
 import { useSettings } from '../settings/settings.ts'
 import { openTool, type ToolProps } from '../tools/open-tool.ts'
 import { CommandBox } from './command-box.tsx'
 import { type Command, commandsFor, searchCommands } from './commands.ts'
+import { useHits } from './use-hits.ts'
 
 const PAPER = {
   position: 'fixed',
@@ -19,7 +22,7 @@ const PAPER = {
   maxHeight: 'min(520px, 76dvh)',
 }
 
-/** Pages and actions by name, from any page. */
+/** Pages and actions by name, and what the areas find for the text, from any page. */
 export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()
@@ -43,13 +46,33 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
           }),
     [remotes, role, navigate, hasTour, onTour, switchMode],
   )
+  const { search, hits, isSearching, hasFailed } = useHits(
+    text,
+    role === undefined ? 0 : partsFor(remotes, role, SLOTS.paletteResults).length,
+  )
+  const found = hits.map((hit): Command => ({
+    id: hit.id,
+    label: hit.label,
+    detail: hit.detail,
+    kind: 'hit',
+    words: '',
+    run: () => void navigate(hit.path, { state: hit.state }),
+  }))
   const run = (command: Command) => {
     onClose()
     command.run()
   }
   return (
     <Dialog open onClose={onClose} slotProps={{ paper: { 'aria-label': t('palette.title'), sx: PAPER } }}>
-      <CommandBox text={text} onText={setText} commands={searchCommands(commands, text)} onRun={run} />
+      <CommandBox
+        text={text}
+        onText={setText}
+        commands={[...searchCommands(commands, text), ...found]}
+        isSearching={isSearching}
+        hasFailed={hasFailed}
+        onRun={run}
+      />
+      <Box hidden>{search && <Slot name={SLOTS.paletteResults} isCompact props={{ ...search }} />}</Box>
     </Dialog>
   )
 }

@@ -7,7 +7,9 @@ import { addDays, dayInStockholm, firstDayOf, type Month, monthName, monthOf, ty
 export interface Command {
   readonly id: string
   readonly label: string
-  readonly kind: 'page' | 'action'
+  readonly kind: 'page' | 'action' | 'hit'
+  /** A second line. */
+  readonly detail?: string | undefined
   readonly words: string
   readonly run: () => void
   /** Offered only when a typed word begins one of these. */

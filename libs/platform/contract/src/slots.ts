@@ -1,6 +1,7 @@
 /**
  * Slots that remotes may fill: statistics and cards of the Lobby, tools in the header, tabs of a user's page, buttons
- * above the list of users, sections of the settings page, the choice of a user in a form. A remote's own pages may have others, named `<remote>.…`.
+ * above the list of users, sections of the settings page, the choice of a user in a form, hits in the command palette.
+ * A remote's own pages may have others, named `<remote>.…`.
  */
 export const SLOTS = {
   lobbyStatistics: 'lobby.statistics',
@@ -14,6 +15,8 @@ export const SLOTS = {
   settingsSections: 'settings.sections',
   /** A form's choice of one of the active users, for administrators; the accounts area fills it. */
   personChoice: 'people.choice',
+  /** What an area finds for the text in the command palette; draws nothing itself ({@link PaletteResultsProps}). */
+  paletteResults: 'palette.results',
 } as const
 
 /** The slots' names, for remotes that were built before {@link SLOTS}. */
@@ -25,6 +28,7 @@ export const SLOT_NAMES = [
   SLOTS.usersActs,
   SLOTS.settingsSections,
   SLOTS.personChoice,
+  SLOTS.paletteResults,
 ] as const
 export type SlotName = (typeof SLOT_NAMES)[number]
 /** {@link SLOTS}' `personChoice`, for remotes that were built before it. */
@@ -38,4 +42,24 @@ export interface PersonChoiceProps {
   readonly onChange: (userId: number | null) => void
   /** Error text, shown under the field. */
   readonly error?: string | undefined
+}
+
+/** Something that an area found, as a line of the command palette. */
+export interface PaletteHit {
+  /** Unique among the area's own. */
+  readonly id: string
+  readonly label: string
+  /** A second line: day, state, address. */
+  readonly detail?: string
+  readonly path: string
+  /** The navigation's state, such as the chosen user. */
+  readonly state?: object
+}
+
+/** What the shell passes to the components that fill `SLOTS.paletteResults`. */
+export interface PaletteResultsProps {
+  /** Has at least two characters, and follows the field after a short pause. */
+  readonly text: string
+  /** Called in an effect whenever it changes: what the named source found for the text, or why that is not known. */
+  readonly onHits: (source: string, hits: readonly PaletteHit[] | 'pending' | 'failed') => void
 }

@@ -26,7 +26,10 @@ describe('a search text means', () => {
     expect(days?.at(-1)).toEqual({ from: '2018-07-01', to: '2018-07-31' })
   })
 
-  it.each(['', 'taxi', 'julfest', 'kvitto 99', 'juli 26 x', 'maja'])('%j: only its letters', (text) =>
-    expect(readSearch(text, TODAY)).toEqual({}),
+  it('a record by its number', () => expect(readSearch(' #17 ', TODAY)).toEqual({ number: 17 }))
+
+  it.each(['', 'taxi', '#', '#1234567890', 'julfest', 'kvitto 99', 'juli 26 x', 'maja'])(
+    '%j: only its letters',
+    (text) => expect(readSearch(text, TODAY)).toEqual({}),
   )
 })

@@ -8,15 +8,21 @@ export interface SearchMeaning {
   readonly amounts?: { readonly from: Ore; readonly to: Ore }
   /** Days, months of a year, or one month of each of the last years. */
   readonly days?: readonly DateRange[]
+  /** `#7`: the record with that number. */
+  readonly number?: number
 }
 
 /** As far back as records are kept (D31), and the next year, for which some are already dated. */
 const YEARS_BACK = 8
+/** No higher than numbers of records can be. */
+const NUMBER = /^#(\d{1,9})$/
 const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Reads a search text as an amount, a day, a month (`2026-07`) or a month's name (`juli`, `juli 2026`). */
+/** Reads a search text as a number (`#7`), an amount, a day, a month (`2026-07`) or a month's name (`juli`, `juli 2026`). */
 export function readSearch(text: string, today: PlainDate): SearchMeaning {
   const words = text.trim().toLowerCase()
+  const [, number] = NUMBER.exec(words) ?? []
+  if (number !== undefined) return { number: Number(number) }
   const amount = readAmount(words)
   const months = monthsMeant(words, yearOf(today))
   const day = months.length === 0 ? readDate(words, today) : null

@@ -28,7 +28,7 @@ describe('a user’s own purchases', () => {
     expect(await found("'; drop table purchase --")).toEqual([])
   })
 
-  it('are found by amount, month, day and status', async () => {
+  it('are found by amount, month, day, status and number', async () => {
     await add({ amount: 162_548, date: '2026-07-03' })
     await add({ amount: 162_500, date: '2025-07-31' })
     await add({ amount: 162_600, date: '2026-08-01' })
@@ -41,6 +41,7 @@ describe('a user’s own purchases', () => {
     expect(await found('2026-08-01')).toEqual([3])
     expect(await found('inskickad')).toEqual([1, 3])
     expect(await found('BESTÄLLD')).toEqual([2])
+    expect(await found('#3')).toEqual([3])
     expect((await listAll({ filter: 'all', search: 'beställd' })).rows.map((row) => row.id)).toEqual([2])
   })
 

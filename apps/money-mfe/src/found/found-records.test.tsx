@@ -1,0 +1,30 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { type PaletteResultsProps, PortalError } from '@portal/platform-contract'
+import { fakePortal, renderPage } from '@portal/page-testkit'
+import FoundRecords from './found-records.tsx'
+
+it('tells the palette about receipts, invoices and purchases on any day, each as a way to its row', async () => {
+  const taxi = { id: 7, fileName: 'taxi.pdf', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
+  const portal = fakePortal()
+    .answer(receiptCalls.list, () => ({ rows: [taxi], total: 1, sum: taxi.amount }))
+    .answer(invoiceCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
+    .fail(purchaseCalls.list, new PortalError('service_unavailable'))
+  const onHits = vi.fn<PaletteResultsProps['onHits']>()
+  renderPage(<FoundRecords text="taxi" onHits={onHits} />)
+  await waitFor(() =>
+    expect(onHits).toHaveBeenCalledWith('receipts', [
+      {
+        id: '/Kvitto7',
+        label: 'taxi.pdf',
+        detail: expect.stringMatching(/^123,50.kr, 2026-10-09, #7$/) as string,
+        path: '/Kvitto?filter=all&search=%237',
+      },
+    ]),
+  )
+  await waitFor(() => expect(onHits).toHaveBeenCalledWith('invoices', []))
+  await waitFor(() => expect(onHits).toHaveBeenCalledWith('purchases', 'failed'))
+  expect(onHits).toHaveBeenCalledWith('receipts', 'pending')
+  expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({ filter: 'all', search: 'taxi' })
+})

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
+
+type OnHits = PaletteResultsProps['onHits']
+type Told = Parameters<OnHits>[1]
+
+/** Shorter than for a list: the field is the whole dialog. */
+const PAUSE_MS = 250
+/** An area whose code has not come, or whose service has not answered, is then no longer waited for. */
+const PATIENCE_MS = 5000
+const SHORTEST = 2
+
+interface Hits {
+  /** For the areas' parts; `null` as long as there is nothing to search for. */
+  readonly search: PaletteResultsProps | null
+  readonly hits: readonly PaletteHit[]
+  /** Some area has not answered for the text as it is now. */
+  readonly isSearching: boolean
+  /** Some area could not be searched. */
+  readonly hasFailed: boolean
+}
+
+/**
+ * What the areas find for the text: it is given to their parts, of which there are so many, after a pause, and each
+ * tells its hits as it knows them.
+ */
+export function useHits(text: string, parts: number): Hits {
+  const typed = text.trim().length < SHORTEST || parts === 0 ? '' : text.trim()
+  const given = useLater(typed, PAUSE_MS)
+  const waited = useLater(typed, PATIENCE_MS)
+  const [told, setTold] = useState<{ readonly text: string; readonly by: ReadonlyMap<string, Told> }>(NOTHING)
+  const onHits = useCallback<OnHits>(
+    (source, hits) =>
+      setTold((before) => ({ text: given, by: new Map(before.text === given ? before.by : []).set(source, hits) })),
+    [given],
+  )
+  const answers = typed !== '' && told.text === typed ? [...told.by.values()] : []
+  const isMissing = typed !== '' && (answers.length < parts || answers.includes('pending'))
+  return {
+    search: given === '' ? null : { text: given, onHits },
+    hits: answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer)),
+    isSearching: isMissing && waited !== typed,
+    hasFailed: (isMissing && waited === typed) || answers.includes('failed'),
+  }
+}
+
+const NOTHING = { text: '', by: new Map<string, Told>() }
+
+/** A value as soon as it has stayed the same for so long. */
+function useLater(value: string, afterMs: number): string {
+  const [later, setLater] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), afterMs)
+    return () => clearTimeout(timer)
+  }, [value, afterMs])
+  return later
+}
