@@ -81,9 +81,17 @@ test('a new area changes only the lists of owners, boundaries and settings, and 
     'tools/attacks',
     'tools/test',
     'tools/start/src/dev/alone',
+    'apps/leave-mfe',
+    'services/leave',
   )
   for (const project of ['libs/leave/domain', 'libs/leave/contract', 'services/leave', 'apps/leave-mfe'])
     await node('node_modules/.bin/tsc', '--noEmit', '-p', join(copy, project, 'tsconfig.json'))
+})
+
+test('a slice in an existing area passes its tests', async () => {
+  await generate('slice', 'money', 'note', '--title', 'Nyheter', '--path', '/Ny-note')
+  await node('tools/checks/src/contracts/main.ts')
+  await node('node_modules/.bin/vitest', 'run', 'services/money/src/notes', 'apps/money-mfe/src/notes')
 })
 
 test('npm start runs it behind the gateway, with its remote', async ({ browser }) => {
