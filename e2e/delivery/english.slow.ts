@@ -7,7 +7,7 @@ import { ADMIN } from '../portal/settings.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 /** Names that stay as they are: of people, of the product's documented parts, and of the sign-in provider. */
-const NAMES = /Karin|Portalen|Snurra|Maxkonto|Klar\b|Företaget|[\w.-]+@[\w.-]+/g
+const NAMES = /Administratör|Karin|Portalen|Snurra|Maxkonto|Klar\b|Företaget|[\w.-]+@[\w.-]+/g
 
 type Texts = { readonly [key: string]: string | Texts }
 const flat = (texts: Texts): string[] =>
@@ -54,7 +54,7 @@ async function englishConsultant(): Promise<Person> {
 async function englishAdmin(): Promise<Person> {
   const person = await registerConsultant()
   const admin = await signInByApi(ADMIN.email, ADMIN.password)
-  await callOk('POST', 'user/profile/update', {
+  await callOk('PUT', 'user/profile/update', {
     as: admin,
     json: { user: { id: person.id, Role: 0 }, daytoUpdate: 1 },
   })
@@ -63,7 +63,7 @@ async function englishAdmin(): Promise<Person> {
   return promoted
 }
 
-const inEnglish = (person: Person) => callOk('POST', 'auth/language', { as: person, json: { language: 'en' } })
+const inEnglish = (person: Person) => callOk('PUT', 'auth/language', { as: person, json: { language: 'en' } })
 
 async function walk(page: Page, who: 'consultant' | 'admin'): Promise<void> {
   for (const { path } of portalPages().filter((portalPage) => portalPage.who === who)) {

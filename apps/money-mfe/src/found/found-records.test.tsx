@@ -14,17 +14,17 @@ it('tells the palette about receipts, invoices and purchases on any day, each as
   const onHits = vi.fn<PaletteResultsProps['onHits']>()
   renderPage(<FoundRecords text="taxi" onHits={onHits} />)
   await waitFor(() =>
-    expect(onHits).toHaveBeenCalledWith('receipts', [
+    expect(onHits).toHaveBeenCalledWith('receipt', [
       {
-        id: '/Kvitto7',
+        id: 'receipt7',
         label: 'taxi.pdf',
-        detail: expect.stringMatching(/^123,50.kr, 2026-10-09, #7$/) as string,
+        detail: expect.stringMatching(/^Kvitto #7, 123,50.kr, 2026-10-09$/) as string,
         path: '/Kvitto?filter=all&search=%237',
       },
     ]),
   )
-  await waitFor(() => expect(onHits).toHaveBeenCalledWith('invoices', []))
-  await waitFor(() => expect(onHits).toHaveBeenCalledWith('purchases', 'failed'))
-  expect(onHits).toHaveBeenCalledWith('receipts', 'pending')
+  await waitFor(() => expect(onHits).toHaveBeenCalledWith('invoice', []))
+  await waitFor(() => expect(onHits).toHaveBeenCalledWith('purchase', 'failed'))
+  expect(onHits).toHaveBeenCalledWith('receipt', 'pending')
   expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({ filter: 'all', search: 'taxi' })
 })

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
-import type { Voucher } from '@portal/money-domain'
-import type { ListPage, PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
+import { useCallback, useEffect } from 'react'
+import type { RecordKind, Voucher } from '@portal/money-domain'
+import type { ListPage, PaletteResultsProps } from '@portal/platform-contract'
 import { formatKronor } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
 
 const MOST = 3
 
@@ -9,13 +10,7 @@ const MOST = 3
 export const hitsFor = (text: string) =>
   ({ filter: 'all', search: text, sort: 'date', order: 'desc', page: 0, pageSize: 10 }) as const
 
-/** A record as a line of the command palette; it opens its list with this record alone. */
-export const hitOf = (path: string, { id, amount, date }: Pick<Voucher, 'id' | 'amount' | 'date'>, label: string) => ({
-  id: `${path}${id}`,
-  label,
-  detail: `${formatKronor(amount)}, ${date}, #${id}`,
-  path: `${path}?filter=all&search=%23${id}`,
-})
+const PATHS: Readonly<Record<RecordKind, string>> = { receipt: '/Kvitto', invoice: '/Fakturor', purchase: '/Inkop' }
 
 interface List<Row> {
   readonly data: ListPage<Row> | undefined
@@ -23,16 +18,29 @@ interface List<Row> {
   readonly isError: boolean
 }
 
-/** Tells the command palette about a list's rows, or that they are not known. `toHit` is the same at each rendering. */
-export function useHits<Row>(
-  source: string,
+/**
+ * Tells the command palette about a list's rows, or that they are not known; each hit opens its list with that record
+ * alone. `nameOf` is the same function at each rendering.
+ */
+export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
+  kind: RecordKind,
   { data, isPlaceholderData, isError }: List<Row>,
-  toHit: (row: Row) => PaletteHit,
+  nameOf: (row: Row) => string,
   onHits: PaletteResultsProps['onHits'],
 ): void {
+  const t = useMoneyText()
   const rows = isPlaceholderData ? undefined : data?.rows
+  const hitOf = useCallback(
+    (row: Row) => ({
+      id: `${kind}${row.id}`,
+      label: nameOf(row),
+      detail: `${t(`documents.kinds.${kind}`)} #${row.id}, ${formatKronor(row.amount)}, ${row.date}`,
+      path: `${PATHS[kind]}?filter=all&search=%23${row.id}`,
+    }),
+    [kind, nameOf, t],
+  )
   useEffect(() => {
-    if (isError) onHits(source, 'failed')
-    else onHits(source, rows?.slice(0, MOST).map(toHit) ?? 'pending')
-  }, [source, rows, isError, toHit, onHits])
+    if (isError) onHits(kind, 'failed')
+    else onHits(kind, rows?.slice(0, MOST).map(hitOf) ?? 'pending')
+  }, [kind, rows, isError, hitOf, onHits])
 }
