@@ -12,7 +12,7 @@ export const app = {
     './erasure': './src/erasure/erasure-page.tsx',
     './user': './src/user/user-page.tsx',
     './notifications': './src/notifications/notification-bell.tsx',
-    './found-people': './src/people/found-people.tsx',
+    './found-people': './src/user/found-people.tsx',
     './person-choice': './src/people/person-choice.tsx',
   },
 } as const
