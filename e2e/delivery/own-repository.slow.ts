@@ -107,13 +107,14 @@ test('it runs from its sources in a fake portal, and in a running one, where an 
   await inPortal.stop()
 })
 
-test('its pages are compared with the release in use: a changed one fails, unless that is intended', async () => {
+test('its pages and its parts in other areas are compared with the release in use: a changed one fails, unless intended', async () => {
   const told = await compare()
   expect(told).toMatch(/^failed: /)
   expect(told).toMatch(/\/Kvitto \(user\), 1366 light: changed, \d+\.\d+ % differs/)
-  expect(told).toMatch(/16 pictures: (12 as before, 4 changed|4 changed, 12 as before)\. See .*looks\/index\.html/)
-  expect(told).not.toMatch(/\/(?:Inkop|Fakturor) .*: /)
-  expect(await compare('--dist', 'dist', '--accept', '/Kvitto')).toMatch(/^passed: .*4 accepted/s)
+  expect(told).toMatch(/32 pictures: (24 as before, 8 changed|8 changed, 24 as before)\. See .*looks\/index\.html/)
+  expect(told).toMatch(/\/user\?tab=Kostnader \(admin\), 390 dark: changed/)
+  expect(told).not.toMatch(/\/(?:Inkop|Fakturor|Lobby) .*: /)
+  expect(await compare('--dist', 'dist', '--accept', '/Kvitto,/user?tab=Kostnader')).toMatch(/^passed: .*8 accepted/s)
 })
 
 test('it is released by a token, seen by users, and rolled back', async ({ context }) => {
