@@ -7,6 +7,7 @@ import { keepArchive } from './archive/keep-archive.ts'
 import { cappedLog } from './capped-log.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openDatabase } from './database.ts'
+import { noteStartedHere } from './dev/alone/started-here.ts'
 import { waitForHealth } from './health.ts'
 import type { PortalPlan } from './plan.ts'
 import { requireFreePort } from './ports.ts'
@@ -133,7 +134,8 @@ async function startAll(
     databaseUrls: database.urls,
     ...(control ? { control: control.place } : {}),
   })
-  closings.push(note.forget, ...(control ? [control.close] : []))
+  const forgetHere = await noteStartedHere(own.root, dataDir)
+  closings.push(note.forget, forgetHere, ...(control ? [control.close] : []))
   say(`Portal ready at http://localhost:${port}`)
   administrator.tell(say)
   if (settings.SMTP_URL === undefined)

@@ -11,9 +11,9 @@ export interface FilesFallback {
 
 /**
  * Replaces every file of a remote that the other origin does not deliver by the same one of the portal's own address: a
- * failed, late or damaged script or style, whoever put it into the page, so that late chunks are replaced too. What
- * waits for the element gets the result of its replacement. After one failure the page uses the other origin no more.
- * `failed`: called with each file's address and what happened.
+ * failed, late or damaged script or style, also one that a remote's own code puts into the page, such as a late chunk.
+ * The code that waits for the element gets the result of its replacement. After one failure the page uses the other
+ * origin no more. `failed`: called with each file's address and what happened.
  */
 export function startFilesFallback(other: string, failed: (url: string, what: string) => void): FilesFallback {
   let isUp = true

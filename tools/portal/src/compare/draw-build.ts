@@ -60,7 +60,7 @@ export async function drawBuild(
 }
 
 async function served({ name, distDir, root, others }: Build, role: Role, use: (address: string) => Promise<void>) {
-  const around = await inFakePortal(root, role)
+  const around = await inFakePortal(root, role, () => NOW)
   const registry = { remotes: others.map(entryOf) }
   const server = remoteServer({
     name,

@@ -50,8 +50,8 @@ async function listening(server: Server, port: number): Promise<void> {
 }
 
 /** A fake portal without services, in which a user of that role is signed in. `root`: where packages are installed. */
-export const inFakePortal = async (root: string, role: Role): Promise<Around> => ({
-  behind: await madeUpPortal(root, role),
+export const inFakePortal = async (root: string, role: Role, clock?: () => Date): Promise<Around> => ({
+  behind: await madeUpPortal(root, role, clock),
   registry: () => Promise.resolve({ remotes: [] }),
   described: 'in a fake portal',
   isAlone: true,

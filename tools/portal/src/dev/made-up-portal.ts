@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyCall, CallTable } from '@portal/platform-contract'
 import { wireExample } from '@portal/platform-contract/openapi-example'
-import { type Role, ROLES } from '@portal/platform-domain'
+import { dayInStockholm, type Role, ROLES } from '@portal/platform-domain'
 import { sendFile, sendText } from './answers.ts'
 import { withReload } from './live-reload.ts'
 
@@ -17,16 +17,16 @@ export type Behind = (request: IncomingMessage, response: ServerResponse) => voi
 
 /**
  * A portal without services, database or other remotes. `root`: the folder in which the built shell and the contracts
- * of areas are installed, a workspace or a repository of one area.
+ * of areas are installed, a workspace or a repository of one area. `clock`: the examples are of its month.
  */
-export async function madeUpPortal(root: string, role: Role): Promise<Behind> {
+export async function madeUpPortal(root: string, role: Role, clock = () => new Date()): Promise<Behind> {
   const shell = path.join(root, PACKAGES, 'shell/dist')
   const calls = await allCalls(root)
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://alone')
     if (pathname === '/mfe/registry.json') return sendText(response, 200, 'application/json', '{"remotes":[]}')
     if (pathname.startsWith('/v1/'))
-      return answerCall(calls, request.method ?? 'GET', pathname.slice('/v1/'.length), role, response)
+      return answerCall(calls, request.method ?? 'GET', pathname.slice('/v1/'.length), { role, clock }, response)
     if (path.extname(pathname) !== '') return sendFile(response, shell, pathname)
     return sendText(response, 200, 'text/html; charset=utf-8', page(shell))
   }
@@ -58,11 +58,20 @@ async function allCalls(root: string): Promise<readonly AnyCall[]> {
   return tables.flat().flatMap((table) => Object.values(table))
 }
 
+/** The month of the examples' days. */
+const MONTH = /2026-11(?=-|")/g
+/** Fields of examples by which a list would never end, or a page would say that a service is away. */
+const CALM = new Map<string, unknown>([
+  ['more', false],
+  ['next', null],
+  ['moneyAway', false],
+])
+
 function answerCall(
   calls: readonly AnyCall[],
   method: string,
   called: string,
-  role: Role,
+  { role, clock }: { readonly role: Role; readonly clock: () => Date },
   response: ServerResponse,
 ): void {
   const call = calls.find((known) => known.method === method && known.path === called)
@@ -85,5 +94,6 @@ function answerCall(
           },
         }
       : answer
-  sendText(response, 200, 'application/json', JSON.stringify(shown))
+  const text = JSON.stringify(shown, (name, value: unknown) => (CALM.has(name) ? CALM.get(name) : value))
+  sendText(response, 200, 'application/json', text.replaceAll(MONTH, dayInStockholm(clock()).slice(0, 7)))
 }

@@ -168,7 +168,7 @@ test('alone, the start page is its first page', async () => {
 
 describe('a fake portal', () => {
   const started = async (role: 'admin' | 'user') => {
-    const root = path.join(folder, `workspace-${role}`)
+    const root = mkdtempSync(path.join(folder, 'workspace-'))
     const installed = path.join(root, 'node_modules/@portal')
     mkdirSync(path.join(installed, 'shell/dist'), { recursive: true })
     writeFileSync(
@@ -177,7 +177,7 @@ describe('a fake portal', () => {
     )
     writeFileSync(path.join(installed, 'shell/dist/boot.js'), 'boot')
     symlinkSync(path.join(ROOT, 'libs/identity/contract'), path.join(installed, 'identity-contract'))
-    const url = await listening(createServer(await madeUpPortal(root, role)))
+    const url = await listening(createServer(await madeUpPortal(root, role, () => new Date('2027-02-14T12:00:00Z'))))
     return (at: string, init: RequestInit = {}) => fetch(new URL(at, url), init)
   }
 
@@ -196,6 +196,13 @@ describe('a fake portal', () => {
   test('signs in an administrator on request', async () => {
     const get = await started('admin')
     expect(await (await get('/v1/auth/me', { method: 'POST' })).json()).toMatchObject({ user: { role: 0 } })
+  })
+
+  test('answers with days of this month, and with lists that end', async () => {
+    const get = await started('admin')
+    const json = async (call: string): Promise<unknown> => (await get(`/v1/${call}`)).json()
+    expect(await json('user/post')).toMatchObject({ results: [{ sdate: '2027-02-02' }], more: false })
+    expect(await json('users/audit')).toMatchObject({ results: [{}], next: null })
   })
 
   test('has an answer for every call that answers with JSON', async () => {
