@@ -1,90 +1,48 @@
 import { Send } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { canSend, MAX_POST_LENGTH, postLength } from '@portal/identity-domain'
-import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui/basics'
-import { Box, Button, Card, CardContent } from '@portal/ui/kit'
+import type { ReactNode } from 'react'
+import { MAX_POST_LENGTH } from '@portal/identity-domain'
+import { Button, Card, CardContent } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useAddPost } from './feed.api.ts'
+import { MessageForm } from './message-form.tsx'
 
-/** The counter shows when this many characters are left. */
-const COUNTED_FROM = MAX_POST_LENGTH - 200
-
-/** The box for a new post; white space alone cannot be sent (spec 1 §5). */
+/** The box for a new post (spec 1 §5). */
 export function PostBox(): ReactNode {
   const t = useAccountsText()
-  const [message, setMessage] = useState('')
   const add = useAddPost()
-  const draft = useDraft({
-    name: 'post',
-    changed: () => (message.trim() === '' ? {} : { message }),
-    restore: ({ message: kept }) => {
-      if (typeof kept === 'string') setMessage(kept)
-      return typeof kept === 'string'
-    },
-  })
-  const empty = () => {
-    draft.discard()
-    setMessage('')
-  }
-  const write = (text: string) => {
-    setMessage(text)
-    draft.touch()
-  }
-  const count = postLength(message)
-  const isTooLong = count > MAX_POST_LENGTH
-  const isReady = canSend(message) && !add.isPending
-
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (!isReady) return
-    try {
-      await add.run({ message })
-      empty()
-    } catch {
-      toast.error(t('feed.sendFailed'))
-    }
-  }
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-  }
+  const send = (message: string) =>
+    add.run({ message }).then(
+      () => true,
+      () => {
+        toast.error(t('feed.sendFailed'))
+        return false
+      },
+    )
   return (
     <Card>
-      <CardContent
-        component="form"
-        onSubmit={(event: FormEvent) => void send(event)}
-        sx={{ display: 'grid', gap: 1.5 }}
-      >
-        <DraftNote draft={draft} onDiscard={empty} />
-        <Field
+      <CardContent>
+        <MessageForm
+          draft="post"
           label={t('feed.write')}
-          help={count >= COUNTED_FROM ? t('feed.length', { count, max: MAX_POST_LENGTH }) : undefined}
-          error={isTooLong ? t('feed.tooLong', { count, max: MAX_POST_LENGTH }) : undefined}
-        >
-          {(control) => (
-            <FieldInput
-              {...control}
-              multiline
-              minRows={2}
-              maxRows={12}
-              placeholder={t('feed.placeholder')}
-              value={message}
-              onChange={(event) => write(event.target.value)}
-              onKeyDown={sendByKey}
-            />
+          placeholder={t('feed.placeholder')}
+          max={MAX_POST_LENGTH}
+          tooLong={(count) => t('feed.tooLong', { count, max: MAX_POST_LENGTH })}
+          rows={{ least: 2, most: 12 }}
+          isSending={add.isPending}
+          onSend={send}
+          button={(isReady) => (
+            <Button
+              type="submit"
+              variant="contained"
+              startIcon={<Send size={16} />}
+              loading={add.isPending}
+              disabled={!isReady}
+            >
+              {t('feed.send')}
+            </Button>
           )}
-        </Field>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button
-            type="submit"
-            variant="contained"
-            startIcon={<Send size={16} />}
-            loading={add.isPending}
-            disabled={!isReady}
-          >
-            {t('feed.send')}
-          </Button>
-        </Box>
+        />
       </CardContent>
     </Card>
   )

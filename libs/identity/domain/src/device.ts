@@ -17,6 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+const ON = ' på '
+
 /**
  * A browser's name without versions, from its user agent: `Chrome på Windows`. Any other program is `Annat program`.
  */
@@ -24,7 +26,13 @@ export function deviceOf(userAgent: string): string {
   const nameOf = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [nameOf(BROWSERS), nameOf(SYSTEMS)]
   if (browser === undefined) return 'Annat program'
-  return system === undefined ? browser : `${browser} på ${system}`
+  return system === undefined ? browser : browser + ON + system
+}
+
+/** The browser and, where it is known, its system, by the words of {@link deviceOf}. */
+export function partsOfDevice(device: string): { readonly browser: string; readonly system?: string } {
+  const [browser = '', system] = device.split(ON)
+  return { browser, ...(system === undefined ? {} : { system }) }
 }
 
 /** Whether it is a phone or tablet, by the words of {@link deviceOf}. */

@@ -1,13 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { canSend, MAX_COMMENT_LENGTH, postLength } from '@portal/identity-domain'
-import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui/basics'
-import { Box, Button } from '@portal/ui/kit'
+import type { ReactNode } from 'react'
+import { MAX_COMMENT_LENGTH } from '@portal/identity-domain'
+import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../../texts.ts'
+import { MessageForm } from '../message-form.tsx'
 import { useAddComment } from './comments.api.ts'
-
-/** The counter shows when this many characters are left. */
-const COUNTED_FROM = MAX_COMMENT_LENGTH - 200
 
 interface Props {
   readonly postId: number
@@ -15,74 +12,33 @@ interface Props {
   readonly isFirst: boolean
 }
 
-/** The box for a new comment; white space alone cannot be sent. */
+/** The box for a new comment. */
 export function CommentBox({ postId, isFirst }: Props): ReactNode {
   const t = useAccountsText()
-  const [message, setMessage] = useState('')
   const add = useAddComment()
-  const draft = useDraft({
-    name: `comments.${postId}`,
-    changed: () => (message.trim() === '' ? {} : { message }),
-    restore: ({ message: kept }) => {
-      if (typeof kept === 'string') setMessage(kept)
-      return typeof kept === 'string'
-    },
-  })
-  const empty = () => {
-    draft.discard()
-    setMessage('')
-  }
-  const count = postLength(message)
-  const isTooLong = count > MAX_COMMENT_LENGTH
-  const isReady = canSend(message, MAX_COMMENT_LENGTH) && !add.isPending
-
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
-    if (!isReady) return
-    try {
-      await add.run({ postId, message })
-      empty()
-    } catch (error) {
-      toast.error((error as Error).message)
-    }
-  }
-  const sendByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
-  }
+  const send = (message: string) =>
+    add.run({ postId, message }).then(
+      () => true,
+      (error: Error) => {
+        toast.error(error.message)
+        return false
+      },
+    )
   return (
-    <Box component="form" onSubmit={(event: FormEvent) => void send(event)} sx={{ display: 'grid', gap: 1 }}>
-      <DraftNote draft={draft} onDiscard={empty} />
-      <Field
-        label={t('comments.box')}
-        help={count >= COUNTED_FROM ? t('feed.length', { count, max: MAX_COMMENT_LENGTH }) : undefined}
-        error={isTooLong ? t('comments.tooLong', { count, max: MAX_COMMENT_LENGTH }) : undefined}
-      >
-        {(control) => (
-          <FieldInput
-            {...control}
-            multiline
-            autoFocus={isFirst}
-            minRows={1}
-            maxRows={8}
-            value={message}
-            onChange={(event) => {
-              setMessage(event.target.value)
-              draft.touch()
-            }}
-            onKeyDown={sendByKey}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        size="small"
-        variant="outlined"
-        loading={add.isPending}
-        disabled={!isReady}
-        sx={{ justifySelf: 'end' }}
-      >
-        {t('comments.send')}
-      </Button>
-    </Box>
+    <MessageForm
+      draft={`comments.${postId}`}
+      label={t('comments.box')}
+      max={MAX_COMMENT_LENGTH}
+      tooLong={(count) => t('comments.tooLong', { count, max: MAX_COMMENT_LENGTH })}
+      rows={{ least: 1, most: 8 }}
+      isFocused={isFirst}
+      isSending={add.isPending}
+      onSend={send}
+      button={(isReady) => (
+        <Button type="submit" size="small" variant="outlined" loading={add.isPending} disabled={!isReady}>
+          {t('comments.send')}
+        </Button>
+      )}
+    />
   )
 }
