@@ -1,5 +1,7 @@
 import { defineContributions, SLOTS } from '@portal/platform-contract'
 
+const SAVE = 'exportera ladda ner excel spara som'
+
 /**
  * The money area's contributions to the portal. Receipts and invoices are opened by tabs and shortcuts, not by the menu
  * (D20).
@@ -33,6 +35,9 @@ export const remote = defineContributions({
       roles: ['admin', 'user'],
       key: 'i',
     },
+    { label: 'Spara alla kvitton som arbetsbok', path: '/Kvitto?filter=all&spara', words: SAVE, roles: ['user'] },
+    { label: 'Spara alla fakturor som arbetsbok', path: '/Fakturor?filter=all&spara', words: SAVE, roles: ['user'] },
+    { label: 'Spara alla inköp som arbetsbok', path: '/Inkop?filter=all&spara', words: SAVE, roles: ['admin', 'user'] },
   ],
   tour: [
     {
@@ -61,6 +66,9 @@ export const remote = defineContributions({
     'Nytt kvitto': 'New receipt',
     'Ny faktura': 'New invoice',
     'Nytt inköp': 'New purchase',
+    'Spara alla kvitton som arbetsbok': 'Save all receipts as a workbook',
+    'Spara alla fakturor som arbetsbok': 'Save all invoices as a workbook',
+    'Spara alla inköp som arbetsbok': 'Save all purchases as a workbook',
     'Har du lagt ut själv? Fota kvittot eller dra hit filen, skriv beloppet och spara. Fakturor och inköp ligger intill.':
       'Have you paid yourself? Take a photo of the receipt or drop the file here, write the amount and save. Invoices and purchases are next to it.',
     'Allas önskemål. Byt status på raden eller på flera samtidigt; den som bad om inköpet får veta det.':

@@ -38,6 +38,14 @@ it("an export has the list's current filter, and is saved under the server's nam
   })
 })
 
+it('an address with `?spara` saves the list once', async () => {
+  const saved = catchSaved()
+  const portal = nothing().answer(receiptCalls.export, workbook)
+  renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&spara' })
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(portal.received(receiptCalls.export).map(({ input }) => input.filter)).toEqual(['all'])
+})
+
 it("the list of all users' purchases is exported by its own call", async () => {
   const saved = catchSaved()
   const portal = withPurchases().answer(purchaseCalls.exportAll, workbook)

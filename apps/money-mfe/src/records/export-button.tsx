@@ -1,8 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AnyCall } from '@portal/platform-contract'
 import { hiddenVisually, sizeText } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
+import { useSearchParams } from '@portal/ui/router'
 import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
@@ -12,7 +13,10 @@ export interface ListExport {
   readonly input: object
 }
 
-/** Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress. */
+/**
+ * Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress. An address
+ * with `?spara`, as the palette has it, does it at once.
+ */
 export function ExportButton({ call, input }: ListExport): ReactNode {
   const t = useMoneyText()
   const [received, setReceived] = useState<number | null>(null)
@@ -26,6 +30,7 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
       setReceived(null)
     }
   }
+  useSaveInAddress(() => void save())
   const isComing = received !== null
   return (
     <>
@@ -43,4 +48,21 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
       </Box>
     </>
   )
+}
+
+function useSaveInAddress(save: () => void): void {
+  const [params, setParams] = useSearchParams()
+  const run = useEffectEvent(save)
+  const isNamed = params.has('spara')
+  useEffect(() => {
+    if (!isNamed) return
+    setParams(
+      (before) => {
+        before.delete('spara')
+        return before
+      },
+      { replace: true },
+    )
+    run()
+  }, [isNamed, setParams])
 }
