@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import excel from 'exceljs'
 import { callOk, type Person } from '../portal/api.ts'
 import { today } from '../portal/days.ts'
 import { formWithPdf, pdf } from '../portal/files.ts'
-import { expect, type Page, test } from '../portal/test.ts'
+import { expect, type Locator, type Page, test } from '../portal/test.ts'
 
 const addReceipt = (person: Person, name: string, Value: string, date = today()) =>
   callOk('PUT', 'user/Kvitto/Add', { as: person, form: formWithPdf(name, { date, Value }) })
@@ -81,6 +83,29 @@ test('a file is previewed beside its list, by keyboard, without leaving the page
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Visa taxi.pdf' })).toBeFocused()
   await expect(page).toHaveURL('/Kvitto')
+})
+
+test('a HEIC photo is shown before and after it is saved, and stays as it was', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
+  const photo = await readFile(join(import.meta.dirname, '../../libs/platform/ui/src/preview/heic/turned.heic'))
+  const image = (within: Locator) => within.getByRole('img', { name: 'IMG_1.HEIC' })
+  const sizeOf = (picture: Locator) =>
+    picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight])
+  await openAs(consultant, '/Kvitto')
+  await page.getByLabel('Flera filer').setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: photo })
+  const form = page.getByRole('dialog', { name: 'Nytt kvitto, det sista' })
+  await expect.poll(() => sizeOf(image(form))).toEqual([90, 120])
+  await form.getByLabel('Värde').fill('49')
+  await form.getByRole('button', { name: 'Spara kvitto' }).click()
+  await page.getByRole('button', { name: 'Visa IMG_1.HEIC' }).click()
+  const preview = page.getByRole('dialog', { name: 'IMG_1.HEIC' })
+  await expect.poll(() => sizeOf(image(preview))).toEqual([90, 120])
+  const downloading = page.waitForEvent('download')
+  await preview.getByRole('button', { name: 'Ladda ner' }).click()
+  expect(await readFile(await (await downloading).path())).toEqual(photo)
 })
 
 test('a broken PDF shows an error, and can be saved', async ({ page, openAs, consultant }) => {

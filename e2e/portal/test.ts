@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { type Person, registerConsultant, signInByApi } from './api.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { ADMIN, portalUrl } from './settings.ts'
@@ -52,5 +52,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-export type { Page, Person }
+export type { Locator, Page, Person }
 export { expect }

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import type { App } from './app-config.ts'
-import { pdfFiles } from './pdf-files.ts'
+import { publishedFiles, UNCHANGED } from './published-files.ts'
 import { workspaceRoot } from './source-hash.ts'
 
 /** Browsers of the last two years; no polyfills. */
@@ -49,7 +49,7 @@ export function baseConfig(app: App, { dev, refresh = false }: Build): Configura
           options: swc(refresh),
         },
         { test: /\.css$/, type: 'css/auto' },
-        ...pdfFiles,
+        ...publishedFiles,
         { test: /\.(?:woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -59,6 +59,7 @@ export function baseConfig(app: App, { dev, refresh = false }: Build): Configura
       realContentHash: true,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
+          exclude: UNCHANGED,
           extractComments: false,
           minimizerOptions: { format: { comments: false } },
         }),

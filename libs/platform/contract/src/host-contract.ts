@@ -10,6 +10,7 @@ const SINCE: Readonly<Record<string, string>> = {
   keeperNow: '1.3.0',
   useFetchedAt: '1.3.0',
   useWaiting: '1.3.0',
+  Picture: '1.4.0',
 }
 
 /**

@@ -39,6 +39,9 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   numberOfFiles: 'One file at most.',
   openCalendar: 'Open the calendar',
   optional: '(optional)',
+  pictureUnreadable:
+    'The picture cannot be shown here: it is damaged, too large or of a kind that the portal cannot read. Download the file to open it.',
+  preparingPhoto: 'Preparing the photo …',
   preview: 'Preview',
   previewFailed: 'The file could not be shown.',
   previewLocked: 'The file is locked with a password. Download it to open it.',

@@ -42,6 +42,9 @@ export const uiTexts = {
   numberOfFiles: '1 file is the maximum number of files !',
   openCalendar: 'Öppna kalendern',
   optional: '(valfritt)',
+  pictureUnreadable:
+    'Bilden kan inte visas här: den är skadad, för stor eller av en sort som portalen inte kan läsa. Ladda ner filen för att öppna den.',
+  preparingPhoto: 'Fotot förbereds …',
   preview: 'Förhandsvisning',
   previewFailed: 'Filen kunde inte visas.',
   previewLocked: 'Filen är låst med lösenord. Ladda ner den för att öppna den.',

@@ -1,12 +1,13 @@
 import { Download, FileQuestion } from 'lucide-react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorCard } from '../states/error-card.tsx'
 import { useUiTexts } from '../texts.ts'
-import { PictureView } from './picture-view.tsx'
+import type { PictureFailure } from './heic/heic-to-jpeg.ts'
+import { Picture } from './picture.tsx'
 import { type PreviewedFile, useLoadedFile } from './use-loaded-file.ts'
 
 interface Props {
@@ -21,7 +22,15 @@ export function FileView({ file, zoom, onDownload }: Props): ReactNode {
   const [attempt, setAttempt] = useState(0)
   const [unreadable, setUnreadable] = useState<string | null>(null)
   const loaded = useLoadedFile(file, attempt)
-  const pictureFailed = useCallback(() => setUnreadable(texts.previewFailed), [texts])
+  const [isUnavailable, setUnavailable] = useState(false)
+  const pictureFailed = useCallback(
+    (why: PictureFailure) => (why === 'unreadable' ? setUnreadable(texts.pictureUnreadable) : setUnavailable(true)),
+    [texts],
+  )
+  const retry = () => {
+    setUnavailable(false)
+    setAttempt(attempt + 1)
+  }
   const download = (
     <Button variant="contained" startIcon={<Download size={18} />} onClick={onDownload}>
       {texts.download}
@@ -31,8 +40,8 @@ export function FileView({ file, zoom, onDownload }: Props): ReactNode {
   if (loaded.state === 'no-preview')
     return <EmptyState icon={<FileQuestion size={26} />} text={texts.noPreview} action={download} />
   if (unreadable !== null) return <ErrorCard text={unreadable} action={download} />
-  if (loaded.state === 'failed')
-    return <ErrorCard text={texts.previewFailed} onRetry={() => setAttempt(attempt + 1)} action={download} />
+  if (loaded.state === 'failed' || isUnavailable)
+    return <ErrorCard text={texts.previewFailed} onRetry={retry} action={download} />
   if (loaded.state === 'loading')
     return (
       <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100%' }}>
@@ -40,7 +49,14 @@ export function FileView({ file, zoom, onDownload }: Props): ReactNode {
       </Box>
     )
   if (loaded.state === 'picture')
-    return <PictureView bytes={loaded.bytes} name={file.name} zoom={zoom} onFailed={pictureFailed} />
+    return <Picture bytes={loaded.bytes} name={file.name} style={pictureStyle(zoom)} onFailed={pictureFailed} />
   const { View } = loaded
   return <View bytes={loaded.bytes} zoom={zoom} onFailed={setUnreadable} />
 }
+
+/** Fits the width at 1, never larger than its own size until the user zooms in. */
+const pictureStyle = (zoom: number): CSSProperties => ({
+  display: 'block',
+  height: 'auto',
+  ...(zoom === 1 ? { maxWidth: '100%', margin: 'auto' } : { width: `${zoom * 100}%`, maxWidth: 'none' }),
+})

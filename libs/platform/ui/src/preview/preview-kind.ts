@@ -8,11 +8,11 @@ const SHOWN: readonly (readonly [FileKind, PreviewKind])[] = [
   ['jpeg', 'picture'],
   ['png', 'picture'],
   ['webp', 'picture'],
+  ['heic', 'picture'],
 ]
 
 /**
- * By its name's ending, which the server has compared with the content; `null` for workbooks, and for photo formats
- * that browsers cannot show.
+ * By its name's ending, which the server has compared with the content; `null` for workbooks.
  */
 export function previewKind(fileName: string): PreviewKind | null {
   const name = fileName.toLowerCase()

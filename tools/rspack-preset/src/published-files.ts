@@ -7,15 +7,20 @@ import type { RuleSetRule } from '@rspack/core'
  * forever.
  */
 const byName = /[\\/]pdfjs-dist[\\/]wasm[\\/][^\\/]+\.js$/
-/** Its worker, a module that is published unchanged: as `.js`, so that it is compressed and served like all scripts. */
+/** The worker of pdf.js, a module that is published unchanged: as `.js`, so that it is compressed and served like all scripts. */
 const worker = /[\\/]pdfjs-dist[\\/]build[\\/]pdf\.worker\.min\.mjs$/
 
 function versionOf(file: string): string {
   return (JSON.parse(readFileSync(join(dirname(file), '../package.json'), 'utf8')) as { version: string }).version
 }
 
-/** Files of pdf.js that are fetched by URL instead of being bundled. */
-export const pdfFiles: RuleSetRule[] = [
+const libheif = /[\\/]libheif-js[\\/]libheif[\\/]libheif\.js$/
+/** The HEIC decoder stays a file of its own, byte for byte, as its licence asks (ADR 104). */
+export const UNCHANGED = /assets\/libheif\./
+
+/** Files of libraries that are fetched by URL, as published, instead of being bundled. */
+export const publishedFiles: RuleSetRule[] = [
+  { test: libheif, type: 'asset/resource' },
   { test: worker, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10].js' } },
   {
     test: byName,
