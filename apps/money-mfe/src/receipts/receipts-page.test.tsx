@@ -247,6 +247,13 @@ describe('several files at once', () => {
     expect(await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })).toBeVisible()
   })
 
+  it('show the picture of a HEIC photo, or that it can be saved without one', async () => {
+    withReceipts(taxi)
+    await choose([new File(['broken'], 'IMG_1.HEIC')])
+    fireEvent.error(await screen.findByRole('img', { name: 'IMG_1.HEIC' }))
+    expect(await screen.findByText('Filen kan inte visas här, men den kan sparas.')).toBeVisible()
+  })
+
   it('are taken without those of a wrong kind, which are named', async () => {
     withReceipts(taxi)
     const page = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
