@@ -1,5 +1,6 @@
 import { FILES_ORIGIN_ERROR } from '@portal/identity-domain'
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { useSession } from '@portal/web-kit'
 import { startFilesFallback } from './files-fallback.ts'
 import { filesOrigin } from './files-origin.ts'
 import { createGuard } from './guard.ts'
@@ -41,11 +42,20 @@ export function createFederation(): RemoteLoader {
   })
 }
 
-/** As a failure to load, but not of the release: it is not judged by this (ADR 106). */
+/**
+ * As a failure to load, but not of the release: it is not judged by this (ADR 106). The first file may fail before the
+ * user is known, who reports it.
+ */
 function reportOtherOrigin(url: string, what: string): void {
   const [, remote = '', version = ''] = /\/mfe\/([a-z]+)\/(\w+)/.exec(url) ?? []
   const error = new Error(`${url} ${what}; the portal's own address was used.`)
-  noteFailure(remote, 'load', Object.assign(error, { name: FILES_ORIGIN_ERROR }), version)
+  const note = () => noteFailure(remote, 'load', Object.assign(error, { name: FILES_ORIGIN_ERROR }), version)
+  if (useSession.getState().user) return note()
+  const stop = useSession.subscribe(({ user }) => {
+    if (!user) return
+    stop()
+    note()
+  })
 }
 
 function report(remote: string, module: string, error: unknown): void {
