@@ -24,6 +24,11 @@ const LISTS: Readonly<Record<string, readonly List[]>> = {
   ],
   'time-mfe': [
     ['/Tidrapportering', 'user', (page) => main(page).getByText(`Arbete ${dayOfMonth(2)}, 1 timmar`)],
+    [
+      bokslutPath().replace('Bokslut', 'Besked'),
+      'user',
+      (page) => main(page).getByRole('heading', { name: /^Besked för/ }),
+    ],
     [bokslutPath(), 'admin', row(/Anna Andersson/)],
     [`${bokslutPath()}?view=year`, 'admin', row(/Anna Andersson/)],
   ],

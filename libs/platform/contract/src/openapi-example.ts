@@ -91,6 +91,8 @@ const first = (schema: z.ZodType | undefined, name: string, depth: number): unkn
 /** Wire values that a schema accepts, best first. */
 function* candidates(schema: z.ZodType, name: string, depth: number): Generator<unknown, undefined> {
   if (depth > MAX_DEPTH) return
+  const given = schema.meta()?.examples
+  if (Array.isArray(given)) return yield given[0]
   const def = schema.def as unknown as Parts
   // Only leaves are tried: trying every object again at each level would take a second per service.
   for (const value of raw(def, name, depth + 1)) if (isWhole(value) || accepts(schema, value)) yield value

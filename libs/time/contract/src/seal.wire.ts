@@ -8,7 +8,7 @@ import {
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
-import type { SealSummary } from '@portal/time-domain'
+import { openingRecord, type SealSummary, snapshotValue } from '@portal/time-domain'
 import { chosenUsers } from './close-fields.ts'
 import { sentMonthNumber, sentYear } from './fields.ts'
 
@@ -33,8 +33,41 @@ const summary = {
 } as const
 export const sealSummary = wireObject(summary) as Codec<SealSummary>
 
+/** What a seal of a month may contain, for the API's description: the schema says nothing of its fields. */
+const SNAPSHOT_EXAMPLE = snapshotValue({
+  userId: 1,
+  month: '2026-11',
+  previousSha256: null,
+  closedAt: '2026-11-30T15:00:00.000Z',
+  mileage: 12_000,
+  entries: [],
+  pay: {
+    isSaved: true,
+    record: openingRecord(123_450),
+    terms: {
+      rates: {
+        validFrom: '2026-01',
+        vacationPay: 5_400,
+        vacationDeduction: 46_000,
+        employerContribution: 314_200,
+        pensionTax: 242_600,
+        vacationProvisionDays: 208,
+        vacationProvisionDay: 52_000,
+      },
+      share: 800_000,
+      shareFrom: '2026-01',
+      hasOwnShare: false,
+    },
+  },
+  records: [{ kind: 'receipt', id: 1, date: '2026-11-02', amount: 123_450, fileSha256: null }],
+  corrections: [],
+})
 const previous = { previousSha256: { previousSha256: z.string().nullable() } } as const
-const seal = wireObject({ ...summary, ...previous, snapshot: { snapshot: z.unknown() } }) as Codec<Seal>
+const seal = wireObject({
+  ...summary,
+  ...previous,
+  snapshot: { snapshot: z.unknown().meta({ examples: [SNAPSHOT_EXAMPLE] }) },
+}) as Codec<Seal>
 
 /** The seal of a month: when, by whom, and the hash of its content. `null` while it is not sealed. */
 export interface SealMark {
