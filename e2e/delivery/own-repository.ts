@@ -8,6 +8,9 @@ import { startRegistry } from './package-registry.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const execute = promisify(execFile)
 
+/** What programs of this machine need to be found and to reach packages; nothing of this workspace. */
+const OF_MACHINE = /^(?:PATH|HOME|CHROMIUM_PATH|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|https?_proxy|no_proxy)$/i
+
 /** A remote in a repository of its own: nothing of this workspace is in it but packages of a registry. */
 export interface OwnRepository {
   readonly folder: string
@@ -27,8 +30,8 @@ export async function ownRepository(name: string, folder: string): Promise<OwnRe
   const registry = await startRegistry(readdirSync(packages).map((file) => join(packages, file)))
   const where = ['--to', repository, '--registry', registry.url, '--number', '1']
   await node('tools/generate/src/main.ts', 'repository', name, ...where)
-  const { PATH, HOME, CHROMIUM_PATH } = process.env
-  const env = (more: Record<string, string> = {}) => ({ PATH, HOME, ...(CHROMIUM_PATH && { CHROMIUM_PATH }), ...more })
+  const ofMachine = Object.fromEntries(Object.entries(process.env).filter(([variable]) => OF_MACHINE.test(variable)))
+  const env = (more: Record<string, string> = {}) => ({ ...ofMachine, ...more })
   const own: OwnRepository = {
     folder: repository,
     npm: async (args, environment) => {
