@@ -10,14 +10,8 @@ import { AboutTab } from './about-tab.tsx'
 
 const ABOUT = 'About'
 
-/** A disabled scroll arrow takes no space. */
-const ROW = {
-  marginBottom: 2,
-  borderBottom: 1,
-  borderColor: 'divider',
-  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
-}
-/** Narrow enough for all seven beside the log. */
+const ROW = { marginBottom: 2, borderBottom: 1, borderColor: 'divider' }
+/** Narrow enough for all seven beside the log; on a phone they are swept. */
 const TAB = { minWidth: 0, paddingInline: 1.25 }
 
 /** The user's tabs: the profile and the other areas' contributions, each loaded when first opened and kept mounted. */
@@ -37,8 +31,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
         value={selected}
         onChange={(_event, tab: string) => select(tab)}
         variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label={t('user.tabs')}
         sx={ROW}
       >

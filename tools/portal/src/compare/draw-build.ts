@@ -29,6 +29,9 @@ export interface Drawn {
 /** So that no page differs by the day on which it was drawn. */
 const NOW = new Date('2026-03-18T09:30:00+01:00')
 
+/** The page about a user is about the signed-in one: the examples of the API have no other. */
+const CHOSEN = JSON.stringify({ userId: 1, by: 1 })
+
 /** Draws these pages of a build in the fake portal, with the examples of the API. By {@link nameOf}. */
 export async function drawBuild(
   build: Build,
@@ -49,6 +52,7 @@ export async function drawBuild(
             timezoneId: 'Europe/Stockholm',
           })
           await context.clock.setFixedTime(NOW)
+          await context.addInitScript((chosen) => sessionStorage.setItem('portal.chosenUser', chosen), CHOSEN)
           const pictures = await drawPage(context, path)
           for (const [at, theme] of THEMES.entries())
             drawn.set(nameOf({ path, role, width: size.width, theme }), pictures[at] ?? {})
