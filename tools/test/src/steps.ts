@@ -9,7 +9,7 @@ import { afterRepeat, type Counts, counted, notBetterThan, one } from './counts.
 import { countPlaywright, countVitest, filesWithFailures } from './report-counts.ts'
 import { checkTypes } from './types.ts'
 
-/** A part of the whole test. */
+/** A part of the whole test, in the order in which they run: fast steps come first. */
 export interface Step {
   readonly name: string
   run(): Promise<Counts>
@@ -36,23 +36,21 @@ async function lint(): Promise<Counts> {
   return graph.code === 0 ? succeeds('oxlint', ['--type-aware', '--quiet']) : one(false, 'nx made no project graph')
 }
 
-/** Runs a test runner that writes a JSON report beside what it shows: at once, or when it has ended. */
+/** Runs a test runner that writes a JSON report beside what it shows. */
 async function runner<Report>(
   program: string,
   args: readonly string[],
   count: (report: Report) => Counts,
   environment: (file: string) => Record<string, string> = () => ({}),
-  isShownAtEnd = false,
 ): Promise<Counts> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-report-'))
   try {
     const file = join(folder, 'report.json')
-    const { code, output } = await run(
+    const { code } = await run(
       program,
       args.map((one) => one.replace('{file}', file)),
-      { environment: environment(file), quiet: isShownAtEnd },
+      { environment: environment(file) },
     )
-    process.stdout.write(output)
     return existsSync(file)
       ? notBetterThan(code, count(JSON.parse(await readFile(file, 'utf8')) as Report))
       : one(false, `${program} ended with code ${code} before it counted`)
@@ -87,23 +85,16 @@ const browser = () =>
     ['test', '--config', 'e2e/playwright.config.ts', '--retries=1', '--reporter=list,json'],
     countPlaywright,
     (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    true,
   )
 
-/**
- * In the order in which they run: fast steps come first. Those of one line run at the same time: each of the last two
- * waits for processes and disks during a third of its time.
- */
-export const STEPS: readonly (readonly Step[])[] = [
-  [{ name: 'checks', run: checks }],
-  [{ name: 'unused code', run: () => succeeds('knip', ['--no-progress', '--no-config-hints']) }],
-  [{ name: 'format', run: () => succeeds('oxfmt', ['--check']) }],
-  [{ name: 'lint', run: lint }],
-  [{ name: 'boundaries', run: proveBoundaries }],
-  [{ name: 'types', run: checkTypes }],
-  [{ name: 'build', run: () => succeeds('nx', ['run-many', '-t', 'build', '--outputStyle=static']) }],
-  [
-    { name: 'unit, service and page tests', run: vitest },
-    { name: 'browser tests', run: browser },
-  ],
+export const STEPS: readonly Step[] = [
+  { name: 'checks', run: checks },
+  { name: 'unused code', run: () => succeeds('knip', ['--no-progress', '--no-config-hints']) },
+  { name: 'format', run: () => succeeds('oxfmt', ['--check']) },
+  { name: 'lint', run: lint },
+  { name: 'boundaries', run: proveBoundaries },
+  { name: 'types', run: checkTypes },
+  { name: 'build', run: () => succeeds('nx', ['run-many', '-t', 'build', '--outputStyle=static']) },
+  { name: 'unit, service and page tests', run: vitest },
+  { name: 'browser tests', run: browser },
 ]
