@@ -5,7 +5,7 @@ export const ROOT = join(import.meta.dirname, '../../..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
 /** The workspace's programs come first in the path, including the pinned Node. */
-const ENVIRONMENT = {
+const environmentNow = () => ({
   ...process.env,
   PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
   NX_TUI: 'false',
@@ -15,7 +15,7 @@ const ENVIRONMENT = {
   // Some hundred processes load the same files: they compile them once.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
   npm_config_loglevel: 'error',
-}
+})
 
 export interface Finished {
   readonly code: number
@@ -37,7 +37,7 @@ export function run(
   return new Promise((resolve, reject) => {
     const child = spawn(join(BIN, program), args, {
       cwd: ROOT,
-      env: { ...ENVIRONMENT, ...environment },
+      env: { ...environmentNow(), ...environment },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
     })
     let output = ''

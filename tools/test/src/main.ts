@@ -1,9 +1,11 @@
 import { removeLeftProofs } from './boundary-proof.ts'
 import { type Counts, one, sum } from './counts.ts'
 import { STEPS } from './steps.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Every test of the workspace. A failed step does not stop the later ones; the last line is the sum of all. */
 removeLeftProofs()
+process.env['TMPDIR'] = temporaryFolder()
 const results: { name: string; counts: Counts; seconds: number }[] = []
 for (const { name, run } of STEPS) {
   console.log(`\n== ${name} ==`)

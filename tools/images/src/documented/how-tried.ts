@@ -23,6 +23,7 @@ const ALONE = { likewise: 'npm run service-release -- rollback money; release-or
 const DEVELOPERS = { not: 'is for developers of the portal, on their own checkout; npm test covers it' }
 const TAKEOVER = { likewise: 'npm run test:restore -- takeover, with a database of the previous version' }
 const ARCHIVED = { likewise: 'npm run test:restore -- own-archive runs this very block with a filled portal' }
+const CDN = { likewise: 'static-security.test.ts reads that header, and cdn.slow.ts loads pages from such an origin' }
 const DUMPED = { likewise: 'npm run test:restore -- dumped runs this very block between two servers' }
 
 /** By the command's first line, in the order in which they are tried. */
@@ -49,6 +50,7 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   "curl -T money.tar.gz -H 'content-type: application/gzip' -H \"authorization: Bearer $RELEASE_TOKEN\" 'https://portal.example.se/releases/money?commit=…&run=…'":
     'running',
   'npm run release -- history money': 'running',
+  'curl -sI https://cdn.company.se/mfe/money/<version>/mf-manifest.json': CDN,
   'npm run backup -- --to /backups/2026-11-22': 'running',
   'npm run backup -- --to "/backups/$(date +%F)" --key-file /etc/portal/backup-key': 'running',
   'npm run backup -- --to <folder>': 'running',
