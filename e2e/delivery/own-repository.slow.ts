@@ -121,7 +121,7 @@ test('it is released by a token, seen by users, and rolled back', async ({ conte
   const { results } = (await read(await signInAdmin(portal.url), {
     method: 'PUT',
     path: 'portal/release-tokens',
-    json: { name: 'Ekonomi', remotes: ['money'], paths: ['/'], slots: ['lobby.cards', 'user.tab'] },
+    json: { name: 'Ekonomi', remotes: ['money'], paths: ['/'], slots: ['lobby.cards', 'palette.results', 'user.tab'] },
   })) as { results: { token: string } }
   token = results.token
 
