@@ -7,6 +7,7 @@ import { callOk } from '../portal/api.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 import { type ContentNetwork, type Mood, startContentNetwork } from './content-network.ts'
 import { buildDelivery, release } from './releases.ts'
+import { allowWithoutNetwork } from './without-network.ts'
 
 /** A portal whose files of remotes come from another origin. The tests of this file build on each other. */
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
@@ -159,14 +160,7 @@ test('a browser that keeps the portal on the device uses its own copies, also wi
   faults.expect(/ERR_INTERNET_DISCONNECTED/)
   await openAs(consultant, '/leverans')
   await heading(page, 'Leverans ett')
-  await page.getByRole('button', { name: 'Inställningar' }).first().click()
-  await page.getByRole('switch', { name: 'Använd portalen utan nät på den här enheten' }).click()
-  await page.getByRole('button', { name: 'Stäng inställningarna' }).click()
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'portal-page' })) !== undefined), {
-      timeout: 60_000,
-    })
-    .toBe(true)
+  await allowWithoutNetwork(page)
   const before = network.asked().length
   await page.reload()
   await heading(page, 'Leverans ett')

@@ -2,6 +2,7 @@ import { callOk, type Person, registerConsultant } from '../portal/api.ts'
 import { dayOfMonth, today } from '../portal/days.ts'
 import { formWithPdf, pdf } from '../portal/files.ts'
 import { expect, type Page, test } from '../portal/test.ts'
+import { allowWithoutNetwork } from './without-network.ts'
 
 const workOn = (person: Person, day: string) =>
   callOk('PUT', 'user/Event/Add', {
@@ -18,18 +19,6 @@ const close = (person: Person, act: 'Klar' | 'unKlar') =>
 
 const calendar = (page: Page) => page.getByRole('group', { name: /^Kalender för/ })
 const waiting = (page: Page) => page.getByRole('list', { name: 'Väntar på nät' }).getByRole('listitem')
-
-async function switchOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Inställningar' }).first().click()
-  await page.getByRole('switch', { name: 'Använd portalen utan nät på den här enheten' }).click()
-  await page.getByRole('button', { name: 'Stäng inställningarna' }).click()
-  // The worker keeps the page last, when all of its files are there.
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/', { cacheName: 'portal-page' })) !== undefined), {
-      timeout: 60_000,
-    })
-    .toBe(true)
-}
 
 /** Waits until the answers of these calls are on the device: the page stores them after it shows them. */
 const expectKept = (page: Page, calls: readonly string[]) =>
@@ -76,7 +65,7 @@ test('without network the month and the lists are read, and what is added arrive
   await openAs(consultant, '/Kvitto')
   await expect(page.getByRole('cell', { name: 'Visa taxi.pdf' })).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
-  await switchOn(page)
+  await allowWithoutNetwork(page)
   await page.reload()
   await expect(page.getByRole('cell', { name: 'Visa taxi.pdf' })).toBeVisible()
   await expectKept(page, ['receipts.list'])
