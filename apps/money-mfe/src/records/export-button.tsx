@@ -1,9 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { AnyCall } from '@portal/platform-contract'
-import { hiddenVisually, sizeText } from '@portal/ui'
+import { hiddenVisually, sizeText, useOpenByAddress } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
-import { useSearchParams } from '@portal/ui/router'
 import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
@@ -30,7 +29,7 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
       setReceived(null)
     }
   }
-  useSaveInAddress(() => void save())
+  useOpenByAddress(() => void save(), true, 'spara')
   const isComing = received !== null
   return (
     <>
@@ -48,21 +47,4 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
       </Box>
     </>
   )
-}
-
-function useSaveInAddress(save: () => void): void {
-  const [params, setParams] = useSearchParams()
-  const run = useEffectEvent(save)
-  const isNamed = params.has('spara')
-  useEffect(() => {
-    if (!isNamed) return
-    setParams(
-      (before) => {
-        before.delete('spara')
-        return before
-      },
-      { replace: true },
-    )
-    run()
-  }, [isNamed, setParams])
 }
