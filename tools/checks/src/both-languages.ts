@@ -40,7 +40,6 @@ const entriesOf = (texts: Catalogue, prefix: string): [string, string][] =>
   )
 
 const SWEDISH_LETTER = /[åäöÅÄÖ]/
-const LITERAL = /'((?:[^'\\\n]|\\.)*)'/g
 
 /** Every Swedish label, title and text that a remote contributes has an English one. */
 export const englishContributions: Check = (repository) =>
@@ -54,21 +53,45 @@ export const englishContributions: Check = (repository) =>
         .map((text) => `${file}: english lacks ${text}`)
     })
 
+/** Where sentences for users are: errors, rules of fields, and texts of logs and notifications. */
 const SENTENCE_FILES =
-  /^(?:libs\/[a-z]+\/(?:contract|domain)|libs\/platform\/service-kit|services\/[a-z]+)\/src\/.*errors\.ts$/
+  /^(?:libs\/[a-z]+\/(?:contract|domain)|libs\/platform\/service-kit|services\/[a-z]+)\/src\/.*(?:errors|\.wire|-texts|\.routes|fields)\.ts$/
+/** Files with both languages side by side need no sentences; the documentation of the calls is Swedish. */
+const DOCUMENTATION = /openapi|\/docs\//
+const DESCRIPTION = /^\s*description: .*$/gm
+const BOTH_TYPE = 'InBothLanguages'
+const SIDE_BY_SIDE = /\{ sv: '[^'\n]*', en: /g
+const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+const CATALOGUES = /\/locales\/en\.json$|\/sentences\.en\.ts$|\/english-sentences\.ts$/
+const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
+/** A sentence or its end: words, not a label, a path or a part of SQL. */
+const SENTENCE = /^(?:[\p{L}"”§][^<>\n]* [^<>\n]*)$/u
 
-/** Every Swedish text of an error catalogue has an English sentence. */
+/** The sentences that a catalogue's sentence translates: `{name}` stands for any value. */
+const patternOf = (key: string): string => key.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')
+/** A text that is put together of others, such as singular and plural, is several sentences. */
+const isPutTogether = (text: string): boolean => /\$\{[^}]*[?'`{]/.test(text)
+
+/** Every Swedish sentence of services and contracts has its English, in a page's catalogue or identity's. */
 export const englishErrors: Check = (repository) => {
-  const known = repository.files
-    .filter((file) => file.endsWith('/locales/en.json') || file.endsWith('/sentences.en.ts'))
-    .map((file) => repository.read(file))
-    .join('\n')
+  const keys = repository.files
+    .filter((file) => CATALOGUES.test(file))
+    .flatMap((file) => [...repository.read(file).matchAll(/(["'])((?:(?!\1)[^\\\n]|\\.)*)\1\s*:/g)])
+    .map(([, , key = '']) => patternOf(key))
+  // A number stands before some: `3 inköp väntar på beslut`.
+  const known = new RegExp(`^(?:${keys.join('|')})$`, 's')
+  const isKnown = (text: string) => known.test(text) || known.test(`1 ${text}`)
   return repository.files
-    .filter((file) => SENTENCE_FILES.test(file) && !file.includes('openapi'))
-    .flatMap((file) =>
-      [...repository.read(file).matchAll(LITERAL)]
-        .map(([, text = '']) => text)
-        .filter((text) => SWEDISH_LETTER.test(text) && !known.includes(text))
-        .map((text) => `${file}: no English sentence for "${text}"`),
-    )
+    .filter((file) => SENTENCE_FILES.test(file) && !DOCUMENTATION.test(file))
+    .flatMap((file) => {
+      const source = repository.read(file)
+      if (source.includes(BOTH_TYPE)) return []
+      return [
+        ...source.replaceAll(COMMENTS, '').replaceAll(DESCRIPTION, '').replaceAll(SIDE_BY_SIDE, '').matchAll(TEXT),
+      ]
+        .map(([, literal, template]) => literal ?? template ?? '')
+        .filter((text) => SWEDISH_LETTER.test(text) && SENTENCE.test(text) && !isPutTogether(text))
+        .filter((text) => !isKnown(text))
+        .map((text) => `${file}: no English sentence for "${text}"`)
+    })
 }

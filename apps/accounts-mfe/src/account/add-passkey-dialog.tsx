@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { deviceOf, passkeyInput } from '@portal/identity-domain'
+import { deviceOf, passkeyInput, shownDevice } from '@portal/identity-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { ApiError, showFieldErrors, toast } from '@portal/web-kit'
@@ -11,7 +11,7 @@ export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }):
   const t = useAccountsText()
   const make = useMakePasskey()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useSchemaForm(passkeyInput, { name: deviceOf(navigator.userAgent) })
+  const form = useSchemaForm(passkeyInput, { name: shownDevice(deviceOf(navigator.userAgent)) })
 
   const submit = async ({ name }: { name: string }) => {
     setRefusal(null)

@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { isHandheld, partsOfDevice, type OwnSession } from '@portal/identity-domain'
+import { isHandheld, shownDevice, type OwnSession } from '@portal/identity-domain'
 import { sessionCalls } from '@portal/identity-contract'
 import { ConfirmDialog, StatusPill } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
-import { type ApiError, sentence, toast, useAct, useCall } from '@portal/web-kit'
+import { type ApiError, toast, useAct, useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { LIST_CARD_ROW, ListCard } from './list-card.tsx'
 
@@ -66,9 +66,7 @@ interface RowProps {
 function SessionRow({ session, onGone }: RowProps): ReactNode {
   const t = useAccountsText()
   const end = useAct(sessionCalls.end, { refreshes: [sessionCalls.list], overlay: false })
-  const { browser, system } = partsOfDevice(session.device)
-  const known = system === undefined ? sentence(browser) : t('sessions.device', { browser, system })
-  const name = known || t('sessions.unknown')
+  const name = shownDevice(session.device) || t('sessions.unknown')
 
   const run = async () => {
     try {

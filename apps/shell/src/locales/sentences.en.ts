@@ -128,9 +128,6 @@ export const sentences: Readonly<Record<string, string>> = {
     'At most {count} posts can be pinned. Unpin one of them first.',
   'Det finns redan {count} nycklar. Ta bort en först.': 'There are already {count} keys. Remove one first.',
   'Det finns redan {count} funktioner. Ta bort en först.': 'There are already {count} features. Remove one first.',
-  'finns redan.': 'exists already.',
-  'Funktionen har ändrats eller tagits bort av någon annan. Stäng och öppna den igen för att se hur den är nu.':
-    'The feature has been changed or removed by somebody else. Close it and open it again to see how it is now.',
   'Skriv koden från din autentiseringsapp.': 'Write the code from your authenticator app.',
   'Din roll kräver två faktorer: logga in med din passnyckel. Har du förlorat den kan en administratör ta bort den.':
     'Your role requires two factors: sign in with your passkey. If you have lost it, an administrator can remove it.',
@@ -161,4 +158,19 @@ export const sentences: Readonly<Record<string, string>> = {
     'There is no active account for {email}. Ask an administrator for help.',
   'är InAktiv.': 'is inactive.',
   'Mejlet kunde inte skickas. Försök igen om en stund.': 'The mail could not be sent. Try again in a while.',
+  'ska vara en lista av användares id.': 'must be a list of users’ ids.',
+  'ska vara en sidas sökväg.': 'must be the path of a page.',
+  'är ingen plats i loggen.': 'is no place in the log.',
+  'ska vara inloggningstjänstens ID-token.': 'must be the ID token of the sign-in service.',
+  'har tecken som inte hör hit.': 'has characters that do not belong here.',
+  'har för många rader.': 'has too many lines.',
+  'har för många roller.': 'has too many roles.',
+  'ska vara webbläsarens svar om en passnyckel.': 'must be the browser’s answer about a passkey.',
+  'ska vara små bokstäver, siffror, punkt och bindestreck.': 'must be small letters, digits, dots and hyphens.',
+  'ska vara nummer på användare.': 'must be numbers of users.',
+  'ska vara namn med små bokstäver.': 'must be a name in small letters.',
+  'ska vara sökvägar som börjar med /.': 'must be paths that begin with /.',
+  'Länken gäller inte längre. Skapa kontot eller ändra adressen igen.':
+    'The link is no longer valid. Create the account or change the address again.',
+  'Incorrect entry. högst {count} tecken': 'Incorrect entry. at most {count} characters',
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { frontEndErrorCalls } from '@portal/identity-contract'
+import { shownDevice } from '@portal/identity-domain'
 import { ErrorCard } from '@portal/ui/basics'
 import { Card, Skeleton, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
@@ -35,7 +36,7 @@ export function FrontEndErrorsCard(): ReactNode {
         second={[...source, place].join('\n')}
       />,
       String(count),
-      <Lines key="latest" first={lastAt.slice(0, MINUTE)} second={`${page}, ${device}`} />,
+      <Lines key="latest" first={lastAt.slice(0, MINUTE)} second={`${page}, ${shownDevice(device)}`} />,
     ],
   }))
   const columns = ['remote', 'version', 'error', 'count', 'latest'].map((id) => t(id))

@@ -180,6 +180,15 @@ describe('errors in browsers', () => {
     )
     expect(await row(table, 'time')).toHaveAccessibleName(/^time – Kunde inte laddas 1 /)
   })
+  it('name the browser in English on an English page', async () => {
+    document.documentElement.lang = 'en'
+    try {
+      open({ errors: [crash] })
+      expect(await row(table, 'money')).toHaveAccessibleName(/\/Kvitto, Chrome on Windows$/)
+    } finally {
+      document.documentElement.lang = 'sv'
+    }
+  })
   it('show the stack in the sources once it is read', async () => {
     const source = ['apps/money-mfe/src/receipts/receipts-page.tsx:31:7', 'apps/money-mfe/src/page.tsx:2:1']
     open({ errors: [{ ...crash, source }] })

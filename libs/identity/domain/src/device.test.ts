@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceOf, isHandheld } from './device.ts'
+import { deviceInEnglish, deviceOf, isHandheld } from './device.ts'
 
 it.each([
   [
@@ -34,3 +34,10 @@ it.each([
 ])('%s is %s', (userAgent, device, handheld) => {
   expect([deviceOf(userAgent), isHandheld(deviceOf(userAgent))]).toEqual([device, handheld])
 })
+
+it.each([
+  ['Chrome på Windows', 'Chrome on Windows'],
+  ['Annat program', 'Another program'],
+  ['Edge', 'Edge'],
+  ['', ''],
+])('%s is %s in English', (device, english) => expect(deviceInEnglish(device)).toBe(english))

@@ -1,3 +1,5 @@
+import { pageLanguage } from '@portal/platform-domain'
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,6 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const ON = ' på '
+const OTHER = 'Annat program'
 
 /**
  * A browser's name without versions, from its user agent: `Chrome på Windows`. Any other program is `Annat program`.
@@ -25,15 +28,19 @@ const ON = ' på '
 export function deviceOf(userAgent: string): string {
   const nameOf = (known: readonly (readonly [RegExp, string])[]) => known.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [nameOf(BROWSERS), nameOf(SYSTEMS)]
-  if (browser === undefined) return 'Annat program'
+  if (browser === undefined) return OTHER
   return system === undefined ? browser : browser + ON + system
 }
 
-/** The browser and, where it is known, its system, by the words of {@link deviceOf}. */
-export function partsOfDevice(device: string): { readonly browser: string; readonly system?: string } {
+/** The words of {@link deviceOf} in English. */
+export function deviceInEnglish(device: string): string {
   const [browser = '', system] = device.split(ON)
-  return { browser, ...(system === undefined ? {} : { system }) }
+  const program = browser === OTHER ? 'Another program' : browser
+  return system === undefined ? program : `${program} on ${system}`
 }
+
+/** The words of {@link deviceOf} in the language of the page. */
+export const shownDevice = (device: string): string => (pageLanguage() === 'en' ? deviceInEnglish(device) : device)
 
 /** Whether it is a phone or tablet, by the words of {@link deviceOf}. */
 export const isHandheld = (device: string): boolean => /(iPhone|iPad|Android)$/.test(device)

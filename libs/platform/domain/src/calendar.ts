@@ -1,4 +1,4 @@
-import { byPageLanguage } from './page-language.ts'
+import { type Language, pageLanguage } from './page-language.ts'
 
 /** A day as `YYYY-MM-DD`, without time or zone. */
 export type PlainDate = string
@@ -126,10 +126,18 @@ const ENGLISH_MONTHS =
  * The month's name; October is spelled the English way because the customer's documents do (D3). On an English page all
  * are English.
  */
-export const monthName = (month: number): string => byPageLanguage(MONTH_NAMES, ENGLISH_MONTHS)[month - 1] ?? ''
+export const monthName = (month: number): string => monthNameIn(pageLanguage(), month)
+
+/** The same in a given language, as services write it to a user. */
+export const monthNameIn = (language: Language, month: number): string =>
+  (language === 'en' ? ENGLISH_MONTHS : MONTH_NAMES)[month - 1] ?? ''
 
 /** The month's name as the documents write it, in stored texts too. */
-export const swedishMonthName = (month: number): string => MONTH_NAMES[month - 1] ?? ''
+export const swedishMonthName = (month: number): string => monthNameIn('sv', month)
 
 /** The month of a day as lists show it: `November 2026` (Månad/År). */
-export const monthAndYear = (day: PlainDate): string => `${monthName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
+export const monthAndYear = (day: PlainDate): string => monthAndYearIn(pageLanguage(), day)
+
+/** The same in a given language. */
+export const monthAndYearIn = (language: Language, day: PlainDate): string =>
+  `${monthNameIn(language, Number(day.slice(5, 7)))} ${day.slice(0, 4)}`

@@ -1,6 +1,7 @@
 export * from './actor.ts'
 export * from './amount.ts'
 export * from './calendar.ts'
+export * from './english-sentences.ts'
 export * from './file-kind.ts'
 export * from './page-language.ts'
 export * from './page-size.ts'

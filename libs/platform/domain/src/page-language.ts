@@ -5,6 +5,15 @@ export type Language = (typeof LANGUAGES)[number]
 /** Whether a stored or sent value is one of the portal's languages. */
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
+/** The language of an account that has chosen none, and of a value that is none. */
+export const DEFAULT_LANGUAGE: Language = 'sv'
+
+/** A stored value as a language: Swedish where none was chosen. */
+export const storedLanguage = (value: unknown): Language => (isLanguage(value) ? value : DEFAULT_LANGUAGE)
+
+/** A text, or another value, in both languages: one that lacks its English does not compile. */
+export type InBothLanguages<T> = Readonly<Record<Language, T>>
+
 interface Page {
   readonly document?: { readonly documentElement?: { readonly lang?: string } }
 }

@@ -12,6 +12,7 @@ export {
   fetchAfter,
   fetchRows,
   isUniqueViolation,
+  isUnknownFunction,
   listOf,
   newRow,
   type Orm,

@@ -41,7 +41,7 @@ export { MAX_CHOSEN_USERS } from './close-fields.ts'
 export { CORRECTION_FIELDS, type ListedCorrection } from './correction.wire.ts'
 export { FILL_FIELDS, type SealedMonthState } from './month.wire.ts'
 export { OPENING_FIELD, type PayChange } from './pay-change.wire.ts'
-export { PAY_FIELD_NAMES } from './pay-record.wire.ts'
+export { PAY_ENGLISH_NAMES, PAY_FIELD_NAMES } from './pay-record.wire.ts'
 export {
   PAY_WORKBOOK_FILE,
   type PayImported,

@@ -2,9 +2,17 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { type Account, emailKey, type SessionUser } from '@portal/identity-domain'
 import { identityErrors } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { type Language, type Role, roleOfNumber, ROLES, timestampInStockholm } from '@portal/platform-domain'
+import {
+  type Language,
+  type Role,
+  roleOfNumber,
+  ROLES,
+  storedLanguage,
+  timestampInStockholm,
+} from '@portal/platform-domain'
 import { changesOf, columnList, type Executor, fetchRows, isUniqueViolation, newRow } from '@portal/service-kit'
 import { accounts } from '../db/schema/accounts.ts'
+import { languageOf } from './account-language.repository.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
 import { pictureUrl } from '../people/picture-url.ts'
 
@@ -25,16 +33,26 @@ const VISIBLE = columnList(visibleColumns)
 
 const local = (instant: Date | null): string | null => instant && timestampInStockholm(instant)
 
+/** The whole account, with the language of its mails: Swedish until its user chose one. */
+export interface StoredAccount extends Account {
+  readonly language: Language
+}
+
 /** The whole account; `null` when there is none. The caller must have checked access (D22). */
-export async function findAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<Account | null> {
+export async function findAccount(
+  executor: Executor,
+  numbers: PersonalNumbers,
+  id: number,
+): Promise<StoredAccount | null> {
   const [row] = await fetchRows<VisibleRow>(executor, sql`select ${VISIBLE} from account where id = ${id}`)
   return row ? accountOf(row, numbers) : null
 }
 
-async function accountOf(row: VisibleRow, numbers: PersonalNumbers): Promise<Account> {
-  const { pictureKey, role, lastSignInAt, payChangedAt, plainNumber, sealedNumber, ...rest } = row
+async function accountOf(row: VisibleRow, numbers: PersonalNumbers): Promise<StoredAccount> {
+  const { language, pictureKey, role, lastSignInAt, payChangedAt, plainNumber, sealedNumber, ...rest } = row
   return {
     ...rest,
+    language: storedLanguage(language),
     personalNumber: await numbers.open({ id: row.id, plain: plainNumber, sealed: sealedNumber }),
     role: roleOfNumber(role),
     pictureUrl: pictureUrl(pictureKey),
@@ -44,7 +62,7 @@ async function accountOf(row: VisibleRow, numbers: PersonalNumbers): Promise<Acc
 }
 
 /** The same for an account that must exist. Throws `not_found`. */
-export async function requireAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<Account> {
+export async function requireAccount(executor: Executor, numbers: PersonalNumbers, id: number): Promise<StoredAccount> {
   const account = await findAccount(executor, numbers, id)
   if (!account) throw new PortalError('not_found')
   return account
@@ -116,7 +134,7 @@ export async function changeWholeAccount(
   numbers: PersonalNumbers,
   id: number,
   change: AccountChange,
-): Promise<Account> {
+): Promise<StoredAccount> {
   const [row] = await refuseTakenEmail('Email', () =>
     fetchRows<VisibleRow>(
       executor,
@@ -132,14 +150,16 @@ export async function changeAccount(executor: Executor, id: number, change: Acco
   await fetchRows(executor, sql`update account set ${changesOf(COLUMNS, change)} where id = ${id}`)
 }
 
-type LockedRow = Pick<typeof accounts.$inferSelect, 'email' | 'emailConfirmedAt' | 'pictureKey'>
+type LockedRow = Pick<typeof accounts.$inferSelect, 'email' | 'emailConfirmedAt' | 'pictureKey'> & {
+  readonly language: Language
+}
 
 /** Locks an account until the transaction ends, and reads after the lock what the decision depends on. */
 export async function lockAccount(transaction: Executor, id: number): Promise<LockedRow | undefined> {
   const [row] = await fetchRows<LockedRow>(
     transaction,
     sql`
-    select email, email_confirmed_at as "emailConfirmedAt", picture_key as "pictureKey" from account
+    select email, email_confirmed_at as "emailConfirmedAt", picture_key as "pictureKey", ${languageOf('account')} from account
     where id = ${id} for no key update`,
   )
   return row

@@ -1,6 +1,6 @@
 import type { EventHandlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
-import { reminderMail } from '../mail/reminder-mail.ts'
+import { reminderMail } from '../mail/reminder-mails.ts'
 import { activeAddresses, notify } from '../notifications/notifications.repository.ts'
 import { recordActivity } from './activity.repository.ts'
 

@@ -12,6 +12,7 @@ import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from '../
 import { letIn } from '../second-factor/let-in.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 import { addressChangedMail } from '../mail/account-mails.ts'
+import type { Addressee } from '../mail/mail-of.ts'
 import { findWaiting, useWaiting, type WaitingAddress } from '../mailed-links/confirmations.repository.ts'
 
 type ConfirmDeps = Pick<
@@ -46,16 +47,19 @@ export async function confirmEmail(
   await giveBackAttempt(database.orm, keys)
   const settled = await settle(deps, token, waiting)
   if (!settled) return NOT_VALID
-  const { userId, formerEmail } = settled
+  const { userId, former } = settled
   await events.settled()
-  if (formerEmail !== null)
-    deps.background.run(() => deps.mailer.send(addressChangedMail(formerEmail, waiting.email, deps.publicUrl)))
+  if (former) {
+    const change = { newAddress: waiting.email, publicUrl: deps.publicUrl }
+    deps.background.run(() => deps.mailer.send(addressChangedMail(former, change)))
+  }
   return (await letIn(deps, { userId, passwordHash: waiting.provenBy }, visitor)) ?? NOT_VALID
 }
 
 interface Settled {
   readonly userId: number
-  readonly formerEmail: string | null
+  /** The account's previous address; none for a registration. */
+  readonly former: Addressee | undefined
 }
 
 /**
@@ -77,7 +81,7 @@ async function settle(
           ? await addRegistered(transaction, waiting, clock())
           : await changeAddress(transaction, changed, waiting.email, clock())
       await announcePeople(events, transaction, [userId], clock())
-      return { userId, formerEmail: former?.email ?? null }
+      return { userId, former }
     })
   } catch (error) {
     if (error instanceof PortalError && error.code === 'email_taken') return null

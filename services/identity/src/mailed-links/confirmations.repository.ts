@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
-
-/** A mailed link for an address is valid for this long. */
-export const CONFIRMATION_HOURS = 24
+import { CONFIRMATION_HOURS } from '../mail/link-times.ts'
 
 /** What waits for confirmation: a registration that becomes an account, or an account that changes its address. */
 export interface WaitingAddress {

@@ -3,6 +3,9 @@ import { emailKey } from '@portal/identity-domain'
 import { endWaiting } from './confirmations.repository.ts'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
+import { languageOf } from '../accounts/account-language.repository.ts'
+import { RESET_MINUTES } from '../mail/link-times.ts'
+import type { Addressee } from '../mail/mail-of.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -13,11 +16,14 @@ export interface Recipient {
   readonly passwordHash: string
 }
 
+/** The same with the language of its mails. */
+export interface MailedRecipient extends Recipient, Addressee {}
+
 /** The active account with that address, and its data for the mail. */
-export async function findRecipient(executor: Executor, email: string): Promise<Recipient | null> {
-  const [row] = await fetchRows<Recipient>(
+export async function findRecipient(executor: Executor, email: string): Promise<MailedRecipient | null> {
+  const [row] = await fetchRows<MailedRecipient>(
     executor,
-    sql`select id, email, password_hash as "passwordHash" from account where email_key = ${emailKey(email)} and active`,
+    sql`select id, email, password_hash as "passwordHash", ${languageOf('account')} from account where email_key = ${emailKey(email)} and active`,
   )
   return row ?? null
 }
@@ -26,20 +32,15 @@ export async function findRecipient(executor: Executor, email: string): Promise<
 export async function findInvited(
   executor: Executor,
   userId: number,
-): Promise<(Recipient & { readonly hasSignedIn: boolean }) | null> {
-  const [row] = await fetchRows<Recipient & { hasSignedIn: boolean }>(
+): Promise<(MailedRecipient & { readonly hasSignedIn: boolean }) | null> {
+  const [row] = await fetchRows<MailedRecipient & { hasSignedIn: boolean }>(
     executor,
     sql`
-    select id, email, password_hash as "passwordHash", last_sign_in_at is not null as "hasSignedIn"
+    select id, email, password_hash as "passwordHash", last_sign_in_at is not null as "hasSignedIn", ${languageOf('account')}
     from account where id = ${userId} and active`,
   )
   return row ?? null
 }
-
-/** A token for a new password is valid for this long (D10). */
-export const RESET_MINUTES = 30
-/** A token for the first password, in the mail to an invited user. */
-export const INVITATION_DAYS = 7
 
 /**
  * A new single-use token for a new password; only its hash is stored. Null when the account has changed since it was
@@ -68,9 +69,8 @@ export async function openReset(
 }
 
 /** The current password hash of a token's account, and whether the new password must differ (D57). */
-export interface OpenReset {
+export interface OpenReset extends Addressee {
   readonly userId: number
-  readonly email: string
   readonly passwordHash: string
   readonly mustChangePassword: boolean
 }
@@ -80,7 +80,7 @@ export async function findOpenReset(executor: Executor, token: string, now: Date
   const [row] = await fetchRows<OpenReset>(
     executor,
     sql`
-    select a.id as "userId", a.email, a.password_hash as "passwordHash", a.must_change_password as "mustChangePassword"
+    select a.id as "userId", a.email, a.password_hash as "passwordHash", a.must_change_password as "mustChangePassword", ${languageOf('a')}
     from password_reset r join account a on a.id = r.user_id
     where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now} and a.active`,
   )

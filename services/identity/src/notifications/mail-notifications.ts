@@ -1,7 +1,6 @@
-import { timestampInStockholm } from '@portal/platform-domain'
 import type { IdentityDeps } from '../deps.ts'
-import type { Mail } from '../mail/mailer.ts'
-import { type DueNotification, markMailed, takeDue } from './notification-choices.repository.ts'
+import { notificationMail } from '../mail/notification-mails.ts'
+import { markMailed, takeDue } from './notification-choices.repository.ts'
 
 type MailDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'log'>
 
@@ -11,9 +10,11 @@ type MailDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl'
  */
 export async function mailNotifications({ database: { orm }, clock, mailer, publicUrl, log }: MailDeps): Promise<void> {
   const due = await takeDue(orm, clock())
-  for (const [email, notifications] of Map.groupBy(due, ({ email: to }) => to)) {
+  for (const notifications of Map.groupBy(due, ({ email }) => email).values()) {
+    const [to] = notifications
+    if (!to) continue
     try {
-      await mailer.send(notificationMail(email, notifications, publicUrl))
+      await mailer.send(notificationMail(to, { notifications, publicUrl }))
     } catch (error) {
       log.warn({ err: error, waiting: due.length }, 'Notifications could not be mailed')
       return
@@ -24,16 +25,3 @@ export async function mailNotifications({ database: { orm }, clock, mailer, publ
     )
   }
 }
-
-const notificationMail = (to: string, notifications: readonly DueNotification[], publicUrl: string): Mail => ({
-  to,
-  subject: notifications.length === 1 ? 'En ny notis i Portalen' : `${notifications.length} nya notiser i Portalen`,
-  text: `Hej!
-
-${notifications.map(({ name, message, happenedAt }) => `${timestampInStockholm(happenedAt).slice(0, 16)} ${name}: ${message}`).join('\n')}
-
-${publicUrl}/Lobby
-
-Vad som mejlas väljer du på ${publicUrl}/Konto.
-`,
-})

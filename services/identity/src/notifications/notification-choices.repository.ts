@@ -1,6 +1,9 @@
 import { NOTIFICATION_TOPICS, type NotificationChoice } from '@portal/identity-domain'
 import { type Executor, fetchAfter, fetchRows } from '@portal/service-kit'
 import { sql, type SQL } from 'drizzle-orm'
+import { languageOf } from '../accounts/account-language.repository.ts'
+import type { Addressee } from '../mail/mail-of.ts'
+import type { MailedNotification } from '../mail/notification-mails.ts'
 
 const DIGEST_HOUR = '7 hours'
 /** Stands before the text of a notification that no user caused. */
@@ -37,14 +40,9 @@ export const storeChoice = (
     chosenBy(userId),
   )
 
-/** A notification to mail. */
-export interface DueNotification {
+/** A notification to mail, and to whom: the language is the one at the time of sending. */
+export interface DueNotification extends MailedNotification, Addressee {
   readonly id: number
-  readonly email: string
-  /** The actor. */
-  readonly name: string
-  readonly message: string
-  readonly happenedAt: Date
 }
 
 const BATCH = 200
@@ -67,9 +65,9 @@ export const takeDue = (executor: Executor, now: Date): Promise<DueNotification[
     ), taken as (
       update notification n set mail_at = case when not n.seen and a.active then ${now.toISOString()}::timestamptz + interval '${sql.raw(RETRY)}' end
       from due, account a where n.id = due.id and a.id = n.user_id
-      returning n.id, n.actor_id, n.message, n.happened_at, n.mail_at, a.email
+      returning n.id, n.actor_id, n.message, n.happened_at, n.mail_at, a.email, ${languageOf('a')}
     )
-    select taken.id, taken.email, taken.message, taken.happened_at as "happenedAt", coalesce(trim(p.first_name || ' ' || p.last_name), ${PORTAL_NAME}) as name
+    select taken.id, taken.email, taken.language, taken.message, taken.happened_at as "happenedAt", coalesce(trim(p.first_name || ' ' || p.last_name), ${PORTAL_NAME}) as name
     from taken left join account p on p.id = taken.actor_id where taken.mail_at is not null order by taken.happened_at, taken.id`,
   )
 

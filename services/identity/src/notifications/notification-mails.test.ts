@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { notificationCalls, postCalls } from '@portal/identity-contract'
+import { authCalls, notificationCalls, postCalls } from '@portal/identity-contract'
 import type { NotificationChoice } from '@portal/identity-domain'
 import type { Mail } from '../mail/mailer.ts'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
@@ -24,6 +24,7 @@ beforeEach(async () => {
   sent.length = 0
   isDown = false
   await identity.test.admin`truncate identity.notification, identity.notification_choice`
+  await identity.test.admin`update identity.account set language = null`
 })
 
 const choose = (choice: NotificationChoice) =>
@@ -92,4 +93,16 @@ it('tries again a quarter of an hour after a mail server that is away', async ()
   expect(sent).toEqual([])
   await mail(new Date(now + 16 * 60_000))
   expect(sent).toHaveLength(1)
+})
+
+it('mails in the language that the user has when it is sent, also what was queued before', async () => {
+  const as = identity.people.user.token
+  await choose({ topic: 'purchase', delivery: 'digest' })
+  await tell('Avslog ditt inköp Stol med orden: För dyr', 'purchase')
+  await tell('En mening från en nyare tjänst', 'purchase')
+  await identity.runner.run(authCalls.chooseLanguage, { language: 'en' }, { as })
+  await mail(after(24))
+  expect(sent.map(({ subject }) => subject)).toEqual(['2 new notifications in Portalen'])
+  expect(sent[0]?.text).toContain('Admin Test: Refused your purchase Stol with the words: För dyr\n')
+  expect(sent[0]?.text).toContain('Admin Test: En mening från en nyare tjänst\n')
 })

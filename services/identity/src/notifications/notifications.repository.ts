@@ -3,6 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type NotificationState, SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchAfter, fetchRows } from '@portal/service-kit'
+import { languageOf } from '../accounts/account-language.repository.ts'
+import type { Addressee } from '../mail/mail-of.ts'
 import { mailAt, PORTAL_NAME } from './notification-choices.repository.ts'
 
 /** A notification to send. */
@@ -37,14 +39,14 @@ function isAmong(to: Recipients): SQL {
   return sql`id in (select value::integer from jsonb_array_elements_text(${JSON.stringify(to.userIds)}::jsonb))`
 }
 
-/** Mail addresses of the active ones of these users, by id. */
-export async function activeAddresses(executor: Executor, userIds: readonly number[]): Promise<Map<number, string>> {
-  const rows = await fetchRows<{ id: number; email: string }>(
+/** Mail addresses and languages of the active ones of these users, by id. */
+export async function activeAddresses(executor: Executor, userIds: readonly number[]): Promise<Map<number, Addressee>> {
+  const rows = await fetchRows<Addressee & { id: number }>(
     executor,
     sql`
-    select id, email from account where active and id = any(${sql.param([...userIds])}::int[])`,
+    select id, email, ${languageOf('account')} from account where active and id = any(${sql.param([...userIds])}::int[])`,
   )
-  return new Map(rows.map(({ id, email }) => [id, email]))
+  return new Map(rows.map(({ id, email, language }) => [id, { email, language }]))
 }
 
 export interface NotificationList {
@@ -92,7 +94,7 @@ export async function sessionStates(
     select watched.sid,
       (select count(*)::int from notification where user_id = s.user_id and not seen) as unseen,
       (select id from notification where user_id = s.user_id order by happened_at desc, id desc limit 1) as newest
-    from unnest(${sql.param([...sessionIds])}::uuid[]) watched (sid) cross join lateral identity.session_of(watched.sid) s`,
+    from unnest(${sql.param([...sessionIds])}::uuid[]) watched (sid) cross join lateral identity.current_session(watched.sid) s`,
   )
   return new Map(rows.map(({ sid, unseen, newest }) => [sid, { unseen, newest }]))
 }

@@ -2,12 +2,13 @@ import type { Passkey } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
+import { languageOf } from '../accounts/account-language.repository.ts'
+import type { Addressee } from '../mail/mail-of.ts'
 
 /** A passkey with the data to verify it, and its owner's account. */
-export interface StoredPasskey {
+export interface StoredPasskey extends Addressee {
   readonly id: string
   readonly userId: number
-  readonly email: string
   readonly active: boolean
   readonly publicKey: Uint8Array<ArrayBuffer>
   readonly counter: number
@@ -62,7 +63,7 @@ export async function findPasskey(executor: Executor, id: string): Promise<Store
   const [row] = await fetchRows<Omit<StoredPasskey, 'publicKey'> & { publicKey: Buffer }>(
     executor,
     sql`
-    select p.id, p.user_id as "userId", a.email, a.active, p.public_key as "publicKey", p.counter::float8 as counter
+    select p.id, p.user_id as "userId", a.email, ${languageOf('a')}, a.active, p.public_key as "publicKey", p.counter::float8 as counter
     from passkey p join account a on a.id = p.user_id where p.id = ${id}`,
   )
   return row ? { ...row, publicKey: Uint8Array.from(row.publicKey) } : null

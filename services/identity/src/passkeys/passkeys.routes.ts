@@ -54,7 +54,7 @@ export const passkeyHandlers = (deps: IdentityDeps): Handlers<typeof passkeyCall
     } = deps
     const made = await verifyCreated(deps, input.response, userId)
     if (!made) throw invalidInput({ response: 'Passnyckeln gick inte att spara. Försök igen.' })
-    const { passkeys, email } = await orm.transaction(async (transaction) => {
+    const { passkeys, owner } = await orm.transaction(async (transaction) => {
       await lockForAct(transaction, { userId, sessionId }, { accounts: [userId] })
       if ((await listPasskeys(transaction, userId)).length >= MAX_PASSKEYS)
         throw invalidInput({ name: `Du har redan ${MAX_PASSKEYS} passnycklar. Ta bort en först.` })
@@ -63,10 +63,10 @@ export const passkeyHandlers = (deps: IdentityDeps): Handlers<typeof passkeyCall
       await recordActivity(transaction, { userId, actorId: userId, message: ACTIVITY_TEXTS.passkeyAdded, at: clock() })
       return {
         passkeys: await listPasskeys(transaction, userId),
-        email: (await requireAccount(transaction, deps.personalNumbers, userId)).email,
+        owner: await requireAccount(transaction, deps.personalNumbers, userId),
       }
     })
-    background.run(() => mailer.send(passkeyAddedMail(email, input.name, publicUrl)))
+    background.run(() => mailer.send(passkeyAddedMail(owner, { name: input.name, publicUrl })))
     return passkeys
   },
 
@@ -78,7 +78,7 @@ export const passkeyHandlers = (deps: IdentityDeps): Handlers<typeof passkeyCall
       mailer,
       publicUrl,
     } = deps
-    const { name, email } = await orm.transaction(async (transaction) => {
+    const { name, owner } = await orm.transaction(async (transaction) => {
       await lockForAct(transaction, { userId, sessionId }, { accounts: [userId] })
       const removed = await removePasskey(transaction, userId, input.id)
       if (removed === null) throw new PortalError('not_found')
@@ -88,9 +88,9 @@ export const passkeyHandlers = (deps: IdentityDeps): Handlers<typeof passkeyCall
         message: ACTIVITY_TEXTS.passkeyRemoved,
         at: clock(),
       })
-      return { name: removed, email: (await requireAccount(transaction, deps.personalNumbers, userId)).email }
+      return { name: removed, owner: await requireAccount(transaction, deps.personalNumbers, userId) }
     })
-    background.run(() => mailer.send(passkeyRemovedMail(email, name, publicUrl)))
+    background.run(() => mailer.send(passkeyRemovedMail(owner, { name, publicUrl })))
     return { id: input.id }
   },
 })

@@ -58,7 +58,7 @@ export async function signInWithPasskey(
     })
     return { signedIn: false, error: REFUSED }
   }
-  tellOfSignIn(deps, passkey.email, session, visitor)
+  tellOfSignIn(deps, passkey, session, visitor)
   return { signedIn: true, token: await tokens.issue(session) }
 }
 

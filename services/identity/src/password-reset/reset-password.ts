@@ -60,7 +60,7 @@ export async function resetPassword(
   if (outcome.done) {
     await events.settled()
     const mail = open.mustChangePassword ? welcomeMail : passwordChangedMail
-    deps.background.run(() => mailer.send(mail(open.email, publicUrl)))
+    deps.background.run(() => mailer.send(mail(open, { publicUrl })))
   }
   return outcome
 }

@@ -1,6 +1,6 @@
 import type { PersonalData, PersonalKind } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
-import { ACTIVITY_KIND_TEXTS } from '../activity/texts/activity-texts.ts'
+import { ACTIVITY_KIND_TEXTS } from '../activity/texts/activity-kind-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { eraseIdentity } from './erase-identity.repository.ts'
 import { isUsersPicture } from './erasures.repository.ts'
@@ -47,7 +47,7 @@ const account = (numbers: IdentityDeps['personalNumbers']): PersonalKind => ({
   }),
 })
 
-const KIND_TEXTS = JSON.stringify(ACTIVITY_KIND_TEXTS)
+const KIND_TEXTS = JSON.stringify(ACTIVITY_KIND_TEXTS.sv)
 
 const KINDS: readonly PersonalKind[] = [
   {

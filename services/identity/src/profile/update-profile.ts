@@ -15,7 +15,7 @@ import { erasedAccount, isErased } from '../personal-data/erasures.repository.ts
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { endSessions } from '../sessions/sessions.repository.ts'
 import { accountChangeTexts, announcedDiffers, payDiffers } from './account-changes.ts'
-import { changeWholeAccount, findAccount } from '../accounts/accounts.repository.ts'
+import { changeWholeAccount, findAccount, type StoredAccount } from '../accounts/accounts.repository.ts'
 import { lockForAct } from '../accounts/lock-for-act.ts'
 
 type UpdateDeps = Pick<
@@ -150,7 +150,11 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
   })
   await deps.events.settled()
   if (waitingEmail !== null)
-    askToConfirm(deps, { userId: ownerId, email: waitingEmail, passwordHash: null, firstName: '', lastName: '' })
+    askToConfirm(
+      deps,
+      { userId: ownerId, email: waitingEmail, passwordHash: null, firstName: '', lastName: '' },
+      changed.language,
+    )
   mailChanges(deps, before, changed, passwordHash !== undefined)
   return { account: changed, addressToConfirm: waitingEmail }
 }
@@ -174,13 +178,13 @@ const rightsDiffer = (before: Account, after: Pick<Account, 'role' | 'seesAllPur
 /** To the account's previous address: an attacker cannot keep the owner from being informed. */
 function mailChanges(
   { background, mailer, publicUrl }: UpdateDeps,
-  before: Account,
+  before: StoredAccount,
   after: Account,
   passwordChanged: boolean,
 ): void {
-  if (passwordChanged) background.run(() => mailer.send(passwordChangedMail(before.email, publicUrl)))
+  if (passwordChanged) background.run(() => mailer.send(passwordChangedMail(before, { publicUrl })))
   if (emailKey(before.email) !== emailKey(after.email))
-    background.run(() => mailer.send(addressChangedMail(before.email, after.email, publicUrl)))
+    background.run(() => mailer.send(addressChangedMail(before, { newAddress: after.email, publicUrl })))
 }
 
 interface Change {

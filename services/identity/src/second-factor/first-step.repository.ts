@@ -1,9 +1,10 @@
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
+import { languageOf } from '../accounts/account-language.repository.ts'
+import type { Addressee } from '../mail/mail-of.ts'
 
 /** What is known of a user whose first factor was right. */
-export interface FirstStep {
-  readonly email: string
+export interface FirstStep extends Addressee {
   readonly passwordHash: string
   /** Signs in with codes of an app. */
   readonly hasApp: boolean
@@ -15,7 +16,7 @@ export async function findFirstStep(executor: Executor, userId: number): Promise
   const [row] = await fetchRows<FirstStep>(
     executor,
     sql`
-    select a.email, a.password_hash as "passwordHash", f.user_id is not null as "hasApp",
+    select a.email, ${languageOf('a')}, a.password_hash as "passwordHash", f.user_id is not null as "hasApp",
       f.user_id is null and a.role = any (r.second_factor_roles) and exists (select from passkey p where p.user_id = a.id) as "needsPasskey"
     from account a cross join session_rule r left join second_factor f on f.user_id = a.id and f.confirmed_at is not null
     where a.id = ${userId} and a.active`,

@@ -42,6 +42,6 @@ export async function letIn(
     }
   const session = await openSession(orm, { userId, passwordHash, visitor }, deps.clock())
   if (!session) return null
-  tellOfSignIn(deps, step.email, session, visitor)
+  tellOfSignIn(deps, step, session, visitor)
   return { signedIn: true, token: await deps.tokens.issue(session) }
 }

@@ -51,13 +51,13 @@ export async function signInWithCode(
   }
   if (used.kind === 'recovery') {
     await recordActivity(orm, { kind: 'sign-in', ...act, message: ACTIVITY_TEXTS.recoveryCodeUsed })
-    deps.background.run(() => deps.mailer.send(recoveryCodeUsedMail(email, used.left, publicUrl)))
+    deps.background.run(() => deps.mailer.send(recoveryCodeUsedMail(step, { left: used.left, publicUrl })))
   }
   await giveBackAttempt(orm, keys)
   if (!(await useNonce(orm, codeToken, ends))) return TOO_LATE
   const session = await openSession(orm, { userId, passwordHash, visitor }, clock())
   if (!session) return TOO_LATE
-  tellOfSignIn(deps, email, session, visitor)
+  tellOfSignIn(deps, step, session, visitor)
   const known = device === undefined ? {} : { device: createKnownDevices(gatewayKey).issue(email, clock()) }
   return { signedIn: true, token: await deps.tokens.issue(session), ...known }
 }

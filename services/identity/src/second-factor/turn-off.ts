@@ -14,14 +14,14 @@ type FactorDeps = Pick<IdentityDeps, 'database' | 'personalNumbers' | 'clock' | 
 
 /** Turns the caller's own second factor off; mailed and logged when it was on. */
 export async function removeOwnFactor(deps: FactorDeps, by: ActingSession): Promise<void> {
-  const email = await deps.database.orm.transaction(async (transaction) => {
+  const owner = await deps.database.orm.transaction(async (transaction) => {
     await lockForAct(transaction, by, { accounts: [by.userId] })
     if (!(await removeFactor(transaction, by.userId))) return null
     const message = ACTIVITY_TEXTS.secondFactorRemoved
     await recordActivity(transaction, { userId: by.userId, actorId: by.userId, message, at: deps.clock() })
-    return (await requireAccount(transaction, deps.personalNumbers, by.userId)).email
+    return requireAccount(transaction, deps.personalNumbers, by.userId)
   })
-  if (email !== null) deps.background.run(() => deps.mailer.send(secondFactorRemovedMail(email, deps.publicUrl)))
+  if (owner) deps.background.run(() => deps.mailer.send(secondFactorRemovedMail(owner, deps)))
 }
 
 /**
@@ -30,7 +30,7 @@ export async function removeOwnFactor(deps: FactorDeps, by: ActingSession): Prom
  */
 export async function removeFactorsOf(deps: FactorDeps, userId: number, by: ActingSession): Promise<UserFactors> {
   const none: UserFactors = { app: false, passkeys: 0 }
-  const email = await deps.database.orm.transaction(async (transaction) => {
+  const owner = await deps.database.orm.transaction(async (transaction) => {
     await lockForAdministration(transaction, by, { accounts: [userId] })
     const { app, passkeys } = await findFactors(transaction, userId)
     await removeFactor(transaction, userId)
@@ -39,9 +39,9 @@ export async function removeFactorsOf(deps: FactorDeps, userId: number, by: Acti
     const at = deps.clock()
     await endSessions(transaction, [userId], at, by.sessionId)
     await recordActivity(transaction, { userId, actorId: by.userId, message: ACTIVITY_TEXTS.factorsRemoved, at })
-    return (await requireAccount(transaction, deps.personalNumbers, userId)).email
+    return requireAccount(transaction, deps.personalNumbers, userId)
   })
-  if (email !== null) deps.background.run(() => deps.mailer.send(factorsRemovedMail(email, deps.publicUrl)))
+  if (owner) deps.background.run(() => deps.mailer.send(factorsRemovedMail(owner, deps)))
   return none
 }
 

@@ -39,15 +39,15 @@ export async function confirmFactor(deps: FactorDeps, code: string, by: ActingSe
   const step = stepOf(key, code, clock())
   if (step === null) throw invalidInput({ code: 'Koden stämmer inte. Vänta på nästa kod i appen och försök igen.' })
   const codes = await makeRecoveryCodes()
-  const email = await database.orm.transaction(async (transaction) => {
+  const owner = await database.orm.transaction(async (transaction) => {
     await lockForAct(transaction, by, { accounts: [by.userId] })
     if (!(await confirmKey(transaction, by.userId, { sealed: stored.sealed, step }, clock()))) throw keyReplaced()
     await storeCodes(transaction, by.userId, codes.stored)
     const message = ACTIVITY_TEXTS.secondFactorAdded
     await recordActivity(transaction, { userId: by.userId, actorId: by.userId, message, at: clock() })
-    return (await requireAccount(transaction, personalNumbers, by.userId)).email
+    return requireAccount(transaction, personalNumbers, by.userId)
   })
-  deps.background.run(() => deps.mailer.send(secondFactorAddedMail(email, deps.publicUrl)))
+  deps.background.run(() => deps.mailer.send(secondFactorAddedMail(owner, deps)))
   return codes.shown
 }
 

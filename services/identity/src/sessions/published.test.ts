@@ -36,6 +36,24 @@ describe('what identity publishes to the other services', () => {
     expect(await check()).toHaveLength(0)
   })
 
+  it('answers the releases before as they ask, and the language of an account', async () => {
+    const userId = await identity.addPerson('odd@foretag.se')
+    await identity.signIn('odd@foretag.se')
+    await identity.test.admin`update identity.account set language = 'en' where id = ${userId}`
+    const [session] = await identity.test.admin<
+      { sid: string }[]
+    >`select sid from identity.session where user_id = ${userId}`
+    const sid = session?.sid ?? ''
+    const before = { user_id: userId, role: 1, can_see: false, is_proven: true, is_marked: true, lacks_factor: false }
+    expect([...(await stranger`select * from identity.session_of(${sid})`)]).toEqual([before])
+    expect([...(await stranger`select * from identity.current_session(${sid})`)]).toEqual([
+      { ...before, language: 'en' },
+    ])
+    expect([
+      ...(await stranger`select identity.language_of(${userId}) as own, identity.language_of(0) as none`),
+    ]).toEqual([{ own: 'en', none: null }])
+  })
+
   it('returns only the public part of the signing keys', async () => {
     const keys = await stranger<{ jwk: Record<string, unknown> }[]>`select jwk from identity.published_keys()`
     expect(keys.length).toBeGreaterThan(0)

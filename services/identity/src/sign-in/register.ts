@@ -1,6 +1,7 @@
 import type { authCalls } from '@portal/identity-contract'
 import { mayRegister, type SignInOutcome } from '@portal/identity-domain'
 import { type InputOf, PortalError } from '@portal/platform-contract'
+import { DEFAULT_LANGUAGE } from '@portal/platform-domain'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { addAccount } from '../accounts/accounts.repository.ts'
@@ -45,13 +46,17 @@ export async function register(deps: RegisterDeps, form: Registration, visitor: 
   if (confirmsAddresses) await countAttempt(database.orm, registrationKeys(form.email, visitor.clientAddress), clock())
   const passwordHash = await passwords.afterOthers(visitor.signal, () => passwords.hash(form.password))
   if (confirmsAddresses) {
-    askToConfirm(deps, {
-      userId: null,
-      email: form.email.normalize('NFC'),
-      passwordHash,
-      firstName: form.firstName,
-      lastName: form.lastName ?? '',
-    })
+    askToConfirm(
+      deps,
+      {
+        userId: null,
+        email: form.email.normalize('NFC'),
+        passwordHash,
+        firstName: form.firstName,
+        lastName: form.lastName ?? '',
+      },
+      DEFAULT_LANGUAGE,
+    )
     return {
       signedIn: false,
       error: `Vi har skickat ett mejl till ${form.email}. Följ länken i det för att komma in.`,

@@ -4,8 +4,9 @@ import { requireAccount } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { findInvited, INVITATION_DAYS, openReset, RESET_MINUTES } from '../mailed-links/resets.repository.ts'
-import { linkMail } from './invitation-mails.ts'
+import { LINK_MAILS } from '../mail/link-mails.ts'
+import { findInvited, openReset } from '../mailed-links/resets.repository.ts'
+import { INVITATION_DAYS, RESET_MINUTES } from '../mail/link-times.ts'
 
 type LinkDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'log' | 'personalNumbers'>
 
@@ -38,7 +39,7 @@ export async function mailLink(
   const { email } = recipient
   const link = `${publicUrl}/reset-password?token=${token}${purpose === 'invitation' ? '&first' : ''}`
   try {
-    await mailer.send(linkMail(purpose, { to: email, sender: fullName(sender), link }))
+    await mailer.send(LINK_MAILS[purpose](recipient, { sender: fullName(sender), link }))
   } catch (error) {
     log.error({ err: error, userId }, 'A link could not be mailed')
     throw new PortalError('service_unavailable', { text: 'Mejlet kunde inte skickas. Försök igen om en stund.' })

@@ -1,4 +1,5 @@
 import { type Executor, fetchRows } from '@portal/service-kit'
+import { type InBothLanguages, type Language, type Role, ROLES } from '@portal/platform-domain'
 import { type SQL, sql } from 'drizzle-orm'
 import type { StoredNumber } from '../personal-numbers/number-keys.repository.ts'
 import type { PersonalNumbers } from '../personal-numbers/personal-numbers.ts'
@@ -26,13 +27,44 @@ export interface ReportRow {
   readonly created: string
 }
 
+interface Words {
+  readonly roles: Readonly<Record<Role, string>>
+  readonly active: string
+  readonly inactive: string
+  readonly yes: string
+  readonly no: string
+}
+
+const WORDS: InBothLanguages<Words> = {
+  sv: {
+    roles: { admin: ROLES.admin.label, user: ROLES.user.label },
+    active: 'Aktiv',
+    inactive: 'InAktiv',
+    yes: 'Ja',
+    no: 'Nej',
+  },
+  en: {
+    roles: { admin: ROLES.admin.english, user: ROLES.user.english },
+    active: 'Active',
+    inactive: 'Inactive',
+    yes: 'Yes',
+    no: 'No',
+  },
+}
+
 /**
  * Rows per batch: memory stays the same for any number of users, and no connection is held while a slow reader reads.
  */
 const BATCH = 1000
 
 /** Every account, deactivated ones included, by id. */
-export async function* reportRows(executor: Executor, numbers: PersonalNumbers): AsyncGenerator<ReportRow[]> {
+export async function* reportRows(
+  executor: Executor,
+  numbers: PersonalNumbers,
+  language: Language,
+): AsyncGenerator<ReportRow[]> {
+  const words = WORDS[language]
+  const yesOrNo = (column: SQL) => sql`case when ${column} then ${words.yes} else ${words.no} end`
   let after = 0
   for (;;) {
     const rows = await fetchRows<Omit<ReportRow, 'personalNumber'> & StoredNumber>(
@@ -40,7 +72,8 @@ export async function* reportRows(executor: Executor, numbers: PersonalNumbers):
       sql`
       select id, first_name as "firstName", last_name as "lastName", email, phone, other_phone as "otherPhone",
         personal_number as plain, personal_number_sealed as sealed, address, postal_code as "postalCode", city,
-        case role when 0 then 'Admin' else 'Användare' end as role, case when active then 'Aktiv' else 'InAktiv' end as status,
+        case role when 0 then ${words.roles.admin} else ${words.roles.user} end as role,
+        case when active then ${words.active} else ${words.inactive} end as status,
         ${yesOrNo(sql`sees_all_purchases`)} as "seesAllPurchases", salary / 100.0::float8 as salary, pension / 100.0::float8 as pension,
         ${yesOrNo(sql`pay_locked`)} as "payLocked", ${minute(sql`pay_changed_at`)} as "payChanged",
         ${minute(sql`last_sign_in_at`)} as "lastSignIn", ${minute(sql`created_at`)} as created
@@ -57,5 +90,4 @@ export async function* reportRows(executor: Executor, numbers: PersonalNumbers):
   }
 }
 
-const yesOrNo = (column: SQL) => sql`case when ${column} then 'Ja' else 'Nej' end`
 const minute = (column: SQL) => sql`to_char(${column} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI')`

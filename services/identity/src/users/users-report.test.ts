@@ -78,3 +78,28 @@ describe('the report of users', () => {
     expect(sheet.rowCount).toBe((all?.count ?? 0) + 1)
   })
 })
+
+it('is in the language of the administrator who downloads it, numbers and days as they are', async () => {
+  const { id } = identity.people.admin
+  await identity.test.admin`update identity.account set language = 'en' where id = ${id}`
+  const { response, sheet } = await fetchReport()
+  await identity.test.admin`update identity.account set language = null where id = ${id}`
+  expect(response.headers.get('content-disposition')).toContain('filename="Users 2026-11-21.xlsx"')
+  const heads = (sheet.getRow(1).values as string[]).slice(1)
+  expect([sheet.name, ...heads.slice(0, 4), ...heads.slice(10, 16)]).toEqual([
+    'Users',
+    '#',
+    'First name',
+    'Last name',
+    'Email',
+    'Role',
+    'Status',
+    "Show everybody's purchases",
+    'Pay',
+    'Pension contribution',
+    'Pay locked',
+  ])
+  const words = new Set([11, 12, 13, 16].flatMap((column) => sheet.getColumn(column).values.slice(2)))
+  expect(words).toEqual(new Set(['Active', 'Admin', 'Inactive', 'No', 'User', 'Yes']))
+  expect(heads.join(' ')).not.toMatch(/[åäöÅÄÖ]/)
+})

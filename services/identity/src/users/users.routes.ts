@@ -46,5 +46,5 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
     const { personalNumber } = await requireAccount(deps.database.orm, deps.personalNumbers, input.userId)
     return { personalNumber }
   },
-  report: ({ signal }) => usersReport(deps, signal),
+  report: ({ language, signal }) => usersReport(deps, language, signal),
 })

@@ -12,12 +12,12 @@ import { documentSource, listDocuments } from './documents.repository.ts'
 export const documentHandlers = ({ database, clock, log }: MoneyDeps): Handlers<typeof documentCalls> => ({
   list: ({ input, ownerId }) => listDocuments(database.orm, ownerId, input, dayInStockholm(clock())),
 
-  export: async ({ input, ownerId, signal }) => {
+  export: async ({ input, ownerId, language, signal }) => {
     const rows = await listBatches<Document, keyof Document>(
       database.orm,
       documentSource(ownerId, input, dayInStockholm(clock())),
       input,
     )
-    return exportList({ clock, log }, DOCUMENT_SHEET, rows, signal)
+    return exportList({ clock, log }, DOCUMENT_SHEET, rows, { language, signal })
   },
 })

@@ -142,3 +142,52 @@ describe('an export', () => {
     },
   )
 })
+
+describe('an export for a user who chose English', () => {
+  async function english<T>(people: readonly { id: number }[], act: () => Promise<T>): Promise<T> {
+    const ids = people.map(({ id }) => id)
+    await test.db.admin`update identity.account set language = 'en' where id = any(${ids})`
+    try {
+      return await act()
+    } finally {
+      await test.db.admin`update identity.account set language = null where id = any(${ids})`
+    }
+  }
+  const nameOf = (response: Response) => response.headers.get('content-disposition') ?? ''
+
+  it('has English headings, months, kinds and statuses, and a name in English', async () => {
+    const { user, reviewer } = test.people
+    await records.receipt({ fileName: 'taxi.pdf', amount: 123_450, date: '2026-10-05' })
+    await test.runner.run(purchaseCalls.add, { ...purchase, note: 'Stol' }, { as: user.token })
+    await english([user, reviewer], async () => {
+      const receipts = await sheetOf(receiptCalls.export, { filter: 'all' })
+      expect(nameOf(receipts.response)).toContain('Receipts 2026-11-20.xlsx')
+      expect([receipts.sheet.name, ...receipts.lines]).toEqual([
+        'Receipts',
+        ['#', 'Name', 'Amount', 'Month/Year', 'Date'],
+        [1, 'taxi.pdf', 1234.5, 'October 2026', '2026-10-05'],
+      ])
+      const purchases = await sheetOf(purchaseCalls.export, {})
+      expect(purchases.lines.map((line) => [line[5], line[8]])).toEqual([
+        ['Status', 'Type'],
+        ['Submitted', 'Work tools'],
+      ])
+      const reviewed = await sheetOf(purchaseCalls.exportAll, {}, reviewer.token)
+      expect([nameOf(reviewed.response), reviewed.sheet.name]).toEqual([
+        expect.stringContaining('Purchase requests 2026-11-20.xlsx'),
+        'Purchase requests',
+      ])
+      const documents = await sheetOf(documentCalls.export, { filter: 'all' })
+      expect(documents.lines.map((line) => line[2])).toEqual(['Type', 'Receipt'])
+      const invoices = await sheetOf(invoiceCalls.export, {})
+      expect(invoices.sheet.name).toBe('Invoices')
+      for (const { lines } of [receipts, purchases, reviewed, documents, invoices])
+        expect(lines[0]?.join(' ')).not.toMatch(/[åäöÅÄÖ]/)
+    })
+  })
+
+  it('is Swedish again for the next user', async () => {
+    await english([test.people.admin], () => Promise.resolve())
+    expect((await sheetOf(receiptCalls.export, {})).sheet.name).toBe('Kvitton')
+  })
+})

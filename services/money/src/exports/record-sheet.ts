@@ -1,11 +1,18 @@
-import { kronorFromOre, monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
+import {
+  type InBothLanguages,
+  kronorFromOre,
+  type Language,
+  monthAndYearIn,
+  type Ore,
+  type PlainDate,
+} from '@portal/platform-domain'
 import { kronorColumn, type SheetColumn, textColumn } from '@portal/service-kit'
 
 /** A list as a sheet: its columns, labelled as on the screen, and how a record becomes a row. */
 export interface SheetOf<Row, Line extends object> {
-  readonly title: string
+  readonly title: InBothLanguages<string>
   readonly columns: readonly SheetColumn<Line>[]
-  readonly line: (row: Row) => Line
+  readonly line: (row: Row, language: Language) => Line
 }
 
 export interface RecordLine {
@@ -23,18 +30,21 @@ interface AnyRecord {
 }
 
 /** What all lists of money records have in a row. */
-export const recordLine = ({ id, amount, date }: AnyRecord, name: string): RecordLine => ({
+export const recordLine = ({ id, amount, date }: AnyRecord, name: string, language: Language): RecordLine => ({
   id,
   name,
   amount: kronorFromOre(amount),
-  month: monthAndYear(date),
+  month: monthAndYearIn(language, date),
   date,
 })
 
 /** The columns that all lists of money records share, as on the screen, plus the full date. */
 export const recordColumns = <Line extends RecordLine>() => ({
-  id: { key: 'id', header: '#', width: 8, format: '0' } satisfies SheetColumn<Line>,
-  name: textColumn<Line>('name', 'Name', 36),
-  amount: kronorColumn<Line>('amount', 'Värde'),
-  days: [textColumn<Line>('month', 'Månad/År'), textColumn<Line>('date', 'Datum', 12)],
+  id: { key: 'id', header: { sv: '#', en: '#' }, width: 8, format: '0' } satisfies SheetColumn<Line>,
+  name: textColumn<Line>('name', { sv: 'Name', en: 'Name' }, 36),
+  amount: kronorColumn<Line>('amount', { sv: 'Värde', en: 'Amount' }),
+  days: [
+    textColumn<Line>('month', { sv: 'Månad/År', en: 'Month/Year' }),
+    textColumn<Line>('date', { sv: 'Datum', en: 'Date' }, 12),
+  ],
 })

@@ -17,7 +17,7 @@ const INVOICES: VoucherKind<Invoice, InvoiceInput> = {
   removed: (fileName) => `Tog bort fakturan ${fileName}`,
   corrected: (fileName, change) => `Rättade fakturan ${fileName}: ${change}`,
   correctedForOwner: (fileName) => `Rättade din faktura ${fileName}`,
-  sheet: { title: 'Fakturor', columns: [id, name, amount, ...days], line: voucherLine },
+  sheet: { title: { sv: 'Fakturor', en: 'Invoices' }, columns: [id, name, amount, ...days], line: voucherLine },
 }
 
 export const invoiceHandlers = (deps: MoneyDeps): Handlers<typeof invoiceCalls> => voucherHandlers(deps, INVOICES)

@@ -3,7 +3,7 @@ import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { MoneyDeps } from '../deps.ts'
 import { type PurchaseListQuery, purchaseSource, reviewSource } from './list-purchases.repository.ts'
-import { exportList } from '../exports/export-list.ts'
+import { exportList, type Reader } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
 import { PURCHASE_SHEET, REVIEW_SHEET } from './purchase-sheet.ts'
 
@@ -14,7 +14,7 @@ export async function exportOwnPurchases(
   deps: Deps,
   ownerId: number,
   query: PurchaseListQuery,
-  signal: AbortSignal,
+  reader: Reader,
 ): Promise<Response> {
   const { orm } = deps.database
   const rows = await listBatches<Purchase, keyof Purchase>(
@@ -22,20 +22,16 @@ export async function exportOwnPurchases(
     purchaseSource(ownerId, query, dayInStockholm(deps.clock())),
     query,
   )
-  return exportList(deps, PURCHASE_SHEET, rows, signal)
+  return exportList(deps, PURCHASE_SHEET, rows, reader)
 }
 
 /** All users' purchases that match the list's query, with their owners (D28). */
-export async function exportReviewedPurchases(
-  deps: Deps,
-  query: ReviewListQuery,
-  signal: AbortSignal,
-): Promise<Response> {
+export async function exportReviewedPurchases(deps: Deps, query: ReviewListQuery, reader: Reader): Promise<Response> {
   const { orm } = deps.database
   const rows = await listBatches<ReviewedPurchase, keyof ReviewedPurchase>(
     orm,
     reviewSource(query, dayInStockholm(deps.clock())),
     query,
   )
-  return exportList(deps, REVIEW_SHEET, rows, signal)
+  return exportList(deps, REVIEW_SHEET, rows, reader)
 }

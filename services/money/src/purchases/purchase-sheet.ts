@@ -5,11 +5,15 @@ import {
   type PurchaseType,
   type ReviewedPurchase,
 } from '@portal/money-domain'
+import type { InBothLanguages, Language } from '@portal/platform-domain'
 import { type SheetColumn, textColumn } from '@portal/service-kit'
 import { recordColumns, type RecordLine, recordLine, type SheetOf } from '../exports/record-sheet.ts'
-import { STATE_NAMES } from './status-names.ts'
+import { STATES } from './status-names.ts'
 
-const TYPE_NAMES: Record<PurchaseType, string> = { variableCost: 'Rörliga kostnader', workTool: 'Arbetsverktyg' }
+const TYPE_NAMES: InBothLanguages<Record<PurchaseType, string>> = {
+  sv: { variableCost: 'Rörliga kostnader', workTool: 'Arbetsverktyg' },
+  en: { variableCost: 'Variable costs', workTool: 'Work tools' },
+}
 
 interface PurchaseLine extends RecordLine {
   readonly link: string
@@ -20,12 +24,12 @@ interface PurchaseLine extends RecordLine {
   readonly note: string
 }
 
-const purchaseLine = (purchase: Purchase): PurchaseLine => ({
-  ...recordLine(purchase, purchaseName(purchase)),
+const purchaseLine = (purchase: Purchase, language: Language): PurchaseLine => ({
+  ...recordLine(purchase, purchaseName(purchase), language),
   link: purchase.link ?? '',
   fileName: purchase.fileName ?? '',
-  status: STATE_NAMES[purchaseState(purchase)],
-  type: TYPE_NAMES[purchase.type],
+  status: STATES[language][purchaseState(purchase)],
+  type: TYPE_NAMES[language][purchase.type],
   quantity: purchase.quantity,
   note: purchase.note,
 })
@@ -39,27 +43,30 @@ function purchaseColumns<Line extends PurchaseLine>(
     id,
     ...own,
     name,
-    textColumn('link', 'Länk', 36),
-    textColumn('fileName', 'Fil', 30),
+    textColumn('link', { sv: 'Länk', en: 'Link' }, 36),
+    textColumn('fileName', { sv: 'Fil', en: 'File' }, 30),
     amount,
-    textColumn('status', 'Status', 12),
+    textColumn('status', { sv: 'Status', en: 'Status' }, 12),
     ...days,
-    textColumn('type', 'Typ', 18),
-    { key: 'quantity', header: 'Antal', width: 8, format: '0' },
-    textColumn('note', 'Notis', 40),
+    textColumn('type', { sv: 'Typ', en: 'Type' }, 18),
+    { key: 'quantity', header: { sv: 'Antal', en: 'Quantity' }, width: 8, format: '0' },
+    textColumn('note', { sv: 'Notis', en: 'Note' }, 40),
   ]
 }
 
 /** Inköp: the fields of the list, and those of its dialog. */
 export const PURCHASE_SHEET: SheetOf<Purchase, PurchaseLine> = {
-  title: 'Inköp',
+  title: { sv: 'Inköp', en: 'Purchases' },
   columns: purchaseColumns(),
   line: purchaseLine,
 }
 
 /** Inköp förfrågan: the same with owners (D28). */
 export const REVIEW_SHEET: SheetOf<ReviewedPurchase, PurchaseLine & { readonly owner: string }> = {
-  title: 'Inköp förfrågan',
-  columns: purchaseColumns(textColumn('owner', 'Användare', 24)),
-  line: (purchase) => ({ ...purchaseLine(purchase), owner: `${purchase.firstName} ${purchase.lastName}`.trim() }),
+  title: { sv: 'Inköp förfrågan', en: 'Purchase requests' },
+  columns: purchaseColumns(textColumn('owner', { sv: 'Användare', en: 'User' }, 24)),
+  line: (purchase, language) => ({
+    ...purchaseLine(purchase, language),
+    owner: `${purchase.firstName} ${purchase.lastName}`.trim(),
+  }),
 }

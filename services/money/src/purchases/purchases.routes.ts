@@ -18,16 +18,16 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
   return {
     list: ({ input, ownerId }) => listPurchases(database.orm, ownerId, input, dayInStockholm(clock())),
 
-    export: ({ input, ownerId, signal }) => exportOwnPurchases(deps, ownerId, input, signal),
+    export: ({ input, ownerId, language, signal }) => exportOwnPurchases(deps, ownerId, input, { language, signal }),
 
     listAll: async ({ input, actor }) => {
       requireNameable(actor, input.userId)
       return listAllPurchases(database.orm, input, dayInStockholm(clock()))
     },
 
-    exportAll: async ({ input, actor, signal }) => {
+    exportAll: async ({ input, actor, language, signal }) => {
       requireNameable(actor, input.userId)
-      return exportReviewedPurchases(deps, input, signal)
+      return exportReviewedPurchases(deps, input, { language, signal })
     },
 
     add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {

@@ -17,7 +17,7 @@ const RECEIPTS: VoucherKind<Receipt, ReceiptInput> = {
   removed: (fileName) => `Tog bort kvittot ${fileName}`,
   corrected: (fileName, change) => `Rättade kvittot ${fileName}: ${change}`,
   correctedForOwner: (fileName) => `Rättade ditt kvitto ${fileName}`,
-  sheet: { title: 'Kvitton', columns: [id, name, amount, ...days], line: voucherLine },
+  sheet: { title: { sv: 'Kvitton', en: 'Receipts' }, columns: [id, name, amount, ...days], line: voucherLine },
 }
 
 export const receiptHandlers = (deps: MoneyDeps): Handlers<typeof receiptCalls> => voucherHandlers(deps, RECEIPTS)

@@ -1,5 +1,6 @@
 import type { VoucherCalls } from '@portal/money-contract'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
+import type { Language } from '@portal/platform-domain'
 import type { VoucherTable } from '../db/schema/vouchers.ts'
 import { type RecordLine, recordLine, type SheetOf } from '../exports/record-sheet.ts'
 
@@ -20,7 +21,7 @@ export interface VoucherKind<Row extends Voucher, Input extends VoucherInput> {
 /** A voucher's row of a sheet: the record's cells beside the voucher's own fields. */
 export type VoucherLine<Row extends Voucher> = Row & RecordLine
 
-export const voucherLine = <Row extends Voucher>(voucher: Row): VoucherLine<Row> => ({
+export const voucherLine = <Row extends Voucher>(voucher: Row, language: Language): VoucherLine<Row> => ({
   ...voucher,
-  ...recordLine(voucher, voucher.fileName),
+  ...recordLine(voucher, voucher.fileName, language),
 })

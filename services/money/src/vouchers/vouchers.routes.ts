@@ -26,13 +26,13 @@ export const voucherHandlers = <Row extends Voucher, Input extends VoucherInput>
   return {
     list: ({ input, ownerId }) => listVouchers<Row>(database.orm, table, ownerId, input, dayInStockholm(clock())),
 
-    export: async ({ input, ownerId, signal }) => {
+    export: async ({ input, ownerId, language, signal }) => {
       const rows = await listBatches<Row, keyof Row & string>(
         database.orm,
         voucherSource(table, ownerId, input, dayInStockholm(clock())),
         input,
       )
-      return exportList({ clock, log }, sheet, rows, signal)
+      return exportList({ clock, log }, sheet, rows, { language, signal })
     },
 
     add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {

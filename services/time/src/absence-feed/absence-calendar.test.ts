@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { absenceCalendar } from './absence-calendar.ts'
 import type { AbsenceEntry } from './absence-feed.repository.ts'
 
-const owner = { ownerId: 7, name: 'Åsa Öberg' }
+const owner = { ownerId: 7, name: 'Åsa Öberg', language: 'sv' } as const
 const changed = new Date('2026-11-20T13:00:00Z')
 const away = (status: AbsenceEntry['status'], ...days: string[]): AbsenceEntry[] =>
   days.map((day) => ({ day, status, changed }))

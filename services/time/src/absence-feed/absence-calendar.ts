@@ -3,7 +3,7 @@ import { oneLine } from '@portal/platform-contract'
 import { addDays, type PlainDate } from '@portal/platform-domain'
 import { absencePeriods } from '@portal/time-domain'
 import type { AbsenceEntry, FeedOwner } from './absence-feed.repository.ts'
-import { FEED_TEXTS } from './feed-texts.ts'
+import { CALENDAR_WORDS } from './calendar-words.ts'
 
 /** How often a calendar should refresh, in seconds. */
 const ASK_AGAIN_AFTER = 3600
@@ -15,13 +15,14 @@ const AWAY = 'sick'
 const shownStatus = (status: AbsenceEntry['status']) => (status === 'childCare' ? AWAY : status)
 
 /**
- * Absence as an iCalendar file: consecutive days of one kind are one all-day event, without hours or notes. The same
+ * Absence as an iCalendar file in its owner's language: consecutive days of one kind are one all-day event, without hours or notes. The same
  * absence gives the same text, and a period keeps its UID while its first day stays.
  */
-export function absenceCalendar({ ownerId, name }: FeedOwner, entries: readonly AbsenceEntry[]): string {
+export function absenceCalendar({ ownerId, name, language }: FeedOwner, entries: readonly AbsenceEntry[]): string {
+  const words = CALENDAR_WORDS[language]
   const calendar = ical({
-    name: FEED_TEXTS.calendar(oneLine(name)),
-    prodId: { company: 'Portalen', product: 'Frånvaro', language: 'SV' },
+    name: words.calendar(oneLine(name)),
+    prodId: { company: 'Portalen', product: 'Frånvaro', language: language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: ASK_AGAIN_AFTER,
   })
@@ -33,7 +34,7 @@ export function absenceCalendar({ ownerId, name }: FeedOwner, entries: readonly 
     calendar.createEvent({
       id: `${status === AWAY ? 'away' : status}-${first}-${ownerId}@portal`,
       stamp: new Date(Math.max(...changes)),
-      summary: FEED_TEXTS.status[status],
+      summary: words.status[status],
       // The end of an all-day event is the day after.
       allDay: true,
       start: midnight(first),

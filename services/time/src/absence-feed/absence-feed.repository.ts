@@ -1,8 +1,8 @@
-import { addDays, type PlainDate } from '@portal/platform-domain'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import { addDays, DEFAULT_LANGUAGE, type Language, type PlainDate, storedLanguage } from '@portal/platform-domain'
+import { type Executor, fetchRows, isUnknownFunction } from '@portal/service-kit'
 import type { AbsenceFeed } from '@portal/time-contract'
 import { ABSENCE_STATUSES, type AbsenceStatus } from '@portal/time-domain'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 export async function readFeedState(executor: Executor, ownerId: number): Promise<AbsenceFeed> {
   const [row] = await fetchRows<{ since: Date; lastRead: Date | null }>(
@@ -49,18 +49,26 @@ export async function endFeedsBefore(transaction: Executor, ownerId: number, at:
 export interface FeedOwner {
   readonly ownerId: number
   readonly name: string
+  /** What identity has of the owner at this moment. */
+  readonly language: Language
 }
 
-/** The key's owner; null once the account is deactivated. */
+/** The key's owner and their language; null once the account is deactivated. */
 export async function findFeedOwner(executor: Executor, keyHash: Buffer): Promise<FeedOwner | null> {
-  const [row] = await fetchRows<FeedOwner>(
-    executor,
-    sql`
-    select f.owner_id as "ownerId", trim(p.first_name || ' ' || p.last_name) as name
-    from absence_feed f join person p on p.user_id = f.owner_id and p.active
-    where f.key_hash = ${keyHash}`,
-  )
-  return row ?? null
+  const asked = (language: SQL) =>
+    fetchRows<Omit<FeedOwner, 'language'> & { language: string }>(
+      executor,
+      sql`
+      select f.owner_id as "ownerId", trim(p.first_name || ' ' || p.last_name) as name, ${language} as language
+      from absence_feed f join person p on p.user_id = f.owner_id and p.active
+      where f.key_hash = ${keyHash}`,
+    )
+  const [row] = await asked(sql`identity.language_of(f.owner_id)`).catch((error: unknown) => {
+    if (!isUnknownFunction(error)) throw error
+    // Identity is still the release before, which publishes no language.
+    return asked(sql`${DEFAULT_LANGUAGE}`)
+  })
+  return row ? { ...row, language: storedLanguage(row.language) } : null
 }
 
 /** Records that a calendar has read the feed, once an hour at most, so that not every read writes. */

@@ -110,6 +110,28 @@ describe('the absence subscription: works', () => {
   })
 })
 
+describe('the absence subscription of a user who chose English', () => {
+  const choose = (language: string | null) =>
+    test.db.admin`update identity.account set language = ${language} where id = ${test.people.user.id}`
+
+  it('follows the choice, with the same link, and is Swedish while identity is the release before', async () => {
+    await report('vacation', '2026-12-21')
+    await report('sick', '2026-11-19')
+    const key = await renew()
+    const shown = async () => (await events(key)).map(([summary]) => summary)
+    await choose('en')
+    expect(await shown()).toEqual(['Away', 'Vacation'])
+    const { response } = await read(key)
+    expect(response.headers.get('content-disposition')).toBe('inline; filename="absence.ics"')
+    expect(await response.text()).toContain('X-WR-CALNAME:Absence – ')
+    await test.db.admin`alter function identity.language_of(integer) rename to not_published_yet`
+    expect(await shown()).toEqual(['Frånvarande', 'Semester'])
+    await test.db.admin`alter function identity.not_published_yet(integer) rename to language_of`
+    await choose(null)
+    expect(await shown()).toEqual(['Frånvarande', 'Semester'])
+  })
+})
+
 describe('the absence subscription: refuses', () => {
   it('the old key after a new one, and any key after the end', async () => {
     const old = await renew()

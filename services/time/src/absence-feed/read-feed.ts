@@ -3,6 +3,7 @@ import { dayInStockholm } from '@portal/platform-domain'
 import type { TimeDeps } from '../deps.ts'
 import { absenceCalendar } from './absence-calendar.ts'
 import { findFeedOwner, listAbsence, noteRead } from './absence-feed.repository.ts'
+import { CALENDAR_WORDS } from './calendar-words.ts'
 import { hashOfKey } from './feed-key.ts'
 import { countRead, countWrongKey } from './feed-limits.repository.ts'
 
@@ -27,7 +28,7 @@ export async function readFeed(
   return new Response(calendar, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'inline; filename="franvaro.ics"',
+      'content-disposition': `inline; filename="${CALENDAR_WORDS[owner.language].fileName}"`,
       'x-content-type-options': 'nosniff',
     },
   })

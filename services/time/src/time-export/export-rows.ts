@@ -1,4 +1,12 @@
-import { isoWeekday, kronorFromOre, type Month, monthAndYear, monthOf, type Ore } from '@portal/platform-domain'
+import {
+  isoWeekday,
+  kronorFromOre,
+  type Language,
+  type Month,
+  monthAndYearIn,
+  monthOf,
+  type Ore,
+} from '@portal/platform-domain'
 import {
   firstDayOf,
   isoWeek,
@@ -41,13 +49,17 @@ const NOTHING = {
   externalNote: '',
 }
 
-function entryRow({ day, status, hours, id: _id, userId: _userId, ...details }: TimeEntry): ExportRow {
+function entryRow(
+  { day, status, hours, id: _id, userId: _userId, ...details }: TimeEntry,
+  language: Language,
+): ExportRow {
+  const texts = EXPORT_TEXTS[language]
   return {
     ...NOTHING,
     ...details,
     day,
-    status: EXPORT_TEXTS.status[status],
-    weekday: EXPORT_TEXTS.weekdays[isoWeekday(day) - 1] ?? '',
+    status: texts.status[status],
+    weekday: texts.weekdays[isoWeekday(day) - 1] ?? '',
     week: isoWeek(day),
     hours: takesHours(status) ? hours / 100 : null,
   }
@@ -57,8 +69,13 @@ function entryRow({ day, status, hours, id: _id, userId: _userId, ...details }: 
  * One row for each status that occurs, with its hours and days, and one for the mileage. A sick entry without hours
  * counts as 8 (spec 3 §4).
  */
-function sumRows(period: string, entries: readonly TimeEntry[], mileage: Ore): ExportRow[] {
-  const sum = { ...NOTHING, day: EXPORT_TEXTS.sum(period) }
+function sumRows(
+  period: string,
+  entries: readonly TimeEntry[],
+  { mileage, language }: { readonly mileage: Ore; readonly language: Language },
+): ExportRow[] {
+  const texts = EXPORT_TEXTS[language]
+  const sum = { ...NOTHING, day: texts.sum(period) }
   const figures = TIME_STATUSES.flatMap((status): ExportRow[] => {
     const those = entries.filter((entry) => entry.status === status)
     if (those.length === 0) return []
@@ -66,13 +83,13 @@ function sumRows(period: string, entries: readonly TimeEntry[], mileage: Ore): E
     return [
       {
         ...sum,
-        status: EXPORT_TEXTS.status[status],
+        status: texts.status[status],
         hours: takesHours(status) ? hours / 100 : null,
         days: new Set(those.map(({ day }) => day)).size,
       },
     ]
   })
-  return [...figures, { ...sum, status: EXPORT_TEXTS.mileage, mileage: kronorFromOre(mileage) }]
+  return [...figures, { ...sum, status: texts.mileage, mileage: kronorFromOre(mileage) }]
 }
 
 const countedHours = (status: TimeStatus, hours: number) => (status === 'sick' && hours === 0 ? WORKDAY_HOURS : hours)
@@ -82,18 +99,21 @@ export function* exportRows(
   months: readonly Month[],
   entries: readonly TimeEntry[],
   mileage: ReadonlyMap<Month, Ore>,
+  language: Language,
 ): Generator<ExportRow[]> {
   const byMonth = Map.groupBy(entries, ({ day }) => monthOf(day))
   for (const month of months) {
     const own = byMonth.get(month) ?? []
     const isEmpty = own.length === 0 && !mileage.get(month)
     if (!isEmpty || months.length === 1)
-      yield [...own.map(entryRow), ...sumRows(monthAndYear(firstDayOf(month)), own, mileage.get(month) ?? 0)]
+      yield [
+        ...own.map((entry) => entryRow(entry, language)),
+        ...sumRows(monthAndYearIn(language, firstDayOf(month)), own, { mileage: mileage.get(month) ?? 0, language }),
+      ]
   }
   if (months.length > 1)
-    yield sumRows(
-      months[0]?.slice(0, 4) ?? '',
-      entries,
-      [...mileage.values()].reduce((sum, one) => sum + one, 0),
-    )
+    yield sumRows(months[0]?.slice(0, 4) ?? '', entries, {
+      mileage: [...mileage.values()].reduce((sum, one) => sum + one, 0),
+      language,
+    })
 }

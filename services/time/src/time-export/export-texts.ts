@@ -1,18 +1,40 @@
+import type { InBothLanguages } from '@portal/platform-domain'
 import type { TimeStatus } from '@portal/time-domain'
 
-/** The labels of the workbook, as on the screen. */
-export const EXPORT_TEXTS = {
-  status: {
-    work: 'Arbete',
-    vacation: 'Semester',
-    leave: 'Ledigt',
-    childCare: 'VAB',
-    sick: 'Sjuk',
-    parentalLeave: 'Föräldraledighet',
-  } satisfies Record<TimeStatus, string>,
-  weekdays: ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'],
-  sum: (period: string) => `Summa ${period}`,
-  mileage: 'Milersättning',
-  sheet: 'Tidrapport',
-  fileName: (period: string) => `Tidrapport ${period}.xlsx`,
-} as const
+interface ExportTexts {
+  readonly status: Readonly<Record<TimeStatus, string>>
+  /** From Monday on. */
+  readonly weekdays: readonly string[]
+  readonly sum: (period: string) => string
+  readonly mileage: string
+}
+
+/** The labels of the workbook's rows, as on the screen. */
+export const EXPORT_TEXTS: InBothLanguages<ExportTexts> = {
+  sv: {
+    status: {
+      work: 'Arbete',
+      vacation: 'Semester',
+      leave: 'Ledigt',
+      childCare: 'VAB',
+      sick: 'Sjuk',
+      parentalLeave: 'Föräldraledighet',
+    },
+    weekdays: ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'],
+    sum: (period) => `Summa ${period}`,
+    mileage: 'Milersättning',
+  },
+  en: {
+    status: {
+      work: 'Work',
+      vacation: 'Vacation',
+      leave: 'Leave',
+      childCare: 'VAB',
+      sick: 'Sick',
+      parentalLeave: 'Parental leave',
+    },
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    sum: (period) => `Total ${period}`,
+    mileage: 'Mileage',
+  },
+}

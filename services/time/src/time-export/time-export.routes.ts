@@ -5,5 +5,5 @@ import { exportTime } from './export-time.ts'
 
 /** The time report as a file: a user's own, and any user's for administrators (D7). */
 export const timeExportHandlers = (deps: TimeDeps): Handlers<typeof timeExportCalls> => ({
-  download: ({ input, ownerId, signal }) => exportTime(deps, ownerId, input, signal),
+  download: ({ input, ownerId, language, signal }) => exportTime(deps, ownerId, input, { language, signal }),
 })

@@ -134,3 +134,29 @@ describeSecurity('the time report as a workbook', {
     return { ...subject, snapshot: subject.stored }
   },
 })
+
+it('is in the language of who downloads it, not of whom it is about', async () => {
+  const { admin, user: owner } = test.people
+  await report({ start: '2026-10-05', status: 'sick', hours: 0 })
+  await report({ start: '2026-10-06', status: 'parentalLeave', hours: 800 })
+  await test.db.admin`update identity.account set language = 'en' where id = ${admin.id}`
+  const { response } = await download({ year: 2026, month: 10, userId: owner.id }, admin.token)
+  await test.db.admin`update identity.account set language = null where id = ${admin.id}`
+  expect(response.headers.get('content-disposition')).toContain('filename="Time report 2026-10.xlsx"')
+  const rows = await rowsOf(response)
+  expect(rows[0]).toEqual(
+    ['Date', 'Weekday', 'Week', 'Status', 'Hours', 'Days', 'Mileage (kr)', 'Description', 'Time code'].concat([
+      'Project number',
+      'Cost centre',
+      'Reference',
+      'External note',
+    ]),
+  )
+  expect(rows.slice(1).map((row) => row.slice(0, 7))).toEqual([
+    ['2026-10-05', 'Monday', 41, 'Sick', 0, null, null],
+    ['2026-10-06', 'Tuesday', 41, 'Parental leave', 8, null, null],
+    ['Total October 2026', null, null, 'Sick', 8, 1, null],
+    ['Total October 2026', null, null, 'Parental leave', 8, 1, null],
+    ['Total October 2026', null, null, 'Mileage', null, null, 0],
+  ])
+})

@@ -23,7 +23,7 @@ export interface Step {
 
 /** Not the call's own: its session, its limits, and the queue's delivery. */
 const BESIDE =
-  /audit_waiting|session_of|session_used|published_keys|call_limit|^(?!\s*insert)[^]*"(identity|money|time)"\./i
+  /audit_waiting|session_of|current_session|session_used|published_keys|call_limit|^(?!\s*insert)[^]*"(identity|money|time)"\./i
 
 interface Recorded {
   readonly service: string

@@ -62,6 +62,25 @@ it('checks a session once for simultaneous calls, and again for the next call', 
   asked.mockRestore()
 })
 
+it("has the user's language from the next call on, and Swedish while identity is the release before", async () => {
+  const { token, id } = people.reviewer
+  const language = async () => (await authenticate(token))?.language
+  expect(await language()).toBe('sv')
+  await db.admin`update identity.account set language = 'en' where id = ${id}`
+  expect(await language()).toBe('en')
+  const publish = (name: string, before: string) =>
+    db.admin.unsafe(`
+      alter function identity.${before}(uuid) rename to ${name};
+      create or replace function identity.session_of(checked uuid)
+      returns table (user_id integer, role smallint, can_see boolean, is_proven boolean, is_marked boolean, lacks_factor boolean)
+      language sql stable security definer
+      as $$ select user_id, role, can_see, is_proven, is_marked, lacks_factor from identity.${name}(checked) $$`)
+  await publish('not_published_yet', 'current_session')
+  expect(await authenticate(token)).toMatchObject({ language: 'sv', actor: { userId: id } })
+  await publish('current_session', 'not_published_yet')
+  expect(await language()).toBe('en')
+})
+
 it('forgets a cached token when it expires', async () => {
   let now = NOW
   const authenticator = createAuthenticator(db.database.orm, () => now)

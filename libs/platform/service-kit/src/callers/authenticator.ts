@@ -1,5 +1,5 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
-import { type Actor, type Clock, roleOfNumber } from '@portal/platform-domain'
+import { type Actor, type Clock, type Language, roleOfNumber, storedLanguage } from '@portal/platform-domain'
 import type { Executor } from '../database/index.ts'
 import { markSession, openSession, type OpenSession, publishedKeys } from './sessions.repository.ts'
 
@@ -7,14 +7,15 @@ export const TOKEN_ISSUER = 'portal'
 export const TOKEN_AUDIENCE = 'portal'
 
 /**
- * A verified session: who acts, the session's id, whether its user proved who they are within ten minutes (D66), and
- * whether they have to add a second factor before anything else.
+ * A verified session: who acts, the session's id, whether its user proved who they are within ten minutes (D66),
+ * whether they have to add a second factor before anything else, and their language.
  */
 export interface Session {
   readonly sessionId: string
   readonly actor: Actor
   readonly isProven: boolean
   readonly lacksFactor: boolean
+  readonly language: Language
 }
 /** `isUse` is false for calls that the portal makes by itself: they do not extend the session (D65). */
 export interface Authenticator {
@@ -98,7 +99,13 @@ export function createAuthenticator(executor: Executor, clock: Clock): Authentic
       if (!row) return null
       if (isUse && !row.is_marked) markUse(claims.sessionId)
       const actor: Actor = { userId: Number(row.user_id), role: roleOfNumber(row.role), seesAllPurchases: row.can_see }
-      return { sessionId: claims.sessionId, actor, isProven: row.is_proven, lacksFactor: row.lacks_factor }
+      return {
+        sessionId: claims.sessionId,
+        actor,
+        isProven: row.is_proven,
+        lacksFactor: row.lacks_factor,
+        language: storedLanguage(row.language),
+      }
     },
   }
 }

@@ -36,6 +36,9 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   return failure?.code === '23505' && (constraint === undefined || failure.constraint === constraint)
 }
 
+/** A function that another service's release does not publish yet. */
+export const isUnknownFunction = (error: unknown): boolean => postgresFailure(error)?.code === '42883'
+
 /** Class 08, shutting down or starting up, no connection left, lock timeout, statement timeout, deadlock. */
 const PASSING = /^(08|57P0|53300|55P03|57014|40P01)/
 

@@ -1,5 +1,5 @@
 export { connectDatabase, type Database, type Orm } from './database.ts'
-export { aboutFailure, isDatabaseAway, isUniqueViolation } from './failures.ts'
+export { aboutFailure, isDatabaseAway, isUniqueViolation, isUnknownFunction } from './failures.ts'
 export {
   changesOf,
   columnList,

@@ -10,7 +10,7 @@ import {
   type InputOf,
   PortalError,
 } from '@portal/platform-contract'
-import { type Actor, isAdmin, recordOwner } from '@portal/platform-domain'
+import { type Actor, isAdmin, type Language, recordOwner } from '@portal/platform-domain'
 import type { Authenticator, Session } from '../callers/authenticator.ts'
 import { readInput } from './request-input.ts'
 import type { ServiceApp } from './service-app.ts'
@@ -25,6 +25,8 @@ export interface CallRequest<Input, A extends Access, F> {
   readonly isProven: A extends 'anyone' ? undefined : boolean
   /** Whether the caller must add a second factor before anything else. */
   readonly lacksFactor: A extends 'anyone' ? undefined : boolean
+  /** What the caller reads: the language of files that a service writes for them. */
+  readonly language: A extends 'anyone' ? undefined : Language
   /** Whose records the call is about; decided by D7 for `owner-or-admin`, otherwise the caller. */
   readonly ownerId: A extends 'anyone' ? undefined : number
   readonly upload: F extends CallFile
@@ -103,6 +105,7 @@ async function answerCall(
       sessionId: session?.sessionId,
       isProven: session?.isProven,
       lacksFactor: session?.lacksFactor,
+      language: session?.language,
       ownerId,
       upload,
       requestId: context.get('requestId'),

@@ -1,22 +1,27 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import type { InBothLanguages, Language } from '@portal/platform-domain'
 import { attachment } from './attachment.ts'
 import type { Log } from '../process/log.ts'
 
 /** Media type of an .xlsx file. */
 export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** One column of a sheet; `format` is a number format of the workbook. */
+/** One column of a sheet; `format` is a number format of the workbook, which shows numbers in the reader's own way. */
 export interface SheetColumn<Row> {
   readonly key: keyof Row & string
-  readonly header: string
+  readonly header: InBothLanguages<string>
   readonly width: number
   readonly format: string
 }
 
 /** A text column: what users wrote never becomes a number or a formula. */
-export const textColumn = <Row>(key: keyof Row & string, header: string, width = 16): SheetColumn<Row> => ({
+export const textColumn = <Row>(
+  key: keyof Row & string,
+  header: InBothLanguages<string>,
+  width = 16,
+): SheetColumn<Row> => ({
   key,
   header,
   width,
@@ -24,7 +29,7 @@ export const textColumn = <Row>(key: keyof Row & string, header: string, width =
 })
 
 /** A column of kronor. */
-export const kronorColumn = <Row>(key: keyof Row & string, header: string): SheetColumn<Row> => ({
+export const kronorColumn = <Row>(key: keyof Row & string, header: InBothLanguages<string>): SheetColumn<Row> => ({
   key,
   header,
   width: 14,
@@ -32,9 +37,12 @@ export const kronorColumn = <Row>(key: keyof Row & string, header: string): Shee
 })
 
 interface Sheet<Row> {
-  /** File name with its ending. */
-  readonly fileName: string
-  readonly title: string
+  /** Of whom downloads it: of the title and the headings. The rows are in it already. */
+  readonly language: Language
+  /** The sheet's name, and the beginning of the file's. */
+  readonly title: InBothLanguages<string>
+  /** The rest of the file's name: a day, a month or a year. */
+  readonly period: string
   readonly columns: readonly SheetColumn<Row>[]
   /** Rows in batches: memory stays the same however many there are. */
   readonly batches: AsyncIterable<readonly Row[]>
@@ -51,14 +59,17 @@ export function sendWorkbook<Row extends object>(
   output.once('close', () => signal.removeEventListener('abort', leave))
   writeSheet(sheet, output).catch((error: unknown) => {
     if (!output.destroyed)
-      log.error({ error: error instanceof Error ? error.name : 'unknown', title: sheet.title }, 'A workbook broke off')
+      log.error(
+        { error: error instanceof Error ? error.name : 'unknown', title: sheet.title.sv },
+        'A workbook broke off',
+      )
     output.destroy(error instanceof Error ? error : undefined)
   })
-  return attachment(output, { name: sheet.fileName, mediaType: WORKBOOK })
+  return attachment(output, { name: `${sheet.title[sheet.language]} ${sheet.period}.xlsx`, mediaType: WORKBOOK })
 }
 
 async function writeSheet<Row extends object>(
-  { title, columns, batches }: Sheet<Row>,
+  { language, title, columns, batches }: Sheet<Row>,
   output: PassThrough,
 ): Promise<void> {
   // Imported late: the library is a fifth of what a service loads at its start.
@@ -69,8 +80,13 @@ async function writeSheet<Row extends object>(
     useSharedStrings: false,
     zip: { zlib: { level: 1 } },
   })
-  const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ key, header, width, format }) => ({ key, header, width, style: { numFmt: format } }))
+  const sheet = workbook.addWorksheet(title[language], { views: [{ state: 'frozen', ySplit: 1 }] })
+  sheet.columns = columns.map(({ key, header, width, format }) => ({
+    key,
+    header: header[language],
+    width,
+    style: { numFmt: format },
+  }))
   sheet.getRow(1).font = { bold: true }
   for await (const rows of batches) {
     for (const row of rows) sheet.addRow(row).commit()

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { AnyCall } from '@portal/platform-contract'
 import { useSession } from '../session/session.ts'
@@ -83,7 +82,7 @@ export function noteLine(isAway: boolean): void {
 /** These changes of this user wait for the network. */
 export const useWaiting = (call: AnyCall): readonly Waiting[] => {
   const waiting = useLine((line) => line.waiting)
-  return useMemo(() => waiting.filter((one) => one.call === call.name), [waiting, call])
+  return waiting.filter((one) => one.call === call.name)
 }
 
 /** When the shown answer of a call was fetched, if it comes from this device. */

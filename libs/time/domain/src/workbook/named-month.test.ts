@@ -3,6 +3,9 @@ import { namedMonth } from './named-month.ts'
 
 it.each([
   ['Mars', 3],
+  ['March', 3],
+  ['May', 5],
+  ['July', 7],
   ['mars', 3],
   [' M A R S ', 3],
   ['mar', 3],

@@ -1,4 +1,4 @@
-import { monthName } from '@portal/platform-domain'
+import { LANGUAGES, monthNameIn } from '@portal/platform-domain'
 import { plainName } from './plain-name.ts'
 import type { CellValue } from './workbook-cells.ts'
 
@@ -13,15 +13,16 @@ const NUMBERS = new Map<string, number>([
   ['oct', 10],
   ['sept', 9],
 ])
-for (let month = 1; month <= 12; month += 1) {
-  const name = plainName(monthName(month))
-  NUMBERS.set(name, month)
-  NUMBERS.set(name.slice(0, 3), month)
-}
+for (const language of LANGUAGES)
+  for (let month = 1; month <= 12; month += 1) {
+    const name = plainName(monthNameIn(language, month))
+    NUMBERS.set(name, month)
+    NUMBERS.set(name.slice(0, 3), month)
+  }
 NUMBERS.set('okt', 10)
 
 /**
- * Parses `Mars`, `mar`, `3`, `03`, `2026-03`, `Mars 2026` and days such as 2026-03-01, ignoring case and spaces; `null`
+ * Parses `Mars`, `March`, `mar`, `3`, `03`, `2026-03`, `Mars 2026` and days such as 2026-03-01, ignoring case and spaces; `null`
  * for other text.
  */
 export function namedMonth(value: CellValue): NamedMonth | null {

@@ -1,14 +1,5 @@
-import type { ActivityKind, RemoteSetting } from '@portal/identity-domain'
+import type { RemoteSetting } from '@portal/identity-domain'
 import { type Role, ROLES } from '@portal/platform-domain'
-
-/** The kinds of events, as people read them in files. */
-export const ACTIVITY_KIND_TEXTS: Readonly<Record<ActivityKind, string>> = {
-  'sign-in': 'Inloggning',
-  account: 'Konto',
-  record: 'Uppgifter',
-  read: 'Läsning',
-  visit: 'Sidbesök',
-}
 
 /** Activity log texts of identity's own events, as administrators read them. */
 export const ACTIVITY_TEXTS = {

@@ -19,7 +19,7 @@ export const payWorkbookHandlers = (deps: TimeDeps): Handlers<typeof payWorkbook
   discard: ({ input, actor, ownerId }) =>
     discardImport(deps, { ownerId, by: actor.userId, at: deps.clock() }, input.year),
 
-  export: ({ input, ownerId }) => sendYear(deps, ownerId, input.year, 'export'),
+  export: ({ input, ownerId, language }) => sendYear(deps, ownerId, input.year, { kind: 'export', language }),
 
-  template: ({ input, ownerId }) => sendYear(deps, ownerId, input.year, 'template'),
+  template: ({ input, ownerId, language }) => sendYear(deps, ownerId, input.year, { kind: 'template', language }),
 })

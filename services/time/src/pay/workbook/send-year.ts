@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@portal/platform-domain'
 import { attachment, WORKBOOK } from '@portal/service-kit'
 import { monthsOfYear, type PayHistory, recordsOfYear, termsOf } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
 import { readPayBasis } from '../pay.repository.ts'
+import { SHEET_TEXTS } from './sheet-texts.ts'
 import { yearWorkbook } from './year-workbook.ts'
 
 /** A saved year, or an empty one that starts with the year's opening balance, as a workbook to fill in (D48). */
@@ -10,7 +12,7 @@ export async function sendYear(
   { database }: Pick<TimeDeps, 'database'>,
   ownerId: number,
   year: number,
-  kind: 'export' | 'template',
+  { kind, language }: { readonly kind: 'export' | 'template'; readonly language: Language },
 ): Promise<Response> {
   const months = monthsOfYear(year)
   const { history: saved, reports } = await readPayBasis(database.orm, ownerId, year, kind === 'export' ? months : [])
@@ -21,8 +23,10 @@ export async function sendYear(
       const record = records[index]
       return record ? [{ month, record, terms: termsOf(history, month), hasInputs: history.months.has(month) }] : []
     }),
+    language,
   )
-  const name = kind === 'export' ? `Snurra ${year}.xlsx` : `Snurra mall ${year}.xlsx`
+  const texts = SHEET_TEXTS[language]
+  const name = kind === 'export' ? texts.fileName(year) : texts.templateName(year)
   return attachment(Readable.from([bytes]), { name, mediaType: WORKBOOK, bytes: bytes.length })
 }
 

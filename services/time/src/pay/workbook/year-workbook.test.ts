@@ -128,3 +128,60 @@ describe('export and template (D48)', () => {
     expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
   })
 })
+
+describe('export and template for a user who chose English', () => {
+  async function english<T>(act: () => Promise<T>): Promise<T> {
+    const { id } = test.people.user
+    await test.db.admin`update identity.account set language = 'en' where id = ${id}`
+    try {
+      return await act()
+    } finally {
+      await test.db.admin`update identity.account set language = null where id = ${id}`
+    }
+  }
+
+  it('has English months, names, notes and rates, and formulas between its sheets', async () => {
+    await acts.save(1, INPUTS)
+    const workbook = await english(async () => opened(await acts.download('export')))
+    expect(workbook.worksheets.map(({ name }) => name).join(' ')).toBe(
+      'January February March April May June July August September October November December',
+    )
+    const february = figuresOf(workbook, 'February')
+    expect([...february.keys()].slice(0, 3)).toEqual(['Hourly rate', 'Present pay', 'Chosen gross pay'])
+    expect(february.get('Opening balance')).toMatchObject({
+      formula: expect.stringMatching(/^'January'!B\d+$/) as unknown,
+    })
+    const january = workbook.getWorksheet('January')
+    expect(['E1', 'E2', 'C1'].map((cell) => january?.getCell(cell).value)).toEqual([
+      'Rates this month',
+      'Share of what is invoiced',
+      'Fill in: kr per hour',
+    ])
+    const texts: string[] = []
+    january?.eachRow((row) => row.eachCell((cell) => texts.push(cell.text)))
+    expect(texts.join(' ')).not.toMatch(/[åäöÅÄÖ]/)
+  })
+
+  it('can be imported again, also by a user with Swedish, with the same figures', async () => {
+    for (const tab of [3, 5, 10]) await acts.save(tab, { ...INPUTS, hourlyRate: INPUTS.hourlyRate + tab })
+    const before = await acts.get(13)
+    const exported = await english(() => acts.download('export'))
+    await test.db.admin`delete from time.pay_record`
+    expect((await acts.importFile(exported)).answer()).toEqual({ year: 2026, months: [3, 5, 10], warnings: [] })
+    for (const tab of [3, 5, 10]) {
+      const { record } = await acts.prepare(tab)
+      await acts.save(tab, Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, record[name]])))
+    }
+    expect(await acts.get(13)).toEqual(before)
+  })
+
+  it.each([
+    ['export', 'Snurra 2026.xlsx'],
+    ['template', 'Snurra template 2026.xlsx'],
+  ] as const)('%s is named in English', async (kind, name) => {
+    const { response } = await english(() =>
+      test.runner.run(payWorkbookCalls[kind], { year: 2026, userId: undefined }, { as: user }),
+    )
+    expect(response.headers.get('content-disposition')).toContain(`filename="${name}"`)
+  })
+})
