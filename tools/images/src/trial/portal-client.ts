@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { registry } from '@portal/platform-contract'
 
@@ -33,12 +34,17 @@ export function portalClient(url: string, administrator: { email: string; passwo
   }
   return {
     healthy: () => eventually(`${url}/healthz`, () => call('/healthz')),
+    /** Adds one receipt, however often it is sent until the services have started. */
     async addReceipt(value: string): Promise<void> {
+      const key = randomUUID()
       const form = new FormData()
       form.set('date', '2026-11-20')
       form.set('Value', value)
       form.set('files[]', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'receipt.pdf')
-      await call('/v1/user/Kvitto/Add', { method: 'PUT', headers: await signedIn(), body: form })
+      await eventually('adding a receipt', async () => {
+        const headers = { ...(await signedIn()), 'idempotency-key': key }
+        return call('/v1/user/Kvitto/Add', { method: 'PUT', headers, body: form })
+      })
     },
     /** A token that releases this remote with the paths and slots that it has now. */
     async releaseToken(remote: string): Promise<string> {
