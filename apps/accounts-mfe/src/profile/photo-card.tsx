@@ -41,6 +41,7 @@ export function PhotoCard({ account, userId }: Props): ReactNode {
           '& .MuiAvatar-root': {
             width: { xs: 88, md: userId === undefined ? 160 : 88 },
             height: { xs: 88, md: userId === undefined ? 160 : 88 },
+            fontSize: { xs: 33, md: userId === undefined ? 61 : 33 },
           },
         }}
       >

@@ -9,11 +9,13 @@ import { useDialogLeaving } from '../dialogs/use-dialog-leaving.ts'
 const BAR_HEIGHT = 64
 const LEAST = 400
 const MOST = 640
-const SHARE = 0.36
+/** The panel has its least width up to windows of 1366 px, where the page's table needs the rest; then it grows. */
+const SHARE = 0.43
+const KEPT_BY_PAGE = 187
 
 /** Width of the panel in a window of this width, both in px; 0 where the preview covers the page. */
 export const panelWidth = (window: number, beside: number): number =>
-  window < beside ? 0 : Math.min(MOST, Math.max(LEAST, window * SHARE))
+  window < beside ? 0 : Math.min(MOST, Math.max(LEAST, window * SHARE - KEPT_BY_PAGE))
 
 interface Props {
   readonly ref: Ref<HTMLDivElement>
@@ -44,7 +46,7 @@ export function PreviewFrame(props: Props): ReactNode {
         top: BAR_HEIGHT,
         bottom: 0,
         zIndex: 'fab',
-        width: `clamp(${LEAST}px, ${SHARE * 100}vw, ${MOST}px)`,
+        width: `clamp(${LEAST}px, ${SHARE * 100}vw - ${KEPT_BY_PAGE}px, ${MOST}px)`,
         display: 'flex',
         flexDirection: 'column',
         bgcolor: 'background.paper',
