@@ -53,18 +53,24 @@ const STATISTICS = {
   '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 453, sm: 183, md: 0 } },
 } as const
 
-/** An administrator's: what waits stands above the feed. */
+/** An administrator's: what waits stands above the feed, on a wide screen beside it. */
 const WITH_WORK = {
   ...COLUMNS,
-  gridTemplateAreas: { xs: '"welcome" "work" "feed"', md: '"welcome work" "welcome feed"' },
-  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"welcome" "work" "feed"',
+    md: '"welcome work" "welcome feed"',
+    xl: '"welcome feed work"',
+  },
+  gridTemplateColumns: { ...COLUMNS.gridTemplateColumns, xl: `${WIDE_SIDE} minmax(0, 1fr) ${WIDE_SIDE}` },
+  gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
 } as const
+/** Cards of different heights in columns of about the same height. */
 const WORK = {
   gridArea: 'work',
-  display: 'grid',
-  gap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  columns: '260px auto',
+  columnGap: 2,
+  marginBottom: -2,
+  '& > *': { breakInside: 'avoid', marginBottom: 2 },
 } as const
 
 /** The start page: the signed-in user, the feed, and the user's figures, for administrators what waits (D18). */
