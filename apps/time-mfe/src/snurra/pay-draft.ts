@@ -33,9 +33,12 @@ export const inputsOf = (record: PayInputs): PayInputs => byName((name) => recor
 const byName = (value: (name: InputName) => number): PayInputs =>
   Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)])) as unknown as PayInputs
 
-/** Invalid text counts as 0. */
-function previewOf({ base, values, terms, isSaved }: Omit<DraftState, 'errors' | 'preview'>): PayRecord {
-  const inputs = byName((name) => (Number.isNaN(values[name]) ? 0 : values[name]))
+/** A figure with invalid text counts as the last valid one, so that a slip does not look like a loss. */
+function previewOf(
+  { base, values, terms, isSaved }: Omit<DraftState, 'errors' | 'preview'>,
+  lastValid: PayInputs,
+): PayRecord {
+  const inputs = byName((name) => (Number.isNaN(values[name]) ? lastValid[name] : values[name]))
   const { corrections } = base
   const result = calculatePay({ ...inputs, corrections }, terms)
   return {
@@ -51,7 +54,7 @@ export type DraftBase = Pick<DraftState, 'base' | 'terms' | 'isSaved'>
 
 export function createDraft(from: DraftBase): PayDraft {
   const values = inputsOf(from.base)
-  return createStore(() => ({ ...from, values, errors: {}, preview: previewOf({ ...from, values }) }))
+  return createStore(() => ({ ...from, values, errors: {}, preview: previewOf({ ...from, values }, values) }))
 }
 
 /** Sets figures in the draft, and removes their errors. */
@@ -63,7 +66,7 @@ export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
       Object.keys(shown).length === 0
         ? shown
         : Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in figures)))
-    return { values, errors, preview: previewOf({ ...state, values }) }
+    return { values, errors, preview: previewOf({ ...state, values }, state.preview) }
   })
 }
 
@@ -73,7 +76,7 @@ export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
     const values = byName((name) =>
       Object.is(before.values[name], before.base[name]) ? to.base[name] : before.values[name],
     )
-    return { ...to, values, preview: previewOf({ ...to, values }) }
+    return { ...to, values, preview: previewOf({ ...to, values }, before.preview) }
   })
 }
 

@@ -74,13 +74,7 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
 }
 
 /** A read-only figure: computed, or read from elsewhere. */
-export function ShownFigure({
-  figure,
-  note,
-}: {
-  readonly figure: Figure
-  readonly note?: string | undefined
-}): ReactNode {
+export function ShownFigure({ figure, note }: { readonly figure: Figure; readonly note?: ReactNode }): ReactNode {
   return (
     <FigureRow figure={figure} note={note !== undefined && <div className="note">{note}</div>}>
       <FigureValue figure={figure} />

@@ -48,10 +48,14 @@ describe('a draft of a month', () => {
     rebaseDraft(draft, saved)
     expect(draft.getState().preview.closingBalance).toBe(1_000 + record.monthBalance - 5_000)
   })
-  it('counts invalid text as 0, as changed and as an error', () => {
+  it('counts invalid text as the last valid figure, as changed and as an error', () => {
     const draft = createDraft(saved)
+    writeDraft(draft, { hourlyRate: 100_000 })
+    const { income } = draft.getState().preview
     writeDraft(draft, { hourlyRate: Number.NaN })
-    expect(draft.getState().preview.income).toBe(0)
+    writeDraft(draft, { costs: 5_000 })
+    expect(draft.getState().preview.income).toBe(income)
+    writeDraft(draft, { costs: record.costs })
     expect([changedNames(draft.getState()), wrongNames(draft.getState())]).toEqual([['hourlyRate'], ['hourlyRate']])
   })
   it('clears only the error of the edited figure', () => {

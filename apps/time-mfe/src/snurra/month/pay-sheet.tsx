@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import type { PayRecord, PaySources, PayTerms } from '@portal/time-domain'
+import { closingOf, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { percent } from '../figures.ts'
 import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
@@ -7,7 +7,8 @@ import { useTimeText } from '../../texts.ts'
 import { FigureInput, type InputFigure } from './figure-input.tsx'
 import { Lines, ShownFigure } from './figure-row.tsx'
 import { GroupSum } from './group-sum.tsx'
-import { useDraftPart } from '../pay-draft.ts'
+import { LiveFigure } from './live-figure.tsx'
+import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
 interface Props {
   readonly isSaved: boolean
@@ -59,11 +60,25 @@ function Group({ group, ...props }: Props & { readonly group: FigureGroup }): Re
 function Line({ figure, isSaved, isSealed = false, sources, terms }: Props & { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
   if (figure.name === 'corrections') return <CorrectionsLine figure={figure} />
+  if (figure.name === 'closingBalance' && !isSaved) return <ClosingLine figure={figure} />
   if (!figure.isInput || isSealed) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} />
   const source =
     sources && figure.name in sources ? t(`snurra.source.${sources[figure.name as keyof PaySources]}`) : undefined
   return <FigureInput figure={figure as InputFigure} isSaved={isSaved} source={source} />
 }
+
+/** The balance that an unsaved month does not count in yet, with what it will be (D61). */
+function ClosingLine({ figure }: { readonly figure: Figure }): ReactNode {
+  const t = useTimeText()
+  const note = (
+    <>
+      <LiveFigure read={closingWhenSaved} /> {t('snurra.whenSaved')}
+    </>
+  )
+  return <ShownFigure figure={figure} note={note} />
+}
+
+const closingWhenSaved = ({ preview }: DraftState) => closingOf(preview.openingBalance, preview, true)
 
 /** Most months have no corrections. */
 function CorrectionsLine({ figure }: { readonly figure: Figure }): ReactNode {

@@ -51,14 +51,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Invalid text counts as 0 while typing. */
-const settled = (scenario: Scenario): Scenario =>
-  Object.fromEntries(
-    Object.entries(scenario).map(([name, value]) => [
-      name,
-      typeof value === 'number' && Number.isNaN(value) ? 0 : value,
-    ]),
-  ) as unknown as Scenario
+/** Invalid text counts as the month's own figure while typing. */
+const settled = (scenario: Scenario, month: Scenario): Scenario => ({
+  ...scenario,
+  ...Object.fromEntries(Object.entries(month).filter(([name]) => Number.isNaN(scenario[name as keyof Scenario]))),
+})
 
 /** "Vad händer om": up to three scenarios beside the month; none is saved. */
 export function WhatIfDialog({
@@ -81,14 +78,17 @@ export function WhatIfDialog({
   const savedBalance = year.months[tab - 1]?.monthBalance ?? 0
   const around = { openingBalance: record.openingBalance, yearEndWithout: year.total.closingBalance - savedBalance }
   const asItIs = outcomeOf(inputs, terms, around)
-  const outcomes = scenarios.map((scenario) => outcomeOf(inputsOfScenario(inputs, settled(scenario)), terms, around))
-  const add = (figures: Partial<Scenario> = {}) => onChange([...scenarios, { ...scenarioOf(inputs), ...figures }])
+  const monthItself = scenarioOf(inputs)
+  const outcomes = scenarios.map((scenario) =>
+    outcomeOf(inputsOfScenario(inputs, settled(scenario, monthItself)), terms, around),
+  )
+  const add = (figures: Partial<Scenario> = {}) => onChange([...scenarios, { ...monthItself, ...figures }])
   const canAdd = scenarios.length < MOST_SCENARIOS
 
   const adopt = (scenario: Scenario) => {
     const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(
       inputs,
-      settled(scenario),
+      settled(scenario, monthItself),
     )
     onAdopt({ hourlyRate, workingHours, chosenGross, pension, paidVacationDays })
   }
