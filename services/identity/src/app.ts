@@ -15,6 +15,7 @@ import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { servePeople } from './people/people.internal.ts'
 import { identityData } from './personal-data/identity-data.repository.ts'
 import { personalDataHandlers } from './personal-data/personal-data.routes.ts'
+import { postPictureHandlers } from './post-pictures/post-pictures.routes.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { serveReleaseGrants } from './release-tokens/release-grants.internal.ts'
 import { releaseHealthHandlers } from './release-health/release-health.routes.ts'
@@ -60,6 +61,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.personalData, personalDataHandlers(deps))
   mount(app, identityCalls.notifications, notificationHandlers(deps))
   mount(app, identityCalls.posts, postHandlers(deps))
+  mount(app, identityCalls.postPictures, postPictureHandlers(deps))
   mount(app, identityCalls.comments, commentHandlers(deps))
   mount(app, identityCalls.frontEndErrors, frontEndErrorHandlers(deps))
   mount(app, identityCalls.releaseHealth, releaseHealthHandlers(deps))

@@ -39,8 +39,9 @@ import type { IdentityDeps } from './deps.ts'
 import { forgetOldTrials } from './switches/release-trials.repository.ts'
 import { forgetOldReleaseHealth } from './release-health/release-health.repository.ts'
 import { resumeErasures } from './personal-data/personal-data.routes.ts'
-import { keysWithoutAccount, namedPictures } from './pictures/pictures.repository.ts'
+import { namedPictures, unnamedPictures } from './pictures/pictures.repository.ts'
 import { openPersonalNumbers, sealPlainNumbers } from './personal-numbers/personal-numbers.ts'
+import { forgetUnusedPictures } from './post-pictures/post-pictures.repository.ts'
 import { identitySchema } from './schema.ts'
 import { confirmsAddresses, identitySettings, numberKeyFile } from './settings.ts'
 import { forgetOldAttempts } from './passwords/failed-attempts.repository.ts'
@@ -127,6 +128,7 @@ await startOrExplain(async () => {
     await forgetOldFrontEndErrors(database.orm, clock())
     await forgetOldReleaseHealth(database.orm, clock())
     await forgetOldTrials(database.orm, clock())
+    await forgetUnusedPictures(database.orm)
     await forgetReceivedEvents(database.orm)
     // Stored outside the database, it proves later whether the chain up to here is unchanged (npm run verify-audit).
     const head = await chainHead(database.orm)
@@ -134,7 +136,7 @@ await startOrExplain(async () => {
   })
   const sessionRule = runEvery(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
   const sweep = runEvery(MINUTE_MS, log, () =>
-    sweepFiles({ files: pictures, database, log, unnamed: (keys) => keysWithoutAccount(database.orm, keys) }),
+    sweepFiles({ files: pictures, database, log, unnamed: (keys) => unnamedPictures(database.orm, keys) }),
   )
   const check = runEvery(CHECK_MS, log, () =>
     verifyAtNight({ files: pictures, executor: database.orm, named: namedPictures(database.orm), log, now: clock() }),

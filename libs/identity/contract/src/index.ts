@@ -7,6 +7,7 @@ import { frontEndErrorCalls } from './front-end-error.wire.ts'
 import { notificationCalls } from './notification.wire.ts'
 import { passkeyCalls } from './passkey.wire.ts'
 import { personalDataCalls } from './personal-data.wire.ts'
+import { postPictureCalls } from './post-picture.wire.ts'
 import { postCalls } from './post.wire.ts'
 import { profileCalls } from './profile.wire.ts'
 import { releaseHealthCalls } from './release-health.wire.ts'
@@ -27,6 +28,7 @@ export * from './identity-errors.ts'
 export * from './notification.wire.ts'
 export * from './passkey.wire.ts'
 export * from './personal-data.wire.ts'
+export { postPictureCalls } from './post-picture.wire.ts'
 export * from './post.wire.ts'
 export * from './profile.wire.ts'
 export { releaseHealthCalls } from './release-health.wire.ts'
@@ -44,6 +46,7 @@ export const identityCalls = {
   audit: auditCalls,
   notifications: notificationCalls,
   posts: postCalls,
+  postPictures: postPictureCalls,
   comments: commentCalls,
   sessions: sessionCalls,
   passkeys: passkeyCalls,

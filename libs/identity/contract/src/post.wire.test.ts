@@ -17,6 +17,15 @@ it.each([{}, { content: '  ' }, { content: 'x'.repeat(2001) }, { content: 7 }, {
 
 it('sends a post as `content`', () => expect(z.encode(postForm, { message: 'Hej' })).toEqual({ content: 'Hej' }))
 
+it('names pictures by id, with a description of one line', () => {
+  const pictures = [{ id: 7, description: 'Bullar på fat' }, { id: 8 }]
+  const wire = { content: 'Hej', pictures: [{ id: 7, alt: 'Bullar på fat' }, { id: 8 }] }
+  expect(z.encode(postForm, { message: 'Hej', pictures })).toEqual(wire)
+  expect(z.decode(postForm, wire as never)).toEqual({ message: 'Hej', pictures })
+  const sent = { content: 'Hej', pictures: [{ id: '7', alt: ' Bullar\npå fat ' }] }
+  expect(z.decode(postForm, sent as never).pictures).toEqual([{ id: 7, description: 'Bullar på fat' }])
+})
+
 it('encodes the feed', () => {
   const answer = postCalls.list.answer as z.ZodType
   const wire = {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_POST_LENGTH, type Post } from '@portal/identity-domain'
+import { type ChosenPicture, MAX_POST_LENGTH, type Post } from '@portal/identity-domain'
 import {
   POST_LIMIT,
   type Codec,
@@ -12,6 +12,7 @@ import {
   results,
   wireObject,
 } from '@portal/platform-contract'
+import { chosenPictures, postPicture } from './post-picture.wire.ts'
 
 const post: Codec<Post> = wireObject({
   id: { id },
@@ -24,20 +25,31 @@ const post: Codec<Post> = wireObject({
   changed: { isChanged: flag.optional() },
   pinned: { isPinned: flag.optional() },
   comments: { commentCount: z.int().optional() },
+  pictures: { pictures: z.array(postPicture).optional() },
 })
 
+/** A new post: its text, and pictures that were added before. */
+interface NewPost {
+  readonly message: string
+  readonly pictures?: readonly ChosenPicture[] | undefined
+}
+
 /** The post box's input: older clients call the text `message`, and their `owner` is dropped (D6). */
-export const postForm: Codec<{ message: string }> = z.codec(
+export const postForm: Codec<NewPost> = z.codec(
   z
-    .object({ content: requiredText(MAX_POST_LENGTH).optional(), message: requiredText(MAX_POST_LENGTH).optional() })
+    .object({
+      content: requiredText(MAX_POST_LENGTH).optional(),
+      message: requiredText(MAX_POST_LENGTH).optional(),
+      pictures: chosenPictures.optional(),
+    })
     .refine(({ content, message }) => (content ?? message) !== undefined, {
       path: ['content'],
       message: 'behöver fyllas i.',
     }),
-  z.object({ message: z.string() }),
+  z.custom<NewPost>(),
   {
-    decode: ({ content, message }) => ({ message: content ?? message ?? '' }),
-    encode: ({ message }) => ({ content: message }),
+    decode: ({ content, message, pictures }) => ({ message: content ?? message ?? '', ...(pictures && { pictures }) }),
+    encode: ({ message, pictures }) => ({ content: message, ...(pictures && { pictures: [...pictures] }) }),
   },
 )
 
@@ -50,7 +62,12 @@ export const postCalls = {
     access: 'signed-in',
     summary: 'The feed, pinned posts first, then the newest, 20 at a time',
     query: wireObject({ before: { before: idText.optional() } }),
-    answer: wireObject({ results: { posts: z.array(post) }, more: { more: z.boolean() } }),
+    answer: wireObject({
+      results: { posts: z.array(post) },
+      more: { more: z.boolean() },
+      // Missing from services that know no pictures: the page then offers none.
+      maxPictures: { mostPictures: z.int().optional() },
+    }),
   }),
   add: defineCall({
     name: 'posts.add',
@@ -58,7 +75,7 @@ export const postCalls = {
     path: 'user/post/Add',
     access: 'signed-in',
     limit: POST_LIMIT,
-    summary: 'Write a post',
+    summary: 'Write a post; its pictures, if any, were added before',
     body: postForm,
     answer: results(post),
   }),
@@ -68,8 +85,12 @@ export const postCalls = {
     path: 'user/post/Change',
     access: 'signed-in',
     limit: POST_LIMIT,
-    summary: 'Change the text of one of the caller’s own posts',
-    body: wireObject({ id: { id: looseId }, content: { message: requiredText(MAX_POST_LENGTH) } }),
+    summary: 'Change the text of one of the caller’s own posts, and where given, which pictures it has',
+    body: wireObject({
+      id: { id: looseId },
+      content: { message: requiredText(MAX_POST_LENGTH) },
+      pictures: { pictures: chosenPictures.optional() },
+    }),
     answer: results(post),
   }),
   remove: defineCall({

@@ -1,4 +1,5 @@
 import type { LocalTimestamp } from './account.ts'
+import type { PostPicture } from './post-picture.ts'
 
 /** Maximum length of a post after trimming, in characters (wire.md). */
 export const MAX_POST_LENGTH = 2000
@@ -17,6 +18,8 @@ export interface Post {
   readonly isPinned?: boolean | undefined
   /** How many comments it has; missing from services that know none. */
   readonly commentCount?: number | undefined
+  /** At most four, in the author's order; missing from services that know none. */
+  readonly pictures?: readonly PostPicture[] | undefined
 }
 
 /** Posts that may stand on top of the feed. */

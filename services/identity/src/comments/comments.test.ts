@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => identity.close())
 beforeEach(async () => {
   await identity.test
-    .admin`truncate identity.post, identity.post_comment, identity.idempotency_key, identity.notification restart identity`
+    .admin`truncate identity.post, identity.post_comment, identity.post_picture, identity.idempotency_key, identity.notification restart identity`
   await identity.test.admin`insert into identity.post (author_id, message) values (${identity.people.user.id}, 'Fika')`
 })
 

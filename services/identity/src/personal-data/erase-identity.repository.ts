@@ -28,6 +28,7 @@ export async function eraseIdentity(transaction: Executor, { person, words }: Er
   const pattern = wordsPattern(words)
   await removeWords(transaction, 'post', ['message'], pattern)
   await removeWords(transaction, 'post_comment', ['message'], pattern)
+  await removeWords(transaction, 'post_picture', ['description'], pattern)
   await removeWords(transaction, 'notification', ['message'], pattern)
   await fetchRows(
     transaction,

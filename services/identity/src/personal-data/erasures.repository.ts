@@ -71,9 +71,14 @@ export async function finishErasure(transaction: Executor, userId: number, at: D
   return rows.length > 0
 }
 
-/** Whether the account's picture has this key. */
+/** Whether the key is that of the account's picture, or of one that the user added to a post. */
 export async function isUsersPicture(executor: Executor, userId: number, key: string): Promise<boolean> {
-  const rows = await fetchRows(executor, sql`select from account where id = ${userId} and picture_key = ${key}`)
+  const rows = await fetchRows(
+    executor,
+    sql`
+    select from account where id = ${userId} and picture_key = ${key}
+    union all select from post_picture where user_id = ${userId} and file_key = ${key}`,
+  )
   return rows.length > 0
 }
 

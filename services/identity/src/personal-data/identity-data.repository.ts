@@ -58,6 +58,16 @@ const KINDS: readonly PersonalKind[] = [
       sql`select id as place, message, ${stamp(sql`created_at`)} as "createdAt" from post where author_id = ${userId}`,
   },
   {
+    name: 'bilder',
+    title: 'Bilder i inlägg',
+    columns: { addedAt: 'Tid', post: 'Inlägg', description: 'Beskrivning', fileName: 'Fil' },
+    hasFiles: true,
+    rows: (userId) => sql`
+      select x.id as place, x.description, p.message as post, ${stamp(sql`x.added_at`)} as "addedAt",
+        x.file_key as "fileKey", 'bild-' || x.id || '.webp' as "fileName", x.bytes as "fileBytes"
+      from post_picture x left join post p on p.id = x.post_id where x.user_id = ${userId}`,
+  },
+  {
     name: 'kommentarer',
     title: 'Kommentarer i flödet',
     columns: { createdAt: 'Tid', message: 'Text' },

@@ -5,6 +5,7 @@ import { describeSecurity, findInDatabase, pdfFile } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 import { verifyChain } from '../audit/verify-chain.repository.ts'
 import { sealActivity } from '../audit/seal-activity.repository.ts'
+import { pictureActs } from '../post-pictures/testing.ts'
 import { resumeErasures } from './personal-data.routes.ts'
 import { readZip, startWholePortal, type WholePortal } from './testing.ts'
 
@@ -45,6 +46,8 @@ async function fillIn(): Promise<void> {
   expect((await run(postCalls.add, { message: `Hej från ${WHOLE_NAME}` }, asUser())).status).toBe(200)
   expect((await run(postCalls.add, { message: `Tack ${WHOLE_NAME}!` }, { as: people.other.token })).status).toBe(200)
   expect((await run(commentCalls.add, { postId: 2, message: `Hälsar ${WHOLE_NAME}` }, asUser())).status).toBe(200)
+  await pictureActs(identity, person.token).write([`${WHOLE_NAME} på fjället`], 'Utsikt')
+  await pictureActs(identity, people.other.token).write([`Bullar av ${WHOLE_NAME}`], 'Fika')
   const file = { as: person.token, form: receipt(`Kvitto ${WHOLE_NAME}.pdf`) }
   expect((await call('money', 'PUT', 'user/Kvitto/Add', file)).status).toBe(200)
   for (const ownerId of [person.id, people.other.id])
@@ -78,6 +81,9 @@ describe('a user’s own data', () => {
     const [stored] = json('money/kvitton.json')
     expect(stored).toMatchObject({ amount: '129.50', date: '2026-03-05' })
     expect(String(entries.get(String(stored?.['file'])))).toContain('innehåll')
+    const pictures = json('identity/bilder.json')
+    expect(pictures).toMatchObject([{ post: 'Utsikt', description: `${WHOLE_NAME} på fjället` }])
+    expect(entries.get(String(pictures[0]?.['file']))?.subarray(8, 12).toString()).toBe('WEBP')
     const page = String(entries.get('Mina uppgifter.html'))
     expect(page).toContain(`Hej från ${WHOLE_NAME}`)
     expect(page).toContain('<h2>Ekonomi</h2>')
@@ -187,10 +193,24 @@ describe('an erasure', () => {
 
   it('leaves other users’ texts, without the name', async () => {
     const [post] = await portal.identity.test.admin`
-      select message from identity.post where author_id = ${portal.identity.people.other.id}`
+      select message from identity.post where author_id = ${portal.identity.people.other.id} order by id`
     expect(post).toEqual({ message: 'Tack [borttaget]!' })
     const [comment] = await portal.identity.test.admin`select message from identity.post_comment`
     expect(comment).toEqual({ message: 'Hälsar [borttaget]' })
+  })
+
+  it('removes the user’s pictures with their files, and leaves the posts and others’ pictures', async () => {
+    const { identity } = portal
+    const rows = await identity.test.admin`
+      select p.message, x.description from identity.post p left join identity.post_picture x on x.post_id = p.id
+      where p.message in ('Utsikt', 'Fika') order by p.id`
+    expect([...rows]).toEqual([
+      { message: 'Utsikt', description: null },
+      { message: 'Fika', description: 'Bullar av [borttaget]' },
+    ])
+    const [doomed] = await identity.test.admin`select is_doomed from identity.loose_file`
+    expect(doomed).toEqual({ is_doomed: true })
+    expect(await Array.fromAsync(identity.deps.pictures.keys())).toHaveLength(2)
   })
 })
 

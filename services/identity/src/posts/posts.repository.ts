@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { MAX_PINNED, type Post } from '@portal/identity-domain'
+import { type ChosenPicture, MAX_PINNED, type Post, type PostPicture } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { PortalError } from '@portal/platform-contract'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { pictureUrl } from '../people/picture-url.ts'
+import { picturesOf, setPictures } from '../post-pictures/post-pictures.repository.ts'
 
 /** Posts in one page of the feed. */
 export const FEED_PAGE = 20
@@ -24,6 +25,7 @@ interface PostRow {
   isChanged: boolean
   isPinned: boolean
   commentCount: number
+  pictures: PostPicture[]
 }
 
 const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
@@ -36,7 +38,7 @@ const toPost = ({ pictureKey, createdAt, ...row }: PostRow): Post => ({
 const columns = (readerId: number) => sql`p.id, a.first_name as "firstName", a.last_name as "lastName",
   a.picture_key as "pictureKey", p.message, p.created_at as "createdAt", p.author_id = ${readerId} as "isOwn",
   p.changed_at is not null as "isChanged", p.pinned_at is not null as "isPinned",
-  p.comment_count as "commentCount"`
+  p.comment_count as "commentCount", ${picturesOf(sql`p.id`)} as pictures`
 
 /** The pinned posts and the newest of the others, or the newest of those before the given one. */
 export async function listPosts(executor: Executor, readerId: number, before: number | undefined): Promise<FeedPage> {
@@ -66,29 +68,71 @@ async function findPost(executor: Executor, id: number, readerId: number): Promi
   return toPost(row)
 }
 
-/** Changes a post of this author. Throws `not_found`, also for another user's post. */
-export async function changePost(executor: Executor, id: number, authorId: number, message: string): Promise<Post> {
+/** A change of a post; without pictures they stay as they are. */
+interface Change {
+  readonly id: number
+  readonly message: string
+  readonly pictures?: readonly ChosenPicture[] | undefined
+}
+
+/**
+ * Changes a post of this author; `dropped` are the keys of the files that it no longer has. Throws `not_found`, also
+ * for another user's post, and `invalid_input`.
+ */
+export async function changePost(
+  executor: Executor,
+  authorId: number,
+  { id, message, pictures }: Change,
+): Promise<{ post: Post; dropped: string[] }> {
+  const before = pictures && (await lockPost(executor, id, authorId))
+  const set = pictures && (await setPictures(executor, { id, authorId }, pictures))
+  const hasOthers = shownOf(before?.pictures) !== shownOf(set?.pictures)
   await fetchRows(
     executor,
     sql`
     update post set message = ${message}, changed_at = now()
-    where id = ${id} and author_id = ${authorId} and message <> ${message}`,
+    where id = ${id} and author_id = ${authorId} and (message <> ${message} or ${hasOthers})`,
   )
   const post = await findPost(executor, id, authorId)
   if (post.isOwn !== true) throw new PortalError('not_found')
-  return post
+  return { post, dropped: set?.dropped ?? [] }
 }
 
-/** Deletes a post of this author, or without one any post, and returns whose it was. Throws `not_found`. */
-export async function removePost(executor: Executor, id: number, authorId?: number): Promise<number> {
-  const [row] = await fetchRows<{ authorId: number }>(
-    executor,
-    sql`
-    delete from post where id = ${id} and ${authorId === undefined ? sql`true` : sql`author_id = ${authorId}`}
-    returning author_id as "authorId"`,
-  )
+const shownOf = (pictures: readonly PostPicture[] = []) =>
+  JSON.stringify(pictures.map(({ id, description }) => [id, description]))
+
+/** Locks a post of this author, or without one any post, until the transaction ends. Throws `not_found`. */
+async function lockPost(
+  executor: Executor,
+  id: number,
+  authorId?: number,
+): Promise<{ authorId: number; pictures: PostPicture[] }> {
+  // The pictures are read by a statement of their own: one that waited for the lock could show older ones.
+  const [[row], [read]] = await Promise.all([
+    fetchRows<{ authorId: number }>(
+      executor,
+      sql`
+      select author_id as "authorId" from post
+      where id = ${id} and ${authorId === undefined ? sql`true` : sql`author_id = ${authorId}`} for update`,
+    ),
+    fetchRows<{ pictures: PostPicture[] }>(executor, sql`select ${picturesOf(sql`${id}`)} as pictures`),
+  ])
   if (!row) throw new PortalError('not_found')
-  return row.authorId
+  return { authorId: row.authorId, pictures: read?.pictures ?? [] }
+}
+
+/**
+ * Deletes a post of this author, or without one any post, and returns whose it was and the keys of its pictures' files,
+ * which the transaction has marked for removal. Throws `not_found`.
+ */
+export async function removePost(
+  executor: Executor,
+  id: number,
+  authorId?: number,
+): Promise<{ authorId: number; dropped: string[] }> {
+  const locked = await lockPost(executor, id, authorId)
+  await fetchRows(executor, sql`delete from post where id = ${id}`)
+  return { authorId: locked.authorId, dropped: locked.pictures.map(({ key }) => key) }
 }
 
 /** Puts a post on top of the feed, above those there, or back to its place. Throws `not_found` and `conflict`. */
@@ -126,7 +170,8 @@ export async function isStorm(executor: Executor, authorId: number): Promise<boo
   return (row?.many ?? 0) > TOLD_OF
 }
 
-export async function addPost(executor: Executor, authorId: number, message: string): Promise<Post> {
+/** Adds a post; its pictures are given to it afterwards. */
+async function insertPost(executor: Executor, authorId: number, message: string): Promise<Post> {
   const [row] = await fetchRows<PostRow>(
     executor,
     sql`
@@ -135,4 +180,16 @@ export async function addPost(executor: Executor, authorId: number, message: str
   )
   if (!row) throw new Error('The post was not stored')
   return toPost(row)
+}
+
+/** Adds a post with pictures of its author that no post has yet. Throws `invalid_input`. */
+export async function addPost(
+  executor: Executor,
+  authorId: number,
+  { message, pictures: chosen = [] }: Omit<Change, 'id'>,
+): Promise<Post> {
+  const post = await insertPost(executor, authorId, message)
+  if (chosen.length === 0) return post
+  const { pictures } = await setPictures(executor, { id: post.id, authorId }, chosen)
+  return { ...post, pictures }
 }

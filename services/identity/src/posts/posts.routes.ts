@@ -1,6 +1,7 @@
 import { postCalls } from '@portal/identity-contract'
+import { MAX_POST_PICTURES } from '@portal/identity-domain'
 import { isAdmin } from '@portal/platform-domain'
-import { type Executor, type Handlers, once } from '@portal/service-kit'
+import { dropFiles, type Executor, type Handlers, once } from '@portal/service-kit'
 import { lockForAct, lockForAdministration } from '../accounts/lock-for-act.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
@@ -10,11 +11,17 @@ import { notify } from '../notifications/notifications.repository.ts'
 import { addPost, changePost, isStorm, listPosts, pinPost, removePost } from './posts.repository.ts'
 
 /** The Lobby's feed: every signed-in user reads and writes it; administrators pin posts. */
-export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof postCalls> => {
+export const postHandlers = ({ database, pictures, clock }: IdentityDeps): Handlers<typeof postCalls> => {
+  // The transaction has marked the files: what fails here is left to the sweep.
+  const drop = (keys: readonly string[]) =>
+    dropFiles({ orm: database.orm, files: pictures }, keys).catch(() => undefined)
   const record = (transaction: Executor, userId: number, actorId: number, message: string) =>
     recordActivity(transaction, { userId, actorId, message, at: clock() })
   return {
-    list: ({ input, actor }) => listPosts(database.orm, actor.userId, input.before),
+    list: async ({ input, actor }) => ({
+      ...(await listPosts(database.orm, actor.userId, input.before)),
+      mostPictures: MAX_POST_PICTURES,
+    }),
 
     add: async ({ input, actor, sessionId, idempotencyKey }) => {
       const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }
@@ -23,7 +30,7 @@ export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof
         // Sent together, and run in this order; a call that turns out to be forbidden is rolled back.
         const [, post, , stormy] = await Promise.all([
           lockForAct(transaction, { userId: actor.userId, sessionId }),
-          addPost(transaction, actor.userId, input.message),
+          addPost(transaction, actor.userId, input),
           recordActivity(transaction, { userId: actor.userId, ...by, message: ACTIVITY_TEXTS.postWritten }),
           isStorm(transaction, actor.userId),
         ])
@@ -34,22 +41,27 @@ export const postHandlers = ({ database, clock }: IdentityDeps): Handlers<typeof
       return result
     },
 
-    change: ({ input, actor, sessionId }) =>
-      database.orm.transaction(async (transaction) => {
-        const by = { userId: actor.userId, sessionId }
-        await lockForAct(transaction, by)
-        const post = await changePost(transaction, input.id, actor.userId, input.message)
+    change: async ({ input, actor, sessionId }) => {
+      const { post, dropped } = await database.orm.transaction(async (transaction) => {
+        await lockForAct(transaction, { userId: actor.userId, sessionId })
+        const changed = await changePost(transaction, actor.userId, input)
         await record(transaction, actor.userId, actor.userId, ACTIVITY_TEXTS.postChanged)
-        return post
-      }),
+        return changed
+      })
+      await drop(dropped)
+      return post
+    },
 
-    remove: ({ input, actor, sessionId }) =>
-      database.orm.transaction(async (transaction) => {
+    remove: async ({ input, actor, sessionId }) => {
+      const { dropped } = await database.orm.transaction(async (transaction) => {
         const locked = await lockForAct(transaction, { userId: actor.userId, sessionId })
-        const author = await removePost(transaction, input.id, isAdmin(locked.actor) ? undefined : actor.userId)
-        await record(transaction, author, actor.userId, ACTIVITY_TEXTS.postRemoved)
-        return true as const
-      }),
+        const removed = await removePost(transaction, input.id, isAdmin(locked.actor) ? undefined : actor.userId)
+        await record(transaction, removed.authorId, actor.userId, ACTIVITY_TEXTS.postRemoved)
+        return removed
+      })
+      await drop(dropped)
+      return true as const
+    },
 
     pin: ({ input, actor, sessionId }) =>
       database.orm.transaction(async (transaction) => {

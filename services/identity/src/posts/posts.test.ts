@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 beforeEach(async () => {
-  await identity.test.admin`truncate identity.post, identity.post_comment, identity.idempotency_key restart identity`
+  await identity.test
+    .admin`truncate identity.post, identity.post_comment, identity.post_picture, identity.idempotency_key restart identity`
 })
 
 const write = (message: string, as = identity.people.user.token, headers: Record<string, string> = {}) =>
@@ -32,6 +33,7 @@ describe('the feed works', () => {
       isChanged: false,
       isPinned: false,
       commentCount: 0,
+      pictures: [],
     })
     const feed = await read()
     expect(feed.posts.map(({ message, firstName }) => [firstName, message])).toEqual([

@@ -84,6 +84,11 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     remove: { without: 'works once for each post' },
     pin: { without: 'at most three posts are pinned' },
   },
+  postPictures: {
+    add: { without: 'draws the picture again' },
+    remove: { without: 'works once for each picture' },
+    bytes: { without: 'needs a picture of its own' },
+  },
   comments: {
     list: { without: 'needs a post of its own' },
     add: { without: 'needs a post of its own' },
