@@ -15,9 +15,13 @@ export function useFeed() {
   const posts: readonly Post[] | undefined = feed.data?.pages.flatMap((page) => page.posts)
   return {
     posts,
+    mostPictures: feed.data?.pages.at(-1)?.mostPictures,
     ...olderPages(feed),
   }
 }
+
+/** How many pictures a post may have; 0 while that is unknown, and where the service knows no pictures. */
+export const useMostPictures = (): number => useFeed().mostPictures ?? 0
 
 const REFRESHED = { refreshes: [postCalls.list] }
 export const useAddPost = () => useAct(postCalls.add, REFRESHED)

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { canSend, postLength } from '@portal/identity-domain'
 import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
@@ -6,6 +6,21 @@ import { useAccountsText } from '../texts.ts'
 
 /** The counter shows when this many characters are left. */
 const COUNTED_BEFORE = 200
+
+/** What is sent beside the text, such as pictures. */
+export interface Attachment {
+  /** Part of the draft; a new object whenever it changes. Empty when there is nothing to keep. */
+  readonly kept: Readonly<Record<string, unknown>>
+  /** Shows what a draft kept; returns whether there was any. */
+  readonly restore: (kept: Readonly<Record<string, unknown>>) => boolean
+  readonly clear: () => void
+  /** Nothing can be sent yet. */
+  readonly isUnfinished: boolean
+  /** Shown below the field. */
+  readonly content: ReactNode
+  /** Shown beside the button that sends. */
+  readonly action: ReactNode
+}
 
 interface Props {
   /** The draft's name on this device. */
@@ -20,29 +35,38 @@ interface Props {
   readonly isSending: boolean
   /** Returns whether the message was sent: the box is then empty again. */
   readonly onSend: (message: string) => Promise<boolean>
+  readonly attachment?: Attachment | undefined
   /** The button that sends it. */
   readonly button: (isReady: boolean) => ReactNode
 }
 
 /** The box for a new post or comment: white space alone cannot be sent, Ctrl+Enter sends, a draft is kept. */
 export function MessageForm(props: Props): ReactNode {
-  const { label, placeholder, max, tooLong, rows, isFocused = false, isSending, onSend, button } = props
+  const { label, placeholder, max, tooLong, rows, isFocused = false, isSending, onSend, attachment, button } = props
   const t = useAccountsText()
   const [message, setMessage] = useState('')
   const draft = useDraft({
     name: props.draft,
-    changed: () => (message.trim() === '' ? {} : { message }),
-    restore: ({ message: kept }) => {
+    changed: () => ({ ...(message.trim() === '' ? {} : { message }), ...attachment?.kept }),
+    restore: (values) => {
+      const { message: kept } = values
       if (typeof kept === 'string') setMessage(kept)
-      return typeof kept === 'string'
+      const hasMore = attachment?.restore(values) === true
+      return typeof kept === 'string' || hasMore
     },
   })
+  const { touch } = draft
+  const attached = attachment?.kept
+  useEffect(() => {
+    if (attached) touch()
+  }, [attached, touch])
   const empty = () => {
     draft.discard()
     setMessage('')
+    attachment?.clear()
   }
   const count = postLength(message)
-  const isReady = canSend(message, max) && !isSending
+  const isReady = canSend(message, max) && !isSending && attachment?.isUnfinished !== true
   const send = async (event?: FormEvent) => {
     event?.preventDefault()
     if (isReady && (await onSend(message))) empty()
@@ -74,7 +98,11 @@ export function MessageForm(props: Props): ReactNode {
           />
         )}
       </Field>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{button(isReady)}</Box>
+      {attachment?.content}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        {attachment && <Box sx={{ marginInlineEnd: 'auto' }}>{attachment.action}</Box>}
+        {button(isReady)}
+      </Box>
     </Box>
   )
 }

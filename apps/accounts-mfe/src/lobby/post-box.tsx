@@ -1,26 +1,53 @@
 import { Send } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { MAX_POST_LENGTH } from '@portal/identity-domain'
-import { Button, Card, CardContent } from '@portal/ui/kit'
-import { toast } from '@portal/web-kit'
+import { Box, Button, Card, CardContent } from '@portal/ui/kit'
+import { ApiError, sentence, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
-import { useAddPost } from './feed.api.ts'
-import { MessageForm } from './message-form.tsx'
+import { useAddPost, useMostPictures } from './feed.api.ts'
+import { type Attachment, MessageForm } from './message-form.tsx'
+import { AddPicturesButton } from './pictures/add-pictures-button.tsx'
+import { chosenOf, keptPictures, storedOf } from './pictures/chosen-picture.ts'
+import { dropOverlay } from './pictures/drop-overlay.ts'
+import { OwnPictureList } from './pictures/own-picture-list.tsx'
+import { useOwnPictures } from './pictures/use-own-pictures.ts'
+import { usePictureDrop } from './pictures/use-picture-drop.ts'
 
-/** The box for a new post (spec 1 §5). */
+/** The box for a new post (spec 1 §5), with pictures where the service knows them. */
 export function PostBox(): ReactNode {
   const t = useAccountsText()
   const add = useAddPost()
-  const send = (message: string) =>
-    add.run({ message }).then(
-      () => true,
-      () => {
-        toast.error(t('feed.sendFailed'))
-        return false
-      },
-    )
+  const most = useMostPictures()
+  const own = useOwnPictures(most)
+  const drop = usePictureDrop(most > 0 && !add.isPending, own.add)
+  const stored = useMemo(() => storedOf(own.pictures), [own.pictures])
+  const kept = useMemo(() => (stored.length === 0 ? {} : { pictures: stored }), [stored])
+  const attachment: Attachment = {
+    kept,
+    restore: ({ pictures }) => {
+      const found = keptPictures(pictures)
+      if (found.length > 0) own.show(found)
+      return found.length > 0
+    },
+    clear: () => own.show([]),
+    isUnfinished: own.isUnfinished,
+    content: <OwnPictureList own={own} />,
+    action: most > 0 && <AddPicturesButton left={own.left} onFiles={own.add} />,
+  }
+  const send = async (message: string) => {
+    try {
+      const post = await add.run({ message, ...(stored.length > 0 && { pictures: chosenOf(stored) }) })
+      // A service of an earlier release, beside the one that took the pictures.
+      if ((post.pictures?.length ?? 0) < stored.length) toast.error(t('pictures.leftOut'))
+      return true
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error.fields['pictures'] : undefined
+      toast.error(refusal === undefined ? t('feed.sendFailed') : sentence(refusal))
+      return false
+    }
+  }
   return (
-    <Card>
+    <Card {...drop.handlers} sx={{ position: 'relative' }}>
       <CardContent>
         <MessageForm
           draft="post"
@@ -31,6 +58,7 @@ export function PostBox(): ReactNode {
           rows={{ least: 2, most: 12 }}
           isSending={add.isPending}
           onSend={send}
+          attachment={attachment}
           button={(isReady) => (
             <Button
               type="submit"
@@ -44,6 +72,7 @@ export function PostBox(): ReactNode {
           )}
         />
       </CardContent>
+      {drop.isOver && <Box sx={dropOverlay}>{t('pictures.drop')}</Box>}
     </Card>
   )
 }

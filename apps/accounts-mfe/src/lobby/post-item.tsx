@@ -6,6 +6,7 @@ import { Box, Chip, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { PostComments } from './comments/post-comments.tsx'
 import { LinkedText } from './linked-text.tsx'
+import { PostPictures } from './pictures/post-pictures.tsx'
 import { PostMenu } from './post-menu.tsx'
 
 /** Author's photo, full name, message and date (spec 1 §2), and what the reader may do with it. */
@@ -41,6 +42,7 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
         <Typography sx={{ marginTop: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <LinkedText>{post.message}</LinkedText>
         </Typography>
+        <PostPictures post={post} />
         <PostComments post={post} />
       </Box>
       <PostMenu post={post} />

@@ -126,6 +126,14 @@ export const sentences: Readonly<Record<string, string>> = {
   'ska vara kontots e-postadress.': 'must be the email address of the account.',
   'Högst {count} inlägg kan vara fästa. Lossa ett av dem först.':
     'At most {count} posts can be pinned. Unpin one of them first.',
+  'Bilden går inte att läsa. Välj en bild i formatet JPEG, PNG eller WebP.':
+    'The picture cannot be read. Choose a JPEG, PNG or WebP picture.',
+  'Bilden är för stor: högst 40 megapixlar och 16 384 bildpunkter på den längsta sidan.':
+    'The picture is too large: at most 40 megapixels, and 16 384 pixels on its longest side.',
+  'Ett inlägg kan ha högst {count} bilder.': 'A post can have at most {count} pictures.',
+  'Samma bild är med två gånger.': 'The same picture is in it twice.',
+  'En av bilderna finns inte kvar. Ta bort den och lägg till den igen.':
+    'One of the pictures is gone. Remove it and add it again.',
   'Det finns redan {count} nycklar. Ta bort en först.': 'There are already {count} keys. Remove one first.',
   'Det finns redan {count} funktioner. Ta bort en först.': 'There are already {count} features. Remove one first.',
   'Skriv koden från din autentiseringsapp.': 'Write the code from your authenticator app.',

@@ -141,6 +141,7 @@ function attempt(
     },
     signal: options.signal,
     stays: call.stays,
+    mayKeep: call.answer === 'binary' && !call.changesState,
     onProgress: options.onProgress,
   })
 }

@@ -10,6 +10,8 @@ export interface Exchange {
   readonly signal?: AbortSignal | undefined
   /** The answer stays open: it has no time limit. */
   readonly stays?: boolean | undefined
+  /** The answer's own headers say whether the browser may keep it; without this it keeps nothing. */
+  readonly mayKeep?: boolean | undefined
   /** Share of the body that has been sent, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
 }
@@ -37,14 +39,17 @@ export async function send(exchange: Exchange): Promise<Response> {
   }
 }
 
-function sendByFetch({ method, url, headers, signal, stays }: Exchange, body: string | undefined): Promise<Response> {
+function sendByFetch(
+  { method, url, headers, signal, stays, mayKeep }: Exchange,
+  body: string | undefined,
+): Promise<Response> {
   const limits = [signal, stays === true ? undefined : AbortSignal.timeout(TIME_LIMIT_MS)].filter(
     (limit) => limit !== undefined,
   )
   return fetch(url, {
     method,
     headers,
-    cache: 'no-store',
+    cache: mayKeep === true ? 'default' : 'no-store',
     signal: AbortSignal.any(limits),
     ...(body === undefined ? {} : { body }),
   })
