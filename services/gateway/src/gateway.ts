@@ -76,7 +76,10 @@ export interface Gateway {
 
 const AVATAR = /^\/avatars\/[A-Za-z0-9_-][A-Za-z0-9_.-]{0,199}$/
 const SIGN_OUT_PATH = '/v1/auth/logout'
-const NO_STORE = () => 'no-store'
+/** What a service may say of bytes that never change: kept by the browser of that session alone (ADR 102). */
+const KEPT_PRIVATELY = /^private, max-age=\d{1,7}, immutable$/
+const callCaching = (status: number, own: string | string[] | undefined) =>
+  status === 200 && typeof own === 'string' && KEPT_PRIVATELY.test(own) ? own : 'no-store'
 const avatarCaching = (status: number) => (status === 200 || status === 304 ? IMMUTABLE : 'no-store')
 
 /**
@@ -161,7 +164,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const more = (status: number) =>
       byCookie && (status === 401 || (isEnd && status === 200)) ? cookies.drop(byCookie) : []
     const traceparent = traceCall(exchange)
-    forward(exchange, { ...route, path: target, cacheControl: NO_STORE, more, traceparent }, hop)
+    forward(exchange, { ...route, path: target, cacheControl: callCaching, more, traceparent }, hop)
   }
 
   function keepSession(exchange: Exchange): void {

@@ -240,6 +240,21 @@ describe('security of the hop', () => {
     expect(service.requests[0]?.headers['user-agent']).toBe('test')
   })
 
+  it.each([
+    ['private, max-age=604800, immutable', 200, 'private, max-age=604800, immutable'],
+    ['private, max-age=604800, immutable', 404, 'no-store'],
+    ['public, max-age=604800, immutable', 200, 'no-store'],
+    ['private, max-age=60', 200, 'no-store'],
+    ['private, max-age=604800, immutable, public', 200, 'no-store'],
+  ])('of a service’s cache-control %j with %i sends %j', async (own, status, sent) => {
+    const picture: FixtureCall = {
+      path: 'user/kort',
+      answer: (_incoming, outgoing) => outgoing.writeHead(status, { 'cache-control': own }).end('webp'),
+    }
+    const { gateway } = await startWith([picture])
+    expect((await gateway.send('/v1/user/kort')).headers['cache-control']).toBe(sent)
+  })
+
   it('gives every answer its own id, no-store and a policy that allows no scripts', async () => {
     const { gateway } = await startWith([
       {

@@ -24,7 +24,8 @@ export interface Target {
   /** Path and query at the service. */
   readonly path: string
   readonly maxBodyBytes: number
-  cacheControl(status: number): string
+  /** `own` is the service's. */
+  cacheControl(status: number, own: string | string[] | undefined): string
   /** Of a traced request: the service's steps belong to it. */
   readonly traceparent?: string | undefined
   /** Further headers of the answer. */
@@ -153,7 +154,7 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
   const relay = new AnswerRelay(outgoing, {
     givenUpAfterMs: hop.givenUpAfterMs(target),
     headers: (status, headers) => [
-      ...answerHeaders(headers, hop.security, requestId, target.cacheControl(status)),
+      ...answerHeaders(headers, hop.security, requestId, target.cacheControl(status, headers['cache-control'])),
       ...(target.more?.(status) ?? []),
     ],
     heard() {

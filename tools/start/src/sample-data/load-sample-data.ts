@@ -24,7 +24,9 @@ import {
   writePost,
 } from './portal.wire.ts'
 import { posts } from './posts.ts'
+import { pngOf } from './png.ts'
 import { purchasesOf } from './purchases.ts'
+import { scenes } from './scenes.ts'
 
 /**
  * Where to load it, for how many users, today's date, and an administrator: needed where visitors may not register, and
@@ -38,6 +40,11 @@ export interface Target {
 }
 
 const monthsBack = 4
+
+const drawn = ({ scene, description }: { scene: keyof typeof scenes; description: string }) => ({
+  file: { name: `${scene}.png`, bytes: pngOf(scenes[scene], 1280, 853) },
+  description,
+})
 
 /**
  * Loads realistic sample data through the portal's own calls: users, and for each the last months' receipts, invoices,
@@ -65,9 +72,9 @@ export async function loadSampleData({ url, today, count, administrator }: Targe
     await loadPerson(session, person, today)
     sessions.push(session)
   }
-  for (const { by, text } of posts) {
-    const session = sessions[by]
-    if (session) await writePost(session, text)
+  for (const [nth, post] of posts.entries()) {
+    const session = sessions[post.by]
+    if (session) await writePost(session, post.text, (post.pictures ?? []).map(drawn), `sample-post-${nth}`)
   }
   // Only a recent sign-in may seal; loading many users takes longer than that.
   const sealing = admin && (await signInAdmin())

@@ -44,7 +44,23 @@ export const fillProfile = (session: Session, { phone, address, postalCode, city
     daytoUpdate: 0,
   })
 
-export const writePost = (session: Session, content: string) => session.send('PUT', 'user/post/Add', { content })
+/** A picture for a post, and its text for those who do not see it. */
+export interface SentPicture {
+  file: SentFile
+  description: string
+}
+
+/** The pictures first, then the post that names them. */
+export const writePost = async (session: Session, content: string, sent: readonly SentPicture[], key: string) => {
+  const pictures: object[] = []
+  for (const [nth, { file, description }] of sent.entries()) {
+    const { results } = (await session.send('PUT', 'user/post/picture/Add', form({}, file), `${key}-${nth}`)) as {
+      results: { id: number }
+    }
+    pictures.push({ id: results.id, alt: description })
+  }
+  await session.send('PUT', 'user/post/Add', { content, ...(pictures.length > 0 && { pictures }) }, key)
+}
 
 /** A receipt (Kvitto) or an invoice (Faktura); `amount` in kronor with two decimals. */
 export const addVoucher = (
@@ -215,6 +231,6 @@ async function request(
 function form(fields: Record<string, string>, file?: SentFile): FormData {
   const data = new FormData()
   for (const [name, value] of Object.entries(fields)) data.set(name, value)
-  if (file) data.set('files[]', new Blob([file.bytes], { type: 'application/pdf' }), file.name)
+  if (file) data.set('files[]', new Blob([file.bytes]), file.name)
   return data
 }
