@@ -1,4 +1,5 @@
 import { registerConsultant } from '../portal/api.ts'
+import { PHONE_MAKER, phonePhoto } from '../portal/files.ts'
 import { expect, test } from '../portal/test.ts'
 
 test('the Lobby greets with name, address and a picture in place of the photo', async ({
@@ -46,4 +47,74 @@ test('markup in a post is shown as text', async ({ page, openAs, consultant }) =
   await page.getByRole('button', { name: 'Publicera' }).click()
   await expect(page.getByText(message)).toBeVisible()
   expect(await page.title()).not.toContain('ägd')
+})
+
+test('pictures in a post: added by file, kept in the draft, seen by others, opened large, deleted', async ({
+  page,
+  openAs,
+  consultant,
+  browser,
+}) => {
+  const message = `Utsikt från kontoret ${crypto.randomUUID().slice(0, 8)}`
+  // What leaves the device, byte by byte.
+  await page.addInitScript(() => {
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData) Object.assign(window, { sentPicture: body.get('files[]') })
+      send.call(this, body)
+    }
+  })
+  await openAs(consultant, '/Lobby')
+  const photos = [await phonePhoto(page, 'ett.jpg', 'seagreen'), await phonePhoto(page, 'två.jpg', 'peru')]
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Lägg till bilder' }).click()
+  await (await chooser).setFiles(photos)
+  const list = page.getByRole('list', { name: 'Bilder i ditt inlägg' })
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Beskriv bild 1' }).fill('Takåsar')
+  await page.getByRole('textbox', { name: 'Skriv ett inlägg' }).fill(message)
+  await expect(page.getByRole('button', { name: 'Publicera' })).toBeEnabled()
+  const sent = await page.evaluate(async () => {
+    const file = (window as unknown as { sentPicture: File }).sentPicture
+    return { type: file.type, text: new TextDecoder('latin1').decode(await file.arrayBuffer()) }
+  })
+  expect(sent.type).toBe('image/webp')
+  expect(photos[0]?.buffer.includes(PHONE_MAKER)).toBe(true)
+  expect(sent.text).not.toContain(PHONE_MAKER)
+
+  // A draft keeps text and pictures.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Beskriv bild 1' })).toHaveValue('Takåsar')
+  await page.getByRole('button', { name: 'Publicera' }).click()
+  const post = page.getByRole('article').filter({ hasText: message })
+  await expect(post.getByRole('img', { name: 'Takåsar' })).toBeVisible()
+  await expect(list).toBeHidden()
+
+  const colleague = await registerConsultant('Bo')
+  const context = await browser.newContext({
+    storageState: {
+      cookies: [],
+      origins: [
+        { origin: new URL(page.url()).origin, localStorage: [{ name: 'portal.token', value: colleague.token }] },
+      ],
+    },
+  })
+  const other = await context.newPage()
+  await other.goto(new URL('/Lobby', page.url()).href)
+  const theirs = other.getByRole('article').filter({ hasText: message })
+  await theirs.getByRole('button', { name: 'Takåsar' }).focus()
+  await other.keyboard.press('Enter')
+  const large = other.getByRole('dialog', { name: 'Takåsar.webp' })
+  await expect(large.getByRole('img', { name: 'Takåsar' })).toBeVisible()
+  await other.keyboard.press('ArrowRight')
+  await expect(other.getByRole('dialog', { name: /^Bild 2 av 2 från/ })).toBeVisible()
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('dialog')).toBeHidden()
+  await expect(theirs.getByRole('button', { name: 'Takåsar' })).toBeFocused()
+  await context.close()
+
+  await post.getByRole('button', { name: /^Meny för inlägget/ }).click()
+  await page.getByRole('menuitem', { name: 'Ta bort' }).click()
+  await page.getByRole('button', { name: 'Ta bort inlägget' }).click()
+  await expect(post).toBeHidden()
 })

@@ -12,15 +12,15 @@ const FILLING: CSSProperties = { display: 'block', width: '100%', height: '100%'
 export function PictureOf({ bytes, alt }: { readonly bytes: Blob; readonly alt: string }): ReactNode {
   const t = useAccountsText()
   const picture = useRef<HTMLImageElement>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [broken, setBroken] = useState<Blob | null>(null)
   useEffect(() => {
     if (!picture.current) return undefined
     const url = URL.createObjectURL(bytes)
     picture.current.src = url
     return () => URL.revokeObjectURL(url)
   }, [bytes])
-  if (isBroken) return <NoPicture text={alt || t('pictures.notShown')} />
-  return <img ref={picture} alt={alt} draggable={false} style={FILLING} onError={() => setBroken(true)} />
+  if (broken === bytes) return <NoPicture text={alt || t('pictures.notShown')} />
+  return <img ref={picture} alt={alt} draggable={false} style={FILLING} onError={() => setBroken(bytes)} />
 }
 
 /** A stored picture, fetched by its key when it is near the window's visible part; fills its frame. */

@@ -53,6 +53,8 @@ export function useOwnPictures(most: number, first: readonly PostPicture[] = [])
           const prepared = await preparePicture(file)
           if (signal.aborted) return
           if (prepared.size > POST_PICTURE.maxBytes) return alter(key, { error: t('pictures.tooLarge') })
+          // Its thumbnail is decoded from fewer pixels, and from a kind that every browser shows.
+          alter(key, { file: prepared })
           const onProgress = (progress: number) => alter(key, { progress })
           const options = { file: prepared, signal, idempotencyKey: key, onProgress }
           const stored = await api.call(postPictureCalls.add, {}, options)
