@@ -4,7 +4,13 @@ import { defineContributions, SLOTS } from '@portal/platform-contract'
 export const remote = defineContributions({
   routes: [
     { path: '/Lobby', module: './lobby', roles: ['admin', 'user'], title: 'Lobby' },
-    { path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' },
+    {
+      path: '/Konto',
+      module: './account',
+      roles: ['admin', 'user'],
+      title: 'Mitt konto',
+      words: 'profil lösenord password passnyckel tvåstegsverifiering notiser mejl telefon adress foto uppgifter',
+    },
     {
       path: '/Tvafaktor',
       module: './second-factor',
@@ -12,9 +18,27 @@ export const remote = defineContributions({
       title: 'Tvåstegsverifiering',
       listed: false,
     },
-    { path: '/users', module: './users', roles: ['admin'], title: 'Konton' },
-    { path: '/Granskning', module: './audit', roles: ['admin'], title: 'Granskning' },
-    { path: '/Installningar', module: './settings', roles: ['admin'], title: 'Inställningar' },
+    {
+      path: '/users',
+      module: './users',
+      roles: ['admin'],
+      title: 'Konton',
+      words: 'användare users personal bjud in invite importera rapport',
+    },
+    {
+      path: '/Granskning',
+      module: './audit',
+      roles: ['admin'],
+      title: 'Granskning',
+      words: 'logg händelser historik log',
+    },
+    {
+      path: '/Installningar',
+      module: './settings',
+      roles: ['admin'],
+      title: 'Inställningar',
+      words: 'satser andelar arbetsgivaravgift rates shares registrering inloggning',
+    },
     { path: '/Radering', module: './erasure', roles: ['admin'], title: 'Radera personuppgifter', listed: false },
     { path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false },
   ],
@@ -29,7 +53,7 @@ export const remote = defineContributions({
   ],
   links: [],
   actions: [
-    { label: 'Ny användare', path: '/users?ny', words: 'lägg till konto', roles: ['admin'], key: 'a' },
+    { label: 'Ny användare', path: '/users?ny', words: 'lägg till konto bjud in invite', roles: ['admin'], key: 'a' },
     {
       label: 'Återställ åtkomst',
       path: '/users?atkomst',

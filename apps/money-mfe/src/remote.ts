@@ -9,7 +9,7 @@ const SAVE = 'exportera ladda ner excel spara som'
 export const remote = defineContributions({
   routes: [
     { path: '/Inkop', module: './purchases', roles: ['admin', 'user'], title: 'Inköp' },
-    { path: '/Kvitto', module: './receipts', roles: ['user'], title: 'Kvitton' },
+    { path: '/Kvitto', module: './receipts', roles: ['user'], title: 'Kvitton', words: 'utlägg expenses' },
     { path: '/Fakturor', module: './invoices', roles: ['user'], title: 'Fakturor' },
   ],
   menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: ['admin', 'user'] }],

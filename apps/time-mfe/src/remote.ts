@@ -3,17 +3,37 @@ import { defineContributions, SLOTS } from '@portal/platform-contract'
 /** The time area's contributions to the portal. */
 export const remote = defineContributions({
   routes: [
-    { path: '/Tidrapportering', module: './time-report', roles: ['user'], title: 'Tidrapportering' },
+    {
+      path: '/Tidrapportering',
+      module: './time-report',
+      roles: ['user'],
+      title: 'Tidrapportering',
+      words: 'timmar hours semester vacation vab sjuk frånvaro milersättning mileage kalender',
+    },
     { path: '/Snurra', module: './snurra', roles: ['user'], title: 'Snurra', listed: false },
     { path: '/Snurra/:year/:month', module: './snurra', roles: ['user'], title: 'Snurra' },
     { path: '/Besked/:year/:month', module: './payslip', roles: ['user'], title: 'Besked' },
-    { path: '/Bokslut', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },
+    {
+      path: '/Bokslut',
+      module: './closing',
+      roles: ['admin'],
+      title: 'Månadsbokslut',
+      words: 'försegla seal påminn klarmarkera',
+    },
     { path: '/Bokslut/:year/:month', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },
     { path: '/Bokslut', module: './to-lobby', roles: ['user'], title: 'Lobby', listed: false },
     { path: '/Bokslut/:year/:month', module: './to-lobby', roles: ['user'], title: 'Lobby', listed: false },
   ],
   menu: [
-    { label: 'Snurra', path: '/Snurra/{Year}/{Month}', icon: 'calculator', order: 30, roles: ['user'], key: 's' },
+    {
+      label: 'Snurra',
+      path: '/Snurra/{Year}/{Month}',
+      icon: 'calculator',
+      order: 30,
+      roles: ['user'],
+      key: 's',
+      words: 'lön pay salary maxkonto pension bruttolön timpris',
+    },
     { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', order: 40, roles: ['user'] },
   ],
   slots: [

@@ -49,6 +49,18 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
   })
 
+  it.each([
+    ['lön', 'Snurra'],
+    ['milersattning', 'Tidrapportering'],
+    ['english', 'Inställningar'],
+    ['tidrapprt', 'Tidrapportering'],
+  ])('finds a page by what users call it: %s', async (text, page) => {
+    const { person, field } = await opened()
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard(text)
+    expect(options()).toEqual([page])
+  })
+
   it('offers the pages of a month that is typed, the latest first', async () => {
     const { person, field } = await opened()
     await waitFor(() => expect(field).toHaveFocus())

@@ -35,11 +35,11 @@ const MONTHS = 24
 /** Everything that this role can open or do: pages and shortcuts first, months by their names last. */
 export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts, now = new Date()): Command[] {
   const t = textOf('shell')
-  const page = ({ label, path }: Page): Command => ({
+  const page = ({ label, path, words = '' }: Page): Command => ({
     id: `page${path}`,
     label,
     kind: 'page',
-    words: path,
+    words: `${path} ${words}`,
     run: () => acts.open(path),
   })
   const action = (
@@ -63,8 +63,31 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
   ]
 }
 
-/** The commands whose name, address or keywords contain every typed word, ignoring case and accents. */
+/**
+ * The commands whose name, address or keywords contain every typed word, ignoring case and accents; without any, those
+ * of which a typed word leaves out some letters (`tidrapprt`).
+ */
 export function searchCommands(commands: readonly Command[], text: string): Command[] {
+  const found = commandsWith(commands, text, (names, word) => names.includes(word))
+  return found.length > 0
+    ? found
+    : commandsWith(commands, text, (names, word) => names.split(' ').some(leavesOut(word)))
+}
+
+const FEWEST_LETTERS = 5
+
+/** Whether a word has the letters of the typed one in their order, from its first one on. */
+const leavesOut = (typed: string) => (name: string) => {
+  if (typed.length < FEWEST_LETTERS || name[0] !== typed[0]) return false
+  let at = -1
+  return [...typed].every((letter) => (at = name.indexOf(letter, at + 1)) >= 0)
+}
+
+function commandsWith(
+  commands: readonly Command[],
+  text: string,
+  has: (names: string, word: string) => boolean,
+): Command[] {
   const wanted = plain(text).split(/\s+/)
   const isMeant = (names: string) =>
     plain(names)
@@ -72,7 +95,7 @@ export function searchCommands(commands: readonly Command[], text: string): Comm
       .some((name) => wanted.some((word) => word.length > 1 && name.startsWith(word)))
   return commands.filter(
     ({ label, words, onlyFor }) =>
-      wanted.every((word) => plain(`${label} ${words}`).includes(word)) && (onlyFor === undefined || isMeant(onlyFor)),
+      wanted.every((word) => has(plain(`${label} ${words}`), word)) && (onlyFor === undefined || isMeant(onlyFor)),
   )
 }
 

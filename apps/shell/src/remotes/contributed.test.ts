@@ -70,8 +70,8 @@ describe('the search over pages (D21)', () => {
     expect(pages).toEqual([
       { label: 'Lobby', path: '/Lobby' },
       { label: 'Inköp', path: '/Inkop' },
-      { label: 'Snurra', path: '/Snurra/2026/11' },
-      { label: 'Tidrapportering', path: '/Tidrapportering' },
+      { label: 'Snurra', path: '/Snurra/2026/11', words: 'lön' },
+      { label: 'Tidrapportering', path: '/Tidrapportering', words: 'milersättning' },
       { label: 'Kvitton', path: '/Kvitto' },
     ])
   })

@@ -56,13 +56,14 @@ export interface MenuItem {
   readonly label: string
   readonly path: string
   readonly icon: string
+  readonly words?: string | undefined
 }
 
 /** The menu of a role, in order; `{Year}` and `{Month}` of a path become Stockholm's current ones. */
 export function menuFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): MenuItem[] {
   return forRole(all(remotes, 'menu'), role)
     .sort((a, b) => a.order - b.order)
-    .map(({ label, path, icon }) => ({ label, icon, path: fillPath(path, now) }))
+    .map(({ label, path, icon, words }) => ({ label, icon, words, path: fillPath(path, now) }))
 }
 
 /** `/Snurra/{Year}/{Month}` → `/Snurra/2026/11`. */
@@ -80,6 +81,8 @@ export const contributedSteps = (remotes: readonly RegistryEntry[], role: Role, 
 export interface Page {
   readonly label: string
   readonly path: string
+  /** Further words that it is found by. */
+  readonly words?: string | undefined
 }
 
 /** The shortcuts of a role, for pages (D20). */
@@ -94,17 +97,20 @@ export const lobbyActsFor = (remotes: readonly RegistryEntry[], role: Role, now 
 
 /** The pages that a role can find by name (D21): menu and links first, then pages without parameters. */
 export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] {
-  const pages = [
+  const shell = textOf('shell')
+  const pages: Page[] = [
     ...menuFor(remotes, role, now),
     ...linksFor(remotes, role, now),
     ...routesFor(remotes, role)
       .filter(({ listed = true }) => listed)
-      .map(({ title, path }) => ({ label: title, path })),
-    ...(isAdmin({ role }) ? [{ label: textOf('shell')('status'), path: STATUS_PATH }] : []),
-  ]
-  const byPath = new Map<string, Page>()
-  for (const { label, path } of pages) if (!/[:*{]/.test(path) && !byPath.has(path)) byPath.set(path, { label, path })
-  return [...byPath.values()]
+      .map(({ title, path, words }) => ({ label: title, path, words })),
+    ...(isAdmin({ role }) ? [{ label: shell('status'), path: STATUS_PATH, words: shell('palette.statusWords') }] : []),
+  ].filter(({ path }) => !/[:*{]/.test(path))
+  return [...Map.groupBy(pages, ({ path }) => path)].map(([path, same]) => ({
+    label: same[0]?.label ?? path,
+    path,
+    words: same.flatMap(({ words }) => words ?? []).join(' ') || undefined,
+  }))
 }
 
 /** Something to do, at an address. */

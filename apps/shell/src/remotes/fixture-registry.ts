@@ -22,11 +22,11 @@ export const threeRemotes: RegistryEntry[] = [
   entryOf('time', {
     routes: [
       { path: '/Snurra/:year/:month', module: './snurra', roles: user, title: 'Snurra' },
-      { path: '/Tidrapportering', module: './time', roles: user, title: 'Tidrapportering' },
+      { path: '/Tidrapportering', module: './time', roles: user, title: 'Tidrapportering', words: 'milersättning' },
     ],
     menu: [
       { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', order: 40, roles: user },
-      { label: 'Snurra', path: '/Snurra/{Year}/{Month}', icon: 'calculator', order: 30, roles: user },
+      { label: 'Snurra', path: '/Snurra/{Year}/{Month}', icon: 'calculator', order: 30, roles: user, words: 'lön' },
     ],
     slots: [{ slot: 'lobby.statistics', id: 'statistics', module: './statistics', order: 20, roles: user }],
   }),

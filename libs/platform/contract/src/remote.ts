@@ -7,6 +7,9 @@ export const HOST_CONTRACT_VERSION = '1.4.0'
 const roleName = z.enum(ROLE_NAMES)
 const modulePath = z.string().regex(/^\.\/[A-Za-z0-9-]+$/)
 
+/** Further words that users may search for, in any language. Shells of earlier releases ignore those of pages. */
+const searchWords = z.string().optional()
+
 /**
  * A page: its path, who may open it, and the module of the remote that exports it as `default`; the component may carry
  * `ahead` (`OpenedAhead` of the web kit). A page that needs a parameter is not `listed`.
@@ -17,6 +20,7 @@ const routeContribution = z.object({
   roles: z.array(roleName).min(1),
   title: z.string().min(1),
   listed: z.boolean().optional(),
+  words: searchWords,
 })
 
 /**
@@ -33,6 +37,7 @@ const menuContribution = z.object({
   order: z.int(),
   roles: z.array(roleName).min(1),
   key: shortcutKey.optional(),
+  words: searchWords,
 })
 
 /** A part of another area's page: a Lobby card, or a tab of the user page. `label` is the tab's name. */
@@ -57,8 +62,7 @@ const linkContribution = z.object({
  * `{Month}` in the path it is offered for each month that a user types.
  */
 const actionContribution = linkContribution.extend({
-  /** Further words that users may search for. */
-  words: z.string().optional(),
+  words: searchWords,
   key: shortcutKey.optional(),
   /** Also a button of the Lobby: what a role does most often. */
   onLobby: z.boolean().optional(),
