@@ -12,5 +12,5 @@ interface FigureTexts {
 export const useTimeText = ownTexts(
   'time',
   sv satisfies FigureTexts,
-  () => import('./locales/en.json') satisfies Promise<{ default: FigureTexts }>,
+  () => import('./locales/english.ts') satisfies Promise<{ default: FigureTexts }>,
 )

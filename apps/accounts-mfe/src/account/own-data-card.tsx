@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { sizeText } from '@portal/ui'
 import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@portal/ui/kit'
+import { sentence } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useOwnData } from './own-data.api.ts'
 
@@ -29,7 +30,7 @@ export function OwnDataCard(): ReactNode {
               </Button>
             }
           >
-            {t('ownData.missing', { areas: missing.join(', ') })}
+            {t('ownData.missing', { areas: missing.map(sentence).join(', ') })}
           </Alert>
         )}
         <Box role="status" sx={{ marginTop: 2, minHeight: 24 }}>

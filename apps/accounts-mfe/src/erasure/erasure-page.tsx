@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ErasureStatus } from '@portal/identity-domain'
 import { ErrorCard, PageHeader } from '@portal/ui'
 import { Alert, Box, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
+import { sentence } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useErasure } from './erasure.api.ts'
 import { EraseForm } from './erase-form.tsx'
@@ -33,7 +34,7 @@ export default function ErasurePage(): ReactNode {
 function Erasure({ erasure }: { readonly erasure: ErasureStatus }): ReactNode {
   const t = useAccountsText()
   const { state, active, areas, orderedAt, doneAt } = erasure
-  const away = areas.filter(({ isAway }) => isAway).map(({ title }) => title)
+  const away = areas.filter(({ isAway }) => isAway).map(({ title }) => sentence(title))
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 860 }}>
       <Box role="status">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { PersonalArea } from '@portal/identity-domain'
 import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
+import { sentence } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
 /** Each kind of data that must be kept: which part, by which paragraph, and until which day. */
@@ -24,10 +25,10 @@ export function KeptList({ areas }: { readonly areas: readonly PersonalArea[] })
         >
           {kept.map(({ area, name, title, rows, what, law, until }) => (
             <Box component="li" key={`${area} ${name}`} sx={{ paddingBlock: 1.5 }}>
-              <Typography sx={{ fontWeight: 600 }}>{t('erasure.kind', { title, rows })}</Typography>
-              <Typography variant="body2">{what}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{t('erasure.kind', { title: sentence(title), rows })}</Typography>
+              <Typography variant="body2">{sentence(what)}</Typography>
               <Typography variant="body2" color="textSecondary" className="figures">
-                {t('erasure.until', { until, law })}
+                {t('erasure.until', { until, law: sentence(law) })}
               </Typography>
             </Box>
           ))}

@@ -62,8 +62,11 @@ export function createTranslator(given: EnglishSentences = {}): Translator {
   const filled = ({ names, english }: Pattern, values: readonly string[]) =>
     english.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[names.indexOf(name)] ?? ''
-      return OWN_WORDS.has(name) ? (lookUp(value) ?? inEnglishMonth(value)) : value
+      if (name === 'figures') return value.split(', ').map(inOwnWords).join(', ')
+      return OWN_WORDS.has(name) ? inOwnWords(value) : value
     })
+
+  const inOwnWords = (value: string) => lookUp(value) ?? inEnglishDecimals(inEnglishMonth(value))
 
   add(given)
   return { add, translate }
@@ -81,7 +84,23 @@ const patternOf = ([key, english]: readonly [string, string]): Pattern => ({
 const firstAs = (text: string, way: 'toLowerCase' | 'toUpperCase') => text.charAt(0)[way]() + text.slice(1)
 
 /** Values that the portal itself writes; every other one is a name or a user's own words, and stays as it is. */
-const OWN_WORDS = new Set(['cause', 'count', 'law', 'month', 'other', 'role', 'roles', 'status', 'wait'])
+const OWN_WORDS = new Set([
+  'amount',
+  'cause',
+  'computed',
+  'count',
+  'figure',
+  'law',
+  'month',
+  'other',
+  'role',
+  'roles',
+  'status',
+  'wait',
+])
+
+/** `1 234,50` as `1 234.50`, as on an English page. */
+const inEnglishDecimals = (text: string): string => (/^[-−]?[\d\s]+,\d+$/.test(text) ? text.replace(',', '.') : text)
 
 /** `Mars 2026` as `March 2026`. */
 const inEnglishMonth = (text: string): string => {

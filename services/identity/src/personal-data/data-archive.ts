@@ -1,17 +1,18 @@
 import { PassThrough, Readable } from 'node:stream'
-import { dayInStockholm } from '@portal/platform-domain'
+import { dayInStockholm, type Language } from '@portal/platform-domain'
 import type { PersonalRow } from '@portal/platform-contract/personal-data'
 import { attachment } from '@portal/service-kit'
 import { ZipFile } from 'yazl'
 import type { IdentityDeps } from '../deps.ts'
 import { type ArchiveKind, filePath, jsonPath } from './archive-parts.ts'
 import type { DataArea } from './data-areas.ts'
-import { missingText, readablePage } from './readable-page.ts'
+import { ARCHIVE_WORDS, type ArchiveWords } from './archive-words.ts'
+import { readablePage } from './readable-page.ts'
 
 type ArchiveDeps = Pick<IdentityDeps, 'clock' | 'log'>
 
 /**
- * All of a user's data as a ZIP that is written while it is read: memory stays the same however much there is. An area
+ * All of a user's data, in their language, as a ZIP that is written while it is read: memory stays the same however much there is. An area
  * that does not answer at the start is named in the file's name, in a text and on the page; one that breaks off later
  * cuts the archive, so that no part of it passes for the whole.
  */
@@ -19,12 +20,13 @@ export async function dataArchive(
   { clock, log }: ArchiveDeps,
   areas: readonly DataArea[],
   userId: number,
-  signal: AbortSignal,
+  { language, signal }: { readonly language: Language; readonly signal: AbortSignal },
 ): Promise<Response> {
+  const words = ARCHIVE_WORDS[language]
   const found = await Promise.all(
     areas.map(async (from) => ({ from, summary: await from.summary(userId).catch(() => null) })),
   )
-  const missing = found.filter(({ summary }) => !summary).map(({ from }) => from.title())
+  const missing = found.filter(({ summary }) => !summary).map(({ from }) => words.named(from.title()))
   const kinds = found.flatMap(({ from, summary }) =>
     (summary?.kinds ?? []).map((kind) => ({ from, areaTitle: summary?.title ?? from.area, kind })),
   )
@@ -42,8 +44,8 @@ export async function dataArchive(
       log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'An archive of a user’s data broke off')
     output.destroy(error instanceof Error ? error : new Error('broke off'))
   }
-  write({ output, userId, kinds, missing, day, stopped: stopped.signal, cut }).catch(cut)
-  const name = `Mina uppgifter${missing.length > 0 ? ' (ofullständigt)' : ''} ${day}.zip`
+  write({ output, userId, kinds, missing, day, words, stopped: stopped.signal, cut }).catch(cut)
+  const name = `${words.title}${missing.length > 0 ? words.incomplete : ''} ${day}.zip`
   return attachment(output, { name, mediaType: 'application/zip' })
 }
 
@@ -53,11 +55,12 @@ interface Writing {
   readonly kinds: readonly ArchiveKind[]
   readonly missing: readonly string[]
   readonly day: string
+  readonly words: ArchiveWords
   readonly stopped: AbortSignal
   readonly cut: (error: unknown) => void
 }
 
-async function write({ output, userId, kinds, missing, day, stopped, cut }: Writing): Promise<void> {
+async function write({ output, userId, kinds, missing, day, words, stopped, cut }: Writing): Promise<void> {
   const zip = new ZipFile()
   zip.on('error', cut)
   zip.outputStream.pipe(output)
@@ -82,8 +85,8 @@ async function write({ output, userId, kinds, missing, day, stopped, cut }: Writ
   const addText = (path: string, chunks: () => AsyncIterable<string>) =>
     add(path, () => Promise.resolve(Readable.from(chunks(), { objectMode: false })))
 
-  if (missing.length > 0) zip.addBuffer(Buffer.from(`${missingText(missing)}\n`), 'OFULLSTÄNDIGT.txt')
-  await addText('Mina uppgifter.html', () => readablePage({ day, kinds, missing, rowsOf }))
+  if (missing.length > 0) zip.addBuffer(Buffer.from(`${words.missing(missing)}\n`), words.incompleteName)
+  await addText(words.pageName, () => readablePage({ day, kinds, missing, rowsOf, words }))
   for (const one of kinds) {
     const files: Parameters<typeof filePath>[1][] = []
     await addText(jsonPath(one), () => jsonRows(one, rowsOf(one), files))

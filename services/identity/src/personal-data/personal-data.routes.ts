@@ -57,10 +57,10 @@ export function personalDataHandlers(deps: IdentityDeps): Handlers<typeof person
   return {
     summary: ({ actor }) => surveyAreas(areas, actor.userId),
 
-    archive: async ({ actor, signal }) => {
+    archive: async ({ actor, language, signal }) => {
       const about = { userId: actor.userId, actorId: actor.userId, at: clock() }
       await recordActivity(database.orm, { ...about, message: ACTIVITY_TEXTS.dataFetched })
-      return dataArchive(deps, areas, actor.userId, signal)
+      return dataArchive(deps, areas, actor.userId, { language, signal })
     },
 
     erasure: ({ input, actor }) => statusOf(input.userId ?? actor.userId),

@@ -91,6 +91,26 @@ describe('a user’s own data', () => {
     expect(page).toContain('<tr><th>Förnamn</th><td>')
   })
 
+  it('is in English for a user who chose it: page, titles and the portal’s own words, not what users wrote', async () => {
+    await portal.identity.test.admin`update identity.account set language = 'en' where id = ${person.id}`
+    const { name, response } = await archive()
+    await portal.identity.test.admin`update identity.account set language = null where id = ${person.id}`
+    expect(name).toMatch(/My data \d{4}-\d\d-\d\d\.zip/)
+    const entries = await readZip(Buffer.from(await response.arrayBuffer()))
+    const page = String(entries.get('My data.html'))
+    expect(page).toContain('<html lang="en">')
+    expect(page).toContain('<h2>Finances</h2>')
+    expect(page).toContain('<tr><th>First name</th><td>')
+    expect(page).toContain('<td>Changed the profile</td>')
+    expect(page).toContain(`Hej från ${WHOLE_NAME}`)
+    const titles = [...page.matchAll(/<(?:h1|h2|h3|th)>(.*?)</g)].map(([, title]) => title)
+    expect(titles.filter((title) => /[åäöÅÄÖ]/.test(title ?? ''))).toEqual([])
+    expect(page).toContain('<tr><th>Status</th><td>Work</td></tr>')
+    expect(page).toContain('<tr><th>Device</th><td>Another program</td></tr>')
+    // Programs read the same words in both languages.
+    expect(JSON.parse(String(entries.get('time/tid.json')))).toMatchObject([{ status: 'Arbete', hours: '8.00' }])
+  })
+
   it('shows nothing that is only another user’s', async () => {
     const entries = await readZip(Buffer.from(await (await archive()).response.arrayBuffer()))
     expect([...entries.values()].filter((bytes) => bytes.includes('Tack'))).toEqual([])

@@ -1,5 +1,6 @@
 import type { PersonalRow } from '@portal/platform-contract/personal-data'
 import { type ArchiveKind, filePath } from './archive-parts.ts'
+import type { ArchiveWords } from './archive-words.ts'
 
 interface Page {
   readonly day: string
@@ -7,6 +8,7 @@ interface Page {
   /** Titles of the areas that did not answer. */
   readonly missing: readonly string[]
   readonly rowsOf: (kind: ArchiveKind) => AsyncIterable<PersonalRow>
+  readonly words: ArchiveWords
 }
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1b1f24}
@@ -19,28 +21,28 @@ export const asHtml = (text: string): string =>
 
 /** The archive's readable page: every kind as a table, a single row with its titles beside it, with
  * links to the files. Written row by row. */
-export async function* readablePage({ day, kinds, missing, rowsOf }: Page): AsyncGenerator<string> {
-  yield `<!doctype html><html lang="sv"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mina uppgifter ${day}</title><style>${STYLE}</style>`
-  yield `<h1>Mina uppgifter</h1><p>Hämtat ur Portalen ${day}. Samma uppgifter finns som JSON i mapparna bredvid, med dina filer.</p>`
-  if (missing.length > 0) yield `<p class="missing"><strong>${asHtml(missingText(missing))}</strong></p>`
+export async function* readablePage({ day, kinds, missing, rowsOf, words }: Page): AsyncGenerator<string> {
+  yield `<!doctype html><html lang="${words.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title} ${day}</title><style>${STYLE}</style>`
+  yield `<h1>${words.title}</h1><p>${words.fetched(day)}</p>`
+  if (missing.length > 0) yield `<p class="missing"><strong>${asHtml(words.missing(missing))}</strong></p>`
   let area = ''
   for (const one of kinds) {
-    if (area !== one.areaTitle) yield `<h2>${asHtml((area = one.areaTitle))}</h2>`
-    yield `<h3>${asHtml(one.kind.title)}</h3>`
+    if (area !== one.areaTitle) yield `<h2>${asHtml(words.named((area = one.areaTitle)))}</h2>`
+    yield `<h3>${asHtml(words.named(one.kind.title))}</h3>`
     if (one.kind.rows === 0) {
-      yield '<p>Inget finns.</p>'
+      yield `<p>${words.nothing}</p>`
       continue
     }
-    const heads = one.kind.columns.map(({ title }) => `<th>${asHtml(title)}</th>`)
+    const heads = one.kind.columns.map(({ title }) => `<th>${asHtml(words.named(title))}</th>`)
     if (one.kind.rows === 1) {
       for await (const row of rowsOf(one))
-        yield `<table>${cells(one, row)
+        yield `<table>${cells(one, words.row(one, row))
           .map((cell, index) => `<tr>${heads[index]}${cell}</tr>`)
           .join('')}</table>\n`
       continue
     }
     yield `<div class="wide"><table><thead><tr>${heads.join('')}</tr></thead><tbody>`
-    for await (const row of rowsOf(one)) yield `<tr>${cells(one, row).join('')}</tr>\n`
+    for await (const row of rowsOf(one)) yield `<tr>${cells(one, words.row(one, row)).join('')}</tr>\n`
     yield '</tbody></table></div>'
   }
   yield '</html>\n'
@@ -59,7 +61,3 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
-
-/** The archive's text about areas that did not answer. */
-export const missingText = (missing: readonly string[]): string =>
-  `Arkivet är inte helt. Det som saknas finns i ${missing.join(' och ')}, som inte svarade. Hämta arkivet igen senare.`
