@@ -4,6 +4,15 @@ import type { StatusTexts } from './swedish-texts.ts'
 const texts: StatusTexts = {
   title: 'Portal status',
   text: 'Which versions are in operation, and how they are.',
+  summary: {
+    label: 'How it is now',
+    allWell: 'All is up and running',
+    unwell: 'Needs a look: {{names}}',
+    off: 'Switched off: {{names}}',
+    noFailures: 'Nothing has gone wrong for seven days',
+    failures_one: 'Something has gone wrong {{count}} time in seven days',
+    failures_other: 'Something has gone wrong {{count}} times in seven days',
+  },
   services: 'Services',
   remotes: 'Parts',
   failed: 'The portal does not answer. Try again in a while.',

@@ -65,6 +65,21 @@ const row = async (table: string, name: string) =>
 
 beforeEach(() => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]))
 
+describe('the row above all', () => {
+  it('says that all is well', async () => {
+    open({})
+    const row = within(await screen.findByRole('navigation', { name: 'Läget just nu' }))
+    expect(await row.findByRole('button', { name: 'Allt är i drift' })).toBeVisible()
+    expect(await row.findByRole('button', { name: 'Inget har gått fel på sju dagar' })).toBeVisible()
+  })
+
+  it('names what is not well, and leads to it', async () => {
+    open({ health: { money: 'database' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Behöver ses om: money' }))
+    expect(screen.getByRole('heading', { name: 'Tjänster' })).toHaveFocus()
+  })
+})
+
 describe('services', () => {
   it('show version, health, start time, and waiting events', async () => {
     open({})

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
+import { HEADER_HEIGHT } from '../layout/frame.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { FrontEndErrorsCard } from './front-end-errors-card.tsx'
 import { FlagsCard } from './releases/flags-card.tsx'
@@ -9,6 +10,7 @@ import { ReleaseTokensCard } from './releases/release-tokens-card.tsx'
 import { RemoteSwitches } from './releases/remote-switches.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 import { ServicesCard } from './services-card.tsx'
+import { headingId, type SectionName, StatusSummary } from './status-summary.tsx'
 import { TrendsCard } from './trends-card.tsx'
 import { useStatusText } from './texts.ts'
 
@@ -19,41 +21,57 @@ export default function StatusPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} description={t('text')} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography variant="h2">{t('services')}</Typography>
-        <ServicesCard />
-        <Typography variant="h2" sx={{ marginTop: 2 }}>
-          {t('trends')}
-        </Typography>
-        <TrendsCard />
-        <Typography variant="h2" sx={{ marginTop: 2 }}>
-          {t('remotes')}
-        </Typography>
-        <RemotesCard />
-        <Typography variant="h2" sx={{ marginTop: 2 }}>
-          {t('switches.title')}
-        </Typography>
-        <Typography color="text.secondary">{t('switches.text')}</Typography>
-        <RemoteSwitches />
-        <Typography variant="h2" sx={{ marginTop: 2 }}>
-          {t('measured.title')}
-        </Typography>
-        <ReleaseHealthCard />
-        <Typography variant="h2" sx={{ marginTop: 2 }}>
-          {t('flags.title')}
-        </Typography>
-        <Typography color="text.secondary">{t('flags.about')}</Typography>
-        <FlagsCard />
-        <Typography variant="h2" sx={{ marginTop: 2 }}>
-          {t('tokens.title')}
-        </Typography>
-        <Typography color="text.secondary">{t('tokens.text')}</Typography>
-        <ReleaseTokensCard />
-        <Typography variant="h2" sx={{ marginTop: 2 }}>
-          {t('errors')}
-        </Typography>
-        <FrontEndErrorsCard />
+      <StatusSummary />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Section name="services" title={t('services')}>
+          <ServicesCard />
+        </Section>
+        <Section name="trends" title={t('trends')}>
+          <TrendsCard />
+        </Section>
+        <Section name="remotes" title={t('remotes')}>
+          <RemotesCard />
+        </Section>
+        <Section name="switches" title={t('switches.title')} text={t('switches.text')}>
+          <RemoteSwitches />
+        </Section>
+        <Section name="measured" title={t('measured.title')}>
+          <ReleaseHealthCard />
+        </Section>
+        <Section name="flags" title={t('flags.title')} text={t('flags.about')}>
+          <FlagsCard />
+        </Section>
+        <Section name="tokens" title={t('tokens.title')} text={t('tokens.text')}>
+          <ReleaseTokensCard />
+        </Section>
+        <Section name="errors" title={t('errors')}>
+          <FrontEndErrorsCard />
+        </Section>
       </Box>
     </>
+  )
+}
+
+interface SectionProps {
+  readonly name: SectionName
+  readonly title: string
+  readonly text?: string
+  readonly children: ReactNode
+}
+
+function Section({ name, title, text, children }: SectionProps): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography
+        id={headingId(name)}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ scrollMarginTop: HEADER_HEIGHT + 16, '&:focus': { outline: 'none' } }}
+      >
+        {title}
+      </Typography>
+      {text !== undefined && <Typography color="text.secondary">{text}</Typography>}
+      {children}
+    </Box>
   )
 }

@@ -2,6 +2,15 @@
 export const swedish = {
   title: 'Portalstatus',
   text: 'Vilka versioner som är i drift, och hur de mår.',
+  summary: {
+    label: 'Läget just nu',
+    allWell: 'Allt är i drift',
+    unwell: 'Behöver ses om: {{names}}',
+    off: 'Avstängt: {{names}}',
+    noFailures: 'Inget har gått fel på sju dagar',
+    failures_one: '{{count}} gång har något gått fel på sju dagar',
+    failures_other: '{{count}} gånger har något gått fel på sju dagar',
+  },
   services: 'Tjänster',
   remotes: 'Delar',
   failed: 'Portalen svarar inte. Försök igen om en stund.',

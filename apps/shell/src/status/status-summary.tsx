@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
+import { StatusPill, type TintName } from '@portal/ui/basics'
+import { Box, ButtonBase } from '@portal/ui/kit'
+import { useCall } from '@portal/web-kit'
+import { useHealth } from './service-health.ts'
+import { useStatusText } from './texts.ts'
+
+export type SectionName = 'services' | 'trends' | 'remotes' | 'switches' | 'measured' | 'flags' | 'tokens' | 'errors'
+/** The id of a section's heading. */
+export const headingId = (section: SectionName): string => `status-${section}`
+
+interface State {
+  readonly section: SectionName
+  readonly tint: TintName
+  readonly text: string
+}
+
+/** What an administrator asks first, in one row; each leads to its section. What is not known yet is left out. */
+export function StatusSummary(): ReactNode {
+  const t = useStatusText()
+  const { data: words } = useHealth()
+  const { data: settings } = useCall(switchCalls.remotes, {})
+  const { data: errors } = useCall(frontEndErrorCalls.list, {})
+  const unwell = Object.entries(words ?? {}).flatMap(([name, word]) => (word === 'ok' ? [] : [name]))
+  const off = (settings ?? []).filter(({ isOff }) => isOff).map(({ remote }) => remote)
+  const count = (errors ?? []).reduce((sum, error) => sum + error.count, 0)
+  const states: State[] = []
+  if (words && unwell.length === 0) states.push({ section: 'services', tint: 'green', text: t('summary.allWell') })
+  if (unwell.length > 0)
+    states.push({ section: 'services', tint: 'red', text: t('summary.unwell', { names: unwell.join(', ') }) })
+  if (off.length > 0)
+    states.push({ section: 'switches', tint: 'orange', text: t('summary.off', { names: off.join(', ') }) })
+  if (errors)
+    states.push(
+      count === 0
+        ? { section: 'errors', tint: 'green', text: t('summary.noFailures') }
+        : { section: 'errors', tint: 'orange', text: t('summary.failures', { count }) },
+    )
+  return (
+    <Box
+      component="nav"
+      aria-label={t('summary.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28, marginBottom: 2 }}
+    >
+      {states.map(({ section, tint, text }) => (
+        <ButtonBase key={section} onClick={() => goTo(section)} sx={{ borderRadius: 4 }}>
+          <StatusPill tint={tint}>{text}</StatusPill>
+        </ButtonBase>
+      ))}
+    </Box>
+  )
+}
+
+function goTo(section: SectionName): void {
+  const heading = document.getElementById(headingId(section))
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}
