@@ -108,7 +108,7 @@ test('Klar shows the findings, closes anyway, and is unlocked', async ({ page, o
   await page.getByRole('button', { name: 'Klar', exact: true }).click()
   const check = page.getByRole('group', { name: 'Att kontrollera' })
   await expect(check).toContainText(/arbetsdagar saknar registrering/)
-  await expect(check).toContainText(/En sjukdag saknar timmar och räknas som 8:\S+ 10/)
+  await expect(page.getByRole('dialog')).toContainText(/En sjukdag är hel och räknas som 8 timmar: \S+ 10/)
   await expect(check).toContainText('Ingen milersättning är ifylld.')
   await page.getByRole('button', { name: 'Klarmarkera månaden' }).click()
   await page.getByRole('button', { name: 'Lås upp', exact: true }).click()

@@ -8,6 +8,7 @@ import { useTimeText } from '../texts.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
 import { copySchema, type CopyValues, likelySource, planOf, sourceOf } from './copy-plan.ts'
 import { CopyPreview } from './copy-preview.tsx'
+import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
 import { useAddWithUndo } from './use-add-with-undo.ts'
 
 interface Props {
@@ -54,7 +55,7 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
       error={error}
       isReadOnly={!plan || plan.entries.length === 0}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+      <Box sx={{ ...DATES, gridTemplateColumns: DATES_IN_PAIRS }}>
         <FormSelect
           name="what"
           label={t('copy.what')}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isoWeekday, type PlainDate } from '@portal/platform-domain'
 import { publicHolidayName } from '@portal/platform-domain/holidays'
 import {
+  countsWholeDay,
   formatHundredths,
   type Hours,
   isFlagged,
@@ -71,7 +72,9 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
   const total = booked + (hoursOf(value) ?? 0)
   const error =
     getFieldState(`days.${day}.hours`, formState).error?.message ?? (isFlagged(total) ? t('entry.flagged') : undefined)
-  const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : undefined
+  const isWholeDay = countsWholeDay(value.status) && hoursOf(value) === 0
+  const wholeDay = isWholeDay ? t(value.status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : undefined
+  const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : wholeDay
   const { isLeftOut = false } = value
   return (
     <Box

@@ -16,6 +16,7 @@ import { Alert, Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { changeOf, type EntryValues, oneDaySchema, startHours, valuesOf } from './entry-form.ts'
+import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
 import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
 import { StatusPicker } from './status-picker.tsx'
@@ -64,7 +65,7 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
   }
   return (
     <FormDialog
-      title={t('entry.editTitle')}
+      title={t(isLocked ? 'entry.readTitle' : 'entry.editTitle')}
       submitLabel={t('entry.save')}
       form={form}
       onSubmit={save}
@@ -90,7 +91,7 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
         isReadOnly={isLocked}
         onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+      <Box sx={{ ...DATES, gridTemplateColumns: DATES_IN_PAIRS }}>
         <FormDate name="start" label={t('entry.day')} isReadOnly={isLocked} />
         <HoursField label={t('entry.hours')} status={status} booked={others.get(start) ?? 0} isReadOnly={isLocked} />
       </Box>

@@ -38,16 +38,18 @@ interface Props {
 /** "Fyll veckan": the usual hours on a week's empty working days, all or none. */
 export function FillWeekDialog({ month, entries, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
+  const recent = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
+  const usual = recent.entries && usualDay(recent.entries, firstDayOf(month))
+  const usualHours = usual && writtenHours(usual)
+  // Entries that are cached already fill the field in the first render, before it is registered.
   const form = useSchemaForm<FillWeekValues, FillWeekValues>(fillWeekSchema(t('entryRules.hours')), {
     week: likelyWeek(month, entries, today()),
-    hours: '',
+    hours: usualHours ?? '',
   })
   const { week, hours } = useWatch({ control: form.control }) as FillWeekValues
-  const recent = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
-  const usual = recent.entries && usualDay(recent.entries, week)
-  const usualHours = usual && writtenHours(usual)
   useEffect(() => {
-    if (usualHours !== undefined) form.resetField('hours', { defaultValue: usualHours })
+    if (usualHours === undefined || form.getFieldState('hours').isDirty) return
+    if (form.getValues('hours') !== usualHours) form.resetField('hours', { defaultValue: usualHours })
   }, [usualHours, form])
   const days = daysToFillInWeek(month, week, new Set(entries.map(({ day }) => day)))
   const { add, error } = useAddWithUndo(userId, t('fillWeek.failed'))
@@ -68,6 +70,7 @@ export function FillWeekDialog({ month, entries, userId, onClose }: Props): Reac
       form={form}
       onSubmit={fill}
       onClose={onClose}
+      focusOn="hours"
       error={error ?? (recent.error && t('copy.loadFailed'))}
       isReadOnly={days.length === 0 || !usual}
     >

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { formatHundredths, type Hours, isFlagged, readHours, takesHours, type TimeStatus } from '@portal/time-domain'
+import {
+  countsWholeDay,
+  formatHundredths,
+  type Hours,
+  isFlagged,
+  readHours,
+  takesHours,
+  type TimeStatus,
+} from '@portal/time-domain'
 import { Field, FieldInput, useController } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
@@ -25,10 +33,17 @@ export function HoursField({ label, status, booked, isReadOnly }: Props): ReactN
   }
   const isCounted = takesHours(status)
   const total = booked + (readHours(String(value)) ?? 0)
-  const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : undefined
+  const help = [
+    booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : '',
+    countsWholeDay(status) ? t(status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : '',
+  ].filter((part) => part !== '')
   const error = fieldState.error?.message ?? (isCounted && isFlagged(total) ? t('entry.flagged') : undefined)
   return (
-    <Field label={label} help={isCounted ? help : t('entry.noHours', { status: t(`status.${status}`) })} error={error}>
+    <Field
+      label={label}
+      help={isCounted ? help.join(' ') || undefined : t('entry.noHours', { status: t(`status.${status}`) })}
+      error={error}
+    >
       {(control) => (
         <FieldInput
           {...control}

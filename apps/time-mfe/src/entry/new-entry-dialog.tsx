@@ -10,6 +10,7 @@ import { useAddEntries } from './time-entries.api.ts'
 import { useUndoAdd } from './use-undo-add.ts'
 import { DayRows } from './day-rows.tsx'
 import { dayValue, daysOf, entrySchema, type EntryValues, eventOf, newValues, startHours } from './entry-form.ts'
+import { DATES } from './date-grid.ts'
 import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
 import { StatusPicker } from './status-picker.tsx'
@@ -89,9 +90,7 @@ export function NewEntryDialog(props: Props): ReactNode {
           form.setValue('days', {})
         }}
       />
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 2, alignItems: 'start' }}
-      >
+      <Box sx={DATES}>
         <FormDate name="start" label={t('entry.start')} min={limits.first} max={limits.last} />
         <FormDate name="end" label={t('entry.end')} min={limits.first} max={limits.last} />
         <HoursField

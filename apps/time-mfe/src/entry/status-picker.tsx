@@ -11,6 +11,10 @@ interface Props {
   readonly onChoose: (status: TimeStatus) => void
 }
 
+/** Only the chosen status stands out. */
+const READ_ONLY = {
+  '&:not(:has(input:checked))': { borderColor: 'divider', bgcolor: 'sunken', fontWeight: 400 },
+} as const
 const HIDDEN = { position: 'absolute', opacity: 0, width: 1, height: 1, margin: 0 } as const
 
 /** The six statuses as one choice, in their colours; arrow keys move through them. */
@@ -48,6 +52,7 @@ export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
                   color: `tint.${tint}.text`,
                   borderColor: `tint.${tint}.line`,
                 },
+                ...(isReadOnly && READ_ONLY),
                 '@media (forced-colors: active)': {
                   '&:has(input:checked)': { borderInlineStart: '6px solid Highlight' },
                 },

@@ -37,6 +37,21 @@ describe('fyll veckan', () => {
     expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()
   })
 
+  it('has the usual hours, and the focus on them, when the entries were loaded before it opens', async () => {
+    const portal = monthOf([])
+    const page = open()
+    const day = await press(page, 'Ny registrering', 'Ny registrering')
+    await waitFor(() => expect(portal.received(timeEntryCalls.list).length).toBeGreaterThan(1))
+    await page.person.click(day.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
+    expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('8')
+    expect(dialog.getByLabelText('Timmar per dag')).toHaveFocus()
+    await page.person.keyboard('{Enter}')
+    await screen.findByText('5 dagar är ifyllda.')
+    expect(sent(portal)[0]).toHaveLength(5)
+  })
+
   it('accepts another week and other hours, and refuses invalid hours', async () => {
     const portal = monthOf([])
     const page = open()

@@ -5,9 +5,12 @@ import { Alert, Box, Button, Typography } from '@portal/ui/kit'
 import { daysInWords, shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 
-const KINDS = ['missing', 'sickWithoutHours', 'flagged'] as const
+const KINDS = ['missing', 'flagged'] as const
 
-/** The month's findings before it is closed, with their days; none of them prevents closing. */
+/**
+ * The month's findings before it is closed, with their days; none of them prevents closing. A sick day without hours is
+ * a whole day, as the dialog fills it in: information, not a warning.
+ */
 export function MonthCheck({
   findings,
   mileage,
@@ -22,7 +25,33 @@ export function MonthCheck({
   // An invalid amount counts as no mileage.
   const hasMileage = mileage > 0
   const found = KINDS.filter((kind) => findings[kind].length > 0)
-  if (found.length === 0 && hasMileage) return <Alert severity="success">{t('closing.checkNone')}</Alert>
+  const sick = findings.sickWithoutHours
+  return (
+    <>
+      {found.length === 0 && hasMileage ? (
+        <Alert severity="success">{t('closing.checkNone')}</Alert>
+      ) : (
+        <Found found={found} findings={findings} hasMileage={hasMileage} onDay={onDay} />
+      )}
+      {sick.length > 0 && (
+        <Alert severity="info">
+          {t('closing.sickWithoutHours', { count: sick.length })}{' '}
+          <strong className="figures">{daysInWords(sick)}</strong>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface FoundProps {
+  readonly found: readonly (typeof KINDS)[number][]
+  readonly findings: MonthFindings
+  readonly hasMileage: boolean
+  readonly onDay: (day: PlainDate) => void
+}
+
+function Found({ found, findings, hasMileage, onDay }: FoundProps): ReactNode {
+  const t = useTimeText()
   return (
     <Alert severity={found.length === 0 ? 'info' : 'warning'} role="group" aria-label={t('closing.checkTitle')}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>

@@ -14,6 +14,8 @@ interface Props {
   readonly userId: number | undefined
   /** Undefined while it loads. */
   readonly summary: MonthSummary | undefined
+  /** Hours of absence towards the norm; undefined while they load. */
+  readonly absent: Hours | undefined
   /** Working days until today without an entry; undefined while they load. */
   readonly missing: readonly PlainDate[] | undefined
   readonly state: SealedMonthState | undefined
@@ -42,11 +44,11 @@ const FIGURES = {
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
-export function SummaryStrip({ month, userId, summary, missing, state, onClose, onReopen }: Props): ReactNode {
+export function SummaryStrip({ month, userId, summary, absent, missing, state, onClose, onReopen }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Card component="section" aria-label={t('summary.label')} sx={STRIP}>
-      <SummaryFigures summary={summary} norm={normHours(month)} />
+      <SummaryFigures summary={summary} norm={{ hours: normHours(month), absent: absent ?? 0 }} />
       <Box
         sx={{
           display: 'flex',
@@ -81,8 +83,11 @@ export function SummaryStrip({ month, userId, summary, missing, state, onClose, 
 
 interface FiguresProps {
   readonly summary: MonthSummary | undefined
-  /** The hours of the month's working days, beside the worked ones; left out where nothing more is to be reported. */
-  readonly norm?: Hours
+  /**
+   * The hours of the month's working days, beside the worked ones and the absence; left out where nothing more is to be
+   * reported.
+   */
+  readonly norm?: { readonly hours: Hours; readonly absent: Hours }
 }
 
 /** Hours and days of the month, each under its name. */
@@ -105,8 +110,15 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
           <Typography component="dd" className="figures" sx={FIGURE}>
             {value ?? <Skeleton width={48} />}
             {name === 'workedHours' && summary !== undefined && norm !== undefined && (
-              <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-                {` ${t('report.ofHours', { hours: formatHundredths(norm) })}`}
+              <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                {norm.absent > 0 && (
+                  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                    {` ${t('report.andAbsence', { hours: formatHundredths(norm.absent) })}`}
+                  </Box>
+                )}
+                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                  {` ${t('report.ofHours', { hours: formatHundredths(norm.hours) })}`}
+                </Box>
               </Typography>
             )}
           </Typography>

@@ -20,9 +20,9 @@ describe('the month', () => {
       figure('Lediga dagar'),
       figure('VAB-dagar'),
       figure('Sjuktimmar'),
-    ]).toEqual(['8 av 168 h', '0', '0', '0', '8'])
+    ]).toEqual(['8 + 8 frånvaro av 168 h', '0', '0', '0', '8'])
     const weeks = within(screen.getByRole('list', { name: 'Timmar per vecka' })).getAllByRole('listitem')
-    expect(weeks.map(({ textContent }) => textContent)).toContain('v. 47 8 av 40 h')
+    expect(weeks.map(({ textContent }) => textContent)).toContain('v. 47 8 + 8 frånvaro av 40 h')
     expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument()
   })
 

@@ -9,7 +9,7 @@ interface Props {
   readonly entries: readonly TimeEntry[]
 }
 
-/** The worked hours of each week of the month, beside the hours of its working days. */
+/** The worked hours and the absence of each week of the month, beside the hours of its working days. */
 export function WeekSums({ month, entries }: Props): ReactNode {
   const t = useTimeText()
   const weeks = weekSums(month, entries).filter(({ worked, norm }) => worked > 0 || norm > 0)
@@ -28,12 +28,13 @@ export function WeekSums({ month, entries }: Props): ReactNode {
         marginTop: 1.5,
       }}
     >
-      {weeks.map(({ week, worked, norm }) => (
+      {weeks.map(({ week, worked, absent, norm }) => (
         <Typography key={week} component="li" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
           {`${t('report.week', { week })} `}
           <Box component="span" sx={{ fontWeight: 600, color: 'text.primary' }}>
             {formatHundredths(worked)}
           </Box>
+          {absent > 0 && ` ${t('report.andAbsence', { hours: formatHundredths(absent) })}`}
           {` ${t('report.ofHours', { hours: formatHundredths(norm) })}`}
         </Typography>
       ))}

@@ -7,6 +7,9 @@ export type TimeStatus = (typeof TIME_STATUSES)[number]
 /** Vacation and leave are counted in days and always carry 0 hours (D37). */
 export const takesHours = (status: TimeStatus): boolean => status !== 'vacation' && status !== 'leave'
 
+/** Absence with hours: without any (0) it is the whole day (spec 3 §4 for Sjuk). */
+export const countsWholeDay = (status: TimeStatus): boolean => status !== 'work' && takesHours(status)
+
 /** Only work has a project, with its codes and a note for the customer (spec 3 §4). */
 export const takesProject = (status: TimeStatus): boolean => status === 'work'
 

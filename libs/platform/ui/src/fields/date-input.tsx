@@ -81,6 +81,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
         value={written.text}
         placeholder={texts.datePattern}
         className="figures"
+        sx={{ paddingInlineEnd: 1.25 }}
         readOnly={readOnly}
         onChange={(event) => write(event.target.value)}
         onKeyDown={press}

@@ -64,6 +64,10 @@ export const components: Components<Styled> = {
         backgroundColor: theme.vars.palette.background.paper,
         '&.MuiInputBase-adornedStart > .MuiInputBase-input': { paddingInlineStart: 0 },
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.controlLine },
+        '&.Mui-readOnly': { backgroundColor: theme.vars.palette.sunken, color: theme.vars.palette.text.secondary },
+        '&.Mui-readOnly:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.divider,
+        },
       }),
       input: { padding: '10px 12px', height: 'auto', lineHeight: '20px' },
       adornedStart: { paddingInlineStart: 12 },
