@@ -1,4 +1,12 @@
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { canSend, postLength } from '@portal/identity-domain'
 import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
@@ -57,8 +65,11 @@ export function MessageForm(props: Props): ReactNode {
   })
   const { touch } = draft
   const attached = attachment?.kept
+  const known = useRef(attached)
   useEffect(() => {
-    if (attached) touch()
+    if (known.current === attached) return
+    known.current = attached
+    touch()
   }, [attached, touch])
   const empty = () => {
     draft.discard()

@@ -79,10 +79,28 @@ function OwnPictureRow({ picture, nth, own }: Props): ReactNode {
         )}
       </Box>
       <Tooltip title={remove} describeChild>
-        <IconButton size="small" aria-label={remove} onClick={() => own.remove(key)}>
+        <IconButton
+          size="small"
+          aria-label={remove}
+          {...REMOVES}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget)
+            own.remove(key)
+          }}
+        >
           <X size={18} />
         </IconButton>
       </Tooltip>
     </Box>
   )
+}
+
+const REMOVES = { 'data-removes': '' }
+
+/** Moves the focus to the next picture's button, or the one before; after the last picture to the post's text. */
+function focusBeside(button: HTMLElement): void {
+  const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>('[data-removes]') ?? [])]
+  const at = buttons.indexOf(button)
+  const text = button.closest('form')?.querySelector<HTMLElement>('textarea')
+  ;(buttons[at + 1] ?? buttons[at - 1] ?? text)?.focus()
 }

@@ -142,6 +142,7 @@ describe('a post with pictures', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
     await person.click(screen.getByRole('button', { name: 'Släng bild 1' }))
     await waitFor(() => expect(portal.received(postPictureCalls.remove)[0]?.input).toEqual({ id: 11 }))
+    expect(box()).toHaveFocus()
   })
 
   it('tells when a service of an earlier release left the pictures out', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { postPictureCalls } from '@portal/identity-contract'
 import { POST_PICTURE, type PostPicture } from '@portal/identity-domain'
-import { api, ApiError, isTemporary, sentence, toast } from '@portal/web-kit'
+import { announce, api, ApiError, isTemporary, sentence, toast } from '@portal/web-kit'
 import { useAccountsText } from '../../texts.ts'
 import { newOwnPicture, type OwnPicture, ownPictureOf, storedOf } from './chosen-picture.ts'
 import { preparePicture } from './prepare-picture.ts'
@@ -60,6 +60,7 @@ export function useOwnPictures(most: number, first: readonly PostPicture[] = [])
           const stored = await api.call(postPictureCalls.add, {}, options)
           if (signal.aborted) return forget(stored)
           alter(key, { stored, progress: 1 })
+          announce(t('pictures.ready'))
         } catch (error) {
           if (!signal.aborted) alter(key, { ...failureOf(error, t), progress: 0 })
         }
