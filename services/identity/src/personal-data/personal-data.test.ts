@@ -46,6 +46,11 @@ async function fillIn(): Promise<void> {
   expect((await run(postCalls.add, { message: `Hej från ${WHOLE_NAME}` }, asUser())).status).toBe(200)
   expect((await run(postCalls.add, { message: `Tack ${WHOLE_NAME}!` }, { as: people.other.token })).status).toBe(200)
   expect((await run(commentCalls.add, { postId: 2, message: `Hälsar ${WHOLE_NAME}` }, asUser())).status).toBe(200)
+  // As long as they may be: the word that replaces the number is longer.
+  const longest = (most: number) => `${'x'.repeat(most - 11)} ${PHONE.replaceAll(/\D/g, '')}`
+  expect((await run(postCalls.add, { message: longest(2000) }, { as: people.admin.token })).status).toBe(200)
+  const comment = { postId: 1, message: longest(1000) }
+  expect((await run(commentCalls.add, comment, { as: people.admin.token })).status).toBe(200)
   await pictureActs(identity, person.token).write([`${WHOLE_NAME} på fjället`], 'Utsikt')
   await pictureActs(identity, people.other.token).write([`Bullar av ${WHOLE_NAME}`], 'Fika')
   const file = { as: person.token, form: receipt(`Kvitto ${WHOLE_NAME}.pdf`) }
@@ -215,7 +220,8 @@ describe('an erasure', () => {
     const [post] = await portal.identity.test.admin`
       select message from identity.post where author_id = ${portal.identity.people.other.id} order by id`
     expect(post).toEqual({ message: 'Tack [borttaget]!' })
-    const [comment] = await portal.identity.test.admin`select message from identity.post_comment`
+    const [comment] = await portal.identity.test.admin`
+      select message from identity.post_comment where author_id = ${person.id}`
     expect(comment).toEqual({ message: 'Hälsar [borttaget]' })
   })
 
