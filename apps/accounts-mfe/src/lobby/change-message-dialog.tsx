@@ -41,7 +41,10 @@ export function ChangeMessageDialog(props: Props): ReactNode {
   const t = useAccountsText()
   const schema = useMemo(() => {
     const rule = t('feed.changeRule', { max })
-    return z.object({ message: z.string().refine((text) => canSend(text, max), rule), attached: z.unknown().optional() })
+    return z.object({
+      message: z.string().refine((text) => canSend(text, max), rule),
+      attached: z.unknown().optional(),
+    })
   }, [t, max])
   // A new field would make drafts of an earlier release outdated.
   const form = useSchemaForm(schema, { message, ...(attached && { attached: attached.first }) })
