@@ -41,15 +41,16 @@ export { MAX_CHOSEN_USERS } from './close-fields.ts'
 export { CORRECTION_FIELDS, type ListedCorrection } from './correction.wire.ts'
 export { FILL_FIELDS, type SealedMonthState } from './month.wire.ts'
 export { OPENING_FIELD, type PayChange } from './pay-change.wire.ts'
-export { PAY_ENGLISH_NAMES, PAY_FIELD_NAMES } from './pay-record.wire.ts'
+export { PAY_ENGLISH_NAMES } from './pay-english-names.ts'
+export { PAY_FIELD_NAMES } from './pay-record.wire.ts'
 export {
   PAY_WORKBOOK_FILE,
   type PayImported,
   type PayImportPreview,
   type PreviewedFigure,
-  WORKBOOK_FIELDS,
   type WorkbookRemark,
 } from './pay-workbook.wire.ts'
+export { WORKBOOK_FIELDS } from './workbook-fields.ts'
 export type { RateAddition, RateBook, RateEntry, ShareEntry } from './pay-rates.wire.ts'
 export type { PaySourceDetails, SourceDay, SourceRecord } from './pay-sources.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'

@@ -49,35 +49,6 @@ const PAY_WIRE_NAMES: Readonly<Record<FigureName, string>> = {
   corrections: 'Rattelser',
 }
 
-/** The figures in English, as pages and workbooks show them to users who chose it; the wire never does. */
-export const PAY_ENGLISH_NAMES: Readonly<Record<FigureName, string>> = {
-  hourlyRate: 'Hourly rate',
-  currentSalary: 'Present pay',
-  chosenGross: 'Chosen gross pay',
-  benefitValue: 'Value of benefits',
-  paidVacationDays: 'Vacation days with pay',
-  vacationPay: 'Vacation pay',
-  vacationDeduction: 'Deduction for vacation',
-  income: 'Income',
-  gross: 'Gross pay',
-  pension: 'Pension contribution',
-  monthBalance: 'Maxkonto',
-  closingBalance: 'Maxkonto accumulated',
-  openingBalance: 'Opening balance',
-  vacationProvision: 'Set aside for vacation',
-  takenVacationPay: 'Vacation pay taken',
-  conferenceAccount: 'Conference account',
-  tools: 'Work tools',
-  insurance: 'Insurance',
-  employerContribution: "Employer's contribution",
-  pensionTax: 'Tax on pension',
-  costs: 'Costs',
-  mileage: 'Mileage',
-  workingHours: 'Hours worked',
-  vacationDays: 'Vacation days in the time report',
-  corrections: 'Corrections',
-}
-
 /** Every figure of a month, by our name: what the wire and workbooks call it. */
 export const PAY_FIELD_NAMES = new Map(Object.entries(PAY_WIRE_NAMES)) as ReadonlyMap<FigureName, string>
 

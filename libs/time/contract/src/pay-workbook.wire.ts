@@ -10,9 +10,9 @@ import {
   wireObject,
 } from '@portal/platform-contract'
 import { MAX_FILE_BYTES } from '@portal/platform-domain'
-import { type FieldNames, PAY_INPUT_NAMES, type PayInputs, plainName, type WorkbookPlace } from '@portal/time-domain'
+import { PAY_INPUT_NAMES, type PayInputs, type WorkbookPlace } from '@portal/time-domain'
 import { sentMonthNumber, sentYear } from './fields.ts'
-import { PAY_ENGLISH_NAMES, PAY_FIELD_NAMES } from './pay-record.wire.ts'
+import { PAY_FIELD_NAMES } from './pay-record.wire.ts'
 
 /** The input of an import (spec 3 §5). */
 export const PAY_WORKBOOK_FILE = {
@@ -20,14 +20,6 @@ export const PAY_WORKBOOK_FILE = {
   kinds: ['xlsx'],
   maxBytes: MAX_FILE_BYTES,
 } as const satisfies CallFile
-
-/** The documented names of figures as workbooks may spell them (D48), and the English ones. */
-export const WORKBOOK_FIELDS: FieldNames = new Map(
-  [...PAY_FIELD_NAMES].flatMap(([ours, wire]) => [
-    [plainName(wire), ours],
-    [plainName(PAY_ENGLISH_NAMES[ours]), ours],
-  ]),
-)
 
 /** A remark about a workbook, as a Swedish sentence, and its place; an empty cell means the whole sheet. */
 export interface WorkbookRemark extends WorkbookPlace {
