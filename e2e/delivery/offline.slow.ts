@@ -47,6 +47,7 @@ async function addEntry(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await expect(dialog).toBeHidden()
   await expect(waiting(page)).toHaveCount(1)
+  await expect(calendar(page).getByText(/, väntar på nät$/)).toBeAttached()
 }
 
 test('without network the month and the lists are read, and what is added arrives once', async ({

@@ -69,7 +69,6 @@ const WORK = {
   gridArea: 'work',
   columns: '260px auto',
   columnGap: 2,
-  marginBottom: -2,
   '& > *': { breakInside: 'avoid', marginBottom: 2 },
 } as const
 

@@ -68,13 +68,13 @@ export function PortalLayout({ user, children }: Props): ReactNode {
           </Box>
         )}
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
+          <TourOffer hasWideMenu={frame.hasSide && !frame.isMini && !frame.isBoxed} />
           <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>
             {children}
           </Box>
           {settings.footer && <PageFooter />}
         </Box>
       </Box>
-      <TourOffer />
       <ShellTools />
     </Box>
   )

@@ -136,6 +136,9 @@ export const sentences: Readonly<Record<string, string>> = {
     'One of the pictures is gone. Remove it and add it again.',
   'Det finns redan {count} nycklar. Ta bort en först.': 'There are already {count} keys. Remove one first.',
   'Det finns redan {count} funktioner. Ta bort en först.': 'There are already {count} features. Remove one first.',
+  'finns redan.': 'exists already.',
+  'Funktionen har ändrats eller tagits bort av någon annan. Stäng och öppna den igen för att se hur den är nu.':
+    'The feature has been changed or removed by somebody else. Close it and open it again to see how it is now.',
   'Skriv koden från din autentiseringsapp.': 'Write the code from your authenticator app.',
   'Din roll kräver två faktorer: logga in med din passnyckel. Har du förlorat den kan en administratör ta bort den.':
     'Your role requires two factors: sign in with your passkey. If you have lost it, an administrator can remove it.',

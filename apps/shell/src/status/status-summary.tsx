@@ -41,7 +41,7 @@ export function StatusSummary(): ReactNode {
     <Box
       component="nav"
       aria-label={t('summary.label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28, marginBottom: 2 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28, marginBottom: 3 }}
     >
       {states.map(({ section, tint, text }) => (
         <ButtonBase key={section} onClick={() => goTo(section)} sx={{ borderRadius: 4 }}>

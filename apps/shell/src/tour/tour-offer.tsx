@@ -8,25 +8,28 @@ import { openTool, useOpenTool } from '../tools/open-tool.ts'
 
 const CARD = {
   displayPrint: 'none',
-  position: 'fixed',
-  bottom: 16,
-  insetInlineStart: 16,
-  zIndex: 'appBar',
   boxSizing: 'border-box',
-  width: 272,
-  maxWidth: 'calc(100vw - 32px)',
   padding: 2,
   borderRadius: 1,
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
 }
+/** Above the page's content, with the same margins as it. */
+const ABOVE_PAGE = { marginInline: { xs: 2, sm: 3, lg: 4 }, marginTop: 2 }
+/** Below the entries of a wide menu, where nothing else is. */
+const BELOW_MENU = { position: 'fixed', bottom: 16, insetInlineStart: 16, zIndex: 'appBar', width: 272, margin: 0 }
+
+interface Props {
+  /** Whether a wide screen shows the menu with its texts at the window's edge. */
+  readonly hasWideMenu: boolean
+}
 
 /**
- * Offers the tour once to a new user: a small card below the menu, only on the start page, that covers nothing and
- * waits.
+ * Offers the tour once to a new user: a small card, only on the start page, that covers nothing and waits. It is below
+ * the menu, or above the page where there is no wide menu.
  */
-export function TourOffer(): ReactNode {
+export function TourOffer({ hasWideMenu }: Props): ReactNode {
   const t = useText('shell')
   const { pathname } = useLocation()
   const isOffered = useSettings(({ tour, tourOffered }) => tour && !tourOffered)
@@ -39,7 +42,11 @@ export function TourOffer(): ReactNode {
     openTool('tour')
   }
   return (
-    <Box component="aside" aria-label={t('tour.offer.label')} sx={CARD}>
+    <Box
+      component="aside"
+      aria-label={t('tour.offer.label')}
+      sx={[CARD, ABOVE_PAGE, hasWideMenu && ((theme) => ({ [theme.breakpoints.up('md')]: BELOW_MENU }))]}
+    >
       <Typography sx={{ fontWeight: 650 }}>{t('tour.offer.title')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
         {t('tour.offer.text')}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { timeEntryCalls } from '@portal/time-contract'
-import type { NewTimeEvent } from '@portal/time-domain'
+import { entriesOf, type EntryContent, type NewTimeEvent } from '@portal/time-domain'
 import { WaitingRows } from '@portal/ui'
 import { keeperNow, useWaiting } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -9,6 +9,24 @@ import { type EntryValues, valuesOfEvent } from './entry-form.ts'
 export const removeWaiting = async (id: string): Promise<void> => (await keeperNow())?.remove(id)
 
 const eventIn = (input: unknown): NewTimeEvent => (input as { readonly event: NewTimeEvent }).event
+
+/** One day of an event that waits. */
+export interface WaitingEntry extends EntryContent {
+  readonly waiting: { readonly id: string; readonly event: NewTimeEvent }
+}
+
+/** The days of the user's events that wait on this device for the network; the same array until one changes. */
+export function useWaitingEntries(): readonly WaitingEntry[] {
+  const waiting = useWaiting(timeEntryCalls.add)
+  return useMemo(
+    () =>
+      waiting.flatMap(({ id, input }) => {
+        const event = eventIn(input)
+        return entriesOf(event).map((entry) => ({ ...entry, waiting: { id, event } }))
+      }),
+    [waiting],
+  )
+}
 
 interface Props {
   readonly onChange: (id: string, values: EntryValues) => void

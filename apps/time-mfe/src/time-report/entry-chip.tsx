@@ -1,12 +1,14 @@
+import { CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
 import { projectOf } from '../entry/fill-week.ts'
+import type { WaitingEntry } from '../entry/waiting-entries.tsx'
 import { StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
 import { useCalendarDays } from './calendar-days.ts'
 
 /** An entry in its day: sign, status and hours; only sign and hours where the day is narrow. */
-export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
+export function EntryChip({ entry }: { readonly entry: TimeEntry | WaitingEntry }): ReactNode {
   const t = useTimeText()
   const keepFocus = useCalendarDays()?.keepFocus
   useEffect(() => () => keepFocus?.(), [keepFocus])
@@ -14,6 +16,8 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
   const hours = formatHundredths(entry.hours)
   const hasHours = takesHours(entry.status) && entry.hours > 0
   const project = projectOf(entry)
+  const isWaiting = 'waiting' in entry
+  const name = t(hasHours ? 'report.entryHours' : 'report.entry', { status, day: entry.day, hours })
   const title = [project, entry.description].filter((part) => part !== '').join(': ')
   return (
     <span className="entry-chip" title={title || undefined}>
@@ -28,9 +32,8 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry }): ReactNode {
           <span className="unit">{t('report.hoursUnit')}</span>
         </span>
       )}
-      <span className="entry-name">
-        {t(hasHours ? 'report.entryHours' : 'report.entry', { status, day: entry.day, hours })}
-      </span>
+      {isWaiting && <CloudOff size={13} aria-hidden style={{ flexShrink: 0 }} />}
+      <span className="entry-name">{isWaiting ? t('report.entryWaits', { entry: name }) : name}</span>
     </span>
   )
 }

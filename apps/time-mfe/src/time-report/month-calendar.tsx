@@ -13,9 +13,10 @@ import { firstDayOf, type TimeEntry } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { rangeInWords } from '../day-text.ts'
+import type { WaitingEntry } from '../entry/waiting-entries.tsx'
 import { useTimeText } from '../texts.ts'
 import { CalendarDaysProvider } from './calendar-days.ts'
-import { calendarEvents, dayOf, entryOf } from './calendar-entries.ts'
+import { calendarEvents, dayOf, entryOf, waitingEvents } from './calendar-entries.ts'
 import { chosenDays } from './day-keys.ts'
 import { DayTop } from './day-top.tsx'
 import { EntryChip } from './entry-chip.tsx'
@@ -31,10 +32,12 @@ const LONG_PRESS_MS = 300
 interface Props {
   readonly month: Month
   readonly entries: readonly TimeEntry[]
+  readonly waiting: readonly WaitingEntry[]
   /** Nothing can be moved; days and entries still open when pressed. */
   readonly isLocked: boolean
   readonly onDays: (first: PlainDate, last: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
+  readonly onWaiting: (entry: WaitingEntry) => void
   /** An entry was dragged to another day of the month. Rejects when it must go back. */
   readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<void>
   readonly onShow: (month: Month) => void
@@ -56,15 +59,16 @@ const entryChip = (info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} /
  * The month as a calendar: press a day, or drag over several; press an entry to open it, drag it to move it. The same
  * by keyboard.
  */
-export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMove, onShow }: Props): ReactNode {
+export function MonthCalendar({ month, entries, waiting, isLocked, onShow, ...acts }: Props): ReactNode {
   const t = useTimeText()
   const helpId = useId()
   const calendar = useRef<CalendarRef>(null)
-  const events = useMemo(() => calendarEvents(entries), [entries])
-  const entryCounts = useMemo(
-    () => new Map([...Map.groupBy(entries, ({ day }) => day)].map(([day, list]) => [day, list.length])),
-    [entries],
-  )
+  const waitingHere = useMemo(() => waiting.filter(({ day }) => day.startsWith(month)), [waiting, month])
+  const events = useMemo(() => [...calendarEvents(entries), ...waitingEvents(waitingHere)], [entries, waitingHere])
+  const entryCounts = useMemo(() => {
+    const byDay = Map.groupBy([...entries, ...waitingHere], ({ day }) => day)
+    return new Map([...byDay].map(([day, list]) => [day, list.length]))
+  }, [entries, waitingHere])
   const more = useMemo(
     () => ({
       moreLinkText: (count: number) => t('report.more', { count }),
@@ -80,7 +84,7 @@ export function MonthCalendar({ month, entries, isLocked, onDays, onEntry, onMov
     shown.current.month = month
   }, [month])
 
-  const { choose, pointer } = useCalendarActs({ month, onDays, onEntry, onMove })
+  const { choose, pointer } = useCalendarActs({ month, ...acts })
   const { box, keys, onKeyDown, onFocus } = useDayKeys({ month, onChoose: choose, onShow })
   const days = useMemo(
     () => ({ ...keys, month, entryCounts, onPress: (day: PlainDate) => choose(day, day) }),

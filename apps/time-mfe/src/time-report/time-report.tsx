@@ -8,7 +8,8 @@ import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui
 import { isTemporary, toast, today, useFetchedAt } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { shortDay } from '../day-text.ts'
-import { WaitingEntries } from '../entry/waiting-entries.tsx'
+import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
+import { valuesOfEvent } from '../entry/entry-form.ts'
 import { useChangeWithUndo } from '../entry/use-change-with-undo.ts'
 import { useTimeText } from '../texts.ts'
 import { FillStrip } from './fill-strip.tsx'
@@ -36,6 +37,8 @@ const IN_REACH = {
   },
 } as const
 
+const NONE: readonly WaitingEntry[] = []
+
 interface Props {
   readonly month: Month
   readonly onShow: (month: Month) => void
@@ -53,6 +56,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const fetchedAt = useFetchedAt(timeEntryCalls.list)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const { change } = useChangeWithUndo(userId)
+  const waiting = useWaitingEntries()
   // On a phone the calendar comes first.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
 
@@ -180,9 +184,11 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           <MonthCalendar
             month={month}
             entries={drawn}
+            waiting={isOwn ? waiting : NONE}
             isLocked={!isReady}
             onDays={startNew}
             onEntry={(entry) => setOpen({ kind: 'edit', entry })}
+            onWaiting={({ waiting: { id, event } }) => setOpen({ kind: 'again', id, values: valuesOfEvent(event) })}
             onMove={async (entry, day) => {
               try {
                 await change(entry, { day }, t('report.moved', { day: shortDay(day) }))

@@ -2,12 +2,14 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { DateClickInfo, DateSelectInfo, EventClickInfo, EventDropInfo } from '@fullcalendar/react'
 import { addDays, type Month, type PlainDate } from '@portal/platform-domain'
 import { type TimeEntry, withinMonth } from '@portal/time-domain'
+import type { WaitingEntry } from '../entry/waiting-entries.tsx'
 import { entryOf } from './calendar-entries.ts'
 
 interface Acts {
   readonly month: Month
   readonly onDays: (first: PlainDate, last: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
+  readonly onWaiting: (entry: WaitingEntry) => void
   readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<void>
 }
 
@@ -40,10 +42,16 @@ export function useCalendarActs(acts: Acts) {
           view.calendar.unselect()
           if (dayIn(startStr) !== end) choose(dayIn(startStr), end)
         },
-        eventClick: (info: EventClickInfo) => latest.current.onEntry(entryOf(info)),
+        eventClick: (info: EventClickInfo) => {
+          const entry = entryOf(info)
+          if ('waiting' in entry) latest.current.onWaiting(entry)
+          else latest.current.onEntry(entry)
+        },
         eventAllow: ({ startStr }: { startStr: string }) => inMonth(dayIn(startStr), dayIn(startStr)) !== null,
         eventDrop: (info: EventDropInfo) => {
-          latest.current.onMove(entryOf(info), dayIn(info.event.startStr)).catch(() => info.revert())
+          const entry = entryOf(info)
+          if ('waiting' in entry) return info.revert()
+          latest.current.onMove(entry, dayIn(info.event.startStr)).catch(() => info.revert())
         },
       },
     }

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import {
   type FeatureFlag,
+  type FeatureFlagChange,
   MAX_FLAG_NAME,
   MAX_FLAG_TEXT,
   type RemoteSetting,
+  type RemoteSettingChange,
   type Switches,
 } from '@portal/identity-domain'
 import { type Codec, defineCall, results, wireObject } from '@portal/platform-contract'
@@ -28,12 +30,13 @@ const switches: Codec<Switches> = wireObject({
       .optional(),
   },
 })
-const setting: Codec<RemoteSetting> = wireObject({
-  remote,
-  isOff: { isOff: z.boolean() },
-  rollsBack: { rollsBack: z.boolean() },
+const settingFields = { remote, isOff: { isOff: z.boolean() }, rollsBack: { rollsBack: z.boolean() } }
+const setting: Codec<RemoteSetting> = wireObject(settingFields)
+const settingChange: Codec<RemoteSettingChange> = wireObject({
+  ...settingFields,
+  only: { only: z.enum(['isOff', 'rollsBack'], 'ska vara isOff eller rollsBack.').optional() },
 })
-const flag: Codec<FeatureFlag> = wireObject({
+const flagFields = {
   name: { name },
   text: { text: z.string().trim().max(MAX_FLAG_TEXT, `får vara högst ${MAX_FLAG_TEXT} tecken.`) },
   roles: { roles: z.array(z.enum(ROLE_NAMES, 'ska vara roller.')).readonly() },
@@ -41,7 +44,9 @@ const flag: Codec<FeatureFlag> = wireObject({
   share: {
     share: z.int('ska vara ett helt tal.').min(0, 'är för litet.').max(MOST_PERCENT, 'får vara högst 100.'),
   },
-})
+}
+const flag: Codec<FeatureFlag> = wireObject(flagFields)
+const flagChange: Codec<FeatureFlagChange> = wireObject({ ...flagFields, from: { from: flag.nullish() } })
 
 /** What administrators switch while the portal runs (ADR 107): remotes, and features that remotes have. */
 export const switchCalls = {
@@ -70,7 +75,7 @@ export const switchCalls = {
     access: 'admin',
     needsProof: true,
     summary: 'Switch a remote off or on, and whether its live release is rolled back by itself',
-    body: setting,
+    body: settingChange,
     answer: results(z.literal(true)),
   }),
   flags: defineCall({
@@ -87,7 +92,7 @@ export const switchCalls = {
     path: 'portal/flags',
     access: 'admin',
     summary: 'Set who has a feature, by its name; a new name adds one',
-    body: flag,
+    body: flagChange,
     answer: results(z.literal(true)),
   }),
   removeFlag: defineCall({

@@ -9,6 +9,11 @@ export interface RemoteSetting {
   readonly rollsBack: boolean
 }
 
+/** Sets a remote's switches, or only one of them: the other stays as another administrator has just set it. */
+export interface RemoteSettingChange extends RemoteSetting {
+  readonly only?: 'isOff' | 'rollsBack' | undefined
+}
+
 /** A feature that only some users have: those of these roles, these users, and this share of all (0–100 percent). */
 export interface FeatureFlag {
   /** `money.scan`: remotes read it by this name. */
@@ -17,6 +22,11 @@ export interface FeatureFlag {
   readonly roles: readonly Role[]
   readonly users: readonly number[]
   readonly share: number
+}
+
+/** Sets a flag that was read as `from` (null: there was none), and refuses when it has changed since. */
+export interface FeatureFlagChange extends FeatureFlag {
+  readonly from?: FeatureFlag | null | undefined
 }
 
 /** What is switched for one user: the remotes that are off, and the flags that are on, by name. */

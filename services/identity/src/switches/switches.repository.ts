@@ -1,4 +1,4 @@
-import { type FeatureFlag, MAX_FLAGS, type RemoteSetting } from '@portal/identity-domain'
+import { type FeatureFlag, MAX_FLAGS, type RemoteSetting, type RemoteSettingChange } from '@portal/identity-domain'
 import type { Trial } from '@portal/platform-contract'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
@@ -10,16 +10,23 @@ export const listRemoteSettings = (executor: Executor): Promise<RemoteSetting[]>
     sql`select remote, is_off as "isOff", rolls_back as "rollsBack" from remote_setting order by remote`,
   )
 
+/** Stores both switches, or only the one that was changed. Returns what is switched now. */
 export async function storeRemoteSetting(
   executor: Executor,
-  { remote, isOff, rollsBack }: RemoteSetting,
-): Promise<void> {
-  await fetchRows(
+  { remote, isOff, rollsBack, only }: RemoteSettingChange,
+): Promise<RemoteSetting> {
+  const kept = { isOff: only === 'rollsBack', rollsBack: only === 'isOff' }
+  const [row] = await fetchRows<RemoteSetting & Record<string, unknown>>(
     executor,
     sql`
     insert into remote_setting (remote, is_off, rolls_back) values (${remote}, ${isOff}, ${rollsBack})
-    on conflict (remote) do update set is_off = excluded.is_off, rolls_back = excluded.rolls_back`,
+    on conflict (remote) do update set
+      is_off = case when ${kept.isOff} then remote_setting.is_off else excluded.is_off end,
+      rolls_back = case when ${kept.rollsBack} then remote_setting.rolls_back else excluded.rolls_back end
+    returning remote, is_off as "isOff", rolls_back as "rollsBack"`,
   )
+  if (!row) throw new Error('The switches were not stored')
+  return row
 }
 
 export const listFlags = (executor: Executor): Promise<FeatureFlag[]> =>
@@ -41,6 +48,18 @@ export async function findSwitches(executor: Executor, userId: number): Promise<
         where ${userId} = any(users)), '[]') as trials`,
   )
   return row ?? { off: [], flags: [], trials: [] }
+}
+
+/** The flag of this name, which no other transaction changes or adds until this one ends; null when there is none. */
+export async function lockFlag(executor: Executor, name: string): Promise<FeatureFlag | null> {
+  const [, [flag]] = await Promise.all([
+    fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('feature flag'), hashtext(${name}))`),
+    fetchRows<FeatureFlag & Record<string, unknown>>(
+      executor,
+      sql`select name, text, roles, users, share from feature_flag where name = ${name}`,
+    ),
+  ])
+  return flag ?? null
 }
 
 /** False when there are as many flags as there may be. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { switchCalls } from '@portal/identity-contract'
 import { type FeatureFlag, MAX_FLAGS } from '@portal/identity-domain'
 import { invalidInput, placeOf, PortalError } from '@portal/platform-contract'
@@ -11,6 +12,7 @@ import {
   findSwitches,
   listFlags,
   listRemoteSettings,
+  lockFlag,
   removeFlag,
   storeFlag,
   storeRemoteSetting,
@@ -23,10 +25,11 @@ interface By {
 
 /** Switches of remotes and features: set by administrators with an entry in the log, read by every session (ADR 107). */
 export const switchHandlers = ({ database: { orm }, clock }: IdentityDeps): Handlers<typeof switchCalls> => {
-  const change = ({ actor: { userId }, sessionId }: By, message: string, work: (executor: Executor) => Promise<void>) =>
+  /** The work returns the log's entry. */
+  const change = ({ actor: { userId }, sessionId }: By, work: (executor: Executor) => Promise<string>) =>
     orm.transaction(async (transaction) => {
       await lockForAdministration(transaction, { userId, sessionId })
-      await work(transaction)
+      const message = await work(transaction)
       await recordActivity(transaction, { userId, actorId: userId, message, at: clock() })
       return true as const
     })
@@ -39,21 +42,33 @@ export const switchHandlers = ({ database: { orm }, clock }: IdentityDeps): Hand
     remotes: () => listRemoteSettings(orm),
 
     setRemote: ({ input, ...by }) =>
-      change(by, ACTIVITY_TEXTS.remoteSwitched(input), (executor) => storeRemoteSetting(executor, input)),
+      change(by, async (executor) => ACTIVITY_TEXTS.remoteSwitched(await storeRemoteSetting(executor, input))),
 
     flags: () => listFlags(orm),
 
     setFlag: ({ input, ...by }) =>
-      change(by, ACTIVITY_TEXTS.flagSet(input.name), async (executor) => {
+      change(by, async (executor) => {
+        if (input.from !== undefined) refuseChanged(input.from, await lockFlag(executor, input.name))
         if (!(await storeFlag(executor, input)))
           throw invalidInput({ name: `Det finns redan ${MAX_FLAGS} funktioner. Ta bort en först.` })
+        return ACTIVITY_TEXTS.flagSet(input.name)
       }),
 
     removeFlag: ({ input: { name }, ...by }) =>
-      change(by, ACTIVITY_TEXTS.flagRemoved(name), async (executor) => {
+      change(by, async (executor) => {
         if (!(await removeFlag(executor, name))) throw new PortalError('not_found')
+        return ACTIVITY_TEXTS.flagRemoved(name)
       }),
   }
+}
+
+/** Refuses a flag that is not as the administrator read it: another one has changed, added or removed it. */
+function refuseChanged(from: FeatureFlag | null, now: FeatureFlag | null): void {
+  if (from === null && now !== null) throw invalidInput({ name: 'finns redan.' })
+  if (!isDeepStrictEqual(from, now))
+    throw new PortalError('conflict', {
+      text: 'Funktionen har ändrats eller tagits bort av någon annan. Stäng och öppna den igen för att se hur den är nu.',
+    })
 }
 
 /** A user has a feature every time or never, until the flag changes: like a trial (`placeOf`). */

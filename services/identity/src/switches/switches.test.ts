@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { switchCalls } from '@portal/identity-contract'
 import { type FeatureFlag, MAX_FLAGS } from '@portal/identity-domain'
 import { describeSecurity } from '@portal/testkit'
+import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
 
 let identity: RunningIdentity
@@ -34,7 +35,33 @@ describe('a remote', () => {
   })
 })
 
+it('two administrators who each set one switch of a remote at once both keep what they set', async () => {
+  const change = (only: 'isOff' | 'rollsBack') =>
+    identity.runner.run(
+      switchCalls.setRemote,
+      { ...OFF, isOff: only === 'isOff', rollsBack: only === 'rollsBack', only },
+      admin(),
+    )
+  await Promise.all([change('isOff'), change('rollsBack')])
+  expect((await identity.runner.run(switchCalls.remotes, {}, admin())).answer()).toEqual([{ ...OFF, rollsBack: true }])
+  expect(
+    await identity.test.admin`
+    select message from identity.activity where message = ${ACTIVITY_TEXTS.remoteSwitched({ ...OFF, rollsBack: true })}`,
+  ).toHaveLength(1)
+})
+
 describe('a feature', () => {
+  it('is not overwritten by an administrator who read it before another changed it', async () => {
+    expect((await set({}, { from: null })).status).toBe(200)
+    expect((await set({ share: 5 }, { from: null })).body.fields).toEqual({ name: 'Finns redan.' })
+    expect((await set({ share: 5 }, { from: FLAG })).status).toBe(200)
+    expect((await set({ share: 9 }, { from: FLAG })).status).toBe(409)
+    const both = await Promise.all([1, 2].map((share) => set({ share }, { from: { ...FLAG, share: 5 } })))
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    await identity.runner.run(switchCalls.removeFlag, { name: FLAG.name }, admin())
+    expect((await set({}, { from: FLAG })).status).toBe(409)
+  })
+
   it.each([
     ['no user by default', {}, [false, false]],
     ['a role', { roles: ['user'] as const }, [true, false]],

@@ -38,7 +38,7 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
   const submit = async ({ name, text, role, users, share }: z.infer<typeof input>) => {
     setRefusal(null)
     try {
-      await set.run({ name, text, roles: rolesOf(role), users: idsIn(users), share: Number(share) })
+      await set.run({ name, text, roles: rolesOf(role), users: idsIn(users), share: Number(share), from: flag })
       toast.success(t('flags.done'))
       onClose()
       return true

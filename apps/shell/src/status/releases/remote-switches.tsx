@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { switchCalls } from '@portal/identity-contract'
-import type { RemoteSetting } from '@portal/identity-domain'
+import type { RemoteSetting, RemoteSettingChange } from '@portal/identity-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { ErrorCard } from '@portal/ui/basics'
 import { Skeleton, Switch } from '@portal/ui/kit'
@@ -28,7 +28,7 @@ export function RemoteSwitches(): ReactNode {
           key="back"
           label={t('switches.rollsBackOf', { name: remote })}
           isOn={setting.rollsBack}
-          changed={(rollsBack) => ({ ...setting, rollsBack })}
+          changed={(rollsBack) => ({ ...setting, rollsBack, only: 'rollsBack' })}
         />,
       ],
     }
@@ -46,7 +46,7 @@ interface SettingSwitchProps {
   readonly label: string
   readonly isOn: boolean
   /** The setting with the switch in its new place. */
-  readonly changed: (isOn: boolean) => RemoteSetting
+  readonly changed: (isOn: boolean) => RemoteSettingChange
 }
 
 function SettingSwitch({ label, isOn, changed }: SettingSwitchProps): ReactNode {
@@ -68,13 +68,13 @@ function ShownSwitch({ setting }: { readonly setting: RemoteSetting }): ReactNod
   const { remote: name, isOff } = setting
   const switchOff = () => {
     setAsking(false)
-    void store({ ...setting, isOff: true })
+    void store({ ...setting, isOff: true, only: 'isOff' })
   }
   return (
     <>
       <Switch
         checked={!isOff}
-        onChange={(_, isShown) => (isShown ? void store({ ...setting, isOff: false }) : setAsking(true))}
+        onChange={(_, isShown) => (isShown ? void store({ ...setting, isOff: false, only: 'isOff' }) : setAsking(true))}
         slotProps={{ input: { 'aria-label': t('switches.shownOf', { name }) } }}
       />
       {isAsking && (
@@ -91,7 +91,7 @@ function ShownSwitch({ setting }: { readonly setting: RemoteSetting }): ReactNod
   )
 }
 
-function useStore(): (setting: RemoteSetting) => Promise<void> {
+function useStore(): (setting: RemoteSettingChange) => Promise<void> {
   const t = useStatusText()
   const set = useAct(switchCalls.setRemote, { refreshes: [switchCalls.remotes] })
   return async (setting) => {

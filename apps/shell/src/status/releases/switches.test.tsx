@@ -41,9 +41,9 @@ it('a part is switched off after a question, and on without one', async () => {
   await screen.findByRole('switch', { name: 'Visa money för användare', checked: true })
   await user.click(screen.getByRole('switch', { name: 'Låt money gå tillbaka själv vid fel' }))
   expect(portal.received(switchCalls.setRemote).map(({ input }) => input)).toEqual([
-    { remote: 'money', isOff: true, rollsBack: false },
-    { remote: 'money', isOff: false, rollsBack: false },
-    { remote: 'money', isOff: false, rollsBack: true },
+    { remote: 'money', isOff: true, rollsBack: false, only: 'isOff' },
+    { remote: 'money', isOff: false, rollsBack: false, only: 'isOff' },
+    { remote: 'money', isOff: false, rollsBack: true, only: 'rollsBack' },
   ])
 })
 
@@ -51,8 +51,8 @@ it('features are added, changed and removed', async () => {
   const flags: FeatureFlag[] = []
   const portal = fakePortal()
     .answer(switchCalls.flags, () => [...flags])
-    .answer(switchCalls.setFlag, (flag) => {
-      flags.splice(0, 1, flag)
+    .answer(switchCalls.setFlag, ({ name, text, roles, users, share }) => {
+      flags.splice(0, 1, { name, text, roles, users, share })
       return true as const
     })
     .answer(switchCalls.removeFlag, () => {
@@ -77,6 +77,7 @@ it('features are added, changed and removed', async () => {
     roles: ['user'],
     users: [4, 7],
     share: 10,
+    from: null,
   })
   await user.click(within(row).getByRole('button', { name: 'Ändra funktionen money.scan' }))
   const edited = within(await screen.findByRole('dialog', { name: 'Ändra funktionen money.scan' }))

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { create } from 'zustand'
 import type { AnyCall } from '@portal/platform-contract'
 import { useSession } from '../session/session.ts'
@@ -82,7 +83,7 @@ export function noteLine(isAway: boolean): void {
 /** These changes of this user wait for the network. */
 export const useWaiting = (call: AnyCall): readonly Waiting[] => {
   const waiting = useLine((line) => line.waiting)
-  return waiting.filter((one) => one.call === call.name)
+  return useMemo(() => waiting.filter((one) => one.call === call.name), [waiting, call])
 }
 
 /** When the shown answer of a call was fetched, if it comes from this device. */

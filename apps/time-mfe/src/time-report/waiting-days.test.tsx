@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { timeEntryCalls } from '@portal/time-contract'
+import type { NewTimeEvent } from '@portal/time-domain'
+import { useLine } from '@portal/web-kit'
+import { atNoon, chip, monthOf, open, work } from './testing.tsx'
+
+beforeEach(() => atNoon())
+afterEach(() => useLine.setState({ waiting: [] }))
+
+const EVENT: NewTimeEvent = { start: '2026-11-16', end: '2026-11-17', status: 'sick', hours: 800 }
+const wait = (event: NewTimeEvent) =>
+  useLine.setState({
+    waiting: [{ id: 'a', call: timeEntryCalls.add.name, input: { event }, fileName: undefined, problem: undefined }],
+  })
+
+it('what waits for the network stands in its days, and opens to be changed', async () => {
+  monthOf([work])
+  wait(EVENT)
+  const { person } = open()
+  expect(await screen.findByLabelText(/^tisdag 17 november 2026, en registrering$/)).toBeInTheDocument()
+  await person.click(await chip(/^Sjuk 2026-11-17, 8 timmar, väntar på nät$/))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
+  expect(dialog.getByLabelText('Från och med')).toHaveValue('2026-11-16')
+})
+
+it('days of another month are not shown among those of this month', async () => {
+  monthOf([work])
+  wait({ ...EVENT, start: '2026-10-30', end: '2026-10-30' })
+  open()
+  await chip(/^Arbete 2026-11-18/)
+  expect(screen.queryByText(/väntar på nät/, { selector: '.entry-name' })).toBeNull()
+})
