@@ -15,7 +15,13 @@ const ACTS = {
   borderColor: 'divider',
   '&:last-child': { borderBottom: 0 },
 } as const
-const ACT = { justifyContent: 'flex-start', minHeight: 44, lineHeight: 1.25, textAlign: 'start' } as const
+const ACT = {
+  justifyContent: 'flex-start',
+  minHeight: 44,
+  lineHeight: 1.25,
+  textAlign: 'start',
+  whiteSpace: 'normal',
+} as const
 
 /** What the areas put on the Lobby: buttons that begin something, and links to pages (D20); hidden without any. */
 export function QuickLinks(): ReactNode {

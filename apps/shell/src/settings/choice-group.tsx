@@ -39,6 +39,10 @@ const CHOICE = {
     fontWeight: 650,
     borderColor: 'primary.main',
   },
+  '@media (forced-colors: active)': {
+    border: 0,
+    '&:has(:checked):not(:has(:focus-visible))': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' },
 }
 const RADIO = { position: 'absolute', width: '1px', height: '1px', margin: 0, opacity: 0 }
