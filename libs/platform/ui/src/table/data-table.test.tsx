@@ -171,6 +171,8 @@ describe('selection', () => {
     expect(all).toBePartiallyChecked()
     await person.click(all)
     expect(selected).toHaveBeenLastCalledWith(new Set([101, 102]))
+    expect(all).toBeChecked()
+    expect(all).not.toBePartiallyChecked()
     await person.click(all)
     expect(selected).toHaveBeenLastCalledWith(new Set())
   })

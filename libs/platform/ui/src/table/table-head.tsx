@@ -20,14 +20,17 @@ export function ListHead<Row extends object>({
   readonly model: TableModel<Row>
 }): ReactNode {
   const texts = useUiTexts()
+  const isAllTicked = model.getIsAllRowsSelected()
+  // Ticked rows of other pages do not count.
+  const isSomeTicked = !isAllTicked && model.getRowModel().rows.some((row) => row.getIsSelected())
   return (
     <TableHead>
       <TableRow>
         {props.selection && (
           <TableCell padding="checkbox">
             <Checkbox
-              checked={model.getIsAllRowsSelected()}
-              indeterminate={model.getIsSomeRowsSelected()}
+              checked={isAllTicked}
+              indeterminate={isSomeTicked}
               disabled={props.rows.length === 0}
               onChange={model.getToggleAllRowsSelectedHandler()}
               slotProps={{ input: { 'aria-label': texts.selectAll } }}
