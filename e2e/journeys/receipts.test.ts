@@ -86,7 +86,7 @@ test('the dialog shows errors, and keeps typed values', async ({ page, openAs, c
   const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
   await dialog.getByLabel('Värde').fill('tolv')
   await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
-  await expect(dialog.getByText('Fyll i ett belopp.')).toBeVisible()
+  await expect(dialog.getByText('Skriv beloppet med siffror, till exempel 1234,50.')).toBeVisible()
   await expect(dialog.getByText('Välj en fil.')).toBeVisible()
   await dialog
     .locator('input[type=file]')

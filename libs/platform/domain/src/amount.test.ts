@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountToText, formatKronor, oreFromKronor, parseAmount, readAmount } from './amount.ts'
+import { amountFault, amountToText, formatKronor, oreFromKronor, parseAmount, readAmount } from './amount.ts'
 
 describe('parseAmount (D23)', () => {
   it.each([
@@ -97,4 +97,26 @@ describe('oreFromKronor', () => {
     [1234.5, 123450],
     [0, 0],
   ])('rounds %d kr half away from zero', (kronor, ore) => expect(oreFromKronor(kronor)).toBe(ore))
+})
+
+describe('amountFault', () => {
+  it.each([
+    ['', 'empty'],
+    [' ', 'empty'],
+    ['129,555', 'decimals'],
+    ['1.234', 'decimals'],
+    ['129,5555 kr', 'decimals'],
+    ['-5', 'negative'],
+    ['−5,50', 'negative'],
+    ['1000000000', 'too-large'],
+    ['12 000 000 000,50', 'too-large'],
+    ['abc', 'unread'],
+    ['två', 'unread'],
+    ['12,5,0', 'unread'],
+    ['12,', 'unread'],
+    ['kr', 'unread'],
+  ])('says what is wrong with "%s": %s', (text, fault) => {
+    expect(readAmount(text)).toBeNull()
+    expect(amountFault(text)).toBe(fault)
+  })
 })

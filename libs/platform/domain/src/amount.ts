@@ -35,6 +35,18 @@ export function readAmount(text: string): Ore | null {
   return parseAmount(isGrouped ? bare.replace(/[.,](?=\d{3})/g, '') : bare)
 }
 
+/** What is wrong with a text that {@link readAmount} refuses. */
+export type AmountFault = 'empty' | 'negative' | 'too-large' | 'decimals' | 'unread'
+
+/** Why {@link readAmount} refuses this text; `decimals` also for `1.234`, which may be a thousand. */
+export function amountFault(text: string): AmountFault {
+  const bare = text.replace(SPACES, '').replace(/(?:kr\.?|:-)$/i, '')
+  if (text.trim() === '') return 'empty'
+  if (/^[-−–]\d/.test(bare)) return 'negative'
+  if (/^\d{10,}(?:[.,]\d*)?$/.test(bare)) return 'too-large'
+  return /^\d+[.,]\d{3,}$/.test(bare) ? 'decimals' : 'unread'
+}
+
 /** Digits with a decimal dot and no spaces, decimals only when needed: `1234.50`, `1234` (D23). */
 export function amountToText(amount: Ore): string {
   const sign = amount < 0 ? '-' : ''

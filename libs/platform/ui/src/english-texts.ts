@@ -5,6 +5,12 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   actions: 'Actions',
   addDate: 'Add',
   allDays: 'All',
+  amountFaults: {
+    negative: 'The amount must not be negative.',
+    'too-large': 'The amount may be at most 999 999 999.99.',
+    decimals: 'Write the amount with at most two decimals, for example 1234.50.',
+    unread: 'Write the amount in figures, for example 1234.50.',
+  },
   calendar: 'Calendar',
   cancel: 'Cancel',
   cancelUpload: 'Cancel the upload',

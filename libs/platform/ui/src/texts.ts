@@ -8,6 +8,12 @@ export const uiTexts = {
   actions: 'Åtgärder',
   addDate: 'Lägg till',
   allDays: 'Alla',
+  amountFaults: {
+    negative: 'Beloppet får inte vara negativt.',
+    'too-large': 'Beloppet får vara högst 999 999 999,99.',
+    decimals: 'Skriv beloppet med högst två decimaler, till exempel 1234,50.',
+    unread: 'Skriv beloppet med siffror, till exempel 1234,50.',
+  },
   calendar: 'Kalender',
   cancel: 'Avbryt',
   cancelUpload: 'Avbryt uppladdningen',

@@ -75,6 +75,22 @@ describe('an amount field', () => {
     expect(form().getValues('amount')).toBeNaN()
     expect(input).toHaveValue(typed)
   })
+  it.each([
+    ['129,555', 'Skriv beloppet med högst två decimaler, till exempel 1234,50.'],
+    ['abc', 'Skriv beloppet med siffror, till exempel 1234,50.'],
+    ['-5', 'Beloppet får inte vara negativt.'],
+    ['1 000 000 000', 'Beloppet får vara högst 999 999 999,99.'],
+  ])('says what is wrong with %s when it is left, and no more while it is changed', async (typed, error) => {
+    const { person } = inForm({ amount: NO_AMOUNT }, <FormAmount name="amount" label="Värde" help="I kronor." />)
+    const input = screen.getByLabelText('Värde')
+    await person.type(input, typed)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await person.tab()
+    expect(input).toHaveAccessibleDescription(error)
+    expect(input).toBeInvalid()
+    await person.clear(input)
+    expect(input).toHaveAccessibleDescription('I kronor.')
+  })
   it('is not touched when it is filled and emptied again', async () => {
     const { person } = inForm({ amount: NO_AMOUNT }, <FormAmount name="amount" label="Värde" />)
     await person.type(screen.getByLabelText('Värde'), '5{Backspace}')
