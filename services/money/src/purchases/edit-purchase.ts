@@ -43,7 +43,7 @@ export async function editPurchase(
     const at = clock()
     // Sent together, and run in this order; a sealed month rolls them back.
     const [, , changed] = await Promise.all([
-      requireUnsealed(transaction, purchase.ownerId, sealedDaysOf(purchase, input)),
+      requireUnsealed(transaction, actor, purchase.ownerId, sealedDaysOf(purchase, input)),
       file && keepReplacedFile(transaction, purchaseId, { by: actor.userId, at }),
       updatePurchase(transaction, purchaseId, {
         date,

@@ -47,7 +47,7 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
             note,
             ...file,
           }),
-          requireUnsealed(transaction, ownerId, [date]),
+          requireUnsealed(transaction, actor, ownerId, [date]),
         ])
         await events.publish(transaction, purchaseAdded(purchase, { actorId: actor.userId, at: clock() }))
         return purchase
@@ -62,7 +62,7 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
         requireChangeable(actor, purchase)
         const at = clock()
         await Promise.all([
-          requireUnsealed(transaction, purchase.ownerId, [purchase.date]),
+          requireUnsealed(transaction, actor, purchase.ownerId, [purchase.date]),
           markPurchaseDeleted(transaction, purchase.id, { by: actor.userId, at }),
           events.publish(transaction, purchaseRemoved(purchase, { actorId: actor.userId, at })),
         ])

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PortalError } from '@portal/platform-contract'
 import type { EventOf } from '@portal/platform-contract/events'
-import { monthOf, type PlainDate } from '@portal/platform-domain'
+import { type Actor, isAdmin, monthOf, type PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { monthSealed } from '@portal/time-contract/for-services'
 
@@ -17,12 +17,22 @@ export async function storeSeals(transaction: Executor, events: readonly EventOf
   )
 }
 
-/** Throws `month_sealed` when one of these days is in a sealed month of the owner. */
-export async function requireUnsealed(executor: Executor, ownerId: number, days: readonly PlainDate[]): Promise<void> {
+const TEXT_FOR_ADMIN = 'Månaden är förseglad och kan inte ändras. Det som är fel rättas i en öppen månad.'
+
+/**
+ * Throws `month_sealed` when one of these days is in a sealed month of the owner. Its documented text refers to an
+ * administrator, so an administrator gets another one.
+ */
+export async function requireUnsealed(
+  executor: Executor,
+  actor: Pick<Actor, 'role'>,
+  ownerId: number,
+  days: readonly PlainDate[],
+): Promise<void> {
   const [sealed] = await fetchRows(
     executor,
     sql`
     select from sealed_month where owner_id = ${ownerId} and month = any(${sql.param([...new Set(days.map(monthOf))])}::text[]) limit 1`,
   )
-  if (sealed) throw new PortalError(monthSealed)
+  if (sealed) throw new PortalError(monthSealed, isAdmin(actor) ? { text: TEXT_FOR_ADMIN } : {})
 }

@@ -83,6 +83,15 @@ describe('records of a sealed month', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('are refused with what each can do: an administrator is not referred to an administrator', async () => {
+    const textFor = async (role: 'user' | 'admin') => {
+      const outcome = await test.runner.run(purchaseCalls.remove, { id: records.purchase }, as(role))
+      return outcome.body.error
+    }
+    expect(await textFor('user')).toMatch(/Be en administratör om en rättelse/)
+    expect(await textFor('admin')).toMatch(/rättas i en öppen månad/)
+  })
+
   it('cannot be moved into it from an open month', async () => {
     const open = (await addPurchase(OPEN)).answer()
     const moved = await test.runner.run(purchaseCalls.edit, { ...PURCHASE, date: SEALED, id: open.id }, as())

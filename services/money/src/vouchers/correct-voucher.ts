@@ -35,7 +35,7 @@ export async function correctRecord<Row extends Voucher, Input extends VoucherIn
     const { date, amount } = input.seen ?? {}
     if ((date ?? found.date) !== found.date || (amount ?? found.amount) !== found.amount)
       throw new PortalError(moneyErrors.stale_row)
-    await requireUnsealed(transaction, ownerId, [found.date, input.date])
+    await requireUnsealed(transaction, actor, ownerId, [found.date, input.date])
     if (input.date === found.date && input.amount === found.amount) return before as unknown as Row
     const [row] = await Promise.all([
       correctVoucher<Row>(transaction, table, input.id, input),

@@ -51,7 +51,7 @@ export const voucherHandlers = <Row extends Voucher, Input extends VoucherInput>
               message: added(file.fileName),
             },
           ]),
-          requireUnsealed(transaction, ownerId, [input.date]),
+          requireUnsealed(transaction, actor, ownerId, [input.date]),
         ])
         return voucher
       })
@@ -69,7 +69,7 @@ export const voucherHandlers = <Row extends Voucher, Input extends VoucherInput>
           { by: actor.userId, at },
         )
         if (!marked) throw new PortalError('not_found')
-        await requireUnsealed(transaction, marked.ownerId, [marked.date])
+        await requireUnsealed(transaction, actor, marked.ownerId, [marked.date])
         await events.publish(transaction, [
           {
             type: 'activity',
