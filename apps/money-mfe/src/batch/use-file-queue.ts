@@ -10,6 +10,8 @@ export interface QueuedFile {
 /** Files chosen together. The first one's form is open while `isOpen`. */
 export interface FileQueue {
   readonly waiting: readonly QueuedFile[]
+  /** How many of the files chosen together were saved or left out. */
+  readonly done: number
   readonly refused: readonly RefusedFile[]
   readonly isOpen: boolean
   readonly add: (files: readonly File[], refused: readonly RefusedFile[]) => void
@@ -24,28 +26,31 @@ export interface FileQueue {
 
 interface State {
   readonly waiting: readonly QueuedFile[]
+  readonly done: number
   readonly refused: readonly RefusedFile[]
   readonly isOpen: boolean
   readonly nextId: number
 }
-const EMPTY: State = { waiting: [], refused: [], isOpen: false, nextId: 1 }
+const EMPTY: State = { waiting: [], done: 0, refused: [], isOpen: false, nextId: 1 }
 
 /** The files that wait for their forms, in the order in which they were chosen. */
 export function useFileQueue(): FileQueue {
-  const [{ waiting, refused, isOpen }, setState] = useState(EMPTY)
+  const [{ waiting, done, refused, isOpen }, setState] = useState(EMPTY)
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
   return {
     waiting,
+    done,
     refused,
     isOpen: isOpen && waiting.length > 0,
     add: (files, others) =>
       setState((before) => ({
         waiting: [...before.waiting, ...files.map((file, index) => ({ id: before.nextId + index, file }))],
+        done: before.waiting.length === 0 ? 0 : before.done,
         refused: others,
         isOpen: true,
         nextId: before.nextId + files.length,
       })),
-    next: () => setState((before) => ({ ...before, waiting: before.waiting.slice(1) })),
+    next: () => setState((before) => ({ ...before, waiting: before.waiting.slice(1), done: before.done + 1 })),
     open: () => change({ isOpen: true }),
     close: () => change({ isOpen: false }),
     clear: () => change({ waiting: [], isOpen: false }),

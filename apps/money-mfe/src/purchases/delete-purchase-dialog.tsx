@@ -7,17 +7,19 @@ import { useDeletePurchase } from './purchases.api.ts'
 
 interface Props {
   readonly purchase: Purchase
+  readonly onDeleted: () => void
   readonly onClose: () => void
 }
 
 /** Asks for confirmation, deletes and shows the result, also when the purchase is being handled meanwhile. */
-export function DeletePurchaseDialog({ purchase, onClose }: Props): ReactNode {
+export function DeletePurchaseDialog({ purchase, onDeleted, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const remove = useDeletePurchase()
   const confirm = async () => {
     try {
       await remove.run({ id: purchase.id })
       toast.success(t('purchases.deleted'))
+      onDeleted()
     } catch (error) {
       toast.error(error instanceof Error && !isTemporary(error) ? error.message : t('failed.delete'))
     }

@@ -2,10 +2,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayChangePurchase, type Purchase, purchaseName, type PurchaseState } from '@portal/money-domain'
-import { type Column, RoomBeside, type RowAction, type RowId, useOpenByAddress } from '@portal/ui'
+import { type Column, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
-import { ListHeader } from '../records/list-header.tsx'
+import { InEmptyList, ListHeader } from '../records/list-header.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
@@ -18,9 +18,19 @@ import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { mayBeRefused } from './status-menu.tsx'
+import { TickAll } from './tick-all.tsx'
 import { TickedPurchases } from './ticked-purchases.tsx'
+import { UnchangedNote } from './unchanged-note.tsx'
 import { useActor } from './use-actor.ts'
-import { useStatusChange } from './use-status-change.ts'
+import { type Unchanged, useStatusChange } from './use-status-change.ts'
+import { useTicked } from './use-ticked.ts'
+
+interface Ticking<Row> {
+  /** The list's filters. */
+  readonly scope: string
+  /** The list's rows over its pages, as many as one round can change. */
+  readonly fetchRows: () => Promise<readonly Row[]>
+}
 
 interface Props<Row extends Purchase> {
   readonly title: string
@@ -35,12 +45,12 @@ interface Props<Row extends Purchase> {
   /** Between the list's filters and its rows. */
   readonly filters?: ReactNode
   /** Rows can be ticked and given another status, alone or together. */
-  readonly setsStatus?: boolean
+  readonly ticking?: Ticking<Row> | undefined
   /** The owner of all rows, on the page about that user. */
   readonly userId?: number | undefined
 }
 
-const NO_ROWS: ReadonlySet<RowId> = new Set()
+const idOf = ({ purchase }: Unchanged): number => purchase.id
 
 /** A list of purchases with all its actions; actions that are not allowed are disabled (spec 2 §4). */
 export function PurchaseBoard<Row extends Purchase>({
@@ -49,7 +59,7 @@ export function PurchaseBoard<Row extends Purchase>({
   view,
   columnsOf,
   filters,
-  setsStatus = false,
+  ticking,
   userId,
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
@@ -57,6 +67,7 @@ export function PurchaseBoard<Row extends Purchase>({
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const changeStatus = useStatusChange()
+  const setsStatus = ticking !== undefined
   const [refused, setRefused] = useState<readonly Row[]>([])
   const setStatus = useCallback(
     (purchase: Purchase, state: PurchaseState) => {
@@ -70,7 +81,6 @@ export function PurchaseBoard<Row extends Purchase>({
     [columnsOf, t, show, setsStatus, setStatus],
   )
   const showAdded = useShowAdded(view.change)
-  const [ticked, setTicked] = useState(NO_ROWS)
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
   const [opened, setOpened] = useState<Row | null>(null)
@@ -93,12 +103,18 @@ export function PurchaseBoard<Row extends Purchase>({
     if (fresh) toast.success(t('purchases.reloaded'))
     else toast.error(t('purchases.gone'))
   }
-  const rows = view.list.data?.rows ?? []
-  const chosen = rows.filter(({ id }) => ticked.has(id))
+  const { rows = [], total = 0 } = view.list.data ?? {}
+  const ticked = useTicked({ scope: ticking?.scope ?? '', rows, total })
+  const { chosen } = ticked
+  const [unchanged, setUnchanged] = useState<readonly Unchanged[]>([])
   const giveStatus = async (purchases: readonly Row[], state: PurchaseState, comment?: string) => {
-    const unchanged = await changeStatus(purchases, state, comment)
-    const changed = new Set(purchases.filter((purchase) => !unchanged.includes(purchase)).map(({ id }) => id))
-    setTicked((current) => new Set([...current].filter((id) => !changed.has(id as number))))
+    setUnchanged([])
+    const outcome = await changeStatus(purchases, state, comment)
+    if (purchases.length > 1) setUnchanged(outcome.unchanged)
+    const left = new Set(outcome.unchanged.filter(({ error }) => error.code !== 'not_found').map(idOf))
+    ticked.untick(new Set(purchases.map(({ id }) => id).filter((id) => !left.has(id))))
+    // Those on other pages are sent again as they are now; when they cannot be fetched, they stay as they were seen.
+    if (ticking && left.size > 0) await ticking.fetchRows().then(ticked.renew, () => {})
   }
   const rowActions = useCallback(
     (purchase: Row): RowAction[] => {
@@ -139,17 +155,25 @@ export function PurchaseBoard<Row extends Purchase>({
       <ListHeader userId={userId} title={title} description={description} exports={view.exports} action={addButton} />
       <RecordList
         label={title}
-        filters={filters}
-        {...(setsStatus ? { selection: { selected: ticked, onChange: setTicked } } : {})}
+        filters={
+          <>
+            {filters}
+            {ticking && <TickAll total={total} onTick={async () => ticked.put(await ticking.fetchRows())} />}
+          </>
+        }
+        {...(setsStatus ? { selection: ticked } : {})}
         acts={
-          chosen.length > 0 && (
-            <TickedPurchases
-              count={chosen.length}
-              onChoose={(status) => giveStatus(chosen, status)}
-              onRefuse={chosen.every(mayBeRefused) ? () => setRefused(chosen) : undefined}
-              onClear={() => setTicked(NO_ROWS)}
-            />
-          )
+          <>
+            {unchanged.length > 0 && <UnchangedNote unchanged={unchanged} onClose={() => setUnchanged([])} />}
+            {setsStatus && chosen.length > 0 && (
+              <TickedPurchases
+                count={chosen.length}
+                onChoose={(status) => giveStatus(chosen, status)}
+                onRefuse={chosen.every(mayBeRefused) ? () => setRefused(chosen) : undefined}
+                onClear={() => ticked.put([])}
+              />
+            )}
+          </>
         }
         view={view}
         columns={columns}
@@ -157,7 +181,7 @@ export function PurchaseBoard<Row extends Purchase>({
         rowActions={rowActions}
         onRowClick={setOpened}
         isMarked={isShown}
-        emptyAction={addButton}
+        emptyAction={<InEmptyList userId={userId}>{addButton}</InEmptyList>}
       />
       {panel}
       {isAdding && <AddPurchaseDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}
@@ -177,7 +201,13 @@ export function PurchaseBoard<Row extends Purchase>({
           onClose={() => setRefused([])}
         />
       )}
-      {deleted && <DeletePurchaseDialog purchase={deleted} onClose={() => setDeleted(null)} />}
+      {deleted && (
+        <DeletePurchaseDialog
+          purchase={deleted}
+          onDeleted={() => ticked.untick(new Set([deleted.id]))}
+          onClose={() => setDeleted(null)}
+        />
+      )}
     </RoomBeside>
   )
 }

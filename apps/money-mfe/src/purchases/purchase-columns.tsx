@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { type Purchase, purchaseName, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
-import { type Column, UserAvatar } from '@portal/ui'
+import { Amount, type Column, UserAvatar } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { nameColumn, PreviewButton, recordColumns, TwoLines } from '../records/record-columns.tsx'
 import { StatusCell } from './status-cell.tsx'
@@ -8,6 +8,9 @@ import { ShopLink } from './shop-link.tsx'
 
 /** Gives a row another state; a refusal is asked for its comment first. */
 export type SetStatus = (purchase: Purchase, state: PurchaseState) => void
+
+/** Below the value, which is that of all pieces. */
+const PIECES = { display: 'block', fontSize: '0.8125rem', fontWeight: 400, lineHeight: 1.35, color: 'text.secondary' }
 
 /** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). */
 export function purchaseColumns(
@@ -31,7 +34,19 @@ export function purchaseColumns(
           <PreviewButton label={t('records.preview', { name: purchase.fileName })} onClick={() => show(purchase)} />
         ),
     },
-    amount,
+    {
+      ...amount,
+      cell: ({ amount: ore, quantity }) => (
+        <>
+          <Amount ore={ore} />
+          {quantity !== 1 && (
+            <Box component="span" className="figures" sx={PIECES}>
+              {t('purchases.pieces', { count: quantity })}
+            </Box>
+          )}
+        </>
+      ),
+    },
     {
       id: 'status',
       header: t('purchases.status'),

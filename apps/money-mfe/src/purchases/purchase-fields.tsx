@@ -29,7 +29,12 @@ export function PurchaseFields({ isReadOnly = false, fileLabel, progress, onCanc
           maxLength={7}
           isReadOnly={isReadOnly}
         />
-        <FormAmount name="amount" label={t('records.amount')} isReadOnly={isReadOnly} />
+        <FormAmount
+          name="amount"
+          label={t('records.amount')}
+          help={t('purchases.amountHelp')}
+          isReadOnly={isReadOnly}
+        />
       </Box>
       {!isReadOnly && <FarDayWarning />}
       <FormText

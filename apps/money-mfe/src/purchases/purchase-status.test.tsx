@@ -62,11 +62,72 @@ describe('the status of all users’ purchases', () => {
     const { person } = open(inAddress)
     await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
     const acts = within(screen.getByRole('group', { name: '2 inköp markerade' }))
-    await person.click(acts.getByRole('button', { name: 'Beställd' }))
+    await person.click(acts.getByRole('button', { name: 'Sätt 2 inköp till Beställd' }))
     expect(await screen.findByText('Inköpet är nu Beställd.')).toBeVisible()
-    expect(await screen.findByText(/^Stol: /)).toBeVisible()
+    expect(await screen.findByText('1 inköp ändrades inte.')).toBeVisible()
+    expect(screen.getByText(/^Raden har ändrats .* Stol \(#9\)$/)).toBeVisible()
     expect(await screen.findByRole('group', { name: '1 inköp markerat' })).toBeVisible()
     expect(portal.received(purchaseCalls.edit)).toHaveLength(2)
+  })
+
+  it('names all rows of sealed months, with what an administrator can do', async () => {
+    const rows = [book, chair, { ...chair, id: 10 }, { ...chair, id: 11, note: '' }]
+    withPurchases(...rows).answer(purchaseCalls.edit, ({ id }) => {
+      if (id === book.id) return { ...book, status: 'ordered' as const }
+      throw new PortalError({ code: 'month_sealed', status: 409, text: 'Be en administratör om en rättelse.' })
+    })
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (4)' }))
+    await person.click(await screen.findByRole('button', { name: 'Sätt 4 inköp till Beställd' }))
+    expect(await screen.findByText('Inköpet är nu Beställd.')).toBeVisible()
+    const note = within(
+      (await screen.findByText('3 inköp ändrades inte.')).closest<HTMLElement>('[role=alert]') ?? document.body,
+    )
+    expect(note.getByText('I förseglade månader: Stol (#9), Stol (#10), #11')).toBeVisible()
+    expect(note.getByText(/kan få ett datum i en öppen månad/)).toBeVisible()
+    expect(screen.queryByText(/Be en administratör/)).not.toBeInTheDocument()
+    expect(screen.getByRole('group', { name: '3 inköp markerade' })).toBeVisible()
+    await person.click(note.getByRole('button'))
+    expect(screen.queryByText('3 inköp ändrades inte.')).not.toBeInTheDocument()
+  })
+
+  it('is changed for the rows of all pages in one round', async () => {
+    const rows = Array.from({ length: 15 }, (_, index) => ({ ...chair, id: 20 + index }))
+    const portal = withEdits(...rows).answer(purchaseCalls.listAll, ({ page = 0, pageSize = 10 }) => ({
+      rows: rows.slice(page * pageSize, (page + 1) * pageSize),
+      total: rows.length,
+      sum: 0,
+    }))
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (15)' }))
+    expect(await screen.findByRole('group', { name: '15 inköp markerade' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(6))
+    await person.click(screen.getByRole('button', { name: 'Sätt 15 inköp till Beställd' }))
+    expect(await screen.findByText('15 inköp är nu Beställd.')).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)).toHaveLength(15)
+    expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
+  })
+
+  it('is no longer sent for the others when the portal does not answer; they stay ticked', async () => {
+    const portal = withPurchases(book, chair).answer(purchaseCalls.edit, () => {
+      throw new PortalError('service_unavailable')
+    })
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
+    await person.click(await screen.findByRole('button', { name: 'Sätt 2 inköp till Beställd' }))
+    expect(await screen.findByText(/^Portalen svarade inte.* offert\.pdf \(#7\), Stol \(#9\)$/)).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)).toHaveLength(1)
+    expect(screen.getByRole('group', { name: '2 inköp markerade' })).toBeVisible()
+  })
+
+  it('of rows out of sight is never changed: another filter clears the ticks', async () => {
+    withPurchases(book, chair)
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
+    expect(await screen.findByRole('group', { name: '2 inköp markerade' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Inskickad 2' }))
+    await waitFor(() => expect(screen.queryByRole('group', { name: '2 inköp markerade' })).not.toBeInTheDocument())
   })
 
   it('is a refusal with a comment, in the row and for ticked rows, where the service keeps comments', async () => {

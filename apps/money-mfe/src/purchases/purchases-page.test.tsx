@@ -30,6 +30,13 @@ describe("a user's own purchases", () => {
     expect(portal.received(purchaseCalls.listAll)).toEqual([])
   })
 
+  it('show how many pieces, when not one', async () => {
+    withPurchases(book, phone)
+    open()
+    expect(await screen.findByRole('row', { name: /offert\.pdf/ })).toHaveTextContent('2 st')
+    expect(screen.getByRole('row', { name: /Telefon/ })).not.toHaveTextContent(/\d st/)
+  })
+
   it('link to the shop in a new tab without access to this one', async () => {
     withPurchases(book)
     open()

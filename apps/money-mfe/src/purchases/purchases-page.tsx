@@ -39,7 +39,7 @@ function AllPurchases(): ReactNode {
       view={view}
       columnsOf={reviewColumns}
       filters={<StatusFilter query={view.query} value={status} onChange={chooseStatus} />}
-      setsStatus={isAdmin(useActor())}
+      ticking={isAdmin(useActor()) ? view.ticking : undefined}
     />
   )
 }

@@ -1,10 +1,12 @@
 import { documentCalls, duplicateCalls, purchaseCalls } from '@portal/money-contract'
 import type { PurchaseState } from '@portal/money-domain'
-import { useAct } from '@portal/web-kit'
+import { api, useAct } from '@portal/web-kit'
 import { useRecordList, useRecords } from '../records/use-record-list.ts'
 
 const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
+/** What one round can change: the longest page of the list's call. */
+export const MOST_TICKED = 50
 /** The lists that a changed purchase makes stale. */
 export const PURCHASE_LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, duplicateCalls.find]
 
@@ -24,9 +26,14 @@ export function useAllPurchases(status: PurchaseState | undefined) {
   const controls = useRecordList('all-purchases', ALL_COLUMNS)
   const input = { ...controls.query, ...(status === undefined ? {} : { status }) }
   const records = useRecords(purchaseCalls.listAll, input, controls.state)
+  const { filter, search } = controls.state
   return {
     ...controls,
     ...records,
+    ticking: {
+      scope: JSON.stringify([filter, search, status]),
+      fetchRows: async () => (await api.call(purchaseCalls.listAll, { ...input, page: 0, pageSize: MOST_TICKED })).rows,
+    },
     isFiltered: records.isFiltered || status !== undefined,
     exports: { call: purchaseCalls.exportAll, input },
   }

@@ -38,6 +38,7 @@ export function TickedPurchases({ count, onChoose, onRefuse, onClear }: Props): 
           color={status === 'ordered' ? 'primary' : 'inherit'}
           loading={chosen === status}
           disabled={chosen !== null}
+          aria-label={t('purchases.setStatus', { count, status: t(`purchases.statuses.${status}`) })}
           onClick={() => void choose(status)}
         >
           {t(`purchases.statuses.${status}`)}

@@ -1,45 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { purchaseCalls } from '@portal/money-contract'
 import { type Purchase, purchaseName, type PurchaseState, purchaseState } from '@portal/money-domain'
-import { api, ApiError, busy, callKey, isTemporary, toast } from '@portal/web-kit'
+import { api, ApiError, busy, callKey, isTemporary, mayComeBack, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { PURCHASE_LISTS } from './purchases.api.ts'
 
+/** A purchase whose state was not changed, and why. */
+export interface Unchanged {
+  readonly purchase: Purchase
+  readonly error: ApiError
+}
+
+interface Outcome {
+  readonly changed: readonly Purchase[]
+  readonly unchanged: readonly Unchanged[]
+}
+
 /**
- * Sets the state of purchases as their lists showed them (D29, D30), a refusal with its comment; resolves to those that
- * were not changed.
+ * Sets the state of purchases as their lists showed them (D29, D30), a refusal with its comment. Offers to undo what
+ * was changed; of a single purchase it also says why it was not changed.
  */
 export function useStatusChange(): (
   purchases: readonly Purchase[],
   state: PurchaseState,
   comment?: string,
-) => Promise<readonly Purchase[]> {
+) => Promise<Outcome> {
   const t = useMoneyText()
   const client = useQueryClient()
+  const reasonOf = ({ purchase, error }: Unchanged) =>
+    `${purchaseName(purchase)}: ${isTemporary(error) ? t('failed.save') : error.message}`
 
-  const setAll = async (purchases: readonly Purchase[], state: PurchaseState, comment: string) => {
+  const setAll = async (purchases: readonly Purchase[], state: PurchaseState, comment: string): Promise<Outcome> => {
     const changed: Purchase[] = []
-    const refused: Purchase[] = []
-    let reason = ''
+    const unchanged: Unchanged[] = []
+    let stopped: ApiError | undefined
     // One after the other: each is an edit of its own, with its own log entry and notification.
     for (const purchase of purchases) {
+      if (stopped) {
+        unchanged.push({ purchase, error: stopped })
+        continue
+      }
       try {
         changed.push(await api.call(purchaseCalls.edit, changeOf(purchase, state, comment)))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        refused.push(purchase)
-        reason ||= `${purchaseName(purchase)}: ${isTemporary(error) ? t('failed.save') : error.message}`
+        unchanged.push({ purchase, error })
+        // Without a network the others would wait for it one by one.
+        if (mayComeBack(error)) stopped = error
       }
     }
     for (const stale of PURCHASE_LISTS) void client.invalidateQueries({ queryKey: callKey(stale) })
-    return { changed, refused, reason }
+    return { changed, unchanged }
   }
 
   const undo = async (purchases: readonly Purchase[], before: ReadonlyMap<number, Purchase>) => {
     for (const purchase of purchases) {
       const was = before.get(purchase.id) ?? purchase
-      const { reason } = await setAll([purchase], purchaseState(was), was.comment ?? '')
-      if (reason !== '') return toast.error(reason)
+      const { unchanged } = await setAll([purchase], purchaseState(was), was.comment ?? '')
+      const [failed] = unchanged
+      if (failed) return toast.error(reasonOf(failed))
     }
     return toast.success(t('purchases.statusUndone'))
   }
@@ -47,14 +66,16 @@ export function useStatusChange(): (
   return async (purchases, state, comment = '') => {
     const before = new Map(purchases.map((purchase) => [purchase.id, purchase]))
     const others = purchases.filter((purchase) => state === 'refused' || purchaseState(purchase) !== state)
-    const { changed, refused, reason } = await busy.during(setAll(others, state, comment))
+    const outcome = await busy.during(setAll(others, state, comment))
+    const { changed, unchanged } = outcome
     if (changed.length > 0)
       toast.success(t('purchases.statusChanged', { count: changed.length, status: t(`purchases.statuses.${state}`) }), {
         label: t('purchases.undo'),
         run: () => void busy.during(undo(changed, before)),
       })
-    if (reason !== '') toast.error(reason)
-    return refused
+    const [failed] = unchanged
+    if (failed && purchases.length === 1) toast.error(reasonOf(failed))
+    return outcome
   }
 }
 

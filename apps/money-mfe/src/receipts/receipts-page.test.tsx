@@ -138,7 +138,7 @@ describe('adding', () => {
   it('shows what is missing, and sends nothing', async () => {
     withReceipts()
     await fill(open(), { value: 'abc', file: null })
-    expect(await screen.findByText('Fyll i ett belopp.')).toBeInTheDocument()
+    expect(await screen.findByText('Skriv beloppet med siffror, till exempel 1234,50.')).toBeInTheDocument()
     expect(screen.getByText('Välj en fil.')).toBeInTheDocument()
   })
 
@@ -197,11 +197,11 @@ describe('several files at once', () => {
   it('have a form each, with the day of the file as a proposal, until all are saved', async () => {
     const portal = saving(withReceipts(taxi))
     const person = await choose([bus, train])
-    const first = await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 kvar' })
+    const first = await screen.findByRole('dialog', { name: 'Nytt kvitto, 1 av 2' })
     expect(within(first).getByLabelText('Datum')).toHaveValue('2026-11-03')
     await person.type(within(first).getByLabelText('Värde'), '50')
     await person.click(within(first).getByRole('button', { name: 'Spara och nästa' }))
-    const last = await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })
+    const last = await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 av 2' })
     expect(within(last).getByText('tåg.pdf')).toBeInTheDocument()
     await person.type(within(last).getByLabelText('Värde'), '60')
     await person.click(within(last).getByRole('button', { name: 'Spara kvitto' }))
@@ -216,23 +216,23 @@ describe('several files at once', () => {
     withReceipts(taxi)
     const person = await choose([bus, train])
     await person.click(
-      within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 kvar' })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 1 av 2' })).getByRole('button', {
         name: 'Avbryt',
       }),
     )
     expect(await screen.findByText('2 filer väntar på att fyllas i.')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Fortsätt' }))
     await person.click(
-      within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 kvar' })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 1 av 2' })).getByRole('button', {
         name: 'Hoppa över',
       }),
     )
-    const last = await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })
+    const last = await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 av 2' })
     await person.click(within(last).getByRole('button', { name: 'Avbryt' }))
     await person.click(await screen.findByRole('button', { name: 'Ta bort' }))
     expect(screen.queryByText(/väntar på att fyllas i/)).not.toBeInTheDocument()
     await person.click(await screen.findByRole('button', { name: 'Ångra' }))
-    expect(await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Nytt kvitto' })).toBeVisible()
   })
 
   it('keep the form open when one is not saved, and the others wait', async () => {
@@ -244,7 +244,7 @@ describe('several files at once', () => {
     expect(screen.getByLabelText('Värde')).toHaveValue('50,00')
     saving(portal)
     await person.click(screen.getByRole('button', { name: 'Spara och nästa' }))
-    expect(await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 av 2' })).toBeVisible()
   })
 
   it('show the picture of a HEIC photo, or that it can be saved without one', async () => {
@@ -261,7 +261,7 @@ describe('several files at once', () => {
     const input = screen.getByLabelText('Flera filer', { selector: 'input' })
     fireEvent.change(input, { target: { files: [bus, new File(['x'], 'virus.exe')] } })
     await page.person.click(
-      within(await screen.findByRole('dialog', { name: 'Nytt kvitto, det sista' })).getByRole('button', {
+      within(await screen.findByRole('dialog', { name: 'Nytt kvitto' })).getByRole('button', {
         name: 'Avbryt',
       }),
     )

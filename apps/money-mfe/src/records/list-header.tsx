@@ -16,6 +16,11 @@ const IN_REACH = {
   },
 } as const
 
+/** The main button in an empty list; not on a phone, where {@link IN_REACH} already shows it. */
+export function InEmptyList({ userId, children }: Pick<Props, 'userId'> & { readonly children: ReactNode }): ReactNode {
+  return <Box sx={userId === undefined ? { display: { xs: 'none', sm: 'block' } } : {}}>{children}</Box>
+}
+
 interface Props {
   readonly title: string
   readonly description?: string

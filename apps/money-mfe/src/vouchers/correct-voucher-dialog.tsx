@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { type Voucher, type VoucherInput, voucherInput } from '@portal/money-domain'
+import { isAdmin } from '@portal/platform-domain'
 import { FormAmount, FormDate, FormDialog, useSchemaForm } from '@portal/ui'
-import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { Typography } from '@portal/ui/kit'
+import { isTemporary, showFieldErrors, toast, useSession } from '@portal/web-kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -22,6 +24,7 @@ const valuesOf = ({ date, amount }: VoucherInput): VoucherInput => ({ date, amou
 export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onReload, onClose }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const correct = useCorrectVoucher(kind)
+  const isByAdmin = useSession((session) => session.user !== null && isAdmin(session.user))
   const before = valuesOf(voucher)
   const form = useSchemaForm<VoucherInput, VoucherInput>(voucherInput, before)
 
@@ -61,6 +64,9 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
       <FormDate name="date" label={t('records.date')} />
       <FormAmount name="amount" label={t('records.amount')} help={voucher.fileName} />
       <FarDayWarning />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}
+      </Typography>
     </FormDialog>
   )
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { moneyErrors, receiptCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import { fakePortal, renderPage } from '@portal/page-testkit'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
 
 const taxi: Receipt = {
@@ -15,12 +15,12 @@ const taxi: Receipt = {
   isReviewed: false,
 }
 
-function open(stored: Receipt) {
+function open(stored: Receipt, options: Parameters<typeof renderPage>[1] = {}) {
   let row = stored
   const portal = fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [row], total: 1, sum: row.amount }))
     .answer(receiptCalls.correct, ({ date, amount }) => (row = { ...row, date, amount }))
-  return { portal, ...renderPage(<ReceiptsPage />, { at: '/Kvitto' }) }
+  return { portal, ...renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options }) }
 }
 
 it('corrects date and value with what was shown, asks about a far day, and undoes it', async () => {
@@ -58,6 +58,15 @@ it('tells the second of two editors, and shows the record as it is now', async (
   await person.type(dialog.getByLabelText('Värde'), '130')
   await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
   expect(await dialog.findByText('Raden har ändrats sedan du öppnade den. Läs in den igen.')).toBeVisible()
+})
+
+it.each([
+  ['its owner', {}, 'Är det fel fil? Be en administratör ta bort kvittot, och lägg sedan till det igen.'],
+  ['an administrator', { user: admin }, 'Är det fel fil? Ta bort kvittot ur listan och lägg till det igen.'],
+])('says to %s what to do with a wrong file', async (_who, options, text) => {
+  const { person } = open(taxi, options)
+  await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
+  expect(within(await screen.findByRole('dialog', { name: 'Rätta kvitto' })).getByText(text)).toBeVisible()
 })
 
 it.each([

@@ -50,7 +50,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const t = useMoneyText()
   const add = useAddVoucher(calls)
   const form = useSchemaForm(schema, initial)
-  const hasNext = fileOfMany !== undefined && fileOfMany.waiting > 1
+  const hasNext = fileOfMany !== undefined && fileOfMany.number < fileOfMany.total
 
   const save = async (input: Input & { readonly file: File }) => {
     try {
@@ -69,7 +69,11 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   }
   return (
     <FormDialog
-      title={fileOfMany ? t(`${name}.dialogTitleOfMany`, { count: fileOfMany.waiting }) : t(`${name}.dialogTitle`)}
+      title={
+        fileOfMany && fileOfMany.total > 1
+          ? t(`${name}.dialogTitleOfMany`, { number: fileOfMany.number, total: fileOfMany.total })
+          : t(`${name}.dialogTitle`)
+      }
       submitLabel={t(hasNext ? 'batch.saveAndNext' : `${name}.save`)}
       form={form}
       onSubmit={save}

@@ -19,8 +19,9 @@ export interface VoucherKind<Row extends Voucher> {
 /** A form for one of several files that were chosen together. */
 export interface FileOfMany {
   readonly file: File
-  /** How many files wait, this one included. */
-  readonly waiting: number
+  /** Its place among the files that were chosen, from 1, and how many they are. */
+  readonly number: number
+  readonly total: number
   readonly onSkip: () => void
 }
 

@@ -7,7 +7,7 @@ import { toast, useSession } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
 import { FileQueueNote } from '../batch/file-queue-note.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
-import { ListHeader } from '../records/list-header.tsx'
+import { InEmptyList, ListHeader } from '../records/list-header.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
@@ -141,7 +141,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               rowActions={rowActions}
               onRowClick={show}
               isMarked={isShown}
-              emptyAction={addButton}
+              emptyAction={<InEmptyList userId={userId}>{addButton}</InEmptyList>}
             />
           </>
         )}
@@ -164,7 +164,12 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
           onAdded={addedOfMany}
           onQueued={queue.next}
           onClose={queue.close}
-          fileOfMany={{ file: first.file, waiting: queue.waiting.length, onSkip: queue.next }}
+          fileOfMany={{
+            file: first.file,
+            number: queue.done + 1,
+            total: queue.done + queue.waiting.length,
+            onSkip: queue.next,
+          }}
         />
       )}
       {corrected && (

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import { Box, Button } from '@portal/ui/kit'
+import { ApiError, isTemporary, toast } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import { MOST_TICKED } from './purchases.api.ts'
+
+interface Props {
+  /** Rows of the list, over all pages. */
+  readonly total: number
+  /** Ticks the rows of all pages, at most {@link MOST_TICKED}. */
+  readonly onTick: () => Promise<void>
+}
+
+/** Ticks the whole list, not only the shown page. */
+export function TickAll({ total, onTick }: Props): ReactNode {
+  const t = useMoneyText()
+  const [isFetching, setFetching] = useState(false)
+  const tick = async () => {
+    setFetching(true)
+    try {
+      await onTick()
+    } catch (error) {
+      toast.error(error instanceof ApiError && !isTemporary(error) ? error.message : t('failed.list'))
+    } finally {
+      setFetching(false)
+    }
+  }
+  const label = total > MOST_TICKED ? t('purchases.tickFirst', { count: MOST_TICKED }) : undefined
+  return (
+    <Box sx={{ marginInlineStart: { sm: 'auto' } }}>
+      <Button color="inherit" disabled={total === 0} loading={isFetching} onClick={() => void tick()}>
+        {label ?? t('purchases.tickAll', { count: total })}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { type Purchase, purchaseName } from '@portal/money-domain'
+import { Alert, Box } from '@portal/ui/kit'
+import { isTemporary } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import type { Unchanged } from './use-status-change.ts'
+
+interface Props {
+  readonly unchanged: readonly Unchanged[]
+  readonly onClose: () => void
+}
+
+const SEALED = 'month_sealed'
+
+/** Names all purchases of a round whose status was not changed, by the reason. */
+export function UnchangedNote({ unchanged, onClose }: Props): ReactNode {
+  const t = useMoneyText()
+  const reasonOf = ({ error }: Unchanged) =>
+    error.code === SEALED
+      ? t('purchases.unchangedSealed')
+      : isTemporary(error)
+        ? t('purchases.unchangedYet')
+        : error.message
+  const groups = [...Map.groupBy(unchanged, reasonOf)]
+  return (
+    <Alert severity="warning" onClose={onClose} sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
+      <strong>{t('purchases.unchanged', { count: unchanged.length })}</strong>
+      {groups.map(([reason, rows]) => (
+        <Box key={reason} sx={{ marginTop: 0.5 }}>
+          {reason} {rows.map(({ purchase }) => numberedName(purchase)).join(', ')}
+        </Box>
+      ))}
+      {unchanged.some(({ error }) => error.code === SEALED) && (
+        <Box sx={{ marginTop: 0.5 }}>{t('purchases.unchangedSealedHelp')}</Box>
+      )}
+    </Alert>
+  )
+}
+
+/** "Stol (#9)": two purchases may have the same name. */
+function numberedName(purchase: Purchase): string {
+  const name = purchaseName(purchase)
+  const number = `#${purchase.id}`
+  return name === number ? name : `${name} (${number})`
+}
