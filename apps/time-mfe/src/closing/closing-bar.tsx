@@ -7,6 +7,8 @@ import type { ClosingAction } from './action-plan.ts'
 
 interface Props {
   readonly count: number
+  /** How many are ticked, and how many of them the filter hides. */
+  readonly text: string
   readonly isMoneyAway: boolean
   readonly onAction: (action: ClosingAction) => void
   readonly onClear: () => void
@@ -27,7 +29,7 @@ const BAR = {
 } as const
 
 /** Actions on the ticked users; stays in view while the list scrolls. */
-export function ClosingBar({ count, isMoneyAway, onAction, onClear }: Props): ReactNode {
+export function ClosingBar({ count, text, isMoneyAway, onAction, onClear }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const isTooMany = count > MAX_CHOSEN_USERS
@@ -36,7 +38,7 @@ export function ClosingBar({ count, isMoneyAway, onAction, onClear }: Props): Re
     <Paper variant="outlined" role="group" aria-label={t('bokslut.bar')} sx={BAR}>
       <Box sx={{ flexGrow: 1 }}>
         <Typography className="figures" sx={{ fontWeight: 600 }}>
-          {t('bokslut.ticked', { count })}
+          {text}
         </Typography>
         {reason && (
           <Typography id={id} variant="caption" component="p" sx={{ color: 'error.main' }}>

@@ -4,7 +4,7 @@ import { type ClosingRow, closingName, standsOut } from '@portal/time-domain'
 import { DataTable, type RowId } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
 import { useSearchParams } from '@portal/ui/router'
-import { listStatus } from '@portal/web-kit'
+import { listStatus, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
 import type { ClosingAction } from './action-plan.ts'
@@ -14,6 +14,7 @@ import { ClosingFilters } from './closing-filters.tsx'
 import { ClosingHead } from './closing-head.tsx'
 import { useClosings } from './closing.api.ts'
 import { closingColumns } from './closing.columns.tsx'
+import { dueRows } from './due-findings.ts'
 import { ClosingPanel } from './panel/closing-panel.tsx'
 import { useClosingView } from './use-closing-view.ts'
 
@@ -32,21 +33,35 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
   const list = useClosings(month)
   // The list of another month stays on screen while this one loads; it does not belong to this month.
   const page = list.isPlaceholderData ? undefined : list.data
-  const rows = page?.rows ?? NO_ROWS
+  const answered = page?.rows ?? NO_ROWS
+  const rows = useMemo(
+    () =>
+      dueRows(answered, today(), (days) =>
+        t('bokslut.missingDays', { count: days.length, days: days.map((day) => Number(day.slice(8))).join(', ') }),
+      ),
+    [answered, t],
+  )
   const view = useClosingView(rows)
   const [ticked, setTicked] = useState(NOBODY)
   const [action, setAction] = useState<ClosingAction | null>(null)
   const heading = useFocusWhenGone(action)
   const [opened, open] = useOpened()
   const columns = useMemo(() => closingColumns(t), [t])
-  const chosen = rows.filter((row) => ticked.has(row.userId))
+  // With all their findings: those decide whether Klar needs a reason.
+  const chosen = answered.filter((row) => ticked.has(row.userId))
+  const found = new Set(view.found.map(userId))
+  const hiddenCount = chosen.filter((row) => !found.has(row.userId)).length
+  const tickedText = [
+    t('bokslut.ticked', { count: chosen.length }),
+    ...(hiddenCount > 0 ? [t('bokslut.tickedHidden', { count: hiddenCount })] : []),
+  ].join(', ')
   const unsealed = view.found.filter(({ state }) => state !== 'sealed')
   const clean = unsealed.filter((row) => !standsOut(row))
   const shownPerson = rows.find((row) => row.userId === opened)
 
   return (
     <>
-      <ClosingHead month={month} rows={page?.rows} onShow={onShow} headingRef={heading} />
+      <ClosingHead month={month} rows={page && rows} onShow={onShow} headingRef={heading} />
       {page?.isMoneyAway && (
         <Alert
           severity="warning"
@@ -68,11 +83,12 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
         onTickAll={() => setTicked(new Set(unsealed.map(userId)))}
       />
       <Box role="status" sx={hiddenVisually}>
-        {chosen.length > 0 && t('bokslut.ticked', { count: chosen.length })}
+        {chosen.length > 0 && tickedText}
       </Box>
       {chosen.length > 0 && (
         <ClosingBar
           count={chosen.length}
+          text={tickedText}
           isMoneyAway={page?.isMoneyAway ?? false}
           onAction={setAction}
           onClear={() => setTicked(NOBODY)}

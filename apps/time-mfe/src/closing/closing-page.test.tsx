@@ -65,6 +65,34 @@ describe('the month', () => {
     expect(page.address()).toBe('/Bokslut/2026/10?state=open&finding=missing_days')
   })
 
+  it('counts a day as missing when it has passed, while the month runs', async () => {
+    const days = ['2026-11-20', '2026-11-23', '2026-11-24']
+    portalWith([
+      closing({ findings: [{ kind: 'missing_days', days, text: '3 arbetsdagar utan tid: den 20, 23, 24' }] }),
+      closing({ ...bo, findings: [{ kind: 'missing_days', days: days.slice(1), text: '2 arbetsdagar utan tid' }] }),
+    ])
+    const { person } = open('/Bokslut/2026/11')
+    const row = within(await screen.findByRole('row', { name: /Anna Öberg/ }))
+    expect(row.getByText('1 dag saknas')).toBeVisible()
+    expect(screen.getByText('0 av 2 klara · 1 saknar dagar · 0 förseglade')).toBeVisible()
+    expect(screen.getByRole('row', { name: /Bo Ek.*Inga anmärkningar/ })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Markera alla utan anmärkning (1)' }))
+    expect(screen.getByRole('checkbox', { name: 'Markera Bo Ek' })).toBeChecked()
+    await person.click(screen.getByRole('button', { name: 'Klarmarkera' }))
+    // Klar closes the days that remain too: the service asks why.
+    expect(await screen.findByLabelText('Orsak')).toBeVisible()
+  })
+
+  it('says how many of the ticked users a filter hides', async () => {
+    portalWith()
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (3)' }))
+    await person.click(screen.getByRole('button', { name: 'Förseglad' }))
+    expect(screen.getAllByText('3 markerade, 3 visas inte').length).toBeGreaterThan(0)
+    await person.click(screen.getByRole('button', { name: 'Avmarkera' }))
+    expect(screen.queryByText(/markerade/)).not.toBeInTheDocument()
+  })
+
   it('says when it is empty, and when it could not be loaded', async () => {
     const portal = portalWith([])
     open().unmount()

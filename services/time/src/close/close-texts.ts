@@ -1,5 +1,6 @@
+import { formatAmount } from '@portal/platform-domain'
 import { PAY_FIELD_NAMES } from '@portal/time-contract'
-import type { Finding } from '@portal/time-domain'
+import { type Difference, figureTraits, type Finding, formatHundredths } from '@portal/time-domain'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const listed = (days: readonly string[] = []) => days.map((day) => String(Number(day.slice(8)))).join(', ')
@@ -18,7 +19,7 @@ export function findingText({ kind, days, fields, count = 0 }: Finding): string 
     case 'pay_not_saved':
       return 'Snurra är inte sparad'
     case 'pay_differs':
-      return `Snurra skiljer sig från underlaget: ${(fields ?? []).map((name) => PAY_FIELD_NAMES.get(name) ?? name).join(', ')}`
+      return `Snurra skiljer sig från underlaget: ${(fields ?? []).map(differenceText).join(', ')}`
     case 'negative_balance':
       return 'Maxkonto är under noll'
     case 'purchase_undecided':
@@ -26,6 +27,12 @@ export function findingText({ kind, days, fields, count = 0 }: Finding): string 
     case 'record_after_seal':
       return `${counted(count, 'underlag', 'underlag')} i den förseglade månaden före har lagts till, ändrats eller tagits bort sedan förseglingen`
   }
+}
+
+/** `kostnader 2 563,35 → 3 751,35`: the saved figure, and its source's. Only administrators read it (D22). */
+function differenceText({ name, saved, source }: Difference): string {
+  const shown = figureTraits(name).kind === 'amount' ? formatAmount : formatHundredths
+  return `${PAY_FIELD_NAMES.get(name) ?? name} ${shown(saved)} → ${shown(source)}`
 }
 
 const MOST_NAMED = 5

@@ -1,4 +1,4 @@
-import type { Month } from '@portal/platform-domain'
+import { dayInStockholm, type Month } from '@portal/platform-domain'
 import type { SkipReason } from '@portal/time-contract'
 import { checkMonth } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
@@ -31,10 +31,19 @@ export async function remindUsers(
         { ...act, after: new Date(act.at.getTime() - PAUSE_MS) },
       ),
     )
+    // A day that has not been worked yet is not missing.
+    const today = dayInStockholm(act.at)
     const sent = due.filter(({ userId }) => turns.has(userId))
     await events.publish(
       transaction,
-      sent.flatMap(({ userId, entries }) => monthReminded(act, userId, month, checkMonth(month, entries).missing)),
+      sent.flatMap(({ userId, entries }) =>
+        monthReminded(
+          act,
+          userId,
+          month,
+          checkMonth(month, entries).missing.filter((day) => day <= today),
+        ),
+      ),
     )
     const skipped = sources
       .filter(({ userId }) => !turns.has(userId))

@@ -36,7 +36,7 @@ export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
             {monthAndYear(firstDayOf(month))}
           </Typography>
           <StatePill state={row.state} />
-          <Typography variant="body2" sx={{ marginInlineStart: 'auto' }}>
+          <Typography variant="body2" sx={{ flexBasis: '100%' }}>
             {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
           </Typography>
         </Box>

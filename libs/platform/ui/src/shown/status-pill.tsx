@@ -27,6 +27,7 @@ export function StatusPill({
         whiteSpace: 'nowrap',
         bgcolor: `tint.${tint}.fill`,
         color: `tint.${tint}.text`,
+        '@media (forced-colors: active)': { border: '1px solid' },
       }}
     >
       {icon ?? <Box component="span" sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: `tint.${tint}.line` }} />}

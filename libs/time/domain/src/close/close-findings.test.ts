@@ -40,12 +40,18 @@ describe('findings of a month', () => {
     [
       'hours that the time report says otherwise',
       { sources: { workingHours: 800, paidVacationDays: 0 } },
-      { kind: 'pay_differs', fields: ['workingHours'] },
+      { kind: 'pay_differs', fields: [{ name: 'workingHours', saved: 0, source: 800 }] },
     ],
     [
       'costs that money says otherwise',
       { spending: { costs: 1, tools: 2, undecided: 0 } },
-      { kind: 'pay_differs', fields: ['costs', 'tools'] },
+      {
+        kind: 'pay_differs',
+        fields: [
+          { name: 'costs', saved: 0, source: 1 },
+          { name: 'tools', saved: 0, source: 2 },
+        ],
+      },
     ],
     ['a balance below 0', { closingBalance: -1 }, { kind: 'negative_balance' }],
     [

@@ -19,12 +19,19 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
+/** A saved input, and its source's value today. */
+export interface Difference {
+  readonly name: keyof PayInputs
+  readonly saved: number
+  readonly source: number
+}
+
 export interface Finding {
   readonly kind: FindingKind
   /** The days of the finding. */
   readonly days?: readonly PlainDate[]
   /** Inputs of Snurra that differ from their sources today. */
-  readonly fields?: readonly (keyof PayInputs)[]
+  readonly fields?: readonly Difference[]
   /** The number of purchases or records. */
   readonly count?: number
 }
@@ -68,7 +75,8 @@ const some = (is: boolean, finding: Finding): Finding[] => (is ? [finding] : [])
 const daysFinding = (kind: FindingKind, days: readonly PlainDate[]): Finding[] => some(days.length > 0, { kind, days })
 
 /** A saved field differs when its source has another value today. */
-const differing = (saved: PayInputs, sources: Partial<PayInputs>): (keyof PayInputs)[] =>
-  (Object.keys(sources) as (keyof PayInputs)[]).filter(
-    (name) => sources[name] !== undefined && sources[name] !== saved[name],
-  )
+const differing = (saved: PayInputs, sources: Partial<PayInputs>): Difference[] =>
+  (Object.keys(sources) as (keyof PayInputs)[]).flatMap((name) => {
+    const source = sources[name]
+    return source === undefined || source === saved[name] ? [] : [{ name, saved: saved[name], source }]
+  })

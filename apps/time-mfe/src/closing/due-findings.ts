@@ -1,0 +1,21 @@
+import type { PlainDate } from '@portal/platform-domain'
+import type { ClosingRow } from '@portal/time-domain'
+
+/**
+ * The rows with the days that are due: while a month runs, its working days after today are no finding. The service
+ * names all of them, because Klar before the month's end closes those days too.
+ */
+export const dueRows = (
+  rows: readonly ClosingRow[],
+  today: PlainDate,
+  textOf: (days: readonly PlainDate[]) => string,
+): ClosingRow[] =>
+  rows.map((row) => ({
+    ...row,
+    findings: row.findings.flatMap((finding) => {
+      if (finding.kind !== 'missing_days' || !finding.days) return [finding]
+      const days = finding.days.filter((day) => day <= today)
+      if (days.length === finding.days.length) return [finding]
+      return days.length === 0 ? [] : [{ ...finding, days, text: textOf(days) }]
+    }),
+  }))
