@@ -7,6 +7,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { type ApiError, isQueued, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useAddEntries } from './time-entries.api.ts'
+import { useLateProject, useUsualProject } from './use-usual-project.ts'
 import { useUndoAdd } from './use-undo-add.ts'
 import { DayRows } from './day-rows.tsx'
 import { dayValue, daysOf, entrySchema, type EntryValues, eventOf, newValues, startHours } from './entry-form.ts'
@@ -40,7 +41,13 @@ export function NewEntryDialog(props: Props): ReactNode {
   const offerUndo = useUndoAdd(userId)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
   const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`) })
-  const form = useSchemaForm<EntryValues, EntryValues>(schema, again ?? newValues(first, last, status))
+  const usual = useUsualProject(month, userId)
+  const project = again ? undefined : usual
+  const form = useSchemaForm<EntryValues, EntryValues>(
+    schema,
+    again ?? { ...newValues(first, last, status), ...project },
+  )
+  useLateProject(form, project)
   const values = useWatch({ control: form.control }) as EntryValues
   const isRange = values.start !== values.end && daysOf(values).length > 0
   const isWork = isRange

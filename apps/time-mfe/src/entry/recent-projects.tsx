@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { addMonths, firstDayOf, lastDayOf, recentProjects } from '@portal/time-domain'
-import { useFormContext } from '@portal/ui'
+import { addMonths, firstDayOf, lastDayOf, type ProjectCodes, recentProjects } from '@portal/time-domain'
+import { useFormContext, useWatch } from '@portal/ui'
 import { Box, Chip, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { projectOf } from './fill-week.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
 
 const MOST = 4
+const NO_PROJECT: ProjectCodes = { projectNumber: '', timeCode: '', costCode: '', reference: '' }
 
 interface Props {
   readonly month: Month
@@ -18,6 +19,10 @@ interface Props {
 export function RecentProjects({ month, userId }: Props): ReactNode {
   const t = useTimeText()
   const { setValue } = useFormContext()
+  const chosen = useWatch({ name: ['projectNumber', 'timeCode', 'costCode', 'reference'] }) as string[]
+  const choose = (codes: ProjectCodes) => {
+    for (const [name, code] of Object.entries(codes)) setValue(name, code, { shouldDirty: true })
+  }
   const { entries } = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
   const projects = recentProjects(entries ?? [], MOST)
   if (entries && projects.length === 0) return null
@@ -28,15 +33,11 @@ export function RecentProjects({ month, userId }: Props): ReactNode {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {projects.map((codes) => (
-          <Chip
-            key={JSON.stringify(codes)}
-            label={projectOf(codes)}
-            variant="outlined"
-            onClick={() => {
-              for (const [name, code] of Object.entries(codes)) setValue(name, code, { shouldDirty: true })
-            }}
-          />
+          <Chip key={JSON.stringify(codes)} label={projectOf(codes)} variant="outlined" onClick={() => choose(codes)} />
         ))}
+        {chosen.some((code) => code !== '') && (
+          <Chip label={t('entry.noProject')} variant="outlined" onClick={() => choose(NO_PROJECT)} />
+        )}
       </Box>
     </Box>
   )

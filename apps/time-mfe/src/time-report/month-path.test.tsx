@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { timeEntryCalls } from '@portal/time-contract'
 import { atNoon, monthOf, open, press, sick, work } from './testing.tsx'
 
 let restore: () => void
@@ -67,12 +68,32 @@ describe('an act in the address', () => {
   })
 })
 
-it('offers the latest projects and codes, and fills them in', async () => {
+it('starts with the usual project, which one press removes, and offers the latest', async () => {
   monthOf([{ ...early, projectNumber: 'P7', costCode: '310' }])
   const page = open()
   const dialog = await press(page, 'Ny registrering', 'Ny registrering')
   const recent = within(await dialog.findByRole('group', { name: 'Senast använt' }))
-  await page.person.click(await recent.findByRole('button', { name: 'P7, 310' }))
+  await waitFor(() => expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('P7'))
+  expect(dialog.getByLabelText(/Kostnadsställe/)).toHaveValue('310')
+  await page.person.click(recent.getByRole('button', { name: 'Utan projekt' }))
+  expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('')
+  expect(recent.queryByRole('button', { name: 'Utan projekt' })).not.toBeInTheDocument()
+  await page.person.click(recent.getByRole('button', { name: 'P7, 310' }))
   expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('P7')
   expect(dialog.getByLabelText(/Kostnadsställe/)).toHaveValue('310')
+})
+
+it('keeps a project that was typed before the usual one arrived, and asks nothing when closed untouched', async () => {
+  let answer: (() => void) | undefined
+  const held = new Promise<void>((resolve) => void (answer = resolve))
+  monthOf([{ ...early, projectNumber: 'P7' }]).answer(timeEntryCalls.list, async ({ month }) => {
+    if (month !== 11) await held
+    return month === 11 ? [{ ...early, projectNumber: 'P7' }] : []
+  })
+  const page = open()
+  const dialog = await press(page, 'Ny registrering', 'Ny registrering')
+  await page.person.type(dialog.getByLabelText(/Projektnummer/), 'X1')
+  answer?.()
+  await dialog.findByRole('button', { name: 'P7' })
+  expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('X1')
 })
