@@ -40,7 +40,14 @@ export function PostPictures({ post }: { readonly post: Post }): ReactNode {
           <Box
             component="li"
             key={picture.id}
-            sx={{ ...frameOf(pictures, at), '@media print': { breakInside: 'avoid' } }}
+            sx={{
+              ...frameOf(pictures, at),
+              // A white picture would end nowhere on a white page.
+              boxSizing: 'border-box',
+              border: 1,
+              borderColor: 'divider',
+              '@media print': { breakInside: 'avoid' },
+            }}
           >
             <Box
               component="button"
