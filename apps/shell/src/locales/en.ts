@@ -131,7 +131,7 @@ const texts: InEnglish<typeof sv> = {
     shortcuts: 'Shortcuts of one key',
     tour: 'Show the tour',
     reset: 'Reset',
-    remembered: 'Your choices are kept for you in this browser.',
+    remembered: 'Your choices are kept for you in this browser. The language follows your account.',
   },
   offline: {
     switch: 'Use the portal offline on this device',

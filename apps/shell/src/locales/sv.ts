@@ -124,7 +124,7 @@ export const sv = {
     shortcuts: 'Kortkommandon med en tangent',
     tour: 'Visa rundturen',
     reset: 'Återställ',
-    remembered: 'Dina val sparas för dig i den här webbläsaren.',
+    remembered: 'Dina val sparas för dig i den här webbläsaren. Språket följer ditt konto.',
   },
   offline: {
     switch: 'Använd portalen utan nät på den här enheten',
