@@ -10,7 +10,14 @@ import { ShopLink } from './shop-link.tsx'
 export type SetStatus = (purchase: Purchase, state: PurchaseState) => void
 
 /** Below the value, which is that of all pieces. */
-const PIECES = { display: 'block', fontSize: '0.8125rem', fontWeight: 400, lineHeight: 1.35, color: 'text.secondary' }
+const PIECES = {
+  display: 'block',
+  textAlign: 'end',
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  lineHeight: 1.35,
+  color: 'text.secondary',
+}
 
 /** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). */
 export function purchaseColumns(

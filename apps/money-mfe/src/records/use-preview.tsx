@@ -68,6 +68,17 @@ export function usePreview(rows: readonly FileRecord[]) {
   return { open, isShown, isOpen: file !== null, panel }
 }
 
+/** A stored file, as the preview loads it. */
+export const usePreviewedFile = ({ fileKey, fileName }: Pick<ShownFile, 'fileKey' | 'fileName'>): PreviewedFile =>
+  useMemo(
+    () => ({
+      key: fileKey,
+      name: fileName,
+      load: (signal) => api.call(fileCalls.download, { fileKey, fileName }, { signal }) as Promise<Blob>,
+    }),
+    [fileKey, fileName],
+  )
+
 interface Props {
   readonly file: ShownFile
   /** A dialog is already open. */
@@ -83,14 +94,7 @@ interface Props {
  */
 export function RecordPreview({ file: { fileKey, fileName, amount, date }, ...preview }: Props): ReactNode {
   const download = useDownload()
-  const file = useMemo<PreviewedFile>(
-    () => ({
-      key: fileKey,
-      name: fileName,
-      load: (signal) => api.call(fileCalls.download, { fileKey, fileName }, { signal }) as Promise<Blob>,
-    }),
-    [fileKey, fileName],
-  )
+  const file = usePreviewedFile({ fileKey, fileName })
   return (
     <FilePreview
       file={file}

@@ -6,6 +6,10 @@ import { Typography } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast, useSession } from '@portal/web-kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
+import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
+import { FilePicture } from '../records/file-picture.tsx'
+import { useDownload } from '../records/use-download.ts'
+import { usePreviewedFile } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useCorrectVoucher } from './vouchers.api.ts'
@@ -25,6 +29,8 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
   const t = useMoneyText()
   const correct = useCorrectVoucher(kind)
   const isByAdmin = useSession((session) => session.user !== null && isAdmin(session.user))
+  const file = usePreviewedFile(voucher)
+  const download = useDownload()
   const before = valuesOf(voucher)
   const form = useSchemaForm<VoucherInput, VoucherInput>(voucherInput, before)
 
@@ -61,8 +67,12 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
       focusOn="amount"
       error={correct.error && <EditFailed error={correct.error} onReload={onReload} />}
     >
-      <FormDate name="date" label={t('records.date')} />
-      <FormAmount name="amount" label={t('records.amount')} help={voucher.fileName} />
+      <FieldsBesideFile
+        file={<FilePicture file={file} notShown={t('correction.notShown')} onDownload={() => download(voucher)} />}
+      >
+        <FormDate name="date" label={t('records.date')} />
+        <FormAmount name="amount" label={t('records.amount')} help={voucher.fileName} />
+      </FieldsBesideFile>
       <FarDayWarning />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}

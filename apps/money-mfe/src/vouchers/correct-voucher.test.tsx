@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { moneyErrors, receiptCalls } from '@portal/money-contract'
+import { fileCalls, moneyErrors, receiptCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
@@ -47,6 +47,20 @@ it('corrects date and value with what was shown, asks about a far day, and undoe
     { id: 7, ...after, seen: before },
     { id: 7, ...before, seen: after },
   ])
+})
+
+it('shows the picture of a photo beside the fields, and the form without one when it cannot be loaded', async () => {
+  const { portal, person } = open({ ...taxi, fileName: 'taxi.jpg' })
+  portal.answer(fileCalls.download, () => new Blob(['x'], { type: 'image/jpeg' }))
+  await person.click(await screen.findByRole('button', { name: 'Rätta taxi.jpg' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
+  expect(await dialog.findByRole('img', { name: 'taxi.jpg' })).toBeInTheDocument()
+  await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  portal.fail(fileCalls.download, new PortalError('service_unavailable'))
+  await person.click(await screen.findByRole('button', { name: 'Rätta taxi.jpg' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
+  expect(await again.findByText('Bilden kan inte visas här.')).toBeVisible()
+  expect(again.getByLabelText('Värde')).toHaveValue('123,50')
 })
 
 it('tells the second of two editors, and shows the record as it is now', async () => {

@@ -5,9 +5,10 @@ import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-dom
 import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { type ApiError, isQueued, isTemporary, showFieldErrors, toast, today } from '@portal/web-kit'
-import { FilePicture } from '../batch/file-picture.tsx'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
+import { ChosenPicture } from '../records/chosen-picture.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
+import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { AddDialogProps } from './voucher-kind.ts'
 import { useAddVoucher } from './vouchers.api.ts'
@@ -91,8 +92,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       }
       error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
     >
-      {fileOfMany && <FilePicture file={fileOfMany.file} />}
-      {children}
+      <FieldsBesideFile file={<ChosenPicture name="file" />}>{children}</FieldsBesideFile>
       <FarDayWarning />
       <FormFile
         name="file"

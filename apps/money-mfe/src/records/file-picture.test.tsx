@@ -1,0 +1,42 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { duplicateCalls, receiptCalls } from '@portal/money-contract'
+import { fakePortal, renderPage } from '@portal/page-testkit'
+import ReceiptsPage from '../receipts/receipts-page.tsx'
+
+const bus = new File(['%PDF-1'], 'buss.pdf', { type: 'application/pdf' })
+const photo = new File(['x'], 'kvitto.jpg', { type: 'image/jpeg' })
+
+async function choose(file: File) {
+  fakePortal()
+    .answer(receiptCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
+    .answer(duplicateCalls.find, () => [])
+  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all' })
+  await person.click((await screen.findAllByRole('button', { name: 'Lägg till kvitto' }))[0] ?? document.body)
+  const form = within(await screen.findByRole('dialog', { name: 'Nytt kvitto' }))
+  await person.upload(form.getByLabelText('Kvitto', { selector: 'input' }), file)
+  return { person, form }
+}
+
+it('shows a chosen photo beside the fields, and nothing any more when it is removed', async () => {
+  const { person, form } = await choose(photo)
+  expect(await form.findByRole('img', { name: 'kvitto.jpg' })).toBeInTheDocument()
+  await person.click(form.getByRole('button', { name: 'Ta bort filen' }))
+  expect(form.queryByRole('img')).not.toBeInTheDocument()
+  expect(form.queryByRole('button', { name: 'Visa kvitto.jpg' })).not.toBeInTheDocument()
+})
+
+it('says that a photo cannot be shown but can be saved', async () => {
+  const { form } = await choose(photo)
+  fireEvent.error(await form.findByRole('img', { name: 'kvitto.jpg' }))
+  expect(await form.findByText('Filen kan inte visas här, men den kan sparas.')).toBeVisible()
+})
+
+it('shows a chosen PDF large over the form, and returns to the form', async () => {
+  const { person, form } = await choose(bus)
+  await person.click(form.getByRole('button', { name: 'Visa buss.pdf' }))
+  expect(await screen.findByRole('dialog', { name: 'buss.pdf' })).toBeVisible()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'buss.pdf' })).not.toBeInTheDocument())
+  expect(screen.getByRole('dialog', { name: 'Nytt kvitto' })).toBeInTheDocument()
+})
