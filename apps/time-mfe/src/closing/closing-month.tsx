@@ -20,6 +20,8 @@ import { useClosingView } from './use-closing-view.ts'
 
 const NOBODY: ReadonlySet<RowId> = new Set()
 const NO_ROWS: readonly ClosingRow[] = []
+/** Narrower than this, in px, the last columns would be out of sight. */
+const CARDS_BELOW = 860
 const userId = (row: ClosingRow) => row.userId
 
 interface Props {
@@ -105,6 +107,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
         isMarked={(row) => row.userId === opened}
         status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}
         total={view.found.length}
+        cardsBelow={CARDS_BELOW}
         position={view.position}
         onChange={view.change}
         isFiltered={view.isFiltered}

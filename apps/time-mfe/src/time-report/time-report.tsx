@@ -11,6 +11,7 @@ import { shortDay } from '../day-text.ts'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { valuesOfEvent } from '../entry/entry-form.ts'
 import { useChangeWithUndo } from '../entry/use-change-with-undo.ts'
+import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { FillStrip } from './fill-strip.tsx'
 import { HolidayList } from './holiday-list.tsx'
@@ -145,6 +146,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           action={actions}
         />
       )}
+      {isOwn && <PrintedName />}
       {!isPhone && summary}
       {!isOwn && state.data?.seal && (
         <Box sx={{ marginBottom: 2 }}>

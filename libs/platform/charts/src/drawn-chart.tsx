@@ -15,6 +15,24 @@ const SMALL_DOT = { r: 1, strokeWidth: 2 } as const
 const ACTIVE_DOT = { r: 4 } as const
 const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)' } as const
 
+/** A character of an axis label, and the distance of the label from the axis, in px. */
+const CHARACTER = 6.6
+const BESIDE = 8
+/** Steps between round values may have a decimal more than those: `97,5 tkr`. */
+const DECIMALS = 2
+
+/**
+ * The room of the value axis, by its longest label. Measured by the chart itself, labels would be cut on a printed page,
+ * which is scaled.
+ */
+function axisWidth({ series, onAxis }: ChartFigures): number {
+  const values = [0, ...series.flatMap((one) => one.values.filter((value) => value !== null))]
+  const ends = [Math.min(...values), Math.max(...values)]
+  // Rounded to two digits, as the steps of the axis are.
+  const labels = ends.map((value) => onAxis(Number(value.toPrecision(2))).length)
+  return Math.ceil((Math.max(...labels) + DECIMALS) * CHARACTER + BESIDE)
+}
+
 /** Bars, lines, or an area whose line shows each step. Arrow keys move its tooltip. */
 export function DrawnChart(figures: ChartFigures): ReactNode {
   const { label, steps, series, height, format, onAxis, shortStep } = figures
@@ -39,7 +57,7 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
         interval="equidistantPreserveStart"
         minTickGap={4}
       />
-      <YAxis tick={TICK} tickFormatter={onAxis} tickLine={false} axisLine={false} width="auto" />
+      <YAxis tick={TICK} tickFormatter={onAxis} tickLine={false} axisLine={false} width={axisWidth(figures)} />
       <ReferenceLine y={0} stroke="var(--chart-text)" />
       <Tooltip
         formatter={(value) => format(Number(value))}
@@ -56,7 +74,7 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
           align="left"
           iconType="square"
           iconSize={10}
-          height={28}
+          height={36}
           itemSorter="dataKey"
           wrapperStyle={WHOLE_WIDTH}
           formatter={(name: string) => (

@@ -4,7 +4,6 @@ import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-dom
 import { Amount } from '@portal/ui'
 import {
   Card,
-  Link as TextButton,
   Table,
   TableBody,
   TableCell,
@@ -13,22 +12,15 @@ import {
   TableHead,
   TableRow,
   Typography,
+  useMediaQuery,
+  useTheme,
 } from '@portal/ui/kit'
-import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
-import { pathOf, type Place } from '../tab-path.ts'
+import type { Place } from '../tab-path.ts'
+import { TabLink } from './tab-link.tsx'
+import { YearCards } from './year-cards.tsx'
+import { YEAR_COLUMNS } from './year-columns.ts'
 
-const COLUMNS = [
-  'workingHours',
-  'income',
-  'gross',
-  'takenVacationPay',
-  'employerContribution',
-  'pension',
-  'costs',
-  'monthBalance',
-  'closingBalance',
-] as const
 /** Every amount has its unit (D3); small, so that a year fits beside the menu of an ordinary screen. */
 const CELLS = {
   '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 },
@@ -44,11 +36,13 @@ interface Props {
   readonly onShow?: ((place: Place) => void) | undefined
 }
 
-/** The year's months with their main figures and the year's sums; a month links to its tab. */
+/** The year's months with their main figures and the year's sums; a month links to its tab. Cards on a phone. */
 export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  if (isPhone) return <YearCards year={year} pay={pay} onShow={onShow} />
   const cells = (record: PayRecord) =>
-    COLUMNS.map((name) => <Figure key={name} value={record[name]} isHours={name === 'workingHours'} />)
+    YEAR_COLUMNS.map((name) => <Figure key={name} value={record[name]} isHours={name === 'workingHours'} />)
   return (
     <Card>
       <TableContainer>
@@ -56,7 +50,7 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
           <TableHead>
             <TableRow>
               <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
-              {COLUMNS.map((name) => (
+              {YEAR_COLUMNS.map((name) => (
                 <TableCell key={name} align="right">
                   {t(`pay.${name}`)}
                 </TableCell>
@@ -68,7 +62,7 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
               <TabCell year={year} tab={0} onShow={onShow}>
                 {t('snurra.yearOpening')}
               </TabCell>
-              <TableCell colSpan={COLUMNS.length - 1} />
+              <TableCell colSpan={YEAR_COLUMNS.length - 1} />
               <Figure value={pay.total.openingBalance} isHours={false} />
             </TableRow>
             {pay.months.map((record, index) => (
@@ -99,13 +93,6 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
   )
 }
 
-const LINK = {
-  color: 'primary.main',
-  fontWeight: 600,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-} as const
-
 /** The name of a row, which links to its tab. */
 function TabCell({
   children,
@@ -115,15 +102,9 @@ function TabCell({
 }: Place & Pick<Props, 'onShow'> & { readonly children: string; readonly note?: string | undefined }): ReactNode {
   return (
     <TableCell component="th" scope="row" sx={STICKY}>
-      {onShow ? (
-        <TextButton component="button" type="button" variant="body2" onClick={() => onShow(place)} sx={LINK}>
-          {children}
-        </TextButton>
-      ) : (
-        <Typography component={Link} to={pathOf(place)} variant="body2" sx={LINK}>
-          {children}
-        </Typography>
-      )}
+      <TabLink {...place} onShow={onShow}>
+        {children}
+      </TabLink>
       {note !== undefined && (
         <Typography
           component="span"

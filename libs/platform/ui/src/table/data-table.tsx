@@ -31,6 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   const [paper, width] = useWidth()
   const model = useTableModel(props)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const isCards = isPhone || (width !== null && width < (props.cardsBelow ?? 0))
 
   // The last row of the last page was removed, or a link leads beyond the end.
   const isBeyondEnd = status === 'ready' && total > 0 && position.page * position.pageSize >= total
@@ -48,7 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       {status === 'refreshing' && (
         <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />
       )}
-      {isPhone ? (
+      {isCards ? (
         <PhoneList props={props} model={model} />
       ) : (
         <WideList props={props} model={model} isTight={width !== null && width < COMFORTABLE_WIDTH} />

@@ -29,6 +29,8 @@ export interface DataTableProps<Row extends object> {
   /** A row's name for users: "taxi.pdf". Needed by `onRowClick` and `selection`. */
   readonly rowLabel?: (row: Row) => string
   readonly status: TableStatus
+  /** A table with many columns becomes cards below this width of its own, in px, and not only on a phone. */
+  readonly cardsBelow?: number
   /** Number of rows of the filtered set, over all pages. */
   readonly total: number
   readonly position: ListPosition

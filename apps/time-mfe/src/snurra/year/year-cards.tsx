@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { monthName } from '@portal/platform-domain'
+import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
+import { Amount } from '@portal/ui'
+import { Box, Card, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+import type { Place } from '../tab-path.ts'
+import { TabLink } from './tab-link.tsx'
+import { YEAR_COLUMNS } from './year-columns.ts'
+
+interface Props {
+  readonly year: number
+  readonly pay: PayYear
+  readonly onShow?: ((place: Place) => void) | undefined
+}
+
+const CARD = {
+  padding: '12px 16px',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const
+const LINE = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const
+
+/** The year's months on a phone: each with the balance after it, and below it the figures that are not 0. */
+export function YearCards({ year, pay, onShow }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <Card component="ul" aria-label={t('snurra.yearTable', { year })} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <YearCard
+        name={
+          <TabLink year={year} tab={0} onShow={onShow}>
+            {t('snurra.yearOpening')}
+          </TabLink>
+        }
+        balance={pay.total.openingBalance}
+      />
+      {pay.months.map((record, index) => (
+        <YearCard
+          key={monthName(index + 1)}
+          name={
+            <TabLink year={year} tab={index + 1} onShow={onShow}>
+              {monthName(index + 1)}
+            </TabLink>
+          }
+          note={pay.savedMonths?.includes(index + 1) === false ? t('snurra.yearNotSaved') : undefined}
+          balance={record.closingBalance}
+          record={record}
+        />
+      ))}
+      <YearCard name={t('snurra.yearTotal')} balance={pay.total.closingBalance} record={pay.total} />
+    </Card>
+  )
+}
+
+interface CardProps {
+  readonly name: ReactNode
+  readonly note?: string | undefined
+  readonly balance: number
+  /** Left out for the opening balance. */
+  readonly record?: PayRecord
+}
+
+function YearCard({ name, note, balance, record }: CardProps): ReactNode {
+  const t = useTimeText()
+  const figures = YEAR_COLUMNS.filter((column) => column !== 'closingBalance' && record && record[column] !== 0)
+  return (
+    <Box component="li" sx={CARD}>
+      <Box sx={{ ...LINE, fontWeight: 600 }}>
+        <span>{name}</span>
+        <Box component="span" sx={{ textAlign: 'end', ...(balance < 0 ? { color: 'error.main' } : {}) }}>
+          <Amount ore={balance} />
+        </Box>
+      </Box>
+      <Typography variant="caption" component="p" sx={{ ...LINE, color: 'text.secondary' }}>
+        <span>{note}</span>
+        <span>{t('pay.closingBalance')}</span>
+      </Typography>
+      {record && figures.length > 0 && (
+        <Box component="dl" sx={{ margin: 0, marginTop: 0.5 }}>
+          {figures.map((column) => (
+            <Typography key={column} variant="body2" component="div" sx={LINE}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {t(`pay.${column}`)}
+              </Box>
+              <Box component="dd" className="figures" sx={{ margin: 0, whiteSpace: 'nowrap' }}>
+                {column === 'workingHours' ? formatHundredths(record[column]) : <Amount ore={record[column]} />}
+              </Box>
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
