@@ -15,6 +15,9 @@ const SMALL_DOT = { r: 1, strokeWidth: 2 } as const
 const ACTIVE_DOT = { r: 4 } as const
 const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)' } as const
 
+/** In an axis of given width the chart breaks lines at spaces. */
+const onOneLine = (label: string): string => label.replaceAll(' ', '\u00A0')
+
 /** A character of an axis label, and the distance of the label from the axis, in px. */
 const CHARACTER = 6.6
 const BESIDE = 8
@@ -57,7 +60,13 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
         interval="equidistantPreserveStart"
         minTickGap={4}
       />
-      <YAxis tick={TICK} tickFormatter={onAxis} tickLine={false} axisLine={false} width={axisWidth(figures)} />
+      <YAxis
+        tick={TICK}
+        tickFormatter={(value: number) => onOneLine(onAxis(value))}
+        tickLine={false}
+        axisLine={false}
+        width={axisWidth(figures)}
+      />
       <ReferenceLine y={0} stroke="var(--chart-text)" />
       <Tooltip
         formatter={(value) => format(Number(value))}
