@@ -121,7 +121,7 @@ describe('on a phone', () => {
     portalWith()
     open()
     const card = await screen.findByRole('listitem', { name: /Anna Öberg/ })
-    expect(card).toHaveTextContent(/Anna ÖbergÖppen.*Timmar:160Maxkonto:12\s345,00 kr$/)
+    expect(card).toHaveTextContent(/Anna ÖbergÖppen.*Timmar:160Maxkonto:12\s345,00 krKvitton:123,00 kr$/)
   })
 })
 

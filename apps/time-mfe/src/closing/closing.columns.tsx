@@ -65,7 +65,6 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
     id: 'receipts',
     header: t('bokslut.receipts'),
     align: 'right',
-    hideOnPhone: true,
     cell: ({ receipts }) => (receipts === null ? t('bokslut.unknown') : <Amount ore={receipts} />),
   },
 ]
