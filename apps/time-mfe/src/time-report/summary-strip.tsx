@@ -41,6 +41,8 @@ const FIGURES = {
   margin: 0,
   maxWidth: 720,
 } as const
+/** Lines break between these parts only. */
+const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
@@ -112,12 +114,15 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
             {name === 'workedHours' && summary !== undefined && norm !== undefined && (
               <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
                 {norm.absent > 0 && (
-                  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                    {` ${t('report.andAbsence', { hours: formatHundredths(norm.absent) })}`}
-                  </Box>
-                )}
-                <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                  {` ${t('report.ofHours', { hours: formatHundredths(norm.hours) })}`}
+                  <>
+                    {' '}
+                    <Box component="span" sx={WHOLE}>
+                      {t('report.andAbsence', { hours: formatHundredths(norm.absent) })}
+                    </Box>
+                  </>
+                )}{' '}
+                <Box component="span" sx={WHOLE}>
+                  {t('report.ofHours', { hours: formatHundredths(norm.hours) })}
                 </Box>
               </Typography>
             )}
