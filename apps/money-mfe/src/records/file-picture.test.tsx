@@ -23,7 +23,7 @@ it('shows a chosen photo beside the fields, and nothing any more when it is remo
   expect(await form.findByRole('img', { name: 'kvitto.jpg' })).toBeInTheDocument()
   await person.click(form.getByRole('button', { name: 'Ta bort filen' }))
   expect(form.queryByRole('img')).not.toBeInTheDocument()
-  expect(form.queryByRole('button', { name: 'Visa kvitto.jpg' })).not.toBeInTheDocument()
+  expect(form.queryByRole('button', { name: 'Se närmare' })).not.toBeInTheDocument()
 })
 
 it('says that a photo cannot be shown but can be saved', async () => {
@@ -34,7 +34,7 @@ it('says that a photo cannot be shown but can be saved', async () => {
 
 it('shows a chosen PDF large over the form, and returns to the form', async () => {
   const { person, form } = await choose(bus)
-  await person.click(form.getByRole('button', { name: 'Visa buss.pdf' }))
+  await person.click(form.getByRole('button', { name: 'Se närmare' }))
   expect(await screen.findByRole('dialog', { name: 'buss.pdf' })).toBeVisible()
   await person.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'buss.pdf' })).not.toBeInTheDocument())

@@ -41,7 +41,7 @@ export function FilePicture({ file, type = '', notShown, onDownload }: Props): R
           onClick={() => setLarge(true)}
         >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {t('records.preview', { name: file.name })}
+            {t('batch.enlarge')}
           </Box>
         </Button>
       )}
