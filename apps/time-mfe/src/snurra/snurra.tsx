@@ -2,6 +2,7 @@ import { FileUp, Save } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ConfirmDialog, LeaveGuard, PageHeader, useTabInView } from '@portal/ui'
 import { Box, Button, Tab, Tabs } from '@portal/ui/kit'
+import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { FORM_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
@@ -75,7 +76,10 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
     <>
       <LeaveGuard isDirty={isDirty} onLeave={() => discard.current?.()} />
       {userId === undefined ? (
-        <PageHeader title={t('snurra.title')} action={actions} />
+        <>
+          <PrintedName />
+          <PageHeader title={t('snurra.title')} action={actions} />
+        </>
       ) : (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>
       )}

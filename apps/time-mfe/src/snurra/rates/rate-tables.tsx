@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { monthAndYear, type Month } from '@portal/platform-domain'
 import type { RateAddition, RateBook } from '@portal/time-contract'
 import { formatHundredths } from '@portal/time-domain'
+import { hiddenVisually } from '@portal/ui/basics'
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { percent } from '../figures.ts'
@@ -15,7 +16,19 @@ const RATES = [
   'vacationProvisionDay',
 ] as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
-const TIGHT = { '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 } } as const
+const TIGHT = {
+  '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 },
+  // On a phone each row is a card, and each cell has its column's name.
+  '@media (max-width: 599.95px)': {
+    '& thead': hiddenVisually,
+    '& tbody tr': { display: 'block', paddingBlock: 1, borderBottom: 1, borderColor: 'divider' },
+    '& tbody tr:last-of-type': { borderBottom: 0 },
+    '& tbody th, & tbody td': { border: 0, paddingBlock: 0.25 },
+    '& tbody th': { display: 'block', position: 'static', fontWeight: 650 },
+    '& tbody td': { display: 'flex', justifyContent: 'space-between', gap: 2, textAlign: 'end' },
+    '& tbody td::before': { content: 'attr(data-label)', color: 'text.secondary', textAlign: 'start' },
+  },
+} as const
 
 /** Latest first; of two for the same month, the one that was added later, which counts, stands first. */
 const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly T[]): T[] =>
@@ -24,7 +37,7 @@ const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly 
 const keyOf = ({ validFrom, added }: { readonly validFrom: Month; readonly added: RateAddition | null }) =>
   `${validFrom} ${added?.at.toISOString() ?? ''}`
 
-/** Every past and future rate, with its first month. Wider than a phone: can be scrolled by keyboard too. */
+/** Every past and future rate, with its first month. Can be scrolled by keyboard too where it is wider than its place. */
 export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
   const t = useTimeText()
   return (
@@ -49,16 +62,17 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
                 {monthAndYear(`${entry.validFrom}-01`)}
               </TableCell>
               {RATES.slice(0, 4).map((name) => (
-                <TableCell key={name} align="right" className="figures">
+                <TableCell key={name} align="right" className="figures" data-label={t(`rates.name.${name}`)}>
                   {percent(entry[name])}
                 </TableCell>
               ))}
               <TableCell
                 align="right"
                 className="figures"
+                data-label={t('rates.provision')}
                 sx={{ whiteSpace: 'nowrap' }}
               >{`${formatHundredths(entry.vacationProvisionDays)} × ${percent(entry.vacationProvisionDay)}`}</TableCell>
-              <TableCell>
+              <TableCell data-label={t('rates.added')}>
                 <Added added={entry.added} />
               </TableCell>
             </TableRow>
@@ -89,13 +103,13 @@ export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 {monthAndYear(`${entry.validFrom}-01`)}
               </TableCell>
-              <TableCell>
+              <TableCell data-label={t('rates.whose')}>
                 {entry.userId === null ? t('rates.everybody') : entry.userName || t('rates.user', { id: entry.userId })}
               </TableCell>
-              <TableCell align="right" className="figures">
+              <TableCell align="right" className="figures" data-label={t('rates.share')}>
                 {percent(entry.share)}
               </TableCell>
-              <TableCell>
+              <TableCell data-label={t('rates.added')}>
                 <Added added={entry.added} />
               </TableCell>
             </TableRow>

@@ -3,7 +3,6 @@ import type { PayYear as Year } from '@portal/time-domain'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { WorkbookLinks } from '../import/workbook-links.tsx'
 import type { Place } from '../tab-path.ts'
-import { PrintedName } from '../../printed-name.tsx'
 import { useTimeText } from '../../texts.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import { MonthBars } from './month-bars.tsx'
@@ -34,7 +33,6 @@ export function PayYear({ year, pay, userId, onShow }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Box sx={{ display: 'grid', gap: 2, '@media print': { zoom: 0.7 } }}>
-      {userId === undefined && <PrintedName />}
       <YearFigures pay={pay} />
       <Box sx={CHARTS}>
         <Card sx={{ padding: 2.5 }}>
