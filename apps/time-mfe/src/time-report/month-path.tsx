@@ -19,6 +19,8 @@ interface Props {
 
 const STEPS = {
   display: 'flex',
+  // Steps to take are nothing for paper.
+  displayPrint: 'none',
   flexDirection: { xs: 'column', md: 'row' },
   flexBasis: '100%',
   columnGap: 3,

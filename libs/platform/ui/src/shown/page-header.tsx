@@ -26,7 +26,7 @@ export function PageHeader({ title, description, action }: Props): ReactNode {
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h1">{title}</Typography>
         {description !== undefined && (
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+          <Typography variant="body2" sx={{ displayPrint: 'none', color: 'text.secondary', marginTop: 0.5 }}>
             {description}
           </Typography>
         )}
