@@ -29,7 +29,7 @@ const post: Codec<Post> = wireObject({
 })
 
 /** A new post: its text, and pictures that were added before. */
-interface NewPost {
+export interface NewPost {
   readonly message: string
   readonly pictures?: readonly ChosenPicture[] | undefined
 }
