@@ -1,4 +1,6 @@
+import type { PlaywrightTestConfig } from '@playwright/test'
 import config from './playwright.config.ts'
 
 /** Tests that take too long for every change: `npm run test:delivery`. */
-export default { ...config, testMatch: '**/*.slow.ts' }
+const delivery: PlaywrightTestConfig = { ...config, testMatch: '**/*.slow.ts' }
+export default delivery

@@ -3,7 +3,7 @@ import { type Person, registerConsultant, signInByApi } from './api.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { ADMIN, portalUrl } from './settings.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** Fails the test for every undeclared error in its browser. */
   readonly faults: Faults
   /** A consultant for this test. */
@@ -14,7 +14,7 @@ interface Fixtures {
   readonly openAs: (person: Person, path: string) => Promise<Page>
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** A consultant that the tests of a worker share: they change nothing that belongs to it. */
   readonly reader: Person
 }

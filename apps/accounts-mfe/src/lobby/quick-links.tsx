@@ -21,6 +21,7 @@ const ACT = {
   lineHeight: 1.25,
   textAlign: 'start',
   whiteSpace: 'normal',
+  paddingInline: 1.25,
 } as const
 
 /** What the areas put on the Lobby: buttons that begin something, and links to pages (D20); hidden without any. */

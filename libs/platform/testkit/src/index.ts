@@ -1,6 +1,7 @@
 export {
   type CallRunner,
   encodeRequest,
+  type Outcome,
   type RunOptions,
   startCallRunner,
   TEST_GATEWAY_KEY,

@@ -11,7 +11,12 @@ export function useKeptMonth(draft: PayDraft, place: Place, userId: number | und
     version: () =>
       draft.getState().isSaved ? fingerprint(PAY_INPUT_NAMES.map((input) => draft.getState().base[input])) : 'unsaved',
     changed: () =>
-      Object.fromEntries(changedNames(draft.getState()).map((name) => [name, draft.getState().values[name]])),
+      Object.fromEntries(
+        changedNames(draft.getState())
+          .map((name) => [name, draft.getState().values[name]] as const)
+          // Invalid text has no value: restored, it would be an empty field without its error.
+          .filter(([, value]) => !Number.isNaN(value)),
+      ),
     restore: (values) => {
       const figures = figuresOf(values)
       writeDraft(draft, figures)
@@ -30,10 +35,7 @@ export function useKeptMonth(draft: PayDraft, place: Place, userId: number | und
   return { ...kept, throwAway }
 }
 
-/** Invalid text is NaN, which JSON turns into null. */
 const figuresOf = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    PAY_INPUT_NAMES.flatMap((name) =>
-      name in values ? [[name, typeof values[name] === 'number' ? values[name] : Number.NaN]] : [],
-    ),
+    PAY_INPUT_NAMES.flatMap((name) => (typeof values[name] === 'number' ? [[name, values[name]]] : [])),
   )

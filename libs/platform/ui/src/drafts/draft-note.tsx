@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { dayInStockholm, timestampInStockholm } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
 import type { FormDraft } from './use-draft.ts'
 
@@ -53,10 +54,8 @@ export function DraftNote({ draft, onDiscard }: Props): ReactNode {
   )
 }
 
-/** `14:05` for today, otherwise `2026-11-20 14:05`. */
+/** `14:05` for today, otherwise `2026-11-20 14:05`; in Stockholm (D3). */
 function timeText(at: number): string {
-  const date = new Date(at)
-  const time = date.toLocaleTimeString('sv-SE', { hour: '2-digit', minute: '2-digit' })
-  const day = date.toLocaleDateString('sv-SE')
-  return day === new Date().toLocaleDateString('sv-SE') ? time : `${day} ${time}`
+  const [day = '', time = ''] = timestampInStockholm(new Date(at)).slice(0, 'YYYY-MM-DD hh:mm'.length).split(' ')
+  return day === dayInStockholm(new Date()) ? time : `${day} ${time}`
 }
