@@ -25,11 +25,12 @@ export function TickAll({ total, onTick }: Props): ReactNode {
       setFetching(false)
     }
   }
-  const label = total > MOST_TICKED ? t('purchases.tickFirst', { count: MOST_TICKED }) : undefined
   return (
     <Box sx={{ marginInlineStart: { sm: 'auto' } }}>
       <Button color="inherit" disabled={total === 0} loading={isFetching} onClick={() => void tick()}>
-        {label ?? t('purchases.tickAll', { count: total })}
+        {total > MOST_TICKED
+          ? t('purchases.tickFirst', { count: MOST_TICKED })
+          : t('purchases.tickAll', { count: total })}
       </Button>
     </Box>
   )

@@ -170,7 +170,7 @@ export const englishSentences: EnglishSentences = {
     'Response to a press: {value}, against {before} in the other version.',
   'Hopp i sidan: {value}, mot {before} i den andra versionen.':
     'Jumps in the page: {value}, against {before} in the other version.',
-  // What a generated service writes, whatever its records are called.
+  // A generated service writes these two texts to the log. Any name can stand for its records.
   '{records}: lade till {date}': '{records}: added {date}',
   '{records}: tog bort nummer {number}': '{records}: removed number {number}',
 }

@@ -8,7 +8,7 @@ import { eventually } from '@portal/testkit/eventually'
 import { createIdentityApp } from '../app.ts'
 import { namedPictures, unnamedPictures } from '../pictures/pictures.repository.ts'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
-import { phonePhoto, pictureActs } from './testing.ts'
+import { forgetPictures, phonePhoto, pictureActs } from './testing.ts'
 
 let identity: RunningIdentity
 let acts: ReturnType<typeof pictureActs>
@@ -17,12 +17,7 @@ beforeAll(async () => {
   acts = pictureActs(identity)
 })
 afterAll(() => identity.close())
-beforeEach(async () => {
-  await identity.test.admin`delete from identity.post`
-  await identity.test.admin`delete from identity.post_picture`
-  await identity.test.admin`truncate identity.loose_file, identity.file_scan`
-  for await (const key of identity.deps.pictures.keys()) await identity.deps.pictures.remove(key)
-})
+beforeEach(() => forgetPictures(identity))
 
 const author = () => ({ as: identity.people.user.token })
 const kept = async () => (await Array.fromAsync(identity.deps.pictures.keys())).toSorted()

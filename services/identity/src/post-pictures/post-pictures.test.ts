@@ -5,7 +5,7 @@ import { postCalls, postPictureCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
 import { forgetUnusedPictures } from './post-pictures.repository.ts'
-import { phonePhoto, pictureActs } from './testing.ts'
+import { forgetPictures, phonePhoto, pictureActs } from './testing.ts'
 
 let identity: RunningIdentity
 let acts: ReturnType<typeof pictureActs>
@@ -14,12 +14,7 @@ beforeAll(async () => {
   acts = pictureActs(identity)
 })
 afterAll(() => identity.close())
-beforeEach(async () => {
-  await identity.test.admin`delete from identity.post`
-  await identity.test.admin`delete from identity.post_picture`
-  await identity.test.admin`truncate identity.idempotency_key, identity.loose_file`
-  for await (const key of identity.deps.pictures.keys()) await identity.deps.pictures.remove(key)
-})
+beforeEach(() => forgetPictures(identity))
 
 const run: RunningIdentity['runner']['run'] = (...args) => identity.runner.run(...args)
 const author = () => ({ as: identity.people.user.token })

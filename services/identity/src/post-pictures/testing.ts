@@ -24,6 +24,14 @@ export async function phonePhoto({ width = 60, height = 40, background = 'red' }
   return Uint8Array.from(await photo.toBuffer())
 }
 
+/** Deletes all posts and pictures, with what is noted of their files and calls. */
+export async function forgetPictures({ test, deps }: Pick<RunningIdentity, 'test' | 'deps'>): Promise<void> {
+  await test.admin`delete from identity.post`
+  await test.admin`delete from identity.post_picture`
+  await test.admin`truncate identity.idempotency_key, identity.loose_file, identity.file_scan`
+  for await (const key of deps.pictures.keys()) await deps.pictures.remove(key)
+}
+
 /** What a user does with pictures of posts. */
 export function pictureActs(identity: Pick<RunningIdentity, 'runner' | 'people'>, as = identity.people.user.token) {
   const { runner } = identity
