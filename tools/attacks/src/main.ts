@@ -8,6 +8,7 @@ import { authorization } from './cases/authorization.ts'
 import { crossSite } from './cases/cross-site.ts'
 import { hangingService } from './cases/hanging-service.ts'
 import { idleSockets } from './cases/idle-sockets.ts'
+import { postPictures } from './cases/post-pictures.ts'
 import { postStorm } from './cases/post-storm.ts'
 import { stuckFiles } from './cases/stuck-files.ts'
 
@@ -18,6 +19,7 @@ const ATTACKS: readonly Attack[] = [
   stuckFiles,
   crossSite,
   hangingService,
+  postPictures,
   postStorm,
   allAtOnce,
 ]

@@ -13,7 +13,9 @@ export const MAX_PIXELS = 40_000_000
  */
 const MAX_SIDE = 16_384
 const MOST_SECONDS = 5
-const MAX_WAITING = 50
+/** Pictures that wait or are drawn: of all users, and of one, whose flood leaves places and turns to others. */
+const MOST_AT_ONCE = 50
+const MOST_OF_ONE = 10
 
 const GIGABYTE = 2 ** 30
 /** Decoding a picture of 40 megapixels takes about 120 MB, so small machines do one at a time. */
@@ -26,6 +28,12 @@ export interface Shape {
   readonly side: number
   readonly fit: 'cover' | 'inside'
   readonly quality: number
+}
+
+/** A received file, and whose it is. */
+export interface SentPicture {
+  readonly path: string
+  readonly userId: number
 }
 
 /** A picture encoded again, in a staged file, which the caller moves or discards. */
@@ -48,22 +56,42 @@ export class PictureRefused extends Error {
 
 /**
  * Decodes a picture, of an animated one its first frame, and encodes it as a WebP without metadata (security.md 8).
- * Throws {@link PictureRefused}, and `service_unavailable` while too many wait.
+ * Throws {@link PictureRefused}, and `service_unavailable` while too many wait, or too many of this user.
  */
-export async function drawPicture(path: string, stagingDir: string, shape: Shape): Promise<DrawnPicture> {
-  if (inTurn.pendingCount >= MAX_WAITING) throw new PortalError('service_unavailable', { retryAfterSeconds: 5 })
-  return inTurn(async () => {
-    const target = holdStaged(stagingDir)
-    try {
-      const drawn = await draw(path, shape)
-      await writeFile(target, drawn.bytes)
-      return { ...drawn, path: target }
-    } catch (error) {
-      await discardStaged(target)
-      if (isStorageFailure(error) || error instanceof PictureRefused) throw error
-      throw new PictureRefused('unreadable', error)
-    }
-  })
+export async function drawPicture(
+  { path, userId }: SentPicture,
+  stagingDir: string,
+  shape: Shape,
+): Promise<DrawnPicture> {
+  const leave = enter(userId)
+  try {
+    return await inTurn(() => drawStaged(path, stagingDir, shape))
+  } finally {
+    leave()
+  }
+}
+
+const places: number[] = []
+
+/** Takes a place; returns the function that gives it back. */
+function enter(userId: number): () => void {
+  if (places.length >= MOST_AT_ONCE || places.filter((place) => place === userId).length >= MOST_OF_ONE)
+    throw new PortalError('service_unavailable', { retryAfterSeconds: 5 })
+  places.push(userId)
+  return () => void places.splice(places.indexOf(userId), 1)
+}
+
+async function drawStaged(path: string, stagingDir: string, shape: Shape): Promise<DrawnPicture> {
+  const target = holdStaged(stagingDir)
+  try {
+    const drawn = await draw(path, shape)
+    await writeFile(target, drawn.bytes)
+    return { ...drawn, path: target }
+  } catch (error) {
+    await discardStaged(target)
+    if (isStorageFailure(error) || error instanceof PictureRefused) throw error
+    throw new PictureRefused('unreadable', error)
+  }
 }
 
 async function draw(path: string, { side, fit, quality }: Shape): Promise<Omit<DrawnPicture, 'path'>> {

@@ -35,7 +35,7 @@ export async function setPicture(
   { accountId, sessionId, upload }: NewPicture,
 ): Promise<string> {
   const { database, events, pictures, clock } = deps
-  const path = await shrinkPicture(upload.path, pictures.stagingDir)
+  const path = await shrinkPicture({ path: upload.path, userId: act.userId }, pictures.stagingDir)
   const replaced: string[] = []
   try {
     const key = await storeWithRow(

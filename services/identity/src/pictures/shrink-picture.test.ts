@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { discardStaged } from '@portal/service-kit'
+import { blackPng } from '@portal/testkit/sample-files'
 import { shrinkPicture } from './shrink-picture.ts'
 
 let folder: string
@@ -16,36 +16,13 @@ afterAll(() => rm(folder, { recursive: true }))
 async function shrink(bytes: Uint8Array): Promise<Buffer> {
   const source = join(folder, 'source')
   await writeFile(source, bytes)
-  const path = await shrinkPicture(source, folder)
+  const path = await shrinkPicture({ path: source, userId: 1 }, folder)
   try {
     return await readFile(path)
   } finally {
     await discardStaged(path)
     await rm(source)
   }
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
-
-/** A black picture of one bit per pixel, small at any size. */
-function blackPng(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width)
-  head.writeUInt32BE(height, 4)
-  head[8] = 1
-  const lines = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(lines)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
 }
 
 it.each([
@@ -88,4 +65,18 @@ it('removes location, device and comments from the photo', async () => {
 it('keeps nothing of a refused picture', async () => {
   await expect(shrink(Buffer.from('no picture'))).rejects.toMatchObject({ code: 'file_type' })
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+it('refuses the eleventh picture of a user at once, and no other user’s', async () => {
+  const path = join(folder, 'flood')
+  await writeFile(path, blackPng(2_000, 2_000))
+  const shrinkOf = async (userId: number) => discardStaged(await shrinkPicture({ path, userId }, folder))
+  const flood = Array.from({ length: 12 }, () => shrinkOf(1))
+  const other = shrinkOf(2)
+  const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'service_unavailable' }) as unknown }
+  const outcomes = await Promise.allSettled(flood)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(outcomes.slice(10)).toEqual([expect.objectContaining(refused), expect.objectContaining(refused)])
+  await other
+  await shrinkOf(1)
 })

@@ -29,7 +29,8 @@ export async function addPostPicture(
   act: KeyedCall,
   { sessionId, upload }: Sender,
 ): Promise<PostPicture> {
-  const { path, bytes, width, height } = await drawPicture(upload.path, pictures.stagingDir, LARGE).catch(refused)
+  const sent = { path: upload.path, userId: act.userId }
+  const { path, bytes, width, height } = await drawPicture(sent, pictures.stagingDir, LARGE).catch(refused)
   const about = { width, height, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
   try {
     return await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, async (transaction, fileKey) => {

@@ -69,7 +69,7 @@ async function storeWithPicture(
   picture: ReceivedFile,
   store: (transaction: Executor, key: string) => Promise<Account>,
 ): Promise<Account> {
-  const path = await shrinkPicture(picture.path, pictures.stagingDir)
+  const path = await shrinkPicture({ path: picture.path, userId: act.userId }, pictures.stagingDir)
   try {
     return await storeWithRow({ orm: database.orm, files: pictures }, act, { path }, store)
   } finally {
