@@ -10,6 +10,7 @@ import {
   MAX_CODE,
   MAX_DAY_HOURS,
   MAX_DESCRIPTION,
+  NO_PROJECT,
   type NewTimeEvent,
   readHours,
   takesHours,
@@ -41,7 +42,7 @@ export interface EntryValues {
   readonly externalNote: string
 }
 
-const NO_DETAILS = { description: '', timeCode: '', projectNumber: '', costCode: '', reference: '', externalNote: '' }
+const NO_DETAILS = { ...NO_PROJECT, description: '', externalNote: '' }
 
 /** Initial hours of a status, as typed text: 8 for work, otherwise 0 (spec 3 §4). */
 export const startHours = (status: TimeStatus): string => formatHundredths(defaultHours(status))

@@ -7,6 +7,7 @@ import {
   formatHundredths,
   lastDayOf,
   MAX_DAY_HOURS,
+  PROJECT_CODES,
   type ProjectCodes,
   readHours,
   type TimeEntry,
@@ -60,7 +61,9 @@ export const contentsOf = (days: readonly PlainDate[], usual: EntryContent, hour
   days.map((day) => ({ ...usual, day, hours: readHours(hours) ?? usual.hours }))
 
 /** The usual day's project, by its name for users. */
-export const projectOf = ({ projectNumber, timeCode, costCode, reference }: ProjectCodes): string =>
-  [projectNumber, timeCode, costCode, reference].filter((code) => code !== '').join(', ')
+export const projectOf = (codes: ProjectCodes): string =>
+  PROJECT_CODES.map((name) => codes[name])
+    .filter((code) => code !== '')
+    .join(', ')
 
 export const writtenHours = (usual: EntryContent): string => formatHundredths(usual.hours)

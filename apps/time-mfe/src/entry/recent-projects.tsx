@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { addMonths, firstDayOf, lastDayOf, type ProjectCodes, recentProjects } from '@portal/time-domain'
+import {
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  NO_PROJECT,
+  PROJECT_CODES,
+  type ProjectCodes,
+  recentProjects,
+} from '@portal/time-domain'
 import { useFormContext, useWatch } from '@portal/ui'
 import { Box, Chip, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
@@ -8,7 +16,6 @@ import { projectOf } from './fill-week.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
 
 const MOST = 4
-const NO_PROJECT: ProjectCodes = { projectNumber: '', timeCode: '', costCode: '', reference: '' }
 
 interface Props {
   readonly month: Month
@@ -19,7 +26,7 @@ interface Props {
 export function RecentProjects({ month, userId }: Props): ReactNode {
   const t = useTimeText()
   const { setValue } = useFormContext()
-  const chosen = useWatch({ name: ['projectNumber', 'timeCode', 'costCode', 'reference'] }) as string[]
+  const chosen = useWatch({ name: [...PROJECT_CODES] }) as string[]
   const choose = (codes: ProjectCodes) => {
     for (const [name, code] of Object.entries(codes)) setValue(name, code, { shouldDirty: true })
   }

@@ -1,18 +1,24 @@
 import { useEffect } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { addMonths, firstDayOf, lastDayOf, type ProjectCodes, usualDay } from '@portal/time-domain'
+import {
+  addMonths,
+  firstDayOf,
+  hasProject,
+  lastDayOf,
+  PROJECT_CODES,
+  type ProjectCodes,
+  projectCodes,
+  usualDay,
+} from '@portal/time-domain'
 import type { useSchemaForm } from '@portal/ui'
 import type { EntryValues } from './entry-form.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
-
-const CODES = ['projectNumber', 'timeCode', 'costCode', 'reference'] as const
 
 /** The project that "Fyll veckan" books too, by the same two months; undefined while they load. */
 export function useUsualProject(month: Month, userId: number | undefined): ProjectCodes | undefined {
   const { entries } = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
   if (!entries) return undefined
-  const { projectNumber, timeCode, costCode, reference } = usualDay(entries, firstDayOf(month))
-  return { projectNumber, timeCode, costCode, reference }
+  return projectCodes(usualDay(entries, firstDayOf(month)))
 }
 
 /** Fills in a project that arrives after the form was opened, unless one was chosen or removed meanwhile. */
@@ -23,9 +29,9 @@ export function useLateProject(
   const key = project && JSON.stringify(project)
   useEffect(() => {
     if (key === undefined) return
-    const isFree = CODES.every((name) => form.getValues(name) === '' && !form.getFieldState(name).isDirty)
+    const isFree = PROJECT_CODES.every((name) => form.getValues(name) === '' && !form.getFieldState(name).isDirty)
     const codes = JSON.parse(key) as ProjectCodes
-    if (!isFree || CODES.every((name) => codes[name] === '')) return
+    if (!isFree || !hasProject(codes)) return
     form.reset({ ...(form.formState.defaultValues as EntryValues), ...codes }, { keepDirtyValues: true })
   }, [key, form])
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { MAX_CODE, MAX_DESCRIPTION } from '@portal/time-domain'
+import { MAX_CODE, MAX_DESCRIPTION, PROJECT_CODES } from '@portal/time-domain'
 import { FormText } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { RecentProjects } from './recent-projects.tsx'
-
-const CODES = ['timeCode', 'projectNumber', 'costCode', 'reference'] as const
 
 interface Props {
   readonly isReadOnly: boolean
@@ -22,7 +20,7 @@ export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
     <>
       {!isReadOnly && <RecentProjects month={month} userId={userId} />}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5 }}>
-        {CODES.map((name) => (
+        {PROJECT_CODES.map((name) => (
           <FormText
             key={name}
             name={name}

@@ -2,6 +2,7 @@ import { addDays, daysBetween, isoWeekday, type Month, type PlainDate } from '@p
 import { withinMonth } from './calendar-month.ts'
 import { daysToFill, filledEntry } from './fill-month.ts'
 import { isDayOff, isWorkingDay } from '@portal/platform-domain/holidays'
+import { projectCodes } from './recent-projects.ts'
 import type { EntryContent } from './time-entry.ts'
 
 /** What a copy will write, and the chosen days it skips: days off, and days with entries. */
@@ -81,7 +82,7 @@ export function daysToFillInWeek(month: Month, dayOfWeek: PlainDate, occupied: R
 export function usualDay(entries: readonly EntryContent[], day: PlainDate): EntryContent {
   const counts = new Map<string, { count: number; latest: EntryContent }>()
   for (const entry of entries.filter(({ status, hours }) => status === 'work' && hours > 0)) {
-    const key = JSON.stringify([entry.hours, entry.timeCode, entry.projectNumber, entry.costCode, entry.reference])
+    const key = JSON.stringify([entry.hours, ...Object.values(projectCodes(entry))])
     const known = counts.get(key)
     counts.set(key, {
       count: (known?.count ?? 0) + 1,
