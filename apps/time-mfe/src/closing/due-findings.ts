@@ -1,5 +1,5 @@
 import type { PlainDate } from '@portal/platform-domain'
-import type { ClosingRow } from '@portal/time-domain'
+import { type ClosingRow, missingBy } from '@portal/time-domain'
 
 /**
  * The rows with the days that are due: while a month runs, its working days after today are no finding. The service
@@ -14,7 +14,7 @@ export const dueRows = (
     ...row,
     findings: row.findings.flatMap((finding) => {
       if (finding.kind !== 'missing_days' || !finding.days) return [finding]
-      const days = finding.days.filter((day) => day <= today)
+      const days = missingBy(today, finding.days).due
       if (days.length === finding.days.length) return [finding]
       return days.length === 0 ? [] : [{ ...finding, days, text: textOf(days) }]
     }),

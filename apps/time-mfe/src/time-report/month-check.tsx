@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Ore, PlainDate } from '@portal/platform-domain'
-import type { MonthFindings } from '@portal/time-domain'
+import { missingBy, type MonthFindings } from '@portal/time-domain'
 import { Alert, Box, Button, Typography } from '@portal/ui/kit'
+import { today } from '@portal/web-kit'
 import { daysInWords, shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 
 const KINDS = ['missing', 'flagged'] as const
 
 /**
- * The month's findings before it is closed, with their days; none of them prevents closing. A sick day without hours is
- * a whole day, as the dialog fills it in: information, not a warning.
+ * The month's findings before it is closed, with their days; none of them prevents closing. Missing days follow the rule
+ * of the step Kontroll, and the days ahead are named on their own. A sick day without hours is a whole day, as the dialog
+ * fills it in: information, not a warning.
  */
 export function MonthCheck({
   findings,
@@ -24,14 +26,16 @@ export function MonthCheck({
   const t = useTimeText()
   // An invalid amount counts as no mileage.
   const hasMileage = mileage > 0
-  const found = KINDS.filter((kind) => findings[kind].length > 0)
+  const { due, ahead } = missingBy(today(), findings.missing)
+  const days = { missing: due, flagged: findings.flagged }
+  const found = KINDS.filter((kind) => days[kind].length > 0)
   const sick = findings.sickWithoutHours
   return (
     <>
-      {found.length === 0 && hasMileage ? (
+      {found.length === 0 && ahead.length === 0 && hasMileage ? (
         <Alert severity="success">{t('closing.checkNone')}</Alert>
       ) : (
-        <Found found={found} findings={findings} hasMileage={hasMileage} onDay={onDay} />
+        <Found found={found} days={days} ahead={ahead} hasMileage={hasMileage} onDay={onDay} />
       )}
       {sick.length > 0 && (
         <Alert severity="info">
@@ -45,30 +49,44 @@ export function MonthCheck({
 
 interface FoundProps {
   readonly found: readonly (typeof KINDS)[number][]
-  readonly findings: MonthFindings
+  readonly days: Readonly<Record<(typeof KINDS)[number], readonly PlainDate[]>>
+  /** Working days of the rest of the month, without an entry. */
+  readonly ahead: readonly PlainDate[]
   readonly hasMileage: boolean
   readonly onDay: (day: PlainDate) => void
 }
 
-function Found({ found, findings, hasMileage, onDay }: FoundProps): ReactNode {
+function Found({ found, days, ahead, hasMileage, onDay }: FoundProps): ReactNode {
   const t = useTimeText()
   return (
-    <Alert severity={found.length === 0 ? 'info' : 'warning'} role="group" aria-label={t('closing.checkTitle')}>
+    <Alert
+      severity={found.length + ahead.length === 0 ? 'info' : 'warning'}
+      role="group"
+      aria-label={t('closing.checkTitle')}
+    >
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
         {t('closing.checkTitle')}
       </Typography>
       <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25, '& > li': { marginTop: 0.5 } }}>
         {found.map((kind) => (
           <li key={kind}>
-            {t(`closing.${kind}`, { count: findings[kind].length })}
+            {t(`closing.${kind}`, { count: days[kind].length })}
             <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>
-              {daysInWords(findings[kind])}
+              {daysInWords(days[kind])}
             </Box>
-            {kind === 'missing' && findings.missing.length <= MOST_BUTTONS && (
-              <ReportButtons days={findings.missing} onDay={onDay} />
+            {kind === 'missing' && days.missing.length <= MOST_BUTTONS && (
+              <ReportButtons days={days.missing} onDay={onDay} />
             )}
           </li>
         ))}
+        {ahead.length > 0 && (
+          <li>
+            {t('closing.ahead', { count: ahead.length })}
+            <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>
+              {daysInWords(ahead)}
+            </Box>
+          </li>
+        )}
         {!hasMileage && <li>{t('closing.noMileage')}</li>}
       </Box>
       <Typography variant="body2" sx={{ marginTop: 1 }}>

@@ -92,8 +92,9 @@ describe('closing the month', () => {
     const dialog = await press(page, 'Klar', 'November 2026')
     const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
     expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '19 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17, fre 20, mån 23 – fre 27, mån 30',
+      '13 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17, fre 20',
       'En dag har mer än 23 timmar:ons 18',
+      'Månaden är inte slut. 6 arbetsdagar återstår och saknar registrering:mån 23 – fre 27, mån 30',
       'Ingen milersättning är ifylld.',
     ])
     expect(dialog.getByText(/^En sjukdag är hel och räknas som 8 timmar:/)).toHaveTextContent(/tor 19$/)
@@ -112,6 +113,22 @@ describe('closing the month', () => {
     const page = open()
     const dialog = await press(page, 'Klar', 'November 2026')
     expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeInTheDocument()
+  })
+
+  it('counts as missing the days that Kontroll counts, and names the days ahead on their own', async () => {
+    const reported = daysToFill('2026-11', new Set()).filter((day) => day <= '2026-11-20')
+    monthOf(
+      reported.map((day, index) => ({ ...work, id: index + 1, day })),
+      { isClosed: false, mileage: 100 },
+    )
+    const page = open()
+    await screen.findByText('Varje arbetsdag hittills är rapporterad')
+    const dialog = await press(page, 'Klar', 'November 2026')
+    const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
+    expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Månaden är inte slut. 6 arbetsdagar återstår och saknar registrering:mån 23 – fre 27, mån 30',
+    ])
+    expect(dialog.queryByText('Varje arbetsdag är rapporterad.')).not.toBeInTheDocument()
   })
 
   it('locks entries and mileage until it is opened again', async () => {

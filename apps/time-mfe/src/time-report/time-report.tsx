@@ -2,7 +2,7 @@ import { CalendarCheck2, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { timeEntryCalls } from '@portal/time-contract'
-import { absenceHours, canFill, checkMonth, daysToFill, summarise, withinMonth } from '@portal/time-domain'
+import { absenceHours, canFill, checkMonth, daysToFill, missingBy, summarise, withinMonth } from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { isTemporary, toast, today, useFetchedAt } from '@portal/web-kit'
@@ -130,7 +130,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       userId={userId}
       summary={reported && summarise(reported)}
       absent={reported && absenceHours(reported)}
-      missing={reported && checkMonth(month, reported).missing.filter((day) => day <= today())}
+      missing={reported && missingBy(today(), checkMonth(month, reported).missing).due}
       state={state.data}
       onClose={() => reported && setOpen({ kind: 'close' })}
       onReopen={() => setOpen({ kind: 'reopen' })}

@@ -1,7 +1,7 @@
 import { daysOfMonth } from '@portal/platform-domain'
 import { describe, expect, it } from 'vitest'
 import { daysToFill } from './fill-month.ts'
-import { checkMonth } from './month-check.ts'
+import { checkMonth, missingBy } from './month-check.ts'
 
 const worked = (month: string) =>
   daysToFill(month, new Set()).map((day) => ({ day, status: 'work', hours: 800 }) as const)
@@ -19,6 +19,12 @@ describe('before a month is closed', () => {
     ).toEqual(['2026-12-01', '2026-12-30'])
     expect(checkMonth('2026-11', []).missing).toEqual(daysToFill('2026-11', new Set()))
   })
+
+  it('counts today as due, and a later day as ahead', () =>
+    expect(missingBy('2026-11-20', ['2026-11-19', '2026-11-20', '2026-11-23'])).toEqual({
+      due: ['2026-11-19', '2026-11-20'],
+      ahead: ['2026-11-23'],
+    }))
 
   it('counts any entry as a reported day, even without hours', () => {
     const away = daysOfMonth('2026-11').map((day) => ({ day, status: 'vacation', hours: 0 }) as const)

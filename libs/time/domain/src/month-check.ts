@@ -13,6 +13,17 @@ export interface MonthFindings {
   readonly flagged: readonly PlainDate[]
 }
 
+/** The missing days that have come, and those ahead, which Klar would close without time. */
+export interface MissingDays {
+  readonly due: readonly PlainDate[]
+  readonly ahead: readonly PlainDate[]
+}
+
+/** Splits missing days: until and including today they are due; a later day is not missing yet. */
+export function missingBy(today: PlainDate, missing: readonly PlainDate[]): MissingDays {
+  return { due: missing.filter((day) => day <= today), ahead: missing.filter((day) => day > today) }
+}
+
 export function checkMonth(
   month: Month,
   entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[],

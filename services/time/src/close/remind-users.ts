@@ -1,6 +1,6 @@
 import { dayInStockholm, type Month } from '@portal/platform-domain'
 import type { SkipReason } from '@portal/time-contract'
-import { checkMonth } from '@portal/time-domain'
+import { checkMonth, missingBy } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { type CloseAct, monthReminded } from './close-events.ts'
 import { type ClosingSource, readClosings, storeReminders } from './closing.repository.ts'
@@ -37,12 +37,7 @@ export async function remindUsers(
     await events.publish(
       transaction,
       sent.flatMap(({ userId, entries }) =>
-        monthReminded(
-          act,
-          userId,
-          month,
-          checkMonth(month, entries).missing.filter((day) => day <= today),
-        ),
+        monthReminded(act, userId, month, missingBy(today, checkMonth(month, entries).missing).due),
       ),
     )
     const skipped = sources
