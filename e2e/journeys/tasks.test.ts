@@ -90,7 +90,7 @@ test('fifteen purchases are ordered with four presses', async ({ page, openAs, a
   await hands.click(link(page, /^Inköp/).first())
   await expect(page.getByRole('row').nth(15)).toBeVisible()
   await hands.click(page.getByRole('checkbox').first())
-  await hands.click(page.getByRole('main').getByRole('button', { name: 'Sätt 15 inköp till Beställd' }))
+  await hands.click(page.getByRole('main').getByRole('button', { name: 'Beställ 15' }))
   const submitted = async () => {
     const all = `user/Inkop/all?filterOptions=${encodeURIComponent('["all"]')}&pageSize=20`
     const { results } = await callOk<{ results: { status: number }[] }>('GET', all, { as: buyer })

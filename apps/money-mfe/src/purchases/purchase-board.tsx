@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { mayChangePurchase, type Purchase, purchaseName, type PurchaseState } from '@portal/money-domain'
+import { mayChangePurchase, type Purchase, purchaseName } from '@portal/money-domain'
 import { type Column, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
@@ -16,21 +16,9 @@ import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
 import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
-import { mayBeRefused } from './status-menu.tsx'
-import { TickAll } from './tick-all.tsx'
-import { TickedPurchases } from './ticked-purchases.tsx'
-import { UnchangedNote } from './unchanged-note.tsx'
+import { isInSealedMonth } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
-import { type Unchanged, useStatusChange } from './use-status-change.ts'
-import { useTicked } from './use-ticked.ts'
-
-interface Ticking<Row> {
-  /** The list's filters. */
-  readonly scope: string
-  /** The list's rows over its pages, as many as one round can change. */
-  readonly fetchRows: () => Promise<readonly Row[]>
-}
+import { usePurchaseActs } from './use-purchase-acts.tsx'
 
 interface Props<Row extends Purchase> {
   readonly title: string
@@ -44,13 +32,17 @@ interface Props<Row extends Purchase> {
   ) => readonly Column<Row>[]
   /** Between the list's filters and its rows. */
   readonly filters?: ReactNode
-  /** Rows can be ticked and given another status, alone or together. */
-  readonly ticking?: Ticking<Row> | undefined
+  /** In an empty list: shows more of it. */
+  readonly wider?: ReactNode
+  /** The list's rows over its pages: with it, rows can be ticked and given another status, alone or together. */
+  readonly fetchRows?: (() => Promise<readonly Row[]>) | undefined
   /** The owner of all rows, on the page about that user. */
   readonly userId?: number | undefined
 }
 
-const idOf = ({ purchase }: Unchanged): number => purchase.id
+/** The table with its checkboxes and owners needs this width, in px, so that no part of it is out of sight. */
+const CARDS_BELOW = 880
+const noRows = () => Promise.resolve([])
 
 /** A list of purchases with all its actions; actions that are not allowed are disabled (spec 2 §4). */
 export function PurchaseBoard<Row extends Purchase>({
@@ -59,23 +51,21 @@ export function PurchaseBoard<Row extends Purchase>({
   view,
   columnsOf,
   filters,
-  ticking,
+  wider,
+  fetchRows,
   userId,
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
-  const changeStatus = useStatusChange()
-  const setsStatus = ticking !== undefined
-  const [refused, setRefused] = useState<readonly Row[]>([])
-  const setStatus = useCallback(
-    (purchase: Purchase, state: PurchaseState) => {
-      if (state === 'refused') setRefused([purchase as Row])
-      else void changeStatus([purchase], state)
-    },
-    [changeStatus],
-  )
+  const setsStatus = fetchRows !== undefined
+  const { rows = [], total = 0 } = view.list.data ?? {}
+  const { setStatus, untick, selection, tickAll, acts, dialog } = usePurchaseActs({
+    rows,
+    total,
+    fetchRows: fetchRows ?? noRows,
+  })
   const columns = useMemo(
     () => columnsOf(t, show, setsStatus ? setStatus : undefined),
     [columnsOf, t, show, setsStatus, setStatus],
@@ -103,23 +93,12 @@ export function PurchaseBoard<Row extends Purchase>({
     if (fresh) toast.success(t('purchases.reloaded'))
     else toast.error(t('purchases.gone'))
   }
-  const { rows = [], total = 0 } = view.list.data ?? {}
-  const ticked = useTicked({ scope: ticking?.scope ?? '', rows, total })
-  const { chosen } = ticked
-  const [unchanged, setUnchanged] = useState<readonly Unchanged[]>([])
-  const giveStatus = async (purchases: readonly Row[], state: PurchaseState, comment?: string) => {
-    setUnchanged([])
-    const outcome = await changeStatus(purchases, state, comment)
-    if (purchases.length > 1) setUnchanged(outcome.unchanged)
-    const left = new Set(outcome.unchanged.filter(({ error }) => error.code !== 'not_found').map(idOf))
-    ticked.untick(new Set(purchases.map(({ id }) => id).filter((id) => !left.has(id))))
-    // Those on other pages are sent again as they are now; when they cannot be fetched, they stay as they were seen.
-    if (ticking && left.size > 0) await ticking.fetchRows().then(ticked.renew, () => {})
-  }
   const rowActions = useCallback(
     (purchase: Row): RowAction[] => {
-      const mayDelete = mayChangePurchase(actor, purchase)
-      const refusal = t(purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours')
+      const mayDelete = mayChangePurchase(actor, purchase) && !isInSealedMonth(purchase)
+      const refusal = isInSealedMonth(purchase)
+        ? t('purchases.sealed')
+        : t(purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours')
       const { fileKey, fileName } = purchase
       const ofFile =
         fileKey === null || fileName === null
@@ -158,23 +137,13 @@ export function PurchaseBoard<Row extends Purchase>({
         filters={
           <>
             {filters}
-            {ticking && <TickAll total={total} onTick={async () => ticked.put(await ticking.fetchRows())} />}
+            {setsStatus && tickAll}
           </>
         }
-        {...(setsStatus ? { selection: ticked } : {})}
-        acts={
-          <>
-            {unchanged.length > 0 && <UnchangedNote unchanged={unchanged} onClose={() => setUnchanged([])} />}
-            {setsStatus && chosen.length > 0 && (
-              <TickedPurchases
-                count={chosen.length}
-                onChoose={(status) => giveStatus(chosen, status)}
-                onRefuse={chosen.every(mayBeRefused) ? () => setRefused(chosen) : undefined}
-                onClear={() => ticked.put([])}
-              />
-            )}
-          </>
-        }
+        {...(setsStatus ? { selection } : {})}
+        acts={acts}
+        cardsBelow={setsStatus ? CARDS_BELOW : 0}
+        wider={wider}
         view={view}
         columns={columns}
         rowLabel={purchaseName}
@@ -194,17 +163,11 @@ export function PurchaseBoard<Row extends Purchase>({
           onClose={() => setOpened(null)}
         />
       )}
-      {refused.length > 0 && (
-        <RefuseDialog
-          purchases={refused}
-          onRefuse={(comment) => giveStatus(refused, 'refused', comment)}
-          onClose={() => setRefused([])}
-        />
-      )}
+      {dialog}
       {deleted && (
         <DeletePurchaseDialog
           purchase={deleted}
-          onDeleted={() => ticked.untick(new Set([deleted.id]))}
+          onDeleted={() => untick(new Set([deleted.id]))}
           onClose={() => setDeleted(null)}
         />
       )}

@@ -78,12 +78,16 @@ export function reviewColumns(
     id: 'firstName',
     header: t('purchases.owner'),
     cell: ({ firstName, lastName, pictureUrl }) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { xs: 0, sm: 148 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { xs: 0, sm: 104, lg: 148 } }}>
         <UserAvatar name={`${firstName} ${lastName}`} pictureUrl={pictureUrl} size={28} />
         <TwoLines>{`${firstName} ${lastName}`}</TwoLines>
       </Box>
     ),
   }
-  const [id, ...others] = purchaseColumns(t, show, setStatus)
+  const [id, ...others] = purchaseColumns(t, show, setStatus).map((column) =>
+    column.id === 'link'
+      ? { ...column, cell: ({ link }: Purchase) => link !== null && <ShopLink link={link} isBrief /> }
+      : column,
+  )
   return [...(id ? [id] : []), owner, ...others]
 }

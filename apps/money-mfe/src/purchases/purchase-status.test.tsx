@@ -5,7 +5,7 @@ import type { Purchase } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, renderPage } from '@portal/page-testkit'
 import PurchasesPage from './purchases-page.tsx'
-import { annaWithList, book, chair, withPurchases } from './testing.ts'
+import { annaWithList, book, chair, ofAnna, withPurchases } from './testing.ts'
 
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
@@ -62,7 +62,7 @@ describe('the status of all users’ purchases', () => {
     const { person } = open(inAddress)
     await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
     const acts = within(screen.getByRole('group', { name: '2 inköp markerade' }))
-    await person.click(acts.getByRole('button', { name: 'Sätt 2 inköp till Beställd' }))
+    await person.click(acts.getByRole('button', { name: 'Beställ 2' }))
     expect(await screen.findByText('Inköpet är nu Beställd.')).toBeVisible()
     expect(await screen.findByText('1 inköp ändrades inte.')).toBeVisible()
     expect(screen.getByText(/^Raden har ändrats .* Stol \(#9\)$/)).toBeVisible()
@@ -78,7 +78,7 @@ describe('the status of all users’ purchases', () => {
     })
     const { person } = open(inAddress)
     await person.click(await screen.findByRole('button', { name: 'Markera alla (4)' }))
-    await person.click(await screen.findByRole('button', { name: 'Sätt 4 inköp till Beställd' }))
+    await person.click(await screen.findByRole('button', { name: 'Beställ 4' }))
     expect(await screen.findByText('Inköpet är nu Beställd.')).toBeVisible()
     const note = within(
       (await screen.findByText('3 inköp ändrades inte.')).closest<HTMLElement>('[role=alert]') ?? document.body,
@@ -86,7 +86,7 @@ describe('the status of all users’ purchases', () => {
     expect(note.getByText('I förseglade månader: Stol (#9), Stol (#10), #11')).toBeVisible()
     expect(note.getByText(/kan få ett datum i en öppen månad/)).toBeVisible()
     expect(screen.queryByText(/Be en administratör/)).not.toBeInTheDocument()
-    expect(screen.getByRole('group', { name: '3 inköp markerade' })).toBeVisible()
+    expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
     await person.click(note.getByRole('button'))
     expect(screen.queryByText('3 inköp ändrades inte.')).not.toBeInTheDocument()
   })
@@ -100,10 +100,10 @@ describe('the status of all users’ purchases', () => {
     }))
     const { person } = open(inAddress)
     await person.click(await screen.findByRole('button', { name: 'Markera alla (15)' }))
-    expect(await screen.findByRole('group', { name: '15 inköp markerade' })).toBeVisible()
+    expect(await screen.findByRole('group', { name: '15 inköp markerade, 5 visas inte' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
     await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(6))
-    await person.click(screen.getByRole('button', { name: 'Sätt 15 inköp till Beställd' }))
+    await person.click(screen.getByRole('button', { name: 'Beställ 15' }))
     expect(await screen.findByText('15 inköp är nu Beställd.')).toBeVisible()
     expect(portal.received(purchaseCalls.edit)).toHaveLength(15)
     expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
@@ -115,19 +115,96 @@ describe('the status of all users’ purchases', () => {
     })
     const { person } = open(inAddress)
     await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
-    await person.click(await screen.findByRole('button', { name: 'Sätt 2 inköp till Beställd' }))
+    await person.click(await screen.findByRole('button', { name: 'Beställ 2' }))
     expect(await screen.findByText(/^Portalen svarade inte.* offert\.pdf \(#7\), Stol \(#9\)$/)).toBeVisible()
     expect(portal.received(purchaseCalls.edit)).toHaveLength(1)
     expect(screen.getByRole('group', { name: '2 inköp markerade' })).toBeVisible()
   })
 
-  it('of rows out of sight is never changed: another filter clears the ticks', async () => {
-    withPurchases(book, chair)
+  it('is changed for ticked rows that another filter hides too, and their number is shown', async () => {
+    const portal = withEdits(book, chair).answer(purchaseCalls.listAll, ({ search }) => ({
+      rows: [ofAnna(book), chair].filter(({ id }) => search === undefined || id === chair.id),
+      total: 2,
+      sum: 0,
+    }))
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera offert.pdf' }))
+    await person.type(screen.getByRole('searchbox'), 'stol{Enter}')
+    expect(await screen.findByRole('group', { name: '1 inköp markerat, 1 visas inte' })).toBeVisible()
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Stol' }))
+    await person.click(screen.getByRole('button', { name: 'Beställ 2' }))
+    expect(await screen.findByText('2 inköp är nu Beställd.')).toBeVisible()
+    expect(portal.received(purchaseCalls.edit).map(({ input }) => input.id)).toEqual([book.id, chair.id])
+    expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
+  })
+
+  it('has a button only where it changes a ticked row, with their number', async () => {
+    withPurchases(chair, { ...chair, id: 10, status: 'ongoing' })
     const { person } = open(inAddress)
     await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
-    expect(await screen.findByRole('group', { name: '2 inköp markerade' })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Inskickad 2' }))
-    await waitFor(() => expect(screen.queryByRole('group', { name: '2 inköp markerade' })).not.toBeInTheDocument())
+    const bar = within(await screen.findByRole('group', { name: '2 inköp markerade' }))
+    expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Avmarkera',
+      'Beställ 2',
+      'Sätt 1 till Pågående',
+      'Sätt 1 till Inskickad',
+    ])
+  })
+
+  describe('of purchases in sealed months', () => {
+    const sealed = { ...chair, isInSealedMonth: true }
+
+    it('is fixed once they are ordered: they cannot be ticked, and "Markera alla" names them', async () => {
+      withPurchases(chair, { ...sealed, id: 10, status: 'ordered', note: 'Lampa' })
+      const { person } = open(inAddress)
+      const tick = await screen.findByRole('checkbox', { name: /^Markera Lampa: Månaden är förseglad/ })
+      expect(tick).toBeDisabled()
+      expect(screen.queryByRole('button', { name: /^Lampa: / })).not.toBeInTheDocument()
+      expect(screen.getByRole('button', { name: /^Månaden är förseglad/ })).toBeDisabled()
+      await person.click(screen.getByRole('button', { name: 'Markera alla (2)' }))
+      const bar = await screen.findByRole('group', { name: '1 inköp markerat' })
+      expect(bar).toHaveTextContent(/kan inte ändras och är inte markerade: Lampa \(#10\)/)
+      expect(within(bar).getByRole('button', { name: 'Beställ 1' })).toBeVisible()
+    })
+
+    it('cannot be Beställd, which is said before the others are ordered', async () => {
+      const portal = withEdits(chair, { ...sealed, id: 10, note: 'Lampa' })
+      const { person } = open(inAddress)
+      await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
+      const bar = await screen.findByRole('group', { name: '2 inköp markerade' })
+      expect(bar).toHaveTextContent(/kan inte beställas: Lampa \(#10\)/)
+      await person.click(within(bar).getByRole('button', { name: 'Beställ 1' }))
+      expect(await screen.findByText('Inköpet är nu Beställd.')).toBeVisible()
+      expect(portal.received(purchaseCalls.edit).map(({ input }) => input.id)).toEqual([chair.id])
+      expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
+      await person.click(screen.getByRole('button', { name: 'Lampa: Inskickad, ändra status' }))
+      expect(await screen.findByRole('menuitem', { name: 'Beställd (månaden är förseglad)' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      )
+    })
+
+    it('says so when "Markera alla" finds no other', async () => {
+      withPurchases({ ...sealed, status: 'ordered' })
+      const { person } = open(inAddress)
+      await person.click(await screen.findByRole('button', { name: 'Markera alla (1)' }))
+      expect(await screen.findByText(/^Inga inköp är markerade/)).toBeVisible()
+    })
+  })
+
+  it('without purchases offers every status, and a search without hits to clear it', async () => {
+    withPurchases(chair).answer(purchaseCalls.listAll, ({ status, search }) =>
+      status === 'ongoing' || search !== undefined
+        ? { rows: [], total: 0, sum: 0 }
+        : { rows: [chair], total: 1, sum: chair.amount },
+    )
+    const { person, address } = open({ user: admin, at: '/Inkop?filter=all&status=ongoing&search=xyz' })
+    await person.click(await screen.findByRole('button', { name: 'Rensa sökordet' }))
+    expect(address()).toBe('/Inkop?filter=all&status=ongoing')
+    await person.click(await screen.findByRole('button', { name: 'Visa alla statusar' }))
+    expect(address()).toBe('/Inkop?filter=all')
+    expect(await screen.findByRole('row', { name: /Stol/ })).toBeVisible()
+    expect(document.activeElement).not.toBe(document.body)
   })
 
   it('is a refusal with a comment, in the row and for ticked rows, where the service keeps comments', async () => {
@@ -152,7 +229,7 @@ describe('the status of all users’ purchases', () => {
     })
     await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
     const acts = within(screen.getByRole('group', { name: '2 inköp markerade' }))
-    await person.click(acts.getByRole('button', { name: 'Avslå med kommentar' }))
+    await person.click(acts.getByRole('button', { name: 'Avslå 2' }))
     const both = within(await screen.findByRole('dialog', { name: 'Avslå 2 inköp' }))
     await person.type(both.getByLabelText('Kommentar till ägaren'), 'Inte i år')
     await person.click(both.getByRole('button', { name: 'Avslå 2 inköp' }))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isReviewer } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
+import { Button } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseBoard } from './purchase-board.tsx'
 import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-columns.tsx'
@@ -39,7 +40,14 @@ function AllPurchases(): ReactNode {
       view={view}
       columnsOf={reviewColumns}
       filters={<StatusFilter query={view.query} value={status} onChange={chooseStatus} />}
-      ticking={isAdmin(useActor()) ? view.ticking : undefined}
+      wider={
+        status !== undefined && (
+          <Button variant="outlined" color="inherit" onClick={() => chooseStatus(undefined)}>
+            {t('purchases.allStatuses')}
+          </Button>
+        )
+      }
+      fetchRows={isAdmin(useActor()) ? view.fetchRows : undefined}
     />
   )
 }

@@ -5,8 +5,10 @@ import { useRecordList, useRecords } from '../records/use-record-list.ts'
 
 const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
-/** What one round can change: the longest page of the list's call. */
-export const MOST_TICKED = 50
+/** What one round can change. */
+export const MOST_TICKED = 200
+/** The longest page of the list's call. */
+const LONGEST_PAGE = 50
 /** The lists that a changed purchase makes stale. */
 export const PURCHASE_LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, duplicateCalls.find]
 
@@ -26,14 +28,17 @@ export function useAllPurchases(status: PurchaseState | undefined) {
   const controls = useRecordList('all-purchases', ALL_COLUMNS)
   const input = { ...controls.query, ...(status === undefined ? {} : { status }) }
   const records = useRecords(purchaseCalls.listAll, input, controls.state)
-  const { filter, search } = controls.state
+  const fetchRows = async () => {
+    const pageOf = (page: number) => api.call(purchaseCalls.listAll, { ...input, page, pageSize: LONGEST_PAGE })
+    const first = await pageOf(0)
+    const pages = Math.ceil(Math.min(first.total, MOST_TICKED) / LONGEST_PAGE)
+    const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => pageOf(index + 1)))
+    return [first, ...others].flatMap(({ rows }) => rows)
+  }
   return {
     ...controls,
     ...records,
-    ticking: {
-      scope: JSON.stringify([filter, search, status]),
-      fetchRows: async () => (await api.call(purchaseCalls.listAll, { ...input, page: 0, pageSize: MOST_TICKED })).rows,
-    },
+    fetchRows,
     isFiltered: records.isFiltered || status !== undefined,
     exports: { call: purchaseCalls.exportAll, input },
   }

@@ -4,11 +4,20 @@ import { parseLink } from '@portal/money-domain'
 import { Box, IconButton } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 
+interface Props {
+  readonly link: string
+  /** Without the host in a table that has no room for it; a card shows it. */
+  readonly isBrief?: boolean
+}
+
+/** The host of a table's brief link, which its tooltip has. */
+const BRIEF = { 'td &': { display: { xs: 'none', xl: 'inline' } } } as const
+
 /**
  * In a list: the shop's host as text, and a small link before it, because a click in the middle of the row opens the
  * row.
  */
-export function ShopLink({ link }: { readonly link: string }): ReactNode {
+export function ShopLink({ link, isBrief = false }: Props): ReactNode {
   const t = useMoneyText()
   const address = parseLink(link)
   if (address === null) return null
@@ -30,7 +39,10 @@ export function ShopLink({ link }: { readonly link: string }): ReactNode {
       >
         <ExternalLink size={16} />
       </IconButton>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...(isBrief ? BRIEF : {}) }}
+      >
         {host}
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Purchase, PurchaseState } from '@portal/money-domain'
 import { hiddenVisually } from '@portal/ui'
@@ -6,9 +7,10 @@ import { TWO_LINES } from '../records/record-columns.tsx'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 import { StatusMenu } from './status-menu.tsx'
+import { type AnyPurchase, isSealed } from './status-plan.ts'
 
 interface Props {
-  readonly purchase: Purchase
+  readonly purchase: AnyPurchase
   /** Absent for those who may not change it. */
   readonly setStatus: ((purchase: Purchase, state: PurchaseState) => void) | undefined
 }
@@ -18,10 +20,24 @@ export function StatusCell({ purchase, setStatus }: Props): ReactNode {
   const t = useMoneyText()
   return (
     <>
-      {setStatus ? (
+      {setStatus && !isSealed(purchase) ? (
         <StatusMenu purchase={purchase} onChoose={(state) => setStatus(purchase, state)} />
       ) : (
-        <PurchaseStatusPill purchase={purchase} />
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+          <PurchaseStatusPill purchase={purchase} />
+          {isSealed(purchase) && (
+            <Box
+              component="span"
+              title={t('purchases.sealed')}
+              sx={{ display: 'inline-flex', color: 'text.secondary' }}
+            >
+              <Lock size={14} aria-hidden />
+              <Box component="span" sx={hiddenVisually}>
+                {t('purchases.sealed')}
+              </Box>
+            </Box>
+          )}
+        </Box>
       )}
       {purchase.comment && (
         <Box

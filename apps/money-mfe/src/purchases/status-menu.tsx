@@ -1,12 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Purchase, PURCHASE_STATUSES, purchaseName, purchaseState, type PurchaseState } from '@portal/money-domain'
+import {
+  type Purchase,
+  PURCHASE_STATUSES,
+  purchaseName,
+  purchaseState,
+  type PurchaseState,
+  sealAllows,
+} from '@portal/money-domain'
 import { ButtonBase, Divider, Menu, MenuItem } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
+import type { AnyPurchase } from './status-plan.ts'
 
 interface Props {
-  readonly purchase: Purchase
+  readonly purchase: AnyPurchase
   /** A refused one needs a comment before it is stored. */
   readonly onChoose: (state: PurchaseState) => void
 }
@@ -42,8 +50,14 @@ export function StatusMenu({ purchase, onChoose }: Props): ReactNode {
       </ButtonBase>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {PURCHASE_STATUSES.map((status) => (
-          <MenuItem key={status} selected={status === current} onClick={() => choose(status)}>
+          <MenuItem
+            key={status}
+            selected={status === current}
+            disabled={!sealAllows(purchase, status)}
+            onClick={() => choose(status)}
+          >
             {t(`purchases.statuses.${status}`)}
+            {!sealAllows(purchase, status) && ` (${t('purchases.sealedShort')})`}
           </MenuItem>
         ))}
         {mayBeRefused(purchase) && [

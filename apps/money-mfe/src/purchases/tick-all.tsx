@@ -26,7 +26,7 @@ export function TickAll({ total, onTick }: Props): ReactNode {
     }
   }
   return (
-    <Box sx={{ marginInlineStart: { sm: 'auto' } }}>
+    <Box sx={{ marginInlineStart: { xs: -2, sm: 'auto' }, marginInlineEnd: { sm: -2 } }}>
       <Button color="inherit" disabled={total === 0} loading={isFetching} onClick={() => void tick()}>
         {total > MOST_TICKED
           ? t('purchases.tickFirst', { count: MOST_TICKED })

@@ -1,54 +1,78 @@
 import { type ReactNode, useState } from 'react'
-import { PURCHASE_STATUSES, type PurchaseStatus } from '@portal/money-domain'
+import { PURCHASE_STATUSES, type PurchaseStatus, sealAllows } from '@portal/money-domain'
 import { SelectionBar } from '@portal/ui'
-import { Button } from '@portal/ui/kit'
+import { Box, Button } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
+import { SealedNote } from './sealed-note.tsx'
+import { mayBeRefused } from './status-menu.tsx'
+import { type AnyPurchase, changedBy } from './status-plan.ts'
 
-interface Props {
-  readonly count: number
-  readonly onChoose: (status: PurchaseStatus) => Promise<void>
-  /** Asks for the comment first; absent where none of them can be refused. */
-  readonly onRefuse: (() => void) | undefined
+interface Props<Row extends AnyPurchase> {
+  readonly chosen: readonly Row[]
+  /** How many of them the shown page does not have. */
+  readonly hiddenCount: number
+  /** Rows of the list that were not ticked with the others, because nothing changes them. */
+  readonly leftOut: readonly Row[]
+  /** How many of the running round are done, of how many; null when none runs. */
+  readonly progress: { readonly done: number; readonly count: number } | null
+  readonly onChoose: (rows: readonly Row[], status: PurchaseStatus) => void
+  /** Asks for the comment first. */
+  readonly onRefuse: (rows: readonly Row[]) => void
   readonly onClear: () => void
 }
 
-/** How many purchases are ticked, and the statuses that they can be given together. */
-export function TickedPurchases({ count, onChoose, onRefuse, onClear }: Props): ReactNode {
+/** What administrators come for is the first button. */
+const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()
+
+/** How many purchases are ticked, and the statuses that they can be given together: each button counts its purchases. */
+export function TickedPurchases<Row extends AnyPurchase>(props: Props<Row>): ReactNode {
+  const { chosen, hiddenCount, leftOut, progress, onChoose, onRefuse, onClear } = props
   const t = useMoneyText()
-  const [chosen, setChosen] = useState<PurchaseStatus | null>(null)
-  const choose = async (status: PurchaseStatus) => {
-    setChosen(status)
-    try {
-      await onChoose(status)
-    } finally {
-      setChosen(null)
-    }
+  const [pressed, setPressed] = useState<PurchaseStatus | null>(null)
+  const isBusy = progress !== null
+  const count = chosen.length
+  const text = [
+    t('purchases.ticked', { count }),
+    ...(hiddenCount > 0 ? [t('purchases.tickedHidden', { count: hiddenCount })] : []),
+  ].join(', ')
+  const refused = chosen.every(mayBeRefused) ? changedBy(chosen, 'refused') : []
+  const notOrdered = chosen.filter((row) => row.status !== 'ordered' && !sealAllows(row, 'ordered'))
+  const choose = (rows: readonly Row[], status: PurchaseStatus) => {
+    setPressed(status)
+    onChoose(rows, status)
   }
   return (
     <SelectionBar
-      label={t('purchases.ticked', { count })}
+      label={progress && progress.count > 1 ? t('purchases.changing', { ...progress }) : text}
       clearLabel={t('purchases.clearTicks')}
-      isBusy={chosen !== null}
+      isBusy={isBusy}
       onClear={onClear}
     >
-      {PURCHASE_STATUSES.map((status) => (
-        <Button
-          key={status}
-          variant={status === 'ordered' ? 'contained' : 'outlined'}
-          color={status === 'ordered' ? 'primary' : 'inherit'}
-          loading={chosen === status}
-          disabled={chosen !== null}
-          aria-label={t('purchases.setStatus', { count, status: t(`purchases.statuses.${status}`) })}
-          onClick={() => void choose(status)}
-        >
-          {t(`purchases.statuses.${status}`)}
-        </Button>
-      ))}
-      {onRefuse && (
-        <Button variant="outlined" color="inherit" disabled={chosen !== null} onClick={onRefuse}>
-          {t('purchases.refuse')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {ORDERED_FIRST.map((status) => {
+          const rows = changedBy(chosen, status)
+          if (rows.length === 0) return null
+          return (
+            <Button
+              key={status}
+              variant={status === 'ordered' ? 'contained' : 'outlined'}
+              color={status === 'ordered' ? 'primary' : 'inherit'}
+              loading={isBusy && pressed === status}
+              disabled={isBusy}
+              onClick={() => choose(rows, status)}
+            >
+              {t(`purchases.set.${status}`, { count: rows.length })}
+            </Button>
+          )
+        })}
+        {refused.length > 0 && (
+          <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => onRefuse(refused)}>
+            {t('purchases.set.refused', { count: refused.length })}
+          </Button>
+        )}
+      </Box>
+      <SealedNote text={t('purchases.notOrdered')} purchases={notOrdered} />
+      <SealedNote text={t('purchases.leftOut')} purchases={leftOut} />
     </SelectionBar>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Purchase, purchaseName } from '@portal/money-domain'
 import { Alert, Box } from '@portal/ui/kit'
 import { isTemporary } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
+import { numberedNames } from './numbered-names.ts'
 import type { Unchanged } from './use-status-change.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function UnchangedNote({ unchanged, onClose }: Props): ReactNode {
       <strong>{t('purchases.unchanged', { count: unchanged.length })}</strong>
       {groups.map(([reason, rows]) => (
         <Box key={reason} sx={{ marginTop: 0.5 }}>
-          {reason} {rows.map(({ purchase }) => numberedName(purchase)).join(', ')}
+          {reason} {numberedNames(rows.map(({ purchase }) => purchase))}
         </Box>
       ))}
       {unchanged.some(({ error }) => error.code === SEALED) && (
@@ -35,11 +35,4 @@ export function UnchangedNote({ unchanged, onClose }: Props): ReactNode {
       )}
     </Alert>
   )
-}
-
-/** "Stol (#9)": two purchases may have the same name. */
-function numberedName(purchase: Purchase): string {
-  const name = purchaseName(purchase)
-  const number = `#${purchase.id}`
-  return name === number ? name : `${name} (${number})`
 }

@@ -18,19 +18,28 @@ interface Outcome {
 
 /**
  * Sets the state of purchases as their lists showed them (D29, D30), a refusal with its comment. Offers to undo what
- * was changed; of a single purchase it also says why it was not changed.
+ * was changed; of a single purchase it also says why it was not changed. Of many it tells how many are done.
  */
 export function useStatusChange(): (
   purchases: readonly Purchase[],
   state: PurchaseState,
   comment?: string,
+  onDone?: (count: number) => void,
 ) => Promise<Outcome> {
   const t = useMoneyText()
   const client = useQueryClient()
   const reasonOf = ({ purchase, error }: Unchanged) =>
     `${purchaseName(purchase)}: ${isTemporary(error) ? t('failed.save') : error.message}`
 
-  const setAll = async (purchases: readonly Purchase[], state: PurchaseState, comment: string): Promise<Outcome> => {
+  const refresh = () => {
+    for (const stale of PURCHASE_LISTS) void client.invalidateQueries({ queryKey: callKey(stale) })
+  }
+  const setAll = async (
+    purchases: readonly Purchase[],
+    state: PurchaseState,
+    comment: string,
+    onDone: (count: number) => void = () => {},
+  ): Promise<Outcome> => {
     const changed: Purchase[] = []
     const unchanged: Unchanged[] = []
     let stopped: ApiError | undefined
@@ -48,25 +57,30 @@ export function useStatusChange(): (
         // Without a network the others would wait for it one by one.
         if (mayComeBack(error)) stopped = error
       }
+      onDone(changed.length + unchanged.length)
     }
-    for (const stale of PURCHASE_LISTS) void client.invalidateQueries({ queryKey: callKey(stale) })
     return { changed, unchanged }
   }
 
   const undo = async (purchases: readonly Purchase[], before: ReadonlyMap<number, Purchase>) => {
-    for (const purchase of purchases) {
-      const was = before.get(purchase.id) ?? purchase
-      const { unchanged } = await setAll([purchase], purchaseState(was), was.comment ?? '')
-      const [failed] = unchanged
-      if (failed) return toast.error(reasonOf(failed))
+    try {
+      for (const purchase of purchases) {
+        const was = before.get(purchase.id) ?? purchase
+        const { unchanged } = await setAll([purchase], purchaseState(was), was.comment ?? '')
+        const [failed] = unchanged
+        if (failed) return toast.error(reasonOf(failed))
+      }
+      return toast.success(t('purchases.statusUndone'))
+    } finally {
+      refresh()
     }
-    return toast.success(t('purchases.statusUndone'))
   }
 
-  return async (purchases, state, comment = '') => {
+  return async (purchases, state, comment = '', onDone) => {
     const before = new Map(purchases.map((purchase) => [purchase.id, purchase]))
     const others = purchases.filter((purchase) => state === 'refused' || purchaseState(purchase) !== state)
-    const outcome = await busy.during(setAll(others, state, comment))
+    const outcome = await busy.during(setAll(others, state, comment, onDone))
+    refresh()
     const { changed, unchanged } = outcome
     if (changed.length > 0)
       toast.success(t('purchases.statusChanged', { count: changed.length, status: t(`purchases.statuses.${state}`) }), {

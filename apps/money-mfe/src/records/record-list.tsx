@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ListPage } from '@portal/platform-contract'
 import { DataTable, type DataTableProps, DateFilter, type DateFilterValue, FetchedAt, SearchField } from '@portal/ui'
 import { Box, Stack } from '@portal/ui/kit'
 import type { useCall } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import type { ListExport } from './export-button.tsx'
-import { OtherDays } from './other-days.tsx'
 import type { RecordListControls, useRecords } from './use-record-list.ts'
+import { WiderList } from './wider-list.tsx'
 
 type ListResult<Row> = Pick<ReturnType<typeof useCall>, 'error' | 'refetch'> & {
   readonly data: ListPage<Row> | undefined
@@ -25,11 +25,21 @@ export interface RecordView<Row>
 
 interface Props<Row extends { readonly id: number }> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowLabel' | 'rowActions' | 'onRowClick' | 'isMarked' | 'emptyAction' | 'selection'
+  | 'label'
+  | 'columns'
+  | 'rowLabel'
+  | 'rowActions'
+  | 'onRowClick'
+  | 'isMarked'
+  | 'emptyAction'
+  | 'selection'
+  | 'cardsBelow'
 > {
   readonly view: RecordView<Row>
   /** More filters, after the days. */
   readonly filters?: ReactNode
+  /** In a list that is empty by more than search and days: a button that shows more of it. */
+  readonly wider?: ReactNode
   /** What can be done with the ticked rows. */
   readonly acts?: ReactNode
   /** What distinguishes a row from others where the id is not unique. */
@@ -44,10 +54,12 @@ export function RecordList<Row extends { readonly id: number }>({
   rowId = recordId,
   emptyAction,
   filters,
+  wider,
   acts,
   ...table
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
+  const listBox = useRef<HTMLDivElement>(null)
   const choose = (filter: DateFilterValue) => {
     remember(filter)
     change({ filter })
@@ -65,28 +77,32 @@ export function RecordList<Row extends { readonly id: number }>({
         {filters}
       </Stack>
       <Box aria-live="polite">{acts}</Box>
-      <DataTable
-        {...table}
-        rows={list.data?.rows ?? []}
-        rowId={rowId}
-        status={status}
-        total={list.data?.total ?? 0}
-        sum={list.data?.sum}
-        position={state}
-        onChange={change}
-        isFiltered={isFiltered}
-        emptyAction={
-          elsewhere ? (
-            <OtherDays elsewhere={elsewhere} onChoose={choose}>
+      <Box ref={listBox} tabIndex={-1} sx={{ outline: 0 }}>
+        <DataTable
+          {...table}
+          rows={list.data?.rows ?? []}
+          rowId={rowId}
+          status={status}
+          total={list.data?.total ?? 0}
+          sum={list.data?.sum}
+          position={state}
+          onChange={change}
+          isFiltered={isFiltered}
+          emptyAction={
+            <WiderList
+              elsewhere={elsewhere}
+              onDays={choose}
+              onClearSearch={state.search === '' ? undefined : () => change({ search: '' })}
+              wider={wider}
+              onPressed={() => listBox.current?.focus({ preventScroll: true })}
+            >
               {emptyAction}
-            </OtherDays>
-          ) : (
-            emptyAction
-          )
-        }
-        onRetry={() => void list.refetch()}
-        error={list.error}
-      />
+            </WiderList>
+          }
+          onRetry={() => void list.refetch()}
+          error={list.error}
+        />
+      </Box>
       <FetchedAt at={list.fetchedAt} />
       {/* Room for the main button, which lies over a phone's lower corner. */}
       <Box sx={{ height: { xs: 64, sm: 0 }, displayPrint: 'none' }} />

@@ -16,6 +16,7 @@ import {
   type DateFilter,
   dateFilter,
   defineCall,
+  flag,
   id,
   idText,
   listAnswer,
@@ -46,11 +47,17 @@ const reviewedFields = {
   Lastname: { lastName: z.string() },
   BildUrl: { pictureUrl: z.string().nullable() },
 } as const
-const reviewedRow: Codec<ReviewedPurchase> = wireObject(reviewedFields)
+/** `Forseglad` is sent only for rows of sealed months; it is no column of the list, which cannot be sorted by it. */
+const reviewedRow: Codec<ReviewedPurchase> = wireObject({
+  ...reviewedFields,
+  Forseglad: { isInSealedMonth: flag.optional() },
+})
 
 const ownQuery = listQuery(dateFilter, purchaseFields)
+/** The columns of the list of all users' purchases. */
+export type ReviewColumn = Exclude<keyof ReviewedPurchase, 'isInSealedMonth'>
 /** The list of all users' purchases, optionally of one state only. */
-export type ReviewListQuery = ListQuery<DateFilter | undefined, keyof ReviewedPurchase> & {
+export type ReviewListQuery = ListQuery<DateFilter | undefined, ReviewColumn> & {
   readonly status?: PurchaseState | undefined
 }
 const reviewQuery = listQuery(dateFilter, reviewedFields, {

@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/platform-domain'
 import { describe, expect, it } from 'vitest'
-import { mayChangePurchase, PURCHASE_STATUSES } from './purchase-status.ts'
+import { mayChangePurchase, PURCHASE_STATES, PURCHASE_STATUSES, sealAllows } from './purchase-status.ts'
 import { isReviewer } from './reviewer.ts'
 
 const owner: Actor = { userId: 7, role: 'user', seesAllPurchases: false }
@@ -14,6 +14,18 @@ describe('who may change a purchase (spec 2 §4, D28)', () => {
     ['an administrator', admin, [true, true, true]],
   ])('%s: submitted, ongoing, ordered', (_who, actor, expected) => {
     expect(PURCHASE_STATUSES.map((status) => mayChangePurchase(actor, { ownerId: 7, status }))).toEqual(expected)
+  })
+})
+
+describe('the states that a seal of its month leaves a purchase (ADR 74)', () => {
+  it.each([
+    ['submitted', ['submitted', 'ongoing', 'refused']],
+    ['ongoing', ['submitted', 'ongoing', 'refused']],
+    ['ordered', []],
+  ] as const)('%s', (status, expected) => {
+    const sealed = { status, isInSealedMonth: true }
+    expect(PURCHASE_STATES.filter((state) => sealAllows(sealed, state))).toEqual(expected)
+    expect(PURCHASE_STATES.every((state) => sealAllows({ status }, state))).toBe(true)
   })
 })
 

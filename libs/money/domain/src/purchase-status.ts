@@ -25,3 +25,15 @@ export const purchaseState = ({
 /** Who may edit or delete it: its owner while it is submitted, administrators always (spec 2 §4). */
 export const mayChangePurchase = (actor: Actor, purchase: OwnedPurchase): boolean =>
   isAdmin(actor) || (purchase.ownerId === actor.userId && purchase.status === 'submitted')
+
+/**
+ * Whether a purchase's month leaves it this state. In a sealed month an ordered purchase never changes, and no other one
+ * can be ordered (ADR 74).
+ */
+export const sealAllows = (
+  {
+    status,
+    isInSealedMonth = false,
+  }: { readonly status: PurchaseStatus; readonly isInSealedMonth?: boolean | undefined },
+  state: PurchaseState,
+): boolean => !isInSealedMonth || (status !== 'ordered' && state !== 'ordered')

@@ -29,6 +29,8 @@ export interface Purchase {
 
 /** A purchase in the list of all users', with its owner (D28). */
 export interface ReviewedPurchase extends Purchase {
+  /** True where its day is in a month that is sealed for its owner; absent elsewhere, and from older services. */
+  readonly isInSealedMonth?: boolean | undefined
   readonly firstName: string
   readonly lastName: string
   readonly pictureUrl: string | null

@@ -1,4 +1,4 @@
-import type { ReviewListQuery } from '@portal/money-contract'
+import type { ReviewColumn, ReviewListQuery } from '@portal/money-contract'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { MoneyDeps } from '../deps.ts'
@@ -28,7 +28,7 @@ export async function exportOwnPurchases(
 /** All users' purchases that match the list's query, with their owners (D28). */
 export async function exportReviewedPurchases(deps: Deps, query: ReviewListQuery, reader: Reader): Promise<Response> {
   const { orm } = deps.database
-  const rows = await listBatches<ReviewedPurchase, keyof ReviewedPurchase>(
+  const rows = await listBatches<ReviewedPurchase, ReviewColumn>(
     orm,
     reviewSource(query, dayInStockholm(deps.clock())),
     query,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Purchase, PURCHASE_STATES, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
-import type { ReviewListQuery } from '@portal/money-contract'
+import type { ReviewColumn, ReviewListQuery } from '@portal/money-contract'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
@@ -11,6 +11,10 @@ export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase
 
 const SELECT = sql`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.comment, r.file_name as "fileName", r.file_key as "fileKey"`
+
+/** Read for the rows of the page only, by the table's key. */
+const IN_SEALED_MONTH = sql`
+  exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM'))`
 
 /**
  * `fileName` sorts by a purchase's name in lists: the database's `purchase_name` equals the domain's `purchaseName`.
@@ -87,7 +91,7 @@ export const listPurchases = (
  * whole days are stored (`purchase_day`), and when sorted by id each day has its own first rows. For one named owner
  * (D7) it reads the same rows as the owner's own list.
  */
-export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSource<keyof ReviewedPurchase> {
+export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSource<ReviewColumn> {
   const found = searchOf(
     query,
     today,
@@ -112,7 +116,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
       lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`,
       pictureUrl: byFirstName,
     },
-    select: sql`${SELECT}, coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName", p.picture_url as "pictureUrl"`,
+    select: sql`${SELECT}, ${IN_SEALED_MONTH} as "isInSealedMonth", coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName", p.picture_url as "pictureUrl"`,
     sum: sql`r.amount`,
     isWhole: !isEverybodys && query.status === undefined && isWholeOf(query, found),
     // Other orders have no index within some days: their rows are read and sorted.
@@ -127,10 +131,15 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   }
 }
 
-/** A page of all users' purchases with their owners (D28). */
-export const listAllPurchases = (
+/** A page of all users' purchases with their owners (D28); only rows of sealed months say so. */
+export async function listAllPurchases(
   executor: Executor,
   query: ReviewListQuery,
   today: PlainDate,
-): Promise<ListPage<ReviewedPurchase>> =>
-  listPage<ReviewedPurchase, keyof ReviewedPurchase>(executor, reviewSource(query, today), query)
+): Promise<ListPage<ReviewedPurchase>> {
+  const page = await listPage<ReviewedPurchase, ReviewColumn>(executor, reviewSource(query, today), query)
+  return {
+    ...page,
+    rows: page.rows.map(({ isInSealedMonth, ...row }) => (isInSealedMonth ? { ...row, isInSealedMonth } : row)),
+  }
+}

@@ -122,6 +122,16 @@ describe('records of a sealed month', () => {
     await test.db.admin`delete from money.purchase where id in (${wish}, ${ordered})`
   })
 
+  it('are marked in the list of all users’ purchases, and only those', async () => {
+    const { rows } = (
+      await test.runner.run(purchaseCalls.listAll, { filter: 'all', userId: test.people.user.id }, as('admin'))
+    ).answer()
+    expect(Object.fromEntries(rows.map(({ date, isInSealedMonth }) => [date, isInSealedMonth]))).toEqual({
+      [SEALED]: true,
+      [OPEN]: undefined,
+    })
+  })
+
   it('are refused only to that user, and only in that month', async () => {
     expect((await add(receiptCalls.add, SEALED, 'other')).status).toBe(200)
     expect((await add(receiptCalls.add, OPEN)).status).toBe(200)

@@ -1,10 +1,9 @@
 import { Fragment, type MouseEvent, type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
-import { useUiTexts } from '../texts.ts'
 import { cellClass, mainColumn } from './columns.ts'
 import { CardIcons } from './row-actions.tsx'
+import { RowTick } from './row-tick.tsx'
 import type { DataTableProps } from './table-props.ts'
 import { MainCell, openRow } from './table-rows.tsx'
 import type { TableModel } from './use-table-model.ts'
@@ -21,7 +20,6 @@ export function Cards<Row extends object>({
   readonly model: TableModel<Row>
 }): ReactNode {
   const { columns, rowActions, onRowClick, selection } = props
-  const texts = useUiTexts()
   const id = useId()
   const main = mainColumn(columns)
   const value =
@@ -51,12 +49,9 @@ export function Cards<Row extends object>({
             {...(onRowClick ? { onClick: (event: MouseEvent) => openRow(event, () => onRowClick(row)) } : {})}
           >
             {selection && (
-              <Checkbox
-                sx={{ alignSelf: 'flex-start', margin: '-9px 0 -9px -9px' }}
-                checked={shown.getIsSelected()}
-                onChange={shown.getToggleSelectedHandler()}
-                slotProps={{ input: { 'aria-label': texts.selectRow(props.rowLabel?.(row) ?? shown.id) } }}
-              />
+              <Box sx={{ alignSelf: 'flex-start', margin: '-9px 0 -9px -9px' }}>
+                <RowTick row={shown} label={props.rowLabel?.(row) ?? shown.id} whyNot={selection.whyNot?.(row)} />
+              </Box>
             )}
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>

@@ -176,4 +176,20 @@ describe('selection', () => {
     await person.click(all)
     expect(selected).toHaveBeenLastCalledWith(new Set())
   })
+
+  it('leaves out rows that cannot be ticked, and says why', async () => {
+    const selected = vi.fn<(selected: ReadonlySet<RowId>) => void>()
+    const whyNot = ({ id }: { readonly id: number }) => (id === 102 ? 'månaden är förseglad' : null)
+    const { person } = show(<Receipts onSelect={selected} whyNot={whyNot} />)
+    expect(screen.getByRole('checkbox', { name: 'Markera lunch.jpg: månaden är förseglad' })).toBeDisabled()
+    const all = screen.getByRole('checkbox', { name: 'Markera alla på sidan' })
+    await person.click(all)
+    expect(selected).toHaveBeenLastCalledWith(new Set([101]))
+    expect(all).toBeChecked()
+  })
+
+  it('of the page is off when no row of it can be ticked', () => {
+    show(<Receipts onSelect={() => {}} whyNot={() => 'månaden är förseglad'} />)
+    expect(screen.getByRole('checkbox', { name: 'Markera alla på sidan' })).toBeDisabled()
+  })
 })

@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { RowAction } from './columns.ts'
 
-/** The actions of a row as icons; each has its name as tooltip and for screen readers. */
+/** The actions of a row as icons, with tooltips; the tooltip of a disabled one is its whole name, which says why. */
 export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }): ReactNode {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, marginBlock: -0.5 }}>
       {actions
         .filter(({ isOnCardOnly = false }) => !isOnCardOnly)
         .map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
-          <Tooltip key={label} title={shortLabel ?? label} describeChild>
+          <Tooltip key={label} title={isDisabled ? label : (shortLabel ?? label)} describeChild>
             <span>
               <IconButton
                 size="small"

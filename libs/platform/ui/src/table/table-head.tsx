@@ -20,7 +20,8 @@ export function ListHead<Row extends object>({
   readonly model: TableModel<Row>
 }): ReactNode {
   const texts = useUiTexts()
-  const isAllTicked = model.getIsAllRowsSelected()
+  const mayTick = model.getRowModel().rows.some((row) => row.getCanSelect())
+  const isAllTicked = mayTick && model.getIsAllRowsSelected()
   // Ticked rows of other pages do not count.
   const isSomeTicked = !isAllTicked && model.getRowModel().rows.some((row) => row.getIsSelected())
   return (
@@ -31,7 +32,7 @@ export function ListHead<Row extends object>({
             <Checkbox
               checked={isAllTicked}
               indeterminate={isSomeTicked}
-              disabled={props.rows.length === 0}
+              disabled={!mayTick}
               onChange={model.getToggleAllRowsSelectedHandler()}
               slotProps={{ input: { 'aria-label': texts.selectAll } }}
             />

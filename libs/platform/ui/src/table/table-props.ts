@@ -57,5 +57,7 @@ export interface DataTableProps<Row extends object> {
   readonly selection?: {
     readonly selected: ReadonlySet<RowId>
     readonly onChange: (selected: ReadonlySet<RowId>) => void
+    /** Why a row cannot be ticked; `null` or absent where it can. */
+    readonly whyNot?: (row: Row) => string | null
   }
 }

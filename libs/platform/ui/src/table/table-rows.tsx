@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Checkbox from '@mui/material/Checkbox'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
@@ -9,6 +8,7 @@ import { hiddenVisually } from '../shown/hidden-visually.ts'
 import { useUiTexts } from '../texts.ts'
 import { cellClass, type Column, mainColumn } from './columns.ts'
 import { RowIcons } from './row-actions.tsx'
+import { RowTick } from './row-tick.tsx'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
@@ -35,7 +35,6 @@ export function ListRows<Row extends object>({
   readonly model: TableModel<Row>
 }): ReactNode {
   const { columns, rowActions, onRowClick, isMarked, selection } = props
-  const texts = useUiTexts()
   const main = mainColumn(columns)
   return (
     <TableBody>
@@ -52,11 +51,7 @@ export function ListRows<Row extends object>({
           >
             {selection && (
               <TableCell padding="checkbox">
-                <Checkbox
-                  checked={shown.getIsSelected()}
-                  onChange={shown.getToggleSelectedHandler()}
-                  slotProps={{ input: { 'aria-label': texts.selectRow(props.rowLabel?.(row) ?? shown.id) } }}
-                />
+                <RowTick row={shown} label={props.rowLabel?.(row) ?? shown.id} whyNot={selection.whyNot?.(row)} />
               </TableCell>
             )}
             {columns.map((column) => (

@@ -57,6 +57,7 @@ export function useTableModel<Row extends object>({
     // The first click sorts ascending, later clicks reverse (spec 2 §2).
     sortDescFirst: false,
     enableSortingRemoval: false,
+    enableRowSelection: (row) => (selection?.whyNot?.(row.original) ?? null) === null,
     onSortingChange: (updater) => {
       const [next] = resolve(updater, sorting)
       if (next) onChange({ sort: next.id, order: next.desc ? 'desc' : 'asc' })

@@ -30,10 +30,12 @@ const rowLabel = ({ name }: Receipt) => name
 type Props = Partial<Omit<DataTableProps<Receipt>, 'selection'>> & {
   readonly start?: Partial<ListPosition>
   readonly onSelect?: (selected: ReadonlySet<RowId>) => void
+  /** Why a row cannot be ticked. */
+  readonly whyNot?: (row: Receipt) => string | null
 }
 
 /** A list of two receipts out of 84 that changes as the table requests. */
-export function Receipts({ start, onChange, onSelect, ...props }: Props): ReactNode {
+export function Receipts({ start, onChange, onSelect, whyNot, ...props }: Props): ReactNode {
   const [position, setPosition] = useState<ListPosition>({ sort: 'id', order: 'asc', page: 0, pageSize: 10, ...start })
   const [selected, setSelected] = useState<ReadonlySet<RowId>>(new Set())
   const change = (next: Partial<ListPosition>) => {
@@ -55,7 +57,7 @@ export function Receipts({ start, onChange, onSelect, ...props }: Props): ReactN
       total={84}
       position={position}
       onChange={change}
-      {...(onSelect ? { selection: { selected, onChange: select } } : {})}
+      {...(onSelect ? { selection: { selected, onChange: select, ...(whyNot ? { whyNot } : {}) } } : {})}
       {...props}
     />
   )

@@ -1,0 +1,40 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Box } from '@portal/ui/kit'
+import { useMoneyText } from '../texts.ts'
+import { numberedNames } from './numbered-names.ts'
+import type { AnyPurchase } from './status-plan.ts'
+
+interface Props {
+  /** What cannot be done with them, and why. */
+  readonly text: string
+  readonly purchases: readonly AnyPurchase[]
+}
+
+const MOST_NAMED = 5
+
+/** Names the purchases that an act leaves out because their months are sealed; nothing without any. */
+export function SealedNote({ text, purchases }: Props): ReactNode {
+  const t = useMoneyText()
+  const more = purchases.length - MOST_NAMED
+  if (purchases.length === 0) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        flexBasis: '100%',
+        color: 'text.secondary',
+        fontSize: '0.875rem',
+        overflowWrap: 'anywhere',
+        '& > svg': { flexShrink: 0, marginTop: 0.25 },
+      }}
+    >
+      <Lock size={16} aria-hidden />
+      <span>
+        {`${text} ${numberedNames(purchases.slice(0, MOST_NAMED))}`}
+        {more > 0 && ` ${t('purchases.andMore', { count: more })}`}
+      </span>
+    </Box>
+  )
+}
