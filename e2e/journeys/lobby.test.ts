@@ -104,7 +104,7 @@ test('pictures in a post: added by file, kept in the draft, seen by others, open
   const theirs = other.getByRole('article').filter({ hasText: message })
   await theirs.getByRole('button', { name: 'Takåsar' }).focus()
   await other.keyboard.press('Enter')
-  const large = other.getByRole('dialog', { name: 'Takåsar.webp' })
+  const large = other.getByRole('dialog', { name: 'Takåsar' })
   await expect(large.getByRole('img', { name: 'Takåsar' })).toBeVisible()
   await other.keyboard.press('ArrowRight')
   await expect(other.getByRole('dialog', { name: /^Bild 2 av 2 från/ })).toBeVisible()

@@ -9,7 +9,7 @@ export const remote = defineContributions({
       module: './account',
       roles: ['admin', 'user'],
       title: 'Mitt konto',
-      words: 'profil lösenord password passnyckel tvåstegsverifiering notiser mejl telefon adress foto uppgifter',
+      words: 'profil passnyckel tvåstegsverifiering telefon adress foto uppgifter',
     },
     {
       path: '/Tvafaktor',
@@ -53,13 +53,29 @@ export const remote = defineContributions({
   ],
   links: [],
   actions: [
-    { label: 'Ny användare', path: '/users?ny', words: 'lägg till konto bjud in invite', roles: ['admin'], key: 'a' },
+    { label: 'Byt lösenord', path: '/Konto?losenord', words: 'password säkerhet', roles: ['admin', 'user'] },
+    {
+      label: 'Välj notiser',
+      path: '/Konto?notiser',
+      words: 'mejl aviseringar notifications',
+      roles: ['admin', 'user'],
+    },
+    {
+      label: 'Ny användare',
+      path: '/users?ny',
+      words: 'lägg till konto bjud in invite',
+      roles: ['admin'],
+      key: 'a',
+      onLobby: true,
+      icon: 'user-plus',
+    },
     {
       label: 'Återställ åtkomst',
       path: '/users?atkomst',
       words: 'glömt lösenord länk inbjudan',
       roles: ['admin'],
       onLobby: true,
+      icon: 'key-round',
     },
   ],
   tour: [
@@ -97,6 +113,8 @@ export const remote = defineContributions({
     Inställningar: 'Settings',
     'Radera personuppgifter': 'Erase personal data',
     Användare: 'User',
+    'Byt lösenord': 'Change password',
+    'Välj notiser': 'Choose notifications',
     'Ny användare': 'New user',
     'Återställ åtkomst': 'Restore access',
     'Nyheter från alla, dina siffror och dina genvägar. Klockan högst upp säger till när något rör dig.':

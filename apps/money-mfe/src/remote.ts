@@ -26,7 +26,15 @@ export const remote = defineContributions({
     { label: 'Fakturor', path: '/Fakturor', roles: ['user'] },
   ],
   actions: [
-    { label: 'Nytt kvitto', path: '/Kvitto?ny', words: 'lägg till utlägg', roles: ['user'], key: 'k', onLobby: true },
+    {
+      label: 'Nytt kvitto',
+      path: '/Kvitto?ny',
+      words: 'lägg till utlägg',
+      roles: ['user'],
+      key: 'k',
+      onLobby: true,
+      icon: 'receipt',
+    },
     { label: 'Ny faktura', path: '/Fakturor?ny', words: 'lägg till', roles: ['user'], key: 'f' },
     {
       label: 'Nytt inköp',

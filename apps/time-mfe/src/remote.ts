@@ -67,6 +67,7 @@ export const remote = defineContributions({
       words: 'rapportera tid timmar',
       roles: ['user'],
       onLobby: true,
+      icon: 'calendar-plus',
     },
     {
       label: 'Sjuk idag',
@@ -74,6 +75,7 @@ export const remote = defineContributions({
       words: 'sjukdag sjukanmälan frånvaro',
       roles: ['user'],
       onLobby: true,
+      icon: 'thermometer',
     },
     {
       label: 'Avsluta månaden',
@@ -81,6 +83,7 @@ export const remote = defineContributions({
       words: 'månadsslut klar klarmarkera stäng',
       roles: ['user'],
       onLobby: true,
+      icon: 'calendar-check',
     },
     { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'] },
     { label: 'Månadsbokslut', path: '/Bokslut/{Year}/{Month}', roles: ['admin'], key: 'b' },

@@ -48,6 +48,16 @@ const fileField = () => document.querySelector('input[type=file]') as HTMLInputE
 
 describe('the own account', () => {
   it.each([
+    ['losenord', () => field(/^Lösenord/)],
+    ['notiser', () => screen.getByRole('heading', { name: 'Notiser som mejl' })],
+  ])('an address with ?%s moves the focus to its part', async (name, part) => {
+    withAccount()
+    renderPage(<AccountPage />, { at: `/Konto?${name}`, path: '/Konto' })
+    await loaded()
+    await waitFor(() => expect(part()).toHaveFocus())
+  })
+
+  it.each([
     ['Förnamn', 'Anna'],
     ['Efternamn', 'Öberg'],
     ['E-post', 'anna@portal.local'],

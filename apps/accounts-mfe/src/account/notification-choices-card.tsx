@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { notificationCalls } from '@portal/identity-contract'
 import { NOTIFICATION_DELIVERIES, type NotificationChoice, type NotificationDelivery } from '@portal/identity-domain'
+import { useOpenByAddress } from '@portal/ui'
 import { Box, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { type ApiError, isTemporary, toast, useAct, useCall } from '@portal/web-kit'
 import { ListCard } from './list-card.tsx'
@@ -17,13 +18,15 @@ const ROW = {
 /** Which notifications the user also gets by mail, at once or each morning; a choice is saved when it is made. */
 export function NotificationChoicesCard(): ReactNode {
   const t = useAccountsText()
+  const heading = useRef<HTMLHeadingElement>(null)
   const choices = useCall(notificationCalls.choices, {})
+  useOpenByAddress(() => heading.current?.focus(), choices.data !== undefined, 'notiser')
   return (
     <ListCard
       title={t('notifications.choices.title')}
       text={t('notifications.choices.text')}
       list={choices}
-      heading={useRef<HTMLHeadingElement>(null)}
+      heading={heading}
       loadingHeight={240}
       row={(choice) => <ChoiceRow key={choice.topic} choice={choice} />}
     >

@@ -48,6 +48,22 @@ it('shows where the user is signed in, and marks this browser', async () => {
   expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).queryByRole('button')).toBeNull()
 })
 
+it('shows the three latest of many, and all of them on request', async () => {
+  const others = [1, 2, 3, 4].map((day) => ({
+    ...phone,
+    id: `00000000-0000-4000-8000-00000000001${day}`,
+    usedAt: `2026-11-1${day} 08:00:00`,
+  }))
+  fakePortal().answer(sessionCalls.list, () => [here, ...others])
+  const { person } = renderPage(<SessionsCard />)
+  await screen.findByText('Chrome på Windows')
+  expect(rows()).toHaveLength(3)
+  await person.click(screen.getByRole('button', { name: 'Visa alla 5' }))
+  expect(rows()).toHaveLength(5)
+  expect(screen.getByRole('heading', { name: 'Här är du inloggad' })).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^Visa alla/ })).toBeNull()
+})
+
 it('ends one session', async () => {
   const portal = withSessions()
   const { person } = renderPage(<SessionsCard />)

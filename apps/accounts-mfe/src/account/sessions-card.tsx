@@ -8,7 +8,9 @@ import { type ApiError, toast, useAct, useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { LIST_CARD_ROW, ListCard } from './list-card.tsx'
 
-/** Where the user is signed in, with buttons to end sessions. */
+const MOST_SHOWN = 3
+
+/** Where the user is signed in, with buttons to end sessions: the latest ones, and all on request. */
 export function SessionsCard(): ReactNode {
   const t = useAccountsText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -17,6 +19,9 @@ export function SessionsCard(): ReactNode {
   const sessions = useCall(sessionCalls.list, {})
   const endOthers = useAct(sessionCalls.endOthers, { refreshes: [sessionCalls.list] })
   const [isAsking, setAsking] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+  const count = sessions.data?.length ?? 0
+  const isShort = !showsAll && count > MOST_SHOWN
 
   const end = async () => {
     setAsking(false)
@@ -32,13 +37,24 @@ export function SessionsCard(): ReactNode {
     <ListCard
       title={t('sessions.title')}
       text={t('sessions.text')}
-      list={sessions}
+      list={isShort ? { ...sessions, data: sessions.data?.slice(0, MOST_SHOWN) } : sessions}
       heading={heading}
       loadingHeight={72}
       row={(session) => <SessionRow key={session.id} session={session} onGone={focusHeading} />}
     >
-      {(sessions.data?.length ?? 0) > 1 && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      {count > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          {isShort && (
+            <Button
+              color="inherit"
+              onClick={() => {
+                setShowsAll(true)
+                focusHeading()
+              }}
+            >
+              {t('sessions.showAll', { count })}
+            </Button>
+          )}
           <Button color="error" variant="outlined" onClick={() => setAsking(true)}>
             {t('sessions.endOthers')}
           </Button>

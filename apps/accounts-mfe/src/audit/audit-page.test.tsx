@@ -4,6 +4,7 @@ import { auditCalls, userCalls } from '@portal/identity-contract'
 import type { AuditEntry } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
+import { today } from '@portal/web-kit'
 import AuditPage from './audit-page.tsx'
 
 const entry = (id: number, change: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -33,9 +34,16 @@ it('shows who did what to whom, when and of which kind', async () => {
   withEntries(entry(2), entry(1, { kind: 'sign-in', message: 'Loggade in', userId: 1, userName: 'Bo Ek' }))
   open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '2026-11-20 08:30:15Bo Ek: Läste profilen · gäller Anna ÖbergLäsning',
-    '2026-11-20 08:30:15Bo Ek: Loggade inInloggning',
+    '08:30:15Bo Ek: Läste profilen · gäller Anna ÖbergLäsning',
+    '08:30:15Bo Ek: Loggade inInloggning',
   ])
+})
+
+it('has a heading for each day', async () => {
+  withEntries(entry(2, { happenedAt: `${today()} 07:00:00` }), entry(1))
+  open()
+  const days = await screen.findAllByRole('heading', { level: 2 })
+  expect(days.map((day) => day.textContent)).toEqual(['Idag', '2026-11-20'])
 })
 
 it('shows that a text was deleted and that a user is erased', async () => {

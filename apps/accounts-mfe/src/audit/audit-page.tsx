@@ -1,12 +1,13 @@
 import { FileSpreadsheet, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AuditEntry } from '@portal/identity-domain'
 import { EmptyState, ErrorCard, PageHeader } from '@portal/ui'
-import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
-import { sentence, toast } from '@portal/web-kit'
+import { Button, Card, Skeleton } from '@portal/ui/kit'
+import { toast } from '@portal/web-kit'
+import { DayGroups } from '../days/day-groups.tsx'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
 import { useAudit, useAuditExport, useAuditFilter, type AuditFilter } from './audit.api.ts'
+import { AuditEntry } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 
 /**
@@ -53,63 +54,8 @@ function Entries({ filter }: { readonly filter: AuditFilter }): ReactNode {
     return <EmptyState icon={<ShieldCheck size={24} />} text={t(isNarrowed ? 'audit.noHits' : 'log.empty')} />
   return (
     <>
-      <Box
-        component="ol"
-        sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
-      >
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </Box>
+      <DayGroups items={entries} level="h2" item={(entry) => <AuditEntry entry={entry} />} />
       {hasMore && <More key={entries.length} label={t('log.more')} failed={t('log.moreFailed')} {...more} />}
     </>
-  )
-}
-
-/** Time, kind, actor, and the log's owner where that is another user. */
-function Entry({ entry }: { readonly entry: AuditEntry }): ReactNode {
-  const t = useAccountsText()
-  const { kind, message, happenedAt, userId, userName, actorId, actorName } = entry
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', md: '180px 1fr 120px' },
-        columnGap: 2,
-        paddingInline: 2,
-        paddingBlock: 1.25,
-        alignItems: 'baseline',
-      }}
-    >
-      <Typography
-        component="time"
-        dateTime={happenedAt}
-        variant="caption"
-        className="figures"
-        sx={{ color: 'text.secondary' }}
-      >
-        {happenedAt}
-      </Typography>
-      <Typography
-        variant="body2"
-        sx={{ overflowWrap: 'anywhere', gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}
-      >
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {actorName || t('log.nobody')}
-        </Box>
-        {`: ${sentence(message) || t('audit.emptied')}`}
-        {userId !== null && userId !== actorId && (
-          <Box
-            component="span"
-            sx={{ color: 'text.secondary' }}
-          >{` · ${t('audit.about', { name: userName || t('audit.removedUser', { id: userId }) })}`}</Box>
-        )}
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
-        {t(`audit.kind.${kind}`)}
-      </Typography>
-    </Box>
   )
 }

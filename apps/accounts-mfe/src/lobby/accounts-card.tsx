@@ -16,10 +16,11 @@ export function AccountsCard(): ReactNode {
   const newest = useCall(userCalls.list, { ...PAGE, sort: 'id', order: 'desc' })
   const locked = useCall(userCalls.list, { ...PAGE, filter: ['locked'] })
   const count = locked.data?.total ?? 0
-  const lockedItem = { id: 'locked', label: t('lobby.payLocked', { count }), to: '/users?show=locked' }
+  const lockedItem = { id: 'locked', label: t('lobby.payLocked', { count }), to: '/users?show=locked', isMore: true }
   return (
     <WorkCard
       title={t('users.title')}
+      caption={t('lobby.newestFirst')}
       icon={<UserPlus size={20} />}
       to="/users"
       summary={
@@ -29,7 +30,10 @@ export function AccountsCard(): ReactNode {
         ...(newest.data?.rows ?? []).slice(0, MOST_NAMED).map((user) => ({
           id: user.id,
           label: fullName(user),
-          detail: t(user.lastSignIn === null ? 'lobby.neverSignedIn' : 'lobby.newAccount'),
+          detail:
+            user.lastSignIn === null
+              ? t('lobby.neverSignedIn')
+              : t('lobby.signedIn', { day: user.lastSignIn.slice(0, 10) }),
           to: USER_PATH,
           state: { userId: user.id },
         })),

@@ -36,14 +36,14 @@ export function QuickLinks(): ReactNode {
     <Card component="nav" aria-label={t('lobby.quickLinks')}>
       {acts.length > 0 && (
         <List disablePadding sx={ACTS}>
-          {acts.map(({ label, path }) => (
+          {acts.map(({ label, path, icon }) => (
             <ListItem key={path} disablePadding>
               <Button
                 onClick={() => void navigate(path)}
                 fullWidth
                 variant="outlined"
                 color="inherit"
-                startIcon={<Zap size={16} aria-hidden />}
+                startIcon={icon ?? <Zap size={16} aria-hidden />}
                 sx={ACT}
               >
                 {label}

@@ -3,9 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import type { UserNotification } from '@portal/identity-domain'
 import { EmptyState, ErrorCard } from '@portal/ui/basics'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
-import { today } from '@portal/web-kit'
+import { DayGroups } from '../days/day-groups.tsx'
 import { useAccountsText } from '../texts.ts'
-import { notificationDays } from './notification-days.ts'
 import { NotificationItem } from './notification-item.tsx'
 
 /** In px (spec 1 §9). */
@@ -21,19 +20,6 @@ interface Props {
   /** The page of a notification is opened. */
   readonly onOpen: () => void
 }
-
-const DAY = {
-  display: 'block',
-  padding: '10px 16px 4px',
-  fontWeight: 650,
-  color: 'text.secondary',
-} as const
-const LIST = {
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& > li + li': { borderTop: 1, borderColor: 'divider' },
-} as const
 
 /** The popover's content: a heading with a button to dismiss all, and the list. */
 export function NotificationList({
@@ -87,24 +73,13 @@ export function NotificationList({
             <Skeleton variant="rounded" height={64} sx={{ margin: 2 }} aria-label={t('feed.loading')} />
           ))}
         {notifications?.length === 0 && <EmptyState icon={<BellOff size={24} />} text={t('notifications.empty')} />}
-        {notificationDays(notifications ?? [], today()).map(({ day, name, notifications: ofDay }) => (
-          <Box key={day}>
-            <Typography component="h3" variant="caption" className="figures" sx={DAY}>
-              {name === undefined ? day : t(`notifications.${name}`)}
-            </Typography>
-            <Box component="ul" sx={LIST}>
-              {ofDay.map((notification) => (
-                <li key={notification.id}>
-                  <NotificationItem
-                    notification={notification}
-                    onDismiss={() => dismiss(notification.id)}
-                    onOpen={onOpen}
-                  />
-                </li>
-              ))}
-            </Box>
-          </Box>
-        ))}
+        <DayGroups
+          items={notifications ?? []}
+          level="h3"
+          item={(notification) => (
+            <NotificationItem notification={notification} onDismiss={() => dismiss(notification.id)} onOpen={onOpen} />
+          )}
+        />
       </Box>
     </>
   )

@@ -1,6 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { type Account, profileInput, profileOf, wishedChanges } from '@portal/identity-domain'
-import { DraftNote, FormProvider, LeaveGuard, type useForm, useFormDraft, useSchemaForm } from '@portal/ui'
+import {
+  DraftNote,
+  FormProvider,
+  LeaveGuard,
+  type useForm,
+  useFormDraft,
+  useOpenByAddress,
+  useSchemaForm,
+} from '@portal/ui'
 import { Alert, Box, Button, Card, CardContent, Typography } from '@portal/ui/kit'
 import { ApiError, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
@@ -27,6 +35,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   const form = useSchemaForm(profileInput, profileOf(account), { clearsOnEdit: true })
   const { isDirty, isSubmitting } = form.formState
   const draft = useFormDraft(form, `profile.${account.id}`, { editsRecord: true })
+  useOpenByAddress(() => form.setFocus('password'), !asAdministrator, 'losenord')
   const throwAway = () => {
     draft.discard()
     form.reset()

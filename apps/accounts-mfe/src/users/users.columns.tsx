@@ -11,7 +11,7 @@ import { EmailAddress } from '../people/email-address.tsx'
  * deactivated account is InAktiv.
  */
 export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNode): readonly Column<AccountRow>[] => [
-  { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 56 },
+  { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 48 },
   {
     id: 'firstName',
     header: t('users.name'),
@@ -19,10 +19,12 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />
-        <Box component="span" sx={{ minWidth: '7em', overflowWrap: 'anywhere' }}>
-          {fullName(row)}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: '7em' }}>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {fullName(row)}
+          </Box>
+          {isAdmin(row) && <Chip size="small" label={roleLabel(row.role)} />}
         </Box>
-        {isAdmin(row) && <Chip size="small" label={roleLabel(row.role)} />}
       </Box>
     ),
   },
@@ -30,7 +32,7 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
     id: 'email',
     header: t('users.email'),
     cell: ({ email }) => (
-      <Box sx={{ minWidth: { sm: '8em' } }}>
+      <Box sx={{ minWidth: { sm: '9.5em' } }}>
         <EmailAddress address={email} />
       </Box>
     ),
@@ -57,5 +59,5 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
         </>
       ),
   },
-  { id: 'menu', header: t('users.actions'), cell: menuOf, align: 'right', isSortable: false, width: 96 },
+  { id: 'menu', header: t('users.actions'), cell: menuOf, align: 'right', isSortable: false, width: 88 },
 ]

@@ -1,36 +1,56 @@
 import type { ReactNode } from 'react'
 import {
   Calculator,
+  CalendarCheck,
   CalendarDays,
+  CalendarPlus,
   ChartColumn,
   Circle,
   CircleUserRound,
   Clock,
   FileText,
   House,
+  KeyRound,
   type LucideIcon,
   Receipt,
   ShoppingCart,
+  Thermometer,
+  UserPlus,
   Users,
+  Zap,
 } from 'lucide-react'
 import { ICON_NAMES, type IconName } from '@portal/platform-contract'
 
 const ICONS: Readonly<Record<IconName, LucideIcon>> = {
   calculator: Calculator,
+  'calendar-check': CalendarCheck,
   'calendar-days': CalendarDays,
+  'calendar-plus': CalendarPlus,
   'chart-column': ChartColumn,
   circle: Circle,
   'circle-user-round': CircleUserRound,
   clock: Clock,
   'file-text': FileText,
   house: House,
+  'key-round': KeyRound,
   receipt: Receipt,
   'shopping-cart': ShoppingCart,
+  thermometer: Thermometer,
+  'user-plus': UserPlus,
   users: Users,
+  zap: Zap,
 }
 
-/** The icon of that name (by lucide's spelling); a plain circle for a name that this shell does not know. */
-export function MenuIcon({ name }: { readonly name: string }): ReactNode {
-  const Icon = ICONS[ICON_NAMES.find((known) => known === name) ?? 'circle']
-  return <Icon size={20} aria-hidden />
+interface Props {
+  readonly name: string
+  /** Shown for a name that this shell does not know. */
+  readonly otherwise?: IconName
+  /** In px. */
+  readonly size?: number
+}
+
+/** The icon of that name, by lucide's spelling. */
+export function MenuIcon({ name, otherwise = 'circle', size = 20 }: Props): ReactNode {
+  const Icon = ICONS[ICON_NAMES.find((known) => known === name) ?? otherwise]
+  return <Icon size={size} aria-hidden />
 }

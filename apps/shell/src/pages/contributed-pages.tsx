@@ -4,6 +4,7 @@ import { type Role, isAdmin } from '@portal/platform-domain'
 import { Navigate, Route, Routes, useLocation } from '@portal/ui/router'
 import { PageLinksProvider, SlotPartsProvider } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
+import { MenuIcon } from '../layout/menu-icon.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { linksFor, lobbyActsFor, partsFor, type Route as ContributedRoute, routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
@@ -21,7 +22,17 @@ const StatusPage = lazy(() => import('../status/status-page.tsx'))
  */
 export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
-  const links = useMemo(() => [...linksFor(remotes, role), ...lobbyActsFor(remotes, role)], [remotes, role])
+  const links = useMemo(
+    () => [
+      ...linksFor(remotes, role),
+      ...lobbyActsFor(remotes, role).map(({ icon, ...act }) => ({
+        ...act,
+        isAct: true,
+        icon: <MenuIcon name={icon} otherwise="zap" size={16} />,
+      })),
+    ],
+    [remotes, role],
+  )
   const slotParts = useCallback(
     (slot: string) => partsFor(remotes, role, slot).map(({ id, label = id }) => ({ id, label })),
     [remotes, role],

@@ -26,7 +26,15 @@ describe('the command palette', () => {
     [admin, ['Lobby', 'Inköp', 'Konton', 'Portalstatus']],
   ])('offers the pages of %j and the actions', async (user, pages) => {
     await opened(user)
-    expect(options()).toEqual([...pages, 'Ny rundtur', 'Byt tema', 'Inställningar', 'Kortkommandon', 'Logga ut'])
+    expect(options()).toEqual([
+      ...pages,
+      'Ny rundtur',
+      'Byt tema',
+      'Switch to English',
+      'Utseende och språk',
+      'Kortkommandon',
+      'Logga ut',
+    ])
   })
 
   it('filters while typing, ignoring accents, and Enter opens the choice', async () => {
@@ -52,7 +60,8 @@ describe('the command palette', () => {
   it.each([
     ['lön', 'Snurra'],
     ['milersattning', 'Tidrapportering'],
-    ['english', 'Inställningar'],
+    ['engelska', 'Switch to English'],
+    ['sidomeny', 'Utseende och språk'],
     ['tidrapprt', 'Tidrapportering'],
   ])('finds a page by what users call it: %s', async (text, page) => {
     const { person, field } = await opened()
@@ -102,7 +111,7 @@ describe('the command palette', () => {
   it('opens the settings, and the tour unless that is switched off', async () => {
     changeSettings({ tour: true })
     const { person } = await opened()
-    await person.click(screen.getByRole('option', { name: 'Inställningar' }))
+    await person.click(screen.getByRole('option', { name: 'Utseende och språk' }))
     const settings = within(await screen.findByRole('dialog', { name: 'Inställningar' }))
     await person.click(settings.getByRole('switch', { name: 'Visa rundturen' }))
     await person.keyboard('{Escape}')

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { SLOTS } from '@portal/platform-contract'
 import { Box, Dialog } from '@portal/ui/kit'
 import { useNavigate } from '@portal/ui/router'
-import { Slot, useSession, useText } from '@portal/web-kit'
+import { Slot, useLanguage, useSession, useText } from '@portal/web-kit'
+import { chooseLanguage } from '../language/follow-language.ts'
 import { useModeSwitch } from '../settings/mode-toggle.tsx'
 import { partsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
@@ -30,6 +31,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
   const remotes = useRegistry((registry) => registry.remotes)
   const hasTour = useSettings(({ tour }) => tour)
   const { switchMode } = useModeSwitch()
+  const language = useLanguage()
   const [text, setText] = useState('')
 
   const commands = useMemo(
@@ -40,11 +42,12 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
             open: (path) => void navigate(path),
             tour: hasTour ? onTour : null,
             switchMode,
+            switchLanguage: () => void chooseLanguage(language === 'sv' ? 'en' : 'sv'),
             settings: () => openTool('settings'),
             shortcuts: () => openTool('shortcuts'),
             signOut: () => void signOut(),
           }),
-    [remotes, role, navigate, hasTour, onTour, switchMode],
+    [remotes, role, navigate, hasTour, onTour, switchMode, language],
   )
   const { search, hits, isSearching, hasFailed } = useHits(
     text,

@@ -21,6 +21,7 @@ export interface Acts {
   readonly open: (path: string) => void
   readonly tour: (() => void) | null
   readonly switchMode: () => void
+  readonly switchLanguage: () => void
   readonly settings: () => void
   readonly shortcuts: () => void
   readonly signOut: () => void
@@ -43,7 +44,7 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
     run: () => acts.open(path),
   })
   const action = (
-    name: 'tour' | 'switchMode' | 'settings' | 'shortcuts' | 'signOut',
+    name: 'tour' | 'switchMode' | 'switchLanguage' | 'settings' | 'shortcuts' | 'signOut',
     run: (() => void) | null,
   ): Command[] =>
     run ? [{ id: name, label: t(`palette.${name}`), kind: 'action', words: t(`palette.${name}Words`), run }] : []
@@ -57,6 +58,7 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
     ...actionsFor(remotes, role).map(({ words, ...one }): Command => ({ ...page(one), kind: 'action', words })),
     ...action('tour', acts.tour),
     ...action('switchMode', acts.switchMode),
+    ...action('switchLanguage', acts.switchLanguage),
     ...action('settings', acts.settings),
     ...action('shortcuts', acts.shortcuts),
     ...action('signOut', acts.signOut),

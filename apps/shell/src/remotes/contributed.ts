@@ -93,7 +93,7 @@ export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = ne
 export const lobbyActsFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()) =>
   forRole(all(remotes, 'actions'), role)
     .filter(({ onLobby }) => onLobby)
-    .map(({ label, path }) => ({ label, path: fillPath(path, now), isAct: true }))
+    .map(({ label, path, icon = 'zap' }) => ({ label, path: fillPath(path, now), icon }))
 
 /** The pages that a role can find by name (D21): menu and links first, then pages without parameters. */
 export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] {

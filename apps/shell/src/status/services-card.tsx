@@ -4,6 +4,7 @@ import { ErrorCard, StatusPill } from '@portal/ui/basics'
 import { Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { BackupLine } from './backup-line.tsx'
+import { backupState } from './backup-state.ts'
 import { useHealth, useServiceStatuses } from './service-health.ts'
 import { StatusTable } from './status-table.tsx'
 import { healthText, useStatusText } from './texts.ts'
@@ -22,8 +23,11 @@ export function ServicesCard(): ReactNode {
   if (isError && names.length === 0) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
   if (isPending) return <Skeleton variant="rounded" height={180} />
 
+  const backup = backupState(statuses)
   const waiting = ({ waitingEvents, oldestWaitS, failedEvents }: ServiceStatus) =>
-    t('waiting', { count: waitingEvents, seconds: oldestWaitS, failed: failedEvents })
+    waitingEvents === 0 && failedEvents === 0
+      ? t('nothingWaits')
+      : t('waiting', { count: waitingEvents, seconds: oldestWaitS, failed: failedEvents })
   const diskText = ({ diskFreeMb, diskSizeMb }: Partial<ServiceStatus> = {}) =>
     diskFreeMb === undefined || diskSizeMb === undefined
       ? NOT_KNOWN
@@ -49,7 +53,7 @@ export function ServicesCard(): ReactNode {
   return (
     <>
       <StatusTable label={t('services')} columns={columns} rows={rows} />
-      <BackupLine statuses={statuses} />
+      {backup && <BackupLine {...backup} />}
     </>
   )
 }

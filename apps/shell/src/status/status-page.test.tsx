@@ -80,6 +80,18 @@ describe('the row above all', () => {
   })
 })
 
+describe('the links to sections', () => {
+  it('lead to each section and give its heading the focus', async () => {
+    open({})
+    const links = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
+    for (const link of links.getAllByRole('button')) {
+      await userEvent.click(link)
+      expect(screen.getByRole('heading', { level: 2, name: new RegExp(`^${link.textContent}`) })).toHaveFocus()
+    }
+    expect(links.getAllByRole('button')).toHaveLength(8)
+  })
+})
+
 describe('services', () => {
   it('show version, health, start time, and waiting events', async () => {
     open({})
@@ -92,6 +104,7 @@ describe('services', () => {
     open({})
     expect(await screen.findByText(`Senaste säkerhetskopia: ${minuteInStockholm(YESTERDAY)}.`)).toBeVisible()
     expect(screen.getByText('Äldre än ett dygn')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Säkerhetskopian är gammal' })).toBeVisible()
   })
   it('show what is wrong with unhealthy ones', async () => {
     open({ health: { money: 'database' } })

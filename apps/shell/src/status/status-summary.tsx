@@ -3,12 +3,10 @@ import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
 import { StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, ButtonBase } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
-import { useHealth } from './service-health.ts'
+import { backupState } from './backup-state.ts'
+import { goTo, type SectionName } from './sections.ts'
+import { useHealth, useServiceStatuses } from './service-health.ts'
 import { useStatusText } from './texts.ts'
-
-export type SectionName = 'services' | 'trends' | 'remotes' | 'switches' | 'measured' | 'flags' | 'tokens' | 'errors'
-/** The id of a section's heading. */
-export const headingId = (section: SectionName): string => `status-${section}`
 
 interface State {
   readonly section: SectionName
@@ -20,6 +18,7 @@ interface State {
 export function StatusSummary(): ReactNode {
   const t = useStatusText()
   const { data: words } = useHealth()
+  const backup = backupState(useServiceStatuses(Object.keys(words ?? {})))
   const { data: settings } = useCall(switchCalls.remotes, {})
   const { data: errors } = useCall(frontEndErrorCalls.list, {})
   const unwell = Object.entries(words ?? {}).flatMap(([name, word]) => (word === 'ok' ? [] : [name]))
@@ -29,6 +28,9 @@ export function StatusSummary(): ReactNode {
   if (words && unwell.length === 0) states.push({ section: 'services', tint: 'green', text: t('summary.allWell') })
   if (unwell.length > 0)
     states.push({ section: 'services', tint: 'red', text: t('summary.unwell', { names: unwell.join(', ') }) })
+  if (backup?.at === undefined && backup !== null)
+    states.push({ section: 'services', tint: 'orange', text: t('summary.noBackup') })
+  if (backup?.isOld) states.push({ section: 'services', tint: 'orange', text: t('summary.oldBackup') })
   if (off.length > 0)
     states.push({ section: 'switches', tint: 'orange', text: t('summary.off', { names: off.join(', ') }) })
   if (errors)
@@ -44,16 +46,10 @@ export function StatusSummary(): ReactNode {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: 28, marginBottom: 3 }}
     >
       {states.map(({ section, tint, text }) => (
-        <ButtonBase key={section} onClick={() => goTo(section)} sx={{ borderRadius: 4 }}>
+        <ButtonBase key={text} onClick={() => goTo(section)} sx={{ borderRadius: 4, fontFamily: 'inherit' }}>
           <StatusPill tint={tint}>{text}</StatusPill>
         </ButtonBase>
       ))}
     </Box>
   )
-}
-
-function goTo(section: SectionName): void {
-  const heading = document.getElementById(headingId(section))
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
 }

@@ -20,7 +20,14 @@ export default function ClosingCard(): ReactNode {
   const path = closingPath(month)
   const others =
     missing.length > MOST_NAMED
-      ? [{ id: 'others', label: t('bokslut.others', { count: missing.length - MOST_NAMED }), to: `${path}?state=open` }]
+      ? [
+          {
+            id: 'others',
+            label: t('bokslut.others', { count: missing.length - MOST_NAMED }),
+            to: `${path}?state=open`,
+            isMore: true,
+          },
+        ]
       : []
   return (
     <WorkCard

@@ -66,6 +66,8 @@ const actionContribution = linkContribution.extend({
   key: shortcutKey.optional(),
   /** Also a button of the Lobby: what a role does most often. */
   onLobby: z.boolean().optional(),
+  /** One of `ICON_NAMES`, for the Lobby's button. Shells of earlier releases ignore it. */
+  icon: z.string().optional(),
 })
 
 const tourStep = z.object({

@@ -13,15 +13,22 @@ export function OwnPictureList({ own }: { readonly own: OwnPictures }): ReactNod
   const t = useAccountsText()
   if (own.pictures.length === 0) return null
   return (
-    <Box
-      component="ul"
-      aria-label={t('pictures.own')}
-      sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}
-    >
-      {own.pictures.map((picture, at) => (
-        <OwnPictureRow key={picture.key} picture={picture} nth={at + 1} own={own} />
-      ))}
-    </Box>
+    <>
+      <Box
+        component="ul"
+        aria-label={t('pictures.own')}
+        sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1.5 }}
+      >
+        {own.pictures.map((picture, at) => (
+          <OwnPictureRow key={picture.key} picture={picture} nth={at + 1} own={own} />
+        ))}
+      </Box>
+      {own.pictures.some(({ error }) => error !== undefined) && (
+        <Typography variant="body2" color="textSecondary">
+          {t('pictures.blocks')}
+        </Typography>
+      )}
+    </>
   )
 }
 

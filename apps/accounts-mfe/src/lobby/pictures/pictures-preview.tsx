@@ -36,6 +36,7 @@ export default function PicturesPreview({ pictures, at, nameOf, onMove, onClose 
   return (
     <FilePreview
       file={file}
+      title={nameOf(at)}
       about={t('pictures.place', { nth: at + 1, count: pictures.length })}
       isOver
       onPrevious={beside(at - 1)}

@@ -16,6 +16,8 @@ const SHORT_VERSION = 6
 const figure = (value: number, unit: string) =>
   `${inPageDecimals(value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 2 : 0 }))}${unit}`
 
+const time = (ms: number | null) => (ms === null ? '–' : figure(ms, '\u00A0ms'))
+
 /** How the releases of each part do in users' browsers: sessions with failures, and web vitals, release by release. */
 export function ReleaseHealthCard(): ReactNode {
   const t = useStatusText()
@@ -48,6 +50,8 @@ function RemoteHealth({
   readonly releases: readonly ShownReleaseHealth[]
 }): ReactNode {
   const t = useStatusText()
+  /** One release alone has its line of figures; a chart of one point would add nothing. */
+  const isCompared = releases.length > 1
   const steps = releases.map(({ version }) => version)
   const share = ({ failed, sessions }: ShownReleaseHealth) => (failed / sessions) * PERCENT
   const chart = (label: string, unit: string, series: readonly ChartSeries[]) => (
@@ -68,11 +72,12 @@ function RemoteHealth({
       <Typography component="h3" variant="h3">
         {name}
       </Typography>
-      <Typography variant="body2">{t('measured.failures')}</Typography>
-      {chart(t('measured.failures'), '\u00A0%', [
-        { name: t('measured.failures'), kind: 'bars', colour: 'taken', values: releases.map(share) },
-      ])}
-      {releases.some(({ lcp, inp }) => lcp !== null || inp !== null) && (
+      {isCompared && <Typography variant="body2">{t('measured.failures')}</Typography>}
+      {isCompared &&
+        chart(t('measured.failures'), '\u00A0%', [
+          { name: t('measured.failures'), kind: 'bars', colour: 'taken', values: releases.map(share) },
+        ])}
+      {isCompared && releases.some(({ lcp, inp }) => lcp !== null || inp !== null) && (
         <>
           <Typography variant="body2">{t('measured.times')}</Typography>
           {chart(t('measured.times'), '\u00A0ms', [
@@ -91,6 +96,7 @@ function RemoteHealth({
               failed: release.failed,
               shift: release.cls === null ? '–' : figure(release.cls, ''),
             })}
+            {!isCompared && <div>{t('measured.shownTimes', { lcp: time(release.lcp), inp: time(release.inp) })}</div>}
           </div>
         ))}
       </Typography>

@@ -86,18 +86,19 @@ it('features are added, changed and removed', async () => {
   expect(await screen.findByText('Inga funktioner är på prov.')).toBeVisible()
 })
 
+const release = (version: string, failed: number): ShownReleaseHealth => ({
+  remote: 'money',
+  version,
+  sessions: 20,
+  failed,
+  lcp: 1234,
+  inp: null,
+  cls: 0.05,
+  measured: { lcp: 20, inp: 0, cls: 20 },
+  firstAt: '2026-11-20 08:00:00',
+})
+
 it('releases are charts with the same figures in words, part by part', async () => {
-  const release = (version: string, failed: number): ShownReleaseHealth => ({
-    remote: 'money',
-    version,
-    sessions: 20,
-    failed,
-    lcp: 1234,
-    inp: null,
-    cls: 0.05,
-    measured: { lcp: 20, inp: 0, cls: 20 },
-    firstAt: '2026-11-20 08:00:00',
-  })
   fakePortal().answer(releaseHealthCalls.list, () => [release('aaaa', 1), release('bbbb', 10)])
   renderPage(<ReleaseHealthCard />, { user: admin })
   const failures = await screen.findByRole('table', { name: 'money: Inloggningar med fel' })
@@ -107,4 +108,11 @@ it('releases are charts with the same figures in words, part by part', async () 
   expect(
     screen.getByText('bbbb från 2026-11-20 08:00:00: 20 inloggningar, 10 med fel, hopp i sidan (CLS) 0,05'),
   ).toBeVisible()
+})
+
+it('shows the figures of a part that has only one release in words, without a chart', async () => {
+  fakePortal().answer(releaseHealthCalls.list, () => [release('aaaa', 1)])
+  renderPage(<ReleaseHealthCard />, { user: admin })
+  expect(await screen.findByText(/^Största bild \(LCP\) 1\s234\sms, svar på tryck \(INP\) –$/)).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
 })

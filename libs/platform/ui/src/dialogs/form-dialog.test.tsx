@@ -82,6 +82,31 @@ describe('a form in a dialog', () => {
     finish(true)
     await waitFor(() => expect(screen.getByRole('button', { name: 'Spara konto' })).toBeEnabled())
   })
+  it('leaves out an error that a field shows', async () => {
+    const Refused = () => {
+      const form = useForm({ defaultValues: { name: 'Anna' } })
+      const refuse = () => {
+        form.setError('name', { message: 'The name is taken.' })
+        return Promise.resolve(false)
+      }
+      return (
+        <FormDialog
+          title="Nytt konto"
+          submitLabel="Spara"
+          form={form}
+          onSubmit={refuse}
+          onClose={close}
+          error="The name is taken."
+        >
+          <FormText name="name" label="Namn" />
+        </FormDialog>
+      )
+    }
+    const { person } = show(<Refused />)
+    await person.click(screen.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(name()).toHaveAccessibleDescription('The name is taken.'))
+    expect(screen.getAllByText('The name is taken.')).toHaveLength(1)
+  })
   it('shows an error of the whole form', () => {
     show(<Dialog error="Something went wrong" />)
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('Something went wrong')

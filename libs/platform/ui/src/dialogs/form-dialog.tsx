@@ -30,7 +30,7 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly editsRecord?: boolean
   /** The name of the field that gets the focus; the first one by default. */
   readonly focusOn?: string
-  /** Error of the whole form; field errors are shown at their fields. */
+  /** Error of the whole form; left out while a field shows the same text. */
   readonly error?: ReactNode
   /** Nothing can be saved (such as a purchase that is being handled): the button is shown and disabled. */
   readonly isReadOnly?: boolean
@@ -65,7 +65,8 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
   const id = useId()
   const [isAsking, setAsking] = useState(false)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const { isDirty, isSubmitting } = form.formState
+  const { isDirty, isSubmitting, errors } = form.formState
+  const isAtField = Object.values(errors).some((shown) => shown?.message === error)
   const draft = useFormDraft(form, isReadOnly ? undefined : draftName, { editsRecord })
   const submit = form.handleSubmit(async (valid) => {
     if (await onSubmit(valid)) draft.discard()
@@ -96,7 +97,12 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     <Dialog open onClose={leave} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <FormProvider {...(form as unknown as UseFormReturn)}>
-        <FormBody id={`${id}-form`} error={error} focusOn={focusOn} onSubmit={isReadOnly ? undefined : submit}>
+        <FormBody
+          id={`${id}-form`}
+          error={isAtField ? undefined : error}
+          focusOn={focusOn}
+          onSubmit={isReadOnly ? undefined : submit}
+        >
           <DraftNote draft={draft} onDiscard={throwAway} />
           {children}
         </FormBody>

@@ -9,6 +9,8 @@ import type { PreviewedFile } from './use-loaded-file.ts'
 
 interface Props {
   readonly file: PreviewedFile
+  /** Shown above it; the file's name by default. */
+  readonly title?: string
   /** Text from the file's record: value and day. */
   readonly about?: ReactNode
   /** Always over the page: for use where a dialog is already open. */
@@ -25,6 +27,7 @@ interface Props {
  */
 export function FilePreview({
   file,
+  title = file.name,
   about,
   isOver = false,
   onPrevious,
@@ -72,7 +75,7 @@ export function FilePreview({
     <PreviewFrame ref={paper} titleId={titleId} isOver={isOver} onKeyDown={onKeyDown} onClose={onClose}>
       <PreviewBar
         titleId={titleId}
-        title={file.name}
+        title={title}
         about={about}
         zoom={previewKind(file.name) === null ? undefined : zoom}
         onZoom={setZoom}

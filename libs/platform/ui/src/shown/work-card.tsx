@@ -16,6 +16,8 @@ export interface WorkItem {
   readonly to: string
   /** Passed along to the page. */
   readonly state?: object
+  /** Leads to the others that are not named. */
+  readonly isMore?: boolean
 }
 
 interface Props {
@@ -41,6 +43,8 @@ const ROW = {
   fontSize: '0.875rem',
   '&:hover': { bgcolor: 'action.hover' },
 } as const
+
+const MORE = { ...ROW, color: 'primary.main', fontWeight: 600 } as const
 
 /** Work on the Lobby: a heading that leads to its page, a line of figures, and the first things that wait. */
 export function WorkCard({ title, icon, to, summary, caption, items = [] }: Props): ReactNode {
@@ -75,9 +79,14 @@ export function WorkCard({ title, icon, to, summary, caption, items = [] }: Prop
           component="ul"
           sx={{ listStyle: 'none', margin: 0, padding: 0, paddingBottom: 1, borderTop: 1, borderColor: 'divider' }}
         >
-          {items.map(({ id: key, label, detail, to: place, state }) => (
+          {items.map(({ id: key, label, detail, to: place, state, isMore }) => (
             <li key={key}>
-              <ButtonBase component={Link} to={place} {...(state === undefined ? {} : { state })} sx={ROW}>
+              <ButtonBase
+                component={Link}
+                to={place}
+                {...(state === undefined ? {} : { state })}
+                sx={isMore ? MORE : ROW}
+              >
                 <Box
                   component="span"
                   sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 /** A shortcut to a page of any area, for the user's role, with the current year and month filled in. */
 export interface PageLink {
@@ -6,6 +6,8 @@ export interface PageLink {
   readonly path: string
   /** Begins something at once, such as a form, instead of only opening a page. Absent from older shells. */
   readonly isAct?: boolean
+  /** Of an act. Absent from older shells. */
+  readonly icon?: ReactNode
 }
 
 const LinksContext = createContext<readonly PageLink[]>([])
