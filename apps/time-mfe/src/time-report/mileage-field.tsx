@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { formatAmount, type Month, type Ore, readAmount } from '@portal/platform-domain'
 import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
@@ -6,17 +6,26 @@ import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useSaveMileage } from '../entry/time-entries.api.ts'
 
+/** The field as Klar sees it. */
+export interface MileageHandle {
+  /** Saves what is typed. Resolves to false, with the focus on the field, when it is wrong or could not be saved. */
+  readonly settle: () => Promise<boolean>
+}
+
 interface Props {
   readonly month: Month
   readonly userId: number | undefined
   readonly saved: Ore
   readonly isLocked: boolean
+  readonly ref?: Ref<MileageHandle>
 }
 
 /** The month's mileage compensation in kronor, saved on blur (spec 3 §5); locked while the month is closed. */
-export function MileageField({ month, userId, saved, isLocked }: Props): ReactNode {
+export function MileageField({ month, userId, saved, isLocked, ref }: Props): ReactNode {
   const t = useTimeText()
   const save = useSaveMileage()
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useRef<{ readonly mileage: Ore; readonly done: Promise<boolean> } | null>(null)
   const [text, setText] = useState(formatAmount(saved))
   const [known, setKnown] = useState(saved)
   // Shows a value saved here or in the dialog of Klar; keeps text that is being typed.
@@ -43,22 +52,46 @@ export function MileageField({ month, userId, saved, isLocked }: Props): ReactNo
   }
   const mileage = text.trim() === '' ? 0 : readAmount(text)
 
-  const leave = async () => {
-    if (mileage === null || mileage === saved || isLocked) return
+  const send = async (amount: Ore) => {
     try {
-      await save.run({ month, userId, mileage })
+      await save.run({ month, userId, mileage: amount })
       draft.discard()
       toast.success(t('summary.mileageSaved'))
+      return true
     } catch (error) {
       toast.error(isTemporary(error) ? t('summary.mileageFailed') : (error as Error).message)
+      return false
     }
   }
+  /** Resolves to whether the typed amount is saved. Blur and a press of Klar follow each other: it is sent once. */
+  const leave = async (): Promise<boolean> => {
+    if (isLocked) return true
+    if (mileage === null) return false
+    if (sending.current?.mileage === mileage) return sending.current.done
+    await sending.current?.done
+    if (mileage === saved) return true
+    const done = send(mileage)
+    sending.current = { mileage, done }
+    try {
+      return await done
+    } finally {
+      sending.current = null
+    }
+  }
+  useImperativeHandle(ref, () => ({
+    settle: async () => {
+      const isSettled = await leave()
+      if (!isSettled) input.current?.focus()
+      return isSettled
+    },
+  }))
   return (
     <>
       <Field label={t('summary.mileage')} error={mileage === null ? t('summary.mileageWrong') : undefined}>
         {(control) => (
           <FieldInput
             {...control}
+            inputRef={input}
             value={text}
             inputMode="decimal"
             className="figures"

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
 import { correctionCalls, monthCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
 import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
@@ -52,6 +53,27 @@ describe('mileage', () => {
     await person.tab()
     expect(screen.getByText('Fyll i ett belopp.')).toBeInTheDocument()
     expect(portal.received(monthCalls.saveMileage)).toHaveLength(0)
+  })
+  it.each(['Klar', /utan tid/])('gets the focus with its error, and no dialog opens, at %s', async (button) => {
+    monthOf([])
+    const { person } = open()
+    await person.type(await field(), 'abc')
+    await person.click(await screen.findByRole('button', { name: button }))
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    expect(await field()).toHaveValue('0,00abc')
+    expect(screen.getByText('Fyll i ett belopp.')).toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  it('keeps the dialog closed and gets the focus when it could not be saved', async () => {
+    const portal = monthOf([]).fail(monthCalls.saveMileage, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.clear(await field())
+    await person.type(await field(), '450')
+    await person.click(screen.getByRole('button', { name: 'Klar' }))
+    await screen.findByText('Milersättningen kunde inte sparas.')
+    await waitFor(async () => expect(await field()).toHaveFocus())
+    expect(portal.received(monthCalls.saveMileage)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })
 

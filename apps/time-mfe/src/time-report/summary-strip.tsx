@@ -1,13 +1,14 @@
 import { CircleCheck, LockOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { formatHundredths, type Hours, type MonthSummary, normHours } from '@portal/time-domain'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
+import { busy } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useTimeText } from '../texts.ts'
 import { MonthPath } from './month-path.tsx'
-import { MileageField } from './mileage-field.tsx'
+import { MileageField, type MileageHandle } from './mileage-field.tsx'
 
 interface Props {
   readonly month: string
@@ -19,6 +20,7 @@ interface Props {
   /** Working days until today without an entry; undefined while they load. */
   readonly missing: readonly PlainDate[] | undefined
   readonly state: SealedMonthState | undefined
+  /** Opens the dialog of Klar, once the typed mileage is saved. */
   readonly onClose: () => void
   readonly onReopen: () => void
 }
@@ -48,6 +50,11 @@ const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1
 /** The month's figures, its mileage and its closing (spec 3 §2). */
 export function SummaryStrip({ month, userId, summary, absent, missing, state, onClose, onReopen }: Props): ReactNode {
   const t = useTimeText()
+  const mileage = useRef<MileageHandle>(null)
+  const close = async () => {
+    const isSettled = !mileage.current || (await busy.during(mileage.current.settle()))
+    if (isSettled) onClose()
+  }
   return (
     <Card component="section" aria-label={t('summary.label')} sx={STRIP}>
       <SummaryFigures summary={summary} norm={{ hours: normHours(month), absent: absent ?? 0 }} />
@@ -63,11 +70,23 @@ export function SummaryStrip({ month, userId, summary, absent, missing, state, o
         <Box sx={{ width: { xs: '100%', sm: 180 } }}>
           {!state && <Skeleton height={66} />}
           {state && (
-            <MileageField key={month} month={month} userId={userId} saved={state.mileage} isLocked={state.isClosed} />
+            <MileageField
+              key={month}
+              ref={mileage}
+              month={month}
+              userId={userId}
+              saved={state.mileage}
+              isLocked={state.isClosed}
+            />
           )}
         </Box>
         {state && !state.isClosed && (
-          <Button variant="contained" startIcon={<CircleCheck size={18} />} onClick={onClose} sx={{ height: 42 }}>
+          <Button
+            variant="contained"
+            startIcon={<CircleCheck size={18} />}
+            onClick={() => void close()}
+            sx={{ height: 42 }}
+          >
             {t('summary.close')}
           </Button>
         )}
@@ -78,7 +97,7 @@ export function SummaryStrip({ month, userId, summary, absent, missing, state, o
           </Button>
         )}
       </Box>
-      <MonthPath month={month} missing={missing} state={state} onCheck={onClose} />
+      <MonthPath month={month} missing={missing} state={state} onCheck={() => void close()} />
     </Card>
   )
 }
