@@ -57,10 +57,7 @@ export function NewEntryDialog(props: Props): ReactNode {
   const save = async (valid: EntryValues) => {
     try {
       const added = await add.run({ event: eventOf(valid), userId })
-      offerUndo(
-        added.map(({ id }) => id),
-        t('entry.added', { count: added.length }),
-      )
+      offerUndo(added, t('entry.added', { count: added.length }))
       onClose(true)
       return true
     } catch (error) {

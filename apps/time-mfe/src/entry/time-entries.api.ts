@@ -1,8 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { AnyCall } from '@portal/platform-contract'
 import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 import { monthCalls, payCalls, timeEntryCalls, timeExportCalls } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
-import { api, busy, callKey, type ReadAhead, useAct, useCall } from '@portal/web-kit'
+import {
+  type Act,
+  type ActOptions,
+  api,
+  ApiError,
+  busy,
+  callKey,
+  type ReadAhead,
+  useAct,
+  useCall,
+} from '@portal/web-kit'
 
 /** Entries affect Snurra's proposals, its time report figures, and its list of years. */
 const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
@@ -39,15 +50,36 @@ export function useEntriesBetween(first: PlainDate, last: PlainDate, userId: num
   }
 }
 
-export const useAddEntries = () => useAct(timeEntryCalls.add, { refreshes: AFTER_ENTRIES, queues: true })
-export const useChangeEntry = () => useAct(timeEntryCalls.change, { refreshes: AFTER_ENTRIES })
-export const useAddAllEntries = () => useAct(timeEntryCalls.addAll, { refreshes: AFTER_ENTRIES })
-export const useRemoveAllEntries = () => useAct(timeEntryCalls.removeAll, { refreshes: AFTER_ENTRIES })
-export const useRemoveEntry = () => useAct(timeEntryCalls.remove, { refreshes: AFTER_ENTRIES })
+/**
+ * A change of a month. When it is refused because the month was closed or the entry changed elsewhere, the page refetches
+ * both, so that it does not go on offering what is refused.
+ */
+function useMonthAct<C extends AnyCall>(call: C, options: ActOptions): Act<C> {
+  const client = useQueryClient()
+  const act = useAct(call, options)
+  const run: Act<C>['run'] = async (input) => {
+    try {
+      return await act.run(input)
+    } catch (error) {
+      if (error instanceof ApiError && STALE.includes(error.status))
+        for (const stale of [timeEntryCalls.list, monthCalls.get])
+          void client.invalidateQueries({ queryKey: callKey(stale) })
+      throw error
+    }
+  }
+  return { ...act, run }
+}
+const STALE: readonly number[] = [404, 409]
 
-export const useSaveMileage = () => useAct(monthCalls.saveMileage, { refreshes: AFTER_MONTH, overlay: false })
-export const useCloseMonth = () => useAct(monthCalls.close, { refreshes: AFTER_MONTH })
-export const useReopenMonth = () => useAct(monthCalls.reopen, { refreshes: AFTER_MONTH })
+export const useAddEntries = () => useMonthAct(timeEntryCalls.add, { refreshes: AFTER_ENTRIES, queues: true })
+export const useChangeEntry = () => useMonthAct(timeEntryCalls.change, { refreshes: AFTER_ENTRIES })
+export const useAddAllEntries = () => useMonthAct(timeEntryCalls.addAll, { refreshes: AFTER_ENTRIES })
+export const useRemoveAllEntries = () => useMonthAct(timeEntryCalls.removeAll, { refreshes: AFTER_ENTRIES })
+export const useRemoveEntry = () => useMonthAct(timeEntryCalls.remove, { refreshes: AFTER_ENTRIES })
+
+export const useSaveMileage = () => useMonthAct(monthCalls.saveMileage, { refreshes: AFTER_MONTH, overlay: false })
+export const useCloseMonth = () => useMonthAct(monthCalls.close, { refreshes: AFTER_MONTH })
+export const useReopenMonth = () => useMonthAct(monthCalls.reopen, { refreshes: AFTER_MONTH })
 
 /** The calendar is refetched this long after Fylla (spec 3 §5). */
 export const RELOAD_AFTER_FILL_MS = 1_000

@@ -19,8 +19,8 @@ export function useAddWithUndo(userId: number | undefined, failed: string): AddW
   return {
     add: async (contents, done) => {
       try {
-        const ids = (await act.run({ events: contents.map(eventOfEntry), userId })).map(({ id }) => id)
-        added(ids, done(ids.length))
+        const entries = await act.run({ events: contents.map(eventOfEntry), userId })
+        added(entries, done(entries.length))
         return true
       } catch (error) {
         if (error instanceof ApiError) return false

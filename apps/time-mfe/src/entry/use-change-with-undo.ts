@@ -1,24 +1,24 @@
+import { monthOf } from '@portal/platform-domain'
 import type { EntryChange, TimeEntry } from '@portal/time-domain'
-import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useChangeEntry } from './time-entries.api.ts'
+import { useUndo } from './use-undo.ts'
 
 /** Changes an entry and offers undo; throws the server's error. */
 export function useChangeWithUndo(userId: number | undefined) {
   const t = useTimeText()
   const act = useChangeEntry()
+  const offerUndo = useUndo(userId)
 
-  const undo = async ({ id, userId: _owner, ...before }: TimeEntry) => {
-    try {
-      await act.run({ change: { id, ...before }, userId })
-      toast.success(t('entry.changeUndone'))
-    } catch (error) {
-      toast.error(isTemporary(error) ? t('entry.undoFailed') : (error as Error).message)
-    }
-  }
   const change = async (entry: TimeEntry, changes: EntryChange, done: string) => {
-    await act.run({ change: { id: entry.id, ...changes }, userId })
-    toast.success(done, { label: t('entry.undo'), run: () => void undo(entry) })
+    const { id, userId: _owner, ...before } = entry
+    await act.run({ change: { id, ...changes }, userId })
+    offerUndo({
+      text: done,
+      months: [monthOf(entry.day), monthOf(changes.day ?? entry.day)],
+      undo: () => act.run({ change: { id, ...before }, userId }),
+      undone: t('entry.changeUndone'),
+    })
   }
   return { change, error: act.error }
 }

@@ -9,6 +9,7 @@ import { useTimeText } from '../texts.ts'
 import { MonthCheck } from './month-check.tsx'
 import { SummaryFigures } from './summary-strip.tsx'
 import { useCloseMonth } from '../entry/time-entries.api.ts'
+import { withdrawUndo } from '../entry/undo-offers.ts'
 
 interface Props {
   readonly month: Month
@@ -39,6 +40,7 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay }: Prop
   const submit = async ({ mileage }: { mileage: number }) => {
     try {
       const { message } = await close.run({ month, mileage })
+      withdrawUndo(month, undefined)
       toast.success(message)
       onClose()
       return true

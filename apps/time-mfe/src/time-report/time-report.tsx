@@ -1,5 +1,5 @@
 import { CalendarCheck2, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { timeEntryCalls } from '@portal/time-contract'
 import { absenceHours, canFill, checkMonth, daysToFill, missingBy, summarise, withinMonth } from '@portal/time-domain'
@@ -10,6 +10,7 @@ import { SealNote } from '../closing/seal-note.tsx'
 import { shortDay } from '../day-text.ts'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { valuesOfEvent } from '../entry/entry-form.ts'
+import { withdrawUndo } from '../entry/undo-offers.ts'
 import { useChangeWithUndo } from '../entry/use-change-with-undo.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
@@ -64,6 +65,10 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const isOwn = userId === undefined
   const isClosed = state.data?.isClosed ?? false
   const lockedText = t(state.data?.seal ? 'report.sealed' : isOwn ? 'report.locked' : 'report.lockedForUser')
+  // Also when it was closed in another tab or by an administrator.
+  useEffect(() => {
+    if (isClosed) withdrawUndo(month, userId)
+  }, [isClosed, month, userId])
   const reported = entries.isPlaceholderData ? undefined : entries.data
   const failed = entries.data && state.data ? null : (entries.error ?? state.error)
   const isReady = !isClosed && reported !== undefined && state.data !== undefined

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { monthCalls, timeEntryCalls, timeErrors } from '@portal/time-contract'
+import { atNoon, monthOf, open, press } from './testing.tsx'
+
+beforeEach(() => atNoon())
+
+const undo = () => screen.queryByRole('button', { name: 'Ångra' })
+
+/** A page on which an entry was just added. */
+async function added(portal = monthOf([])) {
+  const page = open()
+  const dialog = await press(page, 'Ny registrering', 'Ny registrering')
+  await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await screen.findByText('Registreringen är sparad.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  return { portal, page }
+}
+
+it('is no longer offered when the month is marked Klar', async () => {
+  const { page } = await added()
+  expect(undo()).toBeVisible()
+  const dialog = await press(page, 'Klar', 'November 2026')
+  await page.person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
+  await screen.findByText('Månaden är klarmarkerad.')
+  expect(undo()).not.toBeInTheDocument()
+})
+
+it('is no longer offered when the month turns out to be closed elsewhere', async () => {
+  const { portal, page } = await added()
+  portal.answer(monthCalls.get, () => ({ isClosed: true, mileage: 0 }))
+  await page.person.clear(await screen.findByLabelText('Milersättning'))
+  await page.person.type(await screen.findByLabelText('Milersättning'), '5')
+  await page.person.tab()
+  await screen.findByRole('button', { name: 'Lås upp' })
+  await waitFor(() => expect(undo()).not.toBeInTheDocument())
+})
+
+it('shows that the month is closed when a save is refused for it', async () => {
+  const { portal, page } = await added()
+  const dialog = await press(page, 'Ny registrering', 'Ny registrering')
+  portal
+    .fail(timeEntryCalls.add, new PortalError(timeErrors.month_locked))
+    .answer(monthCalls.get, () => ({ isClosed: true, mileage: 0 }))
+  await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await dialog.findByText('Månaden är klarmarkerad. Lås upp den för att ändra.')
+  await page.person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  expect(await screen.findByRole('button', { name: 'Lås upp' })).toBeVisible()
+})
+
+it.each([
+  [new PortalError('not_found'), 'Det gick inte att ångra: registreringen finns inte längre.'],
+  [
+    new PortalError(timeErrors.month_locked),
+    'Det gick inte att ångra: månaden är klarmarkerad. Lås upp den för att ändra.',
+  ],
+  [new PortalError(timeErrors.month_sealed), /^Det gick inte att ångra\. Månaden är förseglad/],
+])('says why it failed: %s', async (error, text) => {
+  const { portal, page } = await added()
+  portal.fail(timeEntryCalls.removeAll, error)
+  await page.person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+it('is offered again after a temporary failure', async () => {
+  const { portal, page } = await added()
+  portal.fail(timeEntryCalls.removeAll, new PortalError('service_unavailable'))
+  await page.person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Det gick inte att ångra.')
+  portal.answer(timeEntryCalls.removeAll, ({ ids }) => ({ ids: [...ids] }))
+  await page.person.click(screen.getByRole('button', { name: 'Försök igen' }))
+  expect(await screen.findByText('Det är ångrat.')).toBeVisible()
+})
