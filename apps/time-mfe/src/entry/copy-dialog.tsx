@@ -9,6 +9,7 @@ import { useEntriesBetween } from './time-entries.api.ts'
 import { copySchema, type CopyValues, likelySource, planOf, sourceOf } from './copy-plan.ts'
 import { CopyPreview } from './copy-preview.tsx'
 import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
+import { SameDayWarning } from './same-day-warning.tsx'
 import { useAddWithUndo } from './use-add-with-undo.ts'
 
 interface Props {
@@ -74,6 +75,7 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
         <FormDate name="end" label={t('copy.end')} min={limits.first} max={limits.last} />
       </Box>
       <CopyPreview plan={plan} from={from} hasSource={source.entries?.length !== 0} isFailed={source.error !== null} />
+      {plan && <SameDayWarning planned={plan.entries} entries={entries} />}
     </FormDialog>
   )
 }

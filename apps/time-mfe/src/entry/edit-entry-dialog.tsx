@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { monthOf, type PlainDate } from '@portal/platform-domain'
+import { monthOf } from '@portal/platform-domain'
 import {
   FIRST_MONTH,
   firstDayOf,
-  type Hours,
+  hoursByDay,
+  hoursLeft,
   LAST_MONTH,
   lastDayOf,
   MAX_DESCRIPTION,
@@ -15,10 +16,11 @@ import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal
 import { Alert, Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { changeOf, type EntryValues, oneDaySchema, startHours, valuesOf } from './entry-form.ts'
+import { changeOf, type EntryValues, oneDaySchema, plannedDays, startHours, valuesOf } from './entry-form.ts'
 import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
 import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
+import { SameDayWarning } from './same-day-warning.tsx'
 import { StatusPicker } from './status-picker.tsx'
 import { useChangeWithUndo } from './use-change-with-undo.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
@@ -26,8 +28,8 @@ import { WorkFields } from './work-fields.tsx'
 
 interface Props {
   readonly entry: TimeEntry
-  /** Hours in the shown month by day, including this entry's. */
-  readonly booked: ReadonlyMap<PlainDate, Hours>
+  /** All entries of the shown month, with this one. */
+  readonly entries: readonly TimeEntry[]
   /** The month is closed: the entry is read-only (spec 3 §4). */
   readonly isLocked: boolean
   readonly userId: number | undefined
@@ -37,18 +39,21 @@ interface Props {
 const ANY_DAY = { first: firstDayOf(FIRST_MONTH), last: lastDayOf(LAST_MONTH) } as const
 
 /** An entry: change it, including its day, or delete it. */
-export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Props): ReactNode {
+export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { change, error: refused } = useChangeWithUndo(userId)
   const remove = useRemoveWithUndo(userId)
-  const others = new Map(booked).set(entry.day, (booked.get(entry.day) ?? entry.hours) - entry.hours)
+  const others = entries.filter(({ id }) => id !== entry.id)
+  const booked = hoursByDay(others)
   const schema = oneDaySchema({
     ...ANY_DAY,
-    booked: others,
+    booked,
     text: (rule) => t(`entryRules.${rule === 'sameMonth' ? 'inReach' : rule}`),
   })
   const form = useSchemaForm<EntryValues, EntryValues>(schema, valuesOf(entry))
-  const [status, start] = useWatch({ control: form.control, name: ['status', 'start'] })
+  const values = useWatch({ control: form.control }) as EntryValues
+  const { status, start } = values
+  const bookedHours = booked.get(start) ?? 0
 
   const save = async (valid: EntryValues) => {
     try {
@@ -93,8 +98,15 @@ export function EditEntryDialog({ entry, booked, isLocked, userId, onClose }: Pr
       />
       <Box sx={{ ...DATES, gridTemplateColumns: DATES_IN_PAIRS }}>
         <FormDate name="start" label={t('entry.day')} isReadOnly={isLocked} />
-        <HoursField label={t('entry.hours')} status={status} booked={others.get(start) ?? 0} isReadOnly={isLocked} />
+        <HoursField
+          label={t('entry.hours')}
+          status={status}
+          booked={bookedHours}
+          left={hoursLeft(start, bookedHours)}
+          isReadOnly={isLocked}
+        />
       </Box>
+      {!isLocked && <SameDayWarning planned={plannedDays({ ...values, end: start })} entries={others} />}
       <FormText
         name="description"
         label={t('entry.description')}

@@ -77,6 +77,14 @@ export const dayValue = (
 /** Typed hours in hundredths; undefined for statuses without hours, even if hours were typed. */
 export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? readHours(hours) : 0)
 
+/** The form's days with what they would store; without days that are left out, or whose hours are wrong. */
+export const plannedDays = (values: EntryValues): { day: PlainDate; status: TimeStatus; hours: Hours }[] =>
+  daysOf(values).flatMap((day) => {
+    const value = dayValue(values, day)
+    const hours = hoursOf(value)
+    return value.isLeftOut || hours === null ? [] : [{ day, status: value.status, hours }]
+  })
+
 type Rule = 'day' | 'order' | 'sameMonth' | 'hours' | 'fullDay' | 'noDays' | 'tooLong'
 
 interface Limits {

@@ -9,7 +9,7 @@ import {
   type TimeStatus,
 } from '@portal/time-domain'
 import { Field, FieldInput, useController } from '@portal/ui'
-import { InputAdornment } from '@portal/ui/kit'
+import { Button, InputAdornment } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
 interface Props {
@@ -17,11 +17,13 @@ interface Props {
   readonly status: TimeStatus
   /** Hours already booked on the day, besides these. */
   readonly booked: Hours
+  /** What they leave of the working day, offered below the field; `null` to offer nothing. */
+  readonly left: Hours | null
   readonly isReadOnly: boolean
 }
 
 /** Hours of one day, with comma or dot; red above 23 on the day, which still allows saving (D36). */
-export function HoursField({ label, status, booked, isReadOnly }: Props): ReactNode {
+export function HoursField({ label, status, booked, left, isReadOnly }: Props): ReactNode {
   const t = useTimeText()
   const { field, fieldState } = useController({ name: 'hours' })
   const { ref, value, onBlur, ...rest } = field
@@ -37,11 +39,28 @@ export function HoursField({ label, status, booked, isReadOnly }: Props): ReactN
     booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : '',
     countsWholeDay(status) ? t(status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : '',
   ].filter((part) => part !== '')
+  const isOffered = isCounted && !isReadOnly && left !== null && readHours(String(value)) !== left
+  const helpAndOffer = (
+    <>
+      {help.join(' ')}
+      {isOffered && (
+        <Button
+          size="small"
+          sx={{ display: 'flex', marginInlineStart: -0.75, paddingInline: 0.75 }}
+          onClick={() => field.onChange(formatHundredths(left))}
+        >
+          {t('entry.hoursLeft', { hours: formatHundredths(left) })}
+        </Button>
+      )}
+    </>
+  )
   const error = fieldState.error?.message ?? (isCounted && isFlagged(total) ? t('entry.flagged') : undefined)
   return (
     <Field
       label={label}
-      help={isCounted ? help.join(' ') || undefined : t('entry.noHours', { status: t(`status.${status}`) })}
+      help={
+        isCounted ? (help.length > 0 ? helpAndOffer : undefined) : t('entry.noHours', { status: t(`status.${status}`) })
+      }
       error={error}
     >
       {(control) => (

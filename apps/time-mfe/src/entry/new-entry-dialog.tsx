@@ -1,7 +1,16 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
-import { firstDayOf, type Hours, lastDayOf, MAX_DESCRIPTION, takesProject, type TimeStatus } from '@portal/time-domain'
+import {
+  firstDayOf,
+  hoursByDay,
+  hoursLeft,
+  lastDayOf,
+  MAX_DESCRIPTION,
+  takesProject,
+  type TimeEntry,
+  type TimeStatus,
+} from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { type ApiError, isQueued, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
@@ -10,10 +19,20 @@ import { useAddEntries } from './time-entries.api.ts'
 import { useLateProject, useUsualProject } from './use-usual-project.ts'
 import { useUndoAdd } from './use-undo-add.ts'
 import { DayRows } from './day-rows.tsx'
-import { dayValue, daysOf, entrySchema, type EntryValues, eventOf, newValues, startHours } from './entry-form.ts'
+import {
+  dayValue,
+  daysOf,
+  entrySchema,
+  type EntryValues,
+  eventOf,
+  newValues,
+  plannedDays,
+  startHours,
+} from './entry-form.ts'
 import { DATES } from './date-grid.ts'
 import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
+import { SameDayWarning } from './same-day-warning.tsx'
 import { StatusPicker } from './status-picker.tsx'
 import { WorkFields } from './work-fields.tsx'
 
@@ -23,8 +42,8 @@ interface Props {
   readonly last: PlainDate
   /** Chosen at the start; Arbete by default. */
   readonly status?: TimeStatus | undefined
-  /** Hours already in the shown month, by day. */
-  readonly booked: ReadonlyMap<PlainDate, Hours>
+  /** All entries of the shown month. */
+  readonly entries: readonly TimeEntry[]
   readonly userId: number | undefined
   /** The values of an entry that the server refused after it had waited for the network. */
   readonly again?: EntryValues | undefined
@@ -35,8 +54,9 @@ interface Props {
 
 /** A new entry for a day or, day by day, for several of the shown month. */
 export function NewEntryDialog(props: Props): ReactNode {
-  const { month, first, last, status, booked, userId, again, onClose, onCopy } = props
+  const { month, first, last, status, entries, userId, again, onClose, onCopy } = props
   const t = useTimeText()
+  const booked = hoursByDay(entries)
   const add = useAddEntries()
   const offerUndo = useUndoAdd(userId)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
@@ -50,6 +70,7 @@ export function NewEntryDialog(props: Props): ReactNode {
   useLateProject(form, project)
   const values = useWatch({ control: form.control }) as EntryValues
   const isRange = values.start !== values.end && daysOf(values).length > 0
+  const bookedHours = isRange ? 0 : (booked.get(values.start) ?? 0)
   const isWork = isRange
     ? daysOf(values).some((day) => takesProject(dayValue(values, day).status))
     : takesProject(values.status)
@@ -100,11 +121,13 @@ export function NewEntryDialog(props: Props): ReactNode {
         <HoursField
           label={t(isRange ? 'entry.hoursEveryDay' : 'entry.hours')}
           status={values.status}
-          booked={isRange ? 0 : (booked.get(values.start) ?? 0)}
+          booked={bookedHours}
+          left={hoursLeft(values.start, bookedHours)}
           isReadOnly={false}
         />
       </Box>
       {isRange && <DayRows booked={booked} />}
+      <SameDayWarning planned={plannedDays(values)} entries={entries} />
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
       <KeptRoom>{isWork && <WorkFields isReadOnly={false} month={month} userId={userId} />}</KeptRoom>
     </FormDialog>

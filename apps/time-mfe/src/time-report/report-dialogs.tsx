@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
-import { hoursByDay, type MonthState, type TimeEntry, type TimeStatus } from '@portal/time-domain'
+import { type MonthState, type TimeEntry, type TimeStatus } from '@portal/time-domain'
 import { CopyDialog } from '../entry/copy-dialog.tsx'
 import { EditEntryDialog } from '../entry/edit-entry-dialog.tsx'
 import { FillWeekDialog } from '../entry/fill-week-dialog.tsx'
@@ -42,7 +42,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           first={open.first}
           last={open.last}
           status={open.status}
-          booked={hoursByDay(entries)}
+          entries={entries}
           userId={userId}
           onClose={onClose}
           onCopy={(first, last) => onOpen({ kind: 'copy', first, last })}
@@ -54,7 +54,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           month={monthOf(open.values.start)}
           first={open.values.start}
           last={open.values.end}
-          booked={hoursByDay(entries)}
+          entries={entries}
           userId={userId}
           again={open.values}
           onClose={(isDone) => {
@@ -68,7 +68,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
       return (
         <EditEntryDialog
           entry={open.entry}
-          booked={hoursByDay(entries)}
+          entries={entries}
           isLocked={state.isClosed}
           userId={userId}
           onClose={onClose}

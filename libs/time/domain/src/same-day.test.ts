@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { contradicted, hoursLeft } from './same-day.ts'
+import type { TimeStatus } from './time-status.ts'
+
+const of = (status: TimeStatus, hours = 0) => ({ status, hours })
+
+describe('an entry on a day with others', () => {
+  it.each([
+    ['work on a whole sick day', of('work', 800), of('sick')],
+    ['a whole sick day on a day of work', of('sick'), of('work', 800)],
+    ['work on a day of vacation', of('work', 100), of('vacation')],
+    ['absence beside another whole day of absence', of('childCare', 400), of('leave')],
+    ['work and absence of more than eight hours together', of('work', 600), of('sick', 201)],
+  ])('contradicts: %s', (_, entry, other) => expect(contradicted(entry, [other])).toEqual([other]))
+
+  it.each([
+    ['work in two projects', of('work', 800), of('work', 400)],
+    ['half a day of work and half a day sick', of('work', 400), of('sick', 400)],
+    ['two parts of a day of absence', of('sick', 400), of('childCare', 400)],
+    ['work without hours', of('work', 0), of('sick')],
+  ])('does not contradict: %s', (_, entry, other) => expect(contradicted(entry, [other])).toEqual([]))
+
+  it('names only the entries that do not fit', () =>
+    expect(contradicted(of('work', 400), [of('work', 400), of('sick')])).toEqual([of('sick')]))
+})
+
+it.each([
+  ['2026-11-20', 0, null],
+  ['2026-11-20', 350, 450],
+  ['2026-11-20', 800, null],
+  ['2026-11-20', 900, null],
+  ['2026-11-21', 350, null],
+])('on %s, %i reported hundredths leave %s of the working day', (day, booked, left) =>
+  expect(hoursLeft(day, booked)).toBe(left),
+)

@@ -1,0 +1,30 @@
+import type { PlainDate } from '@portal/platform-domain'
+import { isWorkingDay } from '@portal/platform-domain/holidays'
+import type { Hours } from './hours.ts'
+import type { EntryContent } from './time-entry.ts'
+import { takesHours, WORKDAY_HOURS } from './time-status.ts'
+
+type Reported = Pick<EntryContent, 'status' | 'hours'>
+
+/** Absence of the whole day: counted in days, or reported without hours (spec 3 §4). */
+export const isWholeDay = ({ status, hours }: Reported): boolean =>
+  status !== 'work' && (!takesHours(status) || hours === 0)
+
+/**
+ * The entries of the same day that a new one probably contradicts: absence beside other time, when one of them is the
+ * whole day or both are longer than a working day. Nothing is refused: the user is asked (spec 3 allows several entries
+ * a day).
+ */
+export function contradicted<T extends Reported>(entry: Reported, others: readonly T[]): T[] {
+  return others.filter((other) => {
+    if (entry.status === 'work' && other.status === 'work') return false
+    const hasNothing = [entry, other].some(({ status, hours }) => status === 'work' && hours === 0)
+    if (hasNothing) return false
+    return isWholeDay(entry) || isWholeDay(other) || entry.hours + other.hours > WORKDAY_HOURS
+  })
+}
+
+/** The hours that the reported ones leave of a working day; `null` when none are reported, or nothing is left. */
+export function hoursLeft(day: PlainDate, booked: Hours): Hours | null {
+  return booked > 0 && booked < WORKDAY_HOURS && isWorkingDay(day) ? WORKDAY_HOURS - booked : null
+}
