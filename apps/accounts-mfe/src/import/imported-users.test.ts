@@ -31,6 +31,20 @@ it('names every wrong cell by column and row, and a repeated address with the fi
   ])
 })
 
+it('reads the language by its name or code, and names a word for another', () => {
+  const { users, faults } = readUsers(
+    sheet(
+      ['Förnamn', 'E-post', 'Språk'],
+      ['Bo', 'bo@foretag.se', 'Svenska'],
+      ['Ann', 'ann@foretag.se', 'EN'],
+      ['Eva', 'eva@foretag.se', ''],
+      ['Kim', 'kim@foretag.se', 'tyska'],
+    ),
+  )
+  expect(users.map(({ user }) => user.language)).toEqual(['sv', 'en', undefined])
+  expect(faults).toEqual([{ place: 'C5', field: 'language' }])
+})
+
 it('names columns after Z with two letters', () => {
   const head = [...Array.from({ length: 27 }, () => 'x'), 'E-post', 'Förnamn']
   expect(readUsers(sheet(head, [...Array.from({ length: 27 }, () => ''), 'x', 'Bo'])).faults).toEqual([

@@ -1,4 +1,5 @@
 import { emailKey, type InvitedAccount, invitedAccountInput } from '@portal/identity-domain'
+import type { Language } from '@portal/platform-domain'
 
 /** A row of a sheet: its number in the workbook, and the texts of its cells from column A on. */
 export interface SheetRow {
@@ -12,13 +13,24 @@ const HEADINGS = {
   lastName: ['efternamn', 'last name', 'lastname'],
   email: ['e-post', 'epost', 'e-postadress', 'mejl', 'mail', 'email', 'e-mail'],
   phone: ['telefon', 'telefonnummer', 'mobil', 'mobilnummer', 'phone'],
+  language: ['språk', 'language'],
 } as const
 type Field = keyof typeof HEADINGS
-const FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly Field[]
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'language'] as const satisfies readonly Field[]
+const LANGUAGE_WORDS: Readonly<Record<string, Language | undefined>> = {
+  sv: 'sv',
+  svenska: 'sv',
+  swedish: 'sv',
+  en: 'en',
+  engelska: 'en',
+  english: 'en',
+}
 const REQUIRED = ['firstName', 'email'] as const satisfies readonly Field[]
 
 /** More rows are refused: each user gets a mail. */
 export const MAX_IMPORTED = 500
+
+type Cells = Readonly<Record<Field, string>>
 
 export interface ImportedUser {
   readonly row: number
@@ -53,8 +65,8 @@ export function readUsers(rows: readonly SheetRow[]): ReadUsers {
   const faults: ImportFault[] = []
   const rowOf = new Map<string, number>()
   for (const { number, cells } of lines) {
-    const typed = Object.fromEntries(FIELDS.map((field) => [field, cells[columns[field] ?? -1] ?? '']))
-    const checked = invitedAccountInput.safeParse(typed)
+    const typed = Object.fromEntries(FIELDS.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as Cells
+    const checked = invitedAccountInput.safeParse({ ...typed, language: languageOf(typed.language) })
     const placeOf = (field: Field) => `${letterOf(columns[field] ?? 0)}${number}`
     if (!checked.success) {
       const wrong = new Set(checked.error.issues.map(({ path }) => path[0]))
@@ -75,6 +87,10 @@ function columnsOf(headings: readonly string[]): Partial<Record<Field, number>> 
   const found = FIELDS.map((field) => [field, names.findIndex((name) => HEADINGS[field].some((own) => own === name))])
   return Object.fromEntries(found.filter(([, column]) => column !== -1)) as Partial<Record<Field, number>>
 }
+
+/** Undefined for an empty cell; a word for no language of the portal is kept, and refused. */
+const languageOf = (text: string): string | undefined =>
+  text === '' ? undefined : (LANGUAGE_WORDS[text.toLowerCase()] ?? text)
 
 /** `A` for column 0. */
 const letterOf = (column: number): string =>

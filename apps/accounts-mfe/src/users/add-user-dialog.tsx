@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
-import { FormDialog, FormFile, FormText, useController, useSchemaForm } from '@portal/ui'
+import { type Language, LANGUAGES } from '@portal/platform-domain'
+import { FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Alert, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
@@ -20,7 +21,11 @@ const EMPTY_VALUES = {
   password: '',
   mustChangePassword: false,
   picture: null,
+  language: 'sv' as Language,
 }
+/** Each in its own language. */
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 type Filled = z.output<typeof form> | z.output<typeof invitation>
 const FIELDS = Object.keys(EMPTY_VALUES)
 
@@ -95,7 +100,10 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
         control={<Checkbox checked={isInviting} onChange={(_event, isTicked) => setInviting(isTicked)} />}
       />
       {isInviting ? (
-        <Alert severity="info">{t('newUser.inviteHelp')}</Alert>
+        <>
+          <FormSelect name="language" label={t('newUser.language')} choices={LANGUAGE_CHOICES} />
+          <Alert severity="info">{t('newUser.inviteHelp')}</Alert>
+        </>
       ) : (
         <FormFile
           name="picture"

@@ -12,18 +12,23 @@ const fillIn = async () => {
   await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
   await person.type(dialog.getByLabelText('E-post'), 'bo@foretag.se')
   const send = () => person.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
-  return { dialog, send }
+  return { person, dialog, send }
 }
 
 describe('inviting a user', () => {
   it('needs no password, says where the mail went, and refetches the list', async () => {
     const answer = { id: 12, email: 'bo@foretag.se', isMailed: true }
     const portal = withUsers(anna).answer(userCalls.invite, () => answer)
-    const { dialog, send } = await fillIn()
+    const { person, dialog, send } = await fillIn()
     expect(dialog.queryByLabelText('Lösenord')).not.toBeInTheDocument()
+    await person.selectOptions(dialog.getByLabelText('Språk i mejlet och portalen'), 'English')
     await send()
     expect(await screen.findByText('Inbjudan är skickad till bo@foretag.se.')).toBeVisible()
-    expect(portal.received(userCalls.invite)[0]?.input).toMatchObject({ firstName: 'Bo', email: 'bo@foretag.se' })
+    expect(portal.received(userCalls.invite)[0]?.input).toMatchObject({
+      firstName: 'Bo',
+      email: 'bo@foretag.se',
+      language: 'en',
+    })
     expect(portal.received(userCalls.add)).toEqual([])
     await waitFor(() => expect(portal.received(userCalls.list)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

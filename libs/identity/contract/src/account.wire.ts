@@ -29,7 +29,7 @@ import {
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
-import { email, firstName, lastName, newPassword, roleNumber } from './fields.ts'
+import { email, firstName, languageCode, lastName, newPassword, roleNumber } from './fields.ts'
 
 /** Fields for every user who may see the account at all. */
 const choiceFields = {
@@ -88,18 +88,21 @@ const accountFilter: Codec<AccountFilter | undefined> = z.codec(
 
 const MAX_PHONE = 40
 
-const invitedFields = {
+const accountFields = {
   Firstname: { firstName },
   Lastname: { lastName: lastName.optional() },
   email: { email },
   phone: { phone: lineText(MAX_PHONE).optional() },
 } as const
 
-const invitedAccount: Codec<InvitedAccount> = wireObject(invitedFields)
+const invitedAccount: Codec<InvitedAccount> = wireObject({
+  ...accountFields,
+  language: { language: languageCode.optional() },
+})
 
 /** The Add New User dialog's form. */
 export const newAccountForm: Codec<NewAccount> = wireObject({
-  ...invitedFields,
+  ...accountFields,
   password: { password: newPassword() },
   ChangePassword: { mustChangePassword: flag.optional() },
 })
@@ -156,7 +159,7 @@ export const userCalls = {
     access: 'admin',
     limit: ADD_LIMIT,
     summary:
-      'Add a user without a password and mail them a link, valid for seven days, to choose one; isMailed is 0 when the mail could not be sent',
+      'Add a user without a password and mail them a link, valid for seven days, to choose one, in language (sv or en); isMailed is 0 when the mail could not be sent',
     body: invitedAccount,
     answer: results(wireObject({ id: { id }, email: { email: z.string() }, isMailed: { isMailed: flag } })),
   }),

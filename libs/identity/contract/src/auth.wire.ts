@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { SessionUser, SingleSignOnTerms } from '@portal/identity-domain'
-import { LANGUAGES } from '@portal/platform-domain'
 import {
   ACCOUNT_LIMIT,
   VISITOR_LIMIT,
@@ -17,6 +16,7 @@ import {
   firstName,
   givenPassword,
   INCORRECT_ENTRY,
+  languageCode,
   lastName,
   newPassword,
   registrationPassword,
@@ -278,7 +278,7 @@ export const authCalls = {
     access: 'signed-in',
     beforeFactor: true,
     summary: 'Choose the language of the portal: sv or en',
-    body: wireObject({ language: { language: z.enum(LANGUAGES, 'ska vara sv eller en.') } }),
+    body: wireObject({ language: { language: languageCode } }),
     answer: results(z.literal(true)),
   }),
 }

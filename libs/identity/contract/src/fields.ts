@@ -7,7 +7,7 @@ import {
   missingPasswordParts,
   passwordPartsText,
 } from '@portal/identity-domain'
-import { ROLE_NAMES, type Role, roleOfNumber, ROLES } from '@portal/platform-domain'
+import { LANGUAGES, ROLE_NAMES, type Role, roleOfNumber, ROLES } from '@portal/platform-domain'
 import { lineText, oneLine } from '@portal/platform-contract'
 
 export { INCORRECT_ENTRY } from '@portal/identity-domain'
@@ -66,3 +66,6 @@ export const roleNumber = z.codec(
     encode: (role) => ROLES[role].number,
   },
 )
+
+/** One of the portal's languages. */
+export const languageCode = z.enum(LANGUAGES, 'ska vara sv eller en.')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '@portal/platform-domain'
 import { INCORRECT_ENTRY } from './documented-words.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts'
 import { MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from './password.ts'
@@ -26,7 +27,10 @@ export const newAccountInput = z.object({
 export type NewAccount = z.infer<typeof newAccountInput>
 
 /** A user who chooses the password by a mailed link. */
-export const invitedAccountInput = newAccountInput.omit({ password: true, mustChangePassword: true })
+export const invitedAccountInput = newAccountInput.omit({ password: true, mustChangePassword: true }).extend({
+  /** Of the mail, and of the portal until the user chooses another; Swedish when left out (ADR 112). */
+  language: z.enum(LANGUAGES).optional(),
+})
 export type InvitedAccount = z.infer<typeof invitedAccountInput>
 
 /** What a mailed link is for: the first password of a user who has never signed in, or a new one. */

@@ -87,6 +87,8 @@ export interface NewAccountRow {
   readonly emailConfirmedAt?: Date | undefined
   /** The user must choose a new password at first sign-in (D57). */
   readonly mustChangePassword?: boolean | undefined
+  /** Null until the user chooses one. */
+  readonly language?: Language | undefined
 }
 
 /** Stores a new account and returns its id. Throws `email_taken`. */
@@ -101,6 +103,7 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
     createdBy = null,
     mustChangePassword = false,
     emailConfirmedAt = null,
+    language = null,
   } = account
   const email = account.email.normalize('NFC')
   const values = {
@@ -112,6 +115,7 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
     createdBy,
     mustChangePassword,
     emailConfirmedAt,
+    language,
     email,
     emailKey: emailKey(email),
     role: ROLES[role].number,

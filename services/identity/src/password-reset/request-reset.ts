@@ -4,6 +4,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { countAttempt, resetKeys } from '../passwords/failed-attempts.repository.ts'
 import { findRecipient, openReset } from '../mailed-links/resets.repository.ts'
 import { resetMail } from '../mail/link-mails.ts'
+import { passwordPage } from '../mail/password-page.ts'
 
 type ResetDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'log' | 'background'>
 
@@ -23,7 +24,7 @@ async function sendLink({ database, clock, mailer, publicUrl }: ResetDeps, email
   const now = clock()
   const token = await openReset(database.orm, recipient, now)
   if (token === null) return
-  await mailer.send(resetMail(recipient, { link: `${publicUrl}/reset-password?token=${token}` }))
+  await mailer.send(resetMail(recipient, { link: passwordPage(publicUrl, token, recipient.language) }))
   await recordActivity(database.orm, {
     userId: recipient.id,
     actorId: null,

@@ -1,4 +1,4 @@
-import type { Account, NewAccount } from '@portal/identity-domain'
+import type { Account, InvitedAccount, NewAccount } from '@portal/identity-domain'
 import {
   type KeyedCall,
   discardStaged,
@@ -21,7 +21,7 @@ type AddUserDeps = Pick<
   'database' | 'events' | 'clock' | 'passwords' | 'pictures' | 'publicUrl' | 'personalNumbers'
 >
 interface NewUser {
-  readonly form: NewAccount
+  readonly form: NewAccount & Pick<InvitedAccount, 'language'>
   readonly picture: ReceivedFile | undefined
   readonly sessionId: string
   readonly signal: AbortSignal

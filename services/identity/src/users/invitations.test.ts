@@ -33,7 +33,7 @@ async function nextLink(): Promise<{ to: string; subject: string; token: string;
   for (;;) {
     const { to, source } = await mailServer.next()
     const text = readableText(source)
-    const token = /reset-password\?token=([\w-]{43})(?:&first)?\s/.exec(text)?.[1]
+    const token = /reset-password\?token=([\w-]{43})(?:&first)?(?:&language=en)?\s/.exec(text)?.[1]
     const subject = /^Subject: (.*)$/m.exec(source)?.[1] ?? ''
     if (token !== undefined) return { to, subject, token, text }
   }
@@ -56,6 +56,25 @@ describe('an invited user', () => {
       identity.setTime(undefined)
     }
     expect(await signIn('bo@foretag.se', PASSWORD)).toBe(true)
+  })
+
+  it('gets mail, page and portal in the language that the administrator chose', async () => {
+    const { answer } = await identity.runner.run(
+      userCalls.invite,
+      { firstName: 'Ann', email: 'ann@foretag.se', language: 'en' },
+      { as: identity.people.admin.token },
+    )
+    expect(answer().isMailed).toBe(true)
+    const { text, token } = await nextLink()
+    expect(text).toContain('Admin Test has made an account for you')
+    expect(text).toContain(`${token}&first&language=en`)
+    await choose(token, PASSWORD)
+    const session = (
+      await identity.runner.run(authCalls.login, { email: 'ann@foretag.se', password: PASSWORD })
+    ).answer()
+    if (!session.signedIn) throw new Error('Not signed in')
+    const own = await identity.runner.run(authCalls.me, {}, { as: session.token.accessToken })
+    expect(own.answer().user.language).toBe('en')
   })
 
   it('gets the invitation again, and after the first sign-in a link that ends after 30 minutes', async () => {

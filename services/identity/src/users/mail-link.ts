@@ -7,6 +7,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { LINK_MAILS } from '../mail/link-mails.ts'
 import { findInvited, openReset } from '../mailed-links/resets.repository.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../mail/link-times.ts'
+import { passwordPage } from '../mail/password-page.ts'
 
 type LinkDeps = Pick<IdentityDeps, 'database' | 'clock' | 'mailer' | 'publicUrl' | 'log' | 'personalNumbers'>
 
@@ -37,7 +38,7 @@ export async function mailLink(
   const token = await openReset(orm, recipient, at, MINUTES[purpose])
   if (token === null) throw new PortalError('conflict')
   const { email } = recipient
-  const link = `${publicUrl}/reset-password?token=${token}${purpose === 'invitation' ? '&first' : ''}`
+  const link = passwordPage(publicUrl, token, recipient.language, purpose)
   try {
     await mailer.send(LINK_MAILS[purpose](recipient, { sender: fullName(sender), link }))
   } catch (error) {
