@@ -45,7 +45,7 @@ async function hostileFiles(cells: Cells, user: PortalUser): Promise<void> {
   }
 }
 
-/** Pictures and posts of somebody else, and keys that are none. */
+/** Pictures and posts of another user, and keys that name no picture. */
 async function otherUsers(cells: Cells, owner: PortalUser, thief: PortalUser): Promise<void> {
   const waiting = await addPicture(owner, blackPng(40, 30))
   const own = await writePost(owner, [idIn(await addPicture(owner, blackPng(40, 30)))])
