@@ -114,6 +114,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       return changesState ? limits.silentWriteMs : limits.silentMs
     },
     held: new Shares(limits.heldBytes.most, limits.heldBytes.perAddress),
+    quietMs: limits.quietMs,
     pinMs: limits.pinMs,
     onRefused: (upstream) => watch.lost(upstream),
   }

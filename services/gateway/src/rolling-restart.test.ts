@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '@portal/testkit/free-port'
@@ -51,6 +52,45 @@ function load(gateway: TestGateway): { statuses: Map<string, number>; stop(): Pr
       await Promise.all(clients)
     },
   }
+}
+
+const HANGING = { quietMs: 50, silentMs: 200, silentWriteMs: 600 }
+
+/** Two replicas, each of which can be made to accept calls without answering. */
+async function startHanging() {
+  const start = async () => {
+    let hangs = false
+    const service = await startFixtureService({
+      calls: [{ path: 'list', answer: (_incoming, outgoing) => (hangs ? undefined : answerJson(outgoing, {})) }],
+    })
+    onTestFinished(() => service.close())
+    const hang = () => {
+      hangs = true
+      service.health = 'hangs'
+    }
+    return { origin: service.origin, hang, asked: () => service.requests.length }
+  }
+  const [hanging, other] = [await start(), await start()]
+  const origins = [hanging.origin, other.origin]
+  const gateway = await startGatewayAt(new Map([['identity', origins]]), { limits: HANGING })
+  await gateway.ready()
+  await Promise.all(Array.from({ length: 4 }, () => gateway.send('/v1/list')))
+  return { gateway, hanging, other }
+}
+
+/** A port whose connections are never made, as at a machine that is gone: its queue is full, and nothing takes from it. */
+async function startFullPort(): Promise<number> {
+  const port = await freePort()
+  const program = `require('net').createServer().listen({ port: ${port}, host: '127.0.0.1', backlog: 1 }, () => process.send({}))`
+  const child = spawn(process.execPath, ['--eval', program], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  await once(child, 'message')
+  child.kill('SIGSTOP')
+  const sockets = Array.from({ length: 8 }, () => connect({ port, host: '127.0.0.1' }).on('error', () => {}))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    child.kill('SIGKILL')
+  })
+  return port
 }
 
 describe('two replicas of a service', () => {
@@ -113,6 +153,38 @@ describe('two replicas of a service', () => {
     await gateway.ready()
     const { statuses, stop } = load(gateway)
     await eventually(() => expect(statuses.get('200')).toBeGreaterThan(100))
+    await stop()
+    expect([...statuses.keys()]).toEqual(['200'])
+  })
+
+  it('answer every read when one stops answering', async () => {
+    const { gateway, hanging, other } = await startHanging()
+    hanging.hang()
+    const reads = await Promise.all(Array.from({ length: 8 }, () => gateway.send('/v1/list')))
+    expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(hanging.asked()).toBeGreaterThan(0)
+    expect(other.asked()).toBeGreaterThan(8)
+  })
+
+  it('answer a read after one wait when both stop answering', async () => {
+    const { gateway, hanging, other } = await startHanging()
+    hanging.hang()
+    other.hang()
+    const before = hanging.asked() + other.asked()
+    const reads = await Promise.all(Array.from({ length: 8 }, () => gateway.send('/v1/list')))
+    expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([503]))
+    expect(hanging.asked() + other.asked() - before).toBe(8)
+  })
+
+  it('answer every call when the machine of one does not answer', async () => {
+    const port = await freePort()
+    await startReplica(port)
+    const gone = await startFullPort()
+    const origins = [`http://127.0.0.1:${gone}`, `http://127.0.0.1:${port}`]
+    const gateway = await startGatewayAt(new Map([['identity', origins]]), { limits: { connectMs: 300 } })
+    await gateway.ready()
+    const { statuses, stop } = load(gateway)
+    await eventually(() => expect(statuses.get('200')).toBeGreaterThan(200))
     await stop()
     expect([...statuses.keys()]).toEqual(['200'])
   })

@@ -87,6 +87,18 @@ export function pickReplica({ replicas }: Upstream): Replica | undefined {
   )
 }
 
+/** Whether another replica seems to work: alive, not resting, and idle or heard of within this time. */
+export function hasLiveOther({ replicas }: Upstream, than: Replica, withinMs: number): boolean {
+  const now = performance.now()
+  return replicas.some(
+    (replica) =>
+      replica !== than &&
+      !replica.silent &&
+      now - replica.restedAt > REST_MS &&
+      (replica.underWay === 0 || now - replica.heardAt < withinMs),
+  )
+}
+
 /** The connections for health and contract requests. */
 type Way = 'calls' | 'internals'
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Dispatcher } from 'undici'
 import type { Placed } from '../busy-set.ts'
+import { GIVEN_UP } from './upstream-failure.ts'
 
 interface Relayed {
   /** How long it waits for a service that sends no data. */
@@ -21,7 +22,7 @@ interface Relayed {
 
 /** The service hangs, and the call was given up; its outcome is unknown. */
 export class GivenUp extends Error {
-  readonly code = 'GIVEN_UP'
+  readonly code = GIVEN_UP
 }
 
 /** Answers up to this length are written in one piece. */

@@ -6,7 +6,7 @@ import { PortalError } from '@portal/platform-contract'
 import type { Exchange } from '../exchange.ts'
 import type { FlatHeaders } from '../security-headers.ts'
 import type { Shares } from '../shares.ts'
-import { type Lane, pickReplica, type Upstream } from '../upstream.ts'
+import { hasLiveOther, type Lane, pickReplica, type Upstream } from '../upstream.ts'
 import { AnswerRelay } from './answer-relay.ts'
 import { drainRequest } from './drain-request.ts'
 import { answerHeaders, requestHeaders } from './proxied-headers.ts'
@@ -14,7 +14,16 @@ import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
 import { streamedBody } from './streamed-body.ts'
 import type { Turns } from './turns.ts'
-import { failureCode, isCut, isRefused, serviceAway, tooManyRequests, upstreamFailure } from './upstream-failure.ts'
+import {
+  failureCode,
+  isCut,
+  isGivenUp,
+  isRefused,
+  isUnreached,
+  serviceAway,
+  tooManyRequests,
+  upstreamFailure,
+} from './upstream-failure.ts'
 
 /** A request's target, and how its answer is cached. */
 export interface Target {
@@ -42,6 +51,8 @@ export interface Hop {
   givenUpAfterMs(target: Target): number
   /** Bytes of bodies and answers in memory, by address. */
   readonly held: Shares
+  /** A service that has sent data within this time seems to work. */
+  readonly quietMs: number
   /** How long a call's connection waits for a client whose memory limit is reached. */
   readonly pinMs: number
   /** A service refused the connection. */
@@ -54,8 +65,8 @@ const RETRY_DELAYS_MS = [0, 100, 300]
 /**
  * Forwards a request to a service and returns its answer, through bounded buffers in both directions: the body of a
  * call whole, a file as a stream when its turn comes. A call is sent again when the connection was refused before a
- * byte of it was sent. A read that is no download is sent once more when the connection ended before the answer began;
- * a write never is.
+ * byte of it was sent. A read that is no download is sent once more when the connection ended before the answer began,
+ * and to another replica when its own hangs; a write never is.
  */
 export function forward(exchange: Exchange, target: Target, hop: Hop): void {
   const { incoming } = exchange
@@ -124,15 +135,22 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
     held = 0
   }
 
+  /** The wait was long already: only a replica that seems to work is worth another one. */
+  const isElsewhere = () => replica !== undefined && hasLiveOther(upstream, replica, hop.quietMs)
+
   function failed(error: Error): void {
     // The client left, or the service died in mid-answer: cutting the answer is all that can be done.
     if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy()
-    if (isRefused(error) && replica) {
+    if (replica && (isRefused(error) || isUnreached(error))) {
       replica.restedAt = performance.now()
       hop.onRefused(upstream)
     }
-    const isCutRead = attempt === 0 && isCut(error) && lane === 'calls' && !changesState
-    const delay = isRefused(error) || isCutRead ? RETRY_DELAYS_MS[attempt] : undefined
+    const isRead = lane === 'calls' && !changesState
+    const mayRepeat =
+      isRefused(error) ||
+      (attempt === 0 && isRead && isCut(error)) ||
+      (attempt === 0 && (isUnreached(error) || (isRead && isGivenUp(error))) && isElsewhere())
+    const delay = mayRepeat ? RETRY_DELAYS_MS[attempt] : undefined
     if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, body, attempt + 1), delay)
     const failure = upstreamFailure(error, {
       changesState,

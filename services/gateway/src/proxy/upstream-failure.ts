@@ -11,6 +11,8 @@ const AWAY = new Set([
   'UND_ERR_DESTROYED',
 ])
 const RETRY_AFTER_SECONDS = 2
+/** The code of a call that was given up. */
+export const GIVEN_UP = 'GIVEN_UP'
 
 export function failureCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
@@ -25,6 +27,12 @@ const NO_WAY = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
 export const isRefused = (error: unknown): boolean =>
   NOT_CONNECTED.has(failureCode(error)) ||
   (NO_WAY.has(failureCode(error)) && error instanceof Error && 'syscall' in error && error.syscall === 'connect')
+
+/** The machine does not answer: no byte of the request was sent, but the wait was long. */
+export const isUnreached = (error: unknown): boolean => failureCode(error) === 'UND_ERR_CONNECT_TIMEOUT'
+
+/** The service hangs, and the call was given up. */
+export const isGivenUp = (error: unknown): boolean => failureCode(error) === GIVEN_UP
 
 const CUT = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
@@ -55,9 +63,9 @@ export function upstreamFailure(error: unknown, { changesState, repeatable }: Se
   if (AWAY.has(code)) return serviceAway()
   // A header or path that Node's parser accepts and undici refuses.
   if (code === 'UND_ERR_INVALID_ARG') return new PortalError('invalid_input')
-  const tooLate = code === 'GIVEN_UP' || code === 'UND_ERR_HEADERS_TIMEOUT'
+  const tooLate = code === GIVEN_UP || code === 'UND_ERR_HEADERS_TIMEOUT'
   if (!changesState)
-    return code === 'GIVEN_UP' ? serviceAway() : new PortalError(tooLate ? 'service_timeout' : 'bad_gateway')
+    return code === GIVEN_UP ? serviceAway() : new PortalError(tooLate ? 'service_timeout' : 'bad_gateway')
   return new PortalError(tooLate ? 'service_timeout' : 'bad_gateway', {
     text: repeatable ? SAFE_TO_REPEAT : UNKNOWN_OUTCOME,
     retryAfterSeconds: RETRY_AFTER_SECONDS,
