@@ -5,16 +5,21 @@ const SETTLING_MS = 500
 
 /**
  * For a scrollable row of tabs, whose arrows appear after its first layout: keeps the selected tab fully in view when
- * the row's width changes. Put the ref on the row.
+ * the width of the row or of its tabs changes, as when the font arrives. Put the ref on the row.
  */
 export function useTabInView<T extends HTMLElement>(selected: string): RefObject<T | null> {
   const tabs = useRef<T>(null)
   useEffect(() => {
-    const row = tabs.current?.querySelector('[role="tablist"]')?.parentElement
+    const list = tabs.current?.querySelector<HTMLElement>('[role="tablist"]')
+    const row = list?.parentElement
     if (!row || typeof ResizeObserver === 'undefined') return
     let frame = 0
+    let width = list.scrollWidth
     // The row scrolls a tab into view itself, by its width before the arrows appeared; correct it afterwards.
     const observer = new ResizeObserver(() => {
+      // With other widths the old position means nothing: from the start, the result does not depend on it.
+      if (list.scrollWidth !== width) row.scrollLeft = 0
+      width = list.scrollWidth
       const settledAt = performance.now() + SETTLING_MS
       const follow = () => {
         showSelected(row)
@@ -23,7 +28,7 @@ export function useTabInView<T extends HTMLElement>(selected: string): RefObject
       cancelAnimationFrame(frame)
       follow()
     })
-    observer.observe(row)
+    for (const element of [row, ...list.children]) observer.observe(element)
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
