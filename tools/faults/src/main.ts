@@ -9,6 +9,7 @@ import { flapping } from './cases/flapping.ts'
 import { fullDisks } from './cases/full-disks.ts'
 import { kills } from './cases/kills.ts'
 import { orphans } from './cases/orphans.ts'
+import { postPictures } from './cases/post-pictures.ts'
 import { races } from './cases/races.ts'
 import { stalls } from './cases/stalls.ts'
 import { starts } from './cases/starts.ts'
@@ -22,6 +23,7 @@ const CASES: readonly FaultCase[] = [
   flapping,
   cuts,
   races,
+  postPictures,
   stalls,
   databaseRestart,
   waitingEvents,
@@ -43,10 +45,11 @@ if (unknown.length > 0) {
 }
 endPortalsOnInterrupt()
 const rows: Row[] = []
-for (const one of CASES.filter(({ name }) => names.length === 0 || names.includes(name)))
-  rows.push(...(await runCase(one)))
+const chosen = CASES.filter(({ name }) => names.length === 0 || names.includes(name))
+for (const one of chosen) rows.push(...(await runCase(one)))
 console.log(`\n${tableOf(rows)}\n`)
-await writeFile(REPORT, updatedReport(await readFile(REPORT, 'utf8'), rows, new Date(), { whole: names.length === 0 }))
+const ran = { whole: names.length === 0, abouts: chosen.map(({ about }) => about) }
+await writeFile(REPORT, updatedReport(await readFile(REPORT, 'utf8'), rows, new Date(), ran))
 process.exit(rows.every(isGood) ? 0 : 1)
 
 /** A case that cannot continue is a broken promise: its row gives the reason, and its folder stays for inspection. */

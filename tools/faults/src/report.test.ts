@@ -39,3 +39,11 @@ it('updates the rows that ran and keeps the others and the surrounding text', ()
   expect(updatedReport(second, [row('kills')], new Date('2026-11-23'), { whole: true })).not.toContain('stall')
   expect(second.endsWith('\n\nEnd.\n')).toBe(true)
 })
+
+it('removes the row of a case that could not end when it ran to its end', () => {
+  const on = new Date('2026-11-21')
+  const stopped = updatedReport(REPORT, [row('a full disk', { kept: false })], on, { whole: false })
+  const mended = updatedReport(stopped, [row('disk: files')], on, { whole: false, abouts: ['a full disk'] })
+  expect([stopped.includes('| a full disk |'), mended.includes('| a full disk |')]).toEqual([true, false])
+  expect(mended).toContain('| disk: files |')
+})

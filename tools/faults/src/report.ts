@@ -39,8 +39,14 @@ export function tableOf(rows: readonly Row[]): string {
 
 const ofCase = (line: string) => line.split('|')[1]?.trim() ?? ''
 
+/** Which cases ran: all of them, or those with these sentences, which name the row of a case that could not end. */
+interface Ran {
+  readonly whole: boolean
+  readonly abouts?: readonly string[]
+}
+
 /** `docs/reliability.md` with these rows updated; rows of cases that did not run stay, unless it was a `whole` run. */
-export function updatedReport(report: string, rows: readonly Row[], on: Date, { whole }: { whole: boolean }): string {
+export function updatedReport(report: string, rows: readonly Row[], on: Date, { whole, abouts = [] }: Ran): string {
   const from = report.indexOf(BEGIN)
   const to = report.indexOf(END)
   if (from < 0 || to < from) throw new Error('docs/reliability.md has lost the marks of its table')
@@ -52,6 +58,7 @@ export function updatedReport(report: string, rows: readonly Row[], on: Date, { 
         .filter((line) => line.startsWith('| '))
         .slice(2)
   const lines = new Map(old.map((line) => [ofCase(line), line]))
+  for (const about of abouts) lines.delete(about)
   for (const line of tableOf(rows).split('\n').slice(2)) lines.set(ofCase(line), line)
   const [head = '', rule = ''] = tableOf([]).split('\n')
   const table = [head, rule, ...lines.values()].join('\n')

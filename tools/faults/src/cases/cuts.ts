@@ -9,8 +9,9 @@ import { type PortalBehindProxy, startPortalBehindProxy } from '../portal/portal
 import { rowOf } from '../row.ts'
 
 /** Statements of queues and maintenance; they would be counted among a call's statements. */
-const BACKGROUND = /^\s*(?:with|listen)\b|\.version\b|begin; set local|select (?:q\.name|exists)|pg_catalog/i
-const MOST_STATEMENTS = 40
+export const BACKGROUND =
+  /^\s*(?:with (?!p as)|listen)\b|\.version\b|begin; set local|select (?:q\.name|exists)|pg_catalog/i
+const MOST_STATEMENTS = 80
 
 /**
  * Cuts the database connection before each statement of each kind of add and at its answer; half of the adds are then

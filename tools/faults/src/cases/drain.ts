@@ -1,5 +1,6 @@
 import { newUsers, type PortalUser, type Request, send, waitUntil } from '@portal/testkit/whole-portal'
 import { type FaultCase, startPortal } from '../fault-case.ts'
+import { pictureRequest } from '../ledger/picture-posts.ts'
 import { startReplicas } from '../portal/replicas.ts'
 import { rowOf } from '../row.ts'
 
@@ -10,6 +11,7 @@ const CALLS: readonly Request[] = [
   { method: 'GET', path: 'user/profile' },
   { method: 'GET', path: 'user/Kvitto/all', query: { page: '0', pageSize: '10' } },
   { method: 'PUT', path: 'user/post/Add', json: { content: 'hej' } },
+  pictureRequest(40, 30),
   { method: 'GET', path: 'user/snurra/Mill', query: { date: '2026-11-01' } },
   { method: 'PUT', path: 'user/snurra/Mill', json: { date: '2026-11-01', Milersattning: 5 } },
 ]

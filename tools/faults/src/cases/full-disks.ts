@@ -1,9 +1,10 @@
 import { canMount, mountSmallDisk } from '@portal/testkit/small-disk'
-import { type Answer, newUser, type PortalUser, send } from '@portal/testkit/whole-portal'
+import { type Answer, newUser, type PortalUser, type Request, send } from '@portal/testkit/whole-portal'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FaultCase, startPortal, type World } from '../fault-case.ts'
 import { RECEIPT, sendAdd } from '../ledger/add-kinds.ts'
+import { pictureRequest } from '../ledger/picture-posts.ts'
 import { runLedger } from '../ledger/ledger-run.ts'
 import { type Row, rowOf } from '../row.ts'
 
@@ -14,9 +15,17 @@ interface Full {
   readonly what: string
   readonly megabytes: number
   readonly readsGoOn: boolean
+  /** What is tried while the disk is full. */
+  upload(person: PortalUser, n: number): Promise<Answer>
+  readonly look: Request
   readonly promise: string
   place(folder: string): string
 }
+
+const RECEIPTS = {
+  upload: (person: PortalUser, n: number) => sendAdd(RECEIPT, person, `full-${n}`, n),
+  look: { method: 'GET', path: 'user/Kvitto/all', query: { page: '0', pageSize: '10' } },
+} as const
 
 const FULL: readonly Full[] = [
   {
@@ -24,21 +33,32 @@ const FULL: readonly Full[] = [
     megabytes: 64,
     readsGoOn: true,
     promise: 'uploads get 503, reads go on, all heals by itself',
+    ...RECEIPTS,
     place: (folder) => join(folder, 'data/money'),
+  },
+  {
+    what: 'full disk: pictures of posts',
+    megabytes: 64,
+    readsGoOn: true,
+    promise: 'pictures get 503, posts without pictures go on, all heals by itself',
+    upload: (person, n) => send(person, pictureRequest(60, 40), `full-${n}`),
+    look: { method: 'PUT', path: 'user/post/Add', json: { content: 'Utan bild' } },
+    place: (folder) => join(folder, 'data/identity'),
   },
   {
     what: 'full disk: everything, the database’s log too',
     megabytes: 500,
     readsGoOn: false,
     promise: 'nothing acknowledged is lost, all heals by itself',
+    ...RECEIPTS,
     place: (folder) => join(folder, 'data'),
   },
 ]
 
-/** No free byte on the disk of the files, then on the disk of everything. */
+/** No free byte on the disk of the files, then of the pictures, then of everything. */
 export const fullDisks: FaultCase = {
   name: 'full-disks',
-  about: 'a full disk for files, then one for everything with the database',
+  about: 'a full disk for files, for pictures of posts, then for everything with the database',
   run: async (world) => {
     const rows: Row[] = []
     for (const [index, full] of FULL.entries())
@@ -47,7 +67,8 @@ export const fullDisks: FaultCase = {
   },
 }
 
-async function fillOnce(world: World, { what, megabytes, readsGoOn, promise, place }: Full): Promise<Row> {
+async function fillOnce(world: World, full: Full): Promise<Row> {
+  const { what, megabytes, readsGoOn, promise, place } = full
   if (!canMount())
     return rowOf({ what, promise, kept: true, times: 0, note: 'not run: this user may not mount a small disk' })
   const disk = mountSmallDisk(place(world.folder), megabytes)
@@ -63,7 +84,7 @@ async function fillOnce(world: World, { what, megabytes, readsGoOn, promise, pla
     ...losses
   } = await runLedger(portal, world, async ({ outages, acknowledge }) => {
     disk.fill()
-    ;[uploads, reads] = await whileFull(person)
+    ;[uploads, reads] = await whileFull(person, full)
     disk.free()
     healedMs = await outages.healed(performance.now())
     await acknowledge(200)
@@ -86,14 +107,14 @@ async function fillOnce(world: World, { what, megabytes, readsGoOn, promise, pla
   })
 }
 
-/** Uploads and reads once a second. */
-async function whileFull(person: PortalUser): Promise<[uploads: Answer[], reads: Answer[]]> {
+/** Uploads and other calls once a second. */
+async function whileFull(person: PortalUser, { upload, look }: Full): Promise<[uploads: Answer[], reads: Answer[]]> {
   const uploads: Answer[] = []
   const reads: Answer[] = []
   const end = Date.now() + FULL_MS
   for (let n = 0; Date.now() < end; n += 1) {
-    uploads.push(await sendAdd(RECEIPT, person, `full-${n}`, n))
-    reads.push(await send(person, { method: 'GET', path: 'user/Kvitto/all', query: { page: '0', pageSize: '10' } }))
+    uploads.push(await upload(person, n))
+    reads.push(await send(person, look))
     await wait(1_000)
   }
   return [uploads, reads]

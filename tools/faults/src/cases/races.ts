@@ -1,6 +1,7 @@
 import { type Answer, newUsers, type PortalUser, read, send, signInAdmin } from '@portal/testkit/whole-portal'
 import { type FaultCase, startPortal } from '../fault-case.ts'
-import { ADD_KINDS, idIn, sendAdd } from '../ledger/add-kinds.ts'
+import { idIn } from '../ledger/add-kind.ts'
+import { ADD_KINDS, sendAdd } from '../ledger/add-kinds.ts'
 import { type Row, rowOf } from '../row.ts'
 
 const AT_ONCE = 8

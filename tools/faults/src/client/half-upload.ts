@@ -10,18 +10,29 @@ export interface HalfUpload {
   giveUp(): void
 }
 
-/** Starts adding a receipt on its own connection, and never sends the second half of the body. */
-export function beginHalfUpload({ url, token }: PortalUser, name: string, file: Uint8Array): HalfUpload {
+/** The file that is sent, and where. */
+interface HalfFile {
+  readonly path: string
+  readonly name: string
+  readonly content: Uint8Array
+}
+
+/** Starts adding a file on its own connection, and never sends the second half of the body. */
+export function beginHalfUpload(
+  { url, token }: PortalUser,
+  key: string,
+  { path, name, content }: HalfFile,
+): HalfUpload {
   const field = (of: string, value: string) =>
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${of}"\r\n\r\n${value}\r\n`
-  const head = `${field('date', '2026-11-01')}${field('Value', '1.50')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="${name}.pdf"\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
-  const sending = request(`${url}/v1/user/Kvitto/Add`, {
+  const head = `${field('date', '2026-11-01')}${field('Value', '1.50')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="${name}"\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+  const sending = request(`${url}/v1/${path}`, {
     method: 'PUT',
     agent: false,
     headers: {
       authorization: `Bearer ${token}`,
-      'idempotency-key': name,
+      'idempotency-key': key,
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       'content-length': body.length,
     },

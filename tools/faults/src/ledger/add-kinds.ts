@@ -1,34 +1,22 @@
-import { type PortalUser, read, type Request, send } from '@portal/testkit/whole-portal'
+import { createHash } from 'node:crypto'
+import { type Answer, type PortalUser, read, type Request, send } from '@portal/testkit/whole-portal'
 import { pdfFile } from '@portal/testkit/sample-files'
+import type { AddKind, Stored } from './add-kind.ts'
 import { allRows, type WireRow } from './all-rows.ts'
-
-/** A record as the portal shows it: its sender's marker, and its content. */
-export interface Stored {
-  readonly marker: string
-  readonly id: number
-  readonly says: string
-  readonly file?: { readonly name: string; readonly url: string }
-}
-
-/**
- * A kind of record that can be added. Its marker is part of it, so that it can be found without its sender's answer.
- */
-export interface AddKind {
-  readonly name: string
-  /** Whether it has a file; its content is `fileOf(marker)`. */
-  readonly hasFile: boolean
-  readonly adds: 'own' | 'administrator'
-  request(marker: string, n: number): Request
-  /** The complete content of the record with that number. */
-  expected(n: number): string
-  /** All records of this kind that a user has. */
-  readAll(person: PortalUser): Promise<Stored[]>
-}
+import { feed, picturePost } from './picture-posts.ts'
 
 const day = (from: number, n: number) => new Date(Date.UTC(from, 0, 1 + n)).toISOString().slice(0, 10)
 
 /** The file of a record: its content is unique. */
-export const fileOf = (marker: string): Uint8Array<ArrayBuffer> => pdfFile(marker, marker).content
+const fileOf = (marker: string): Uint8Array<ArrayBuffer> => pdfFile(marker, marker).content
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const isFile = (bytes: Buffer, marker: string): boolean => sha256(bytes) === sha256(fileOf(marker))
+const downloadOf = (name: unknown, url: unknown): Request => ({
+  method: 'GET',
+  path: 'user/file/Download',
+  query: { filename: String(name), url: String(url) },
+})
 
 function form(fields: Record<string, string>, marker?: string): () => FormData {
   return () => {
@@ -48,6 +36,7 @@ function voucher(path: 'Kvitto' | 'Faktura', names: { file: string; url: string;
     name: path,
     hasFile: true,
     adds: 'own',
+    isFile,
     request: (marker, n) => ({
       method: 'PUT',
       path: `user/${path}/Add`,
@@ -59,7 +48,7 @@ function voucher(path: 'Kvitto' | 'Faktura', names: { file: string; url: string;
         marker: withoutEnding(row[names.file]),
         id: Number(row['id']),
         says: `${row['Value']} ${row[names.date]}`,
-        file: { name: String(row[names.file]), url: String(row[names.url]) },
+        file: downloadOf(row[names.file], row[names.url]),
       })),
   }
 }
@@ -69,6 +58,7 @@ function purchase(name: string, hasFile: boolean): AddKind {
     name,
     hasFile,
     adds: 'own',
+    isFile,
     request: (marker, n) => ({
       method: 'PUT',
       path: 'user/Inkop/Add',
@@ -85,7 +75,7 @@ function purchase(name: string, hasFile: boolean): AddKind {
           marker: String(row['Inkopdesc']),
           id: Number(row['id']),
           says: `${row['Antal']} ${row['Value']} ${row['InkopDate']}`,
-          ...(row['InkopUrl'] ? { file: { name: String(row['InkopName']), url: String(row['InkopUrl']) } } : {}),
+          ...(row['InkopUrl'] ? { file: downloadOf(row['InkopName'], row['InkopUrl']) } : {}),
         })),
   }
 }
@@ -121,22 +111,10 @@ const post: AddKind = {
   name: 'Inlagg',
   hasFile: false,
   adds: 'own',
+  isShared: true,
   request: (marker) => ({ method: 'PUT', path: 'user/post/Add', json: { content: marker } }),
   expected: () => '',
-  readAll: async (person) => {
-    const rows: Stored[] = []
-    for (let before: string | undefined = '', more = true; more;) {
-      const page = (await read(person, {
-        method: 'GET',
-        path: 'user/post',
-        query: before === '' ? {} : { before },
-      })) as { results: { id: number; message: string; Lastname: string }[]; more: boolean }
-      rows.push(...page.results.map(({ id, message }) => ({ marker: message, id, says: '' })))
-      before = String(page.results.at(-1)?.id)
-      more = page.more
-    }
-    return rows
-  },
+  readAll: async (person) => (await feed(person)).map(({ id, message }) => ({ marker: message, id, says: '' })),
 }
 
 const user: AddKind = {
@@ -174,15 +152,12 @@ export const ADD_KINDS: readonly AddKind[] = [
   purchase('Inkopsfil', true),
   timeEntry,
   post,
+  picturePost,
   user,
 ]
 
-/** The record in an answer: an add of a day returns a list. */
-export function idIn(body: unknown): number | undefined {
-  const { results } = (body ?? {}) as { results?: { id?: number } | { id?: number }[] }
-  return Array.isArray(results) ? results[0]?.id : results?.id
+/** Sends an add with its key once, after what it needs. */
+export async function sendAdd(kind: AddKind, person: PortalUser, marker: string, n: number): Promise<Answer> {
+  const first = kind.first && (await send(person, kind.first(marker, n), `${marker}-first`))
+  return first && first.status !== 200 ? first : send(person, kind.request(marker, n, first), marker)
 }
-
-/** Sends an add with its key once. */
-export const sendAdd = (kind: AddKind, person: PortalUser, marker: string, n: number) =>
-  send(person, kind.request(marker, n), marker)

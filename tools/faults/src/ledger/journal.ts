@@ -1,5 +1,5 @@
 import type { PortalUser } from '@portal/testkit/whole-portal'
-import type { AddKind } from './add-kinds.ts'
+import type { AddKind } from './add-kind.ts'
 import type { Place } from './place-kinds.ts'
 
 /** An add as its sender knows it. `id` is from the first acknowledgement; undefined until there is one. */

@@ -1,7 +1,8 @@
 import { type PortalUser, read, type Request, send } from '@portal/testkit/whole-portal'
 import { setTimeout as wait } from 'node:timers/promises'
 import excel from 'exceljs'
-import { idIn } from './add-kinds.ts'
+import { idIn } from './add-kind.ts'
+import { feedPage, pictureRequest } from './picture-posts.ts'
 
 /** A value that is written repeatedly: a month, a profile, a purchase. It must hold the last acknowledged write. */
 export interface Place {
@@ -132,6 +133,26 @@ const purchaseEdit: PlaceKind = async (person, n) => {
   }
 }
 
+/** A post's text and its only picture are changed together. */
+const postEdit: PlaceKind = async (person, n) => {
+  const post = { method: 'PUT', path: 'user/post/Add', json: { content: '0' } } as const
+  const id = await addSurely(person, post, `andras-${person.id}-${n}`)
+  return {
+    name: 'post edit',
+    write: async (value) => {
+      const key = `andras-${person.id}-${n}-${value}`
+      const picture = await addSurely(person, pictureRequest(value, 10), key)
+      const json = { id, content: String(value), pictures: [{ id: picture }] }
+      return { method: 'PUT', path: 'user/post/Change', json }
+    },
+    read: async () => {
+      const changed = (await feedPage(person, id + 1)).results.find((one) => one.id === id)
+      const value = Number(changed?.message)
+      return value === (changed?.pictures?.[0]?.width ?? 0) ? value : Number.NaN
+    },
+  }
+}
+
 /** Adds what a value depends on, retrying with the same key while a fault answers. */
 async function addSurely(person: PortalUser, request: Request, key: string): Promise<number> {
   for (;;) {
@@ -142,4 +163,4 @@ async function addSurely(person: PortalUser, request: Request, key: string): Pro
 }
 
 /** Every kind of value that is written repeatedly. */
-export const PLACE_KINDS: readonly PlaceKind[] = [mileage, closing, pay, profile, purchaseEdit, payImport]
+export const PLACE_KINDS: readonly PlaceKind[] = [mileage, closing, pay, profile, purchaseEdit, postEdit, payImport]

@@ -1,7 +1,6 @@
 import { download, type PortalUser } from '@portal/testkit/whole-portal'
-import { createHash } from 'node:crypto'
 import type { Losses } from '../row.ts'
-import { type AddKind, fileOf, type Stored } from './add-kinds.ts'
+import type { AddKind, Stored } from './add-kind.ts'
 import type { AddEntry, Journal } from './journal.ts'
 
 export interface Verdict extends Losses {
@@ -11,8 +10,6 @@ export interface Verdict extends Losses {
 }
 
 const AT_ONCE = 8
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Compares the portal's data with its clients' answers. Posts are shared by all users: each is searched in the whole
@@ -53,9 +50,7 @@ async function several<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 
 /** Entries of the same kind and user, which one list shows; posts have one list for all users. */
 function byOwner(adds: readonly AddEntry[]): [{ kind: AddKind; person: PortalUser }, AddEntry[]][] {
-  const groups = Map.groupBy(adds, ({ kind, person }) =>
-    kind.name === 'Inlagg' ? kind.name : `${kind.name} ${person.id}`,
-  )
+  const groups = Map.groupBy(adds, ({ kind, person }) => (kind.isShared ? kind.name : `${kind.name} ${person.id}`))
   return [...groups.values()].flatMap((entries) => (entries[0] ? [[entries[0], entries]] : []))
 }
 
@@ -76,13 +71,7 @@ async function judge(
   if (first.says !== entry.kind.expected(entry.n))
     find('altered', `${entry.marker} says ${first.says}, not ${entry.kind.expected(entry.n)}`)
   if (!entry.kind.hasFile) return
-  const bytes = first.file
-    ? await download(entry.person, {
-        method: 'GET',
-        path: 'user/file/Download',
-        query: { filename: first.file.name, url: first.file.url },
-      })
-    : null
+  const bytes = first.file ? await download(entry.person, first.file) : null
   if (bytes === null) find('lost', `the file of ${entry.marker}, whose row is there`)
-  else if (sha256(bytes) !== sha256(fileOf(entry.marker))) find('altered', `the file of ${entry.marker}`)
+  else if (!entry.kind.isFile?.(bytes, entry.marker)) find('altered', `the file of ${entry.marker}`)
 }

@@ -1,6 +1,7 @@
 import { type Answer, type PortalUser, send } from '@portal/testkit/whole-portal'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ADD_KINDS, type AddKind, idIn, sendAdd } from './add-kinds.ts'
+import { type AddKind, idIn } from './add-kind.ts'
+import { ADD_KINDS, sendAdd } from './add-kinds.ts'
 import type { AddEntry, Journal, PlaceEntry } from './journal.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
 
