@@ -9,6 +9,7 @@ import { calls } from './measures/calls.ts'
 import { calendarPage } from './measures/calendar-page.ts'
 import { closing } from './measures/closing.ts'
 import { exportMemory } from './measures/export-memory.ts'
+import { feed } from './measures/feed.ts'
 import { firstVisit } from './measures/first-visit.ts'
 import { gatewayShare } from './measures/gateway-share.ts'
 import { metricsCost } from './measures/metrics-cost.ts'
@@ -18,6 +19,7 @@ import { oneRelease } from './measures/one-release.ts'
 import { pageSpeed } from './measures/page-speed.ts'
 import { readiness } from './measures/readiness.ts'
 import { replicas } from './measures/replicas.ts'
+import { sessionCheck } from './measures/session-check.ts'
 import { signInCost } from './measures/sign-in.ts'
 import { snurra } from './measures/snurra.ts'
 import { typing } from './measures/typing.ts'
@@ -42,6 +44,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   signin: signInCost,
   users,
   months: monthSize,
+  sessions: sessionCheck,
+  feed,
   replicas,
   calls,
   calendar: calendarPage,

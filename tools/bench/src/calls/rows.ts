@@ -87,7 +87,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
   postPictures: {
     add: { without: 'draws the picture again' },
     remove: { without: 'works once for each picture' },
-    bytes: { without: 'needs a picture of its own' },
+    bytes: { without: 'sends a file from the disk: see "The feed with pictures"' },
   },
   comments: {
     list: { without: 'needs a post of its own' },
