@@ -36,6 +36,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <PersonChoice
             label={t('audit.person')}
+            everyone={t('audit.everyone')}
             value={filter.personId ?? null}
             onChange={(userId) => change({ personId: userId ?? undefined })}
           />

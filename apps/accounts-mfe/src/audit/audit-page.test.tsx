@@ -75,6 +75,11 @@ it('filters by kind and user, and keeps the filter in the address', async () => 
     }),
   )
   expect(address()).toBe('/Granskning?from=2026-11-01&q=profil&kind=read&person=4')
+  expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('Anna Öberg')
+  await person.click(screen.getByRole('combobox', { name: 'Person' }))
+  await person.click(await screen.findByRole('option', { name: 'Alla' }))
+  expect(address()).toBe('/Granskning?from=2026-11-01&q=profil&kind=read')
+  expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('Alla')
 })
 
 it('leaves page visits out until they are wanted', async () => {

@@ -7,26 +7,41 @@ import { Autocomplete, Box, TextField } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
+interface Props extends PersonChoiceProps {
+  /** In a filter: the first choice, for every user. */
+  readonly everyone?: string
+}
+
+/** Every user. */
+interface Everyone {
+  readonly id: null
+}
+const EVERYONE: Everyone = { id: null }
+
 /** One of the active users, found by name or address: fills the slot `people.choice` in other areas' forms. */
-export default function PersonChoice({ label, value, onChange, error }: PersonChoiceProps): ReactNode {
+export default function PersonChoice({ label, value, onChange, error, everyone }: Props): ReactNode {
   const t = useAccountsText()
   const texts = useUiTexts()
   const people = useCall(userCalls.choices, {})
   const problem = people.isError ? t('people.failed') : error
-  const chosen = people.data?.find(({ id }) => id === value) ?? null
+  const everybody = everyone === undefined ? null : EVERYONE
+  const chosen = people.data?.find(({ id }) => id === value) ?? everybody
+  const nameOf = (person: AccountChoice | Everyone) => (person.id === null ? (everyone ?? '') : fullName(person))
   return (
     <Field label={label} error={problem}>
       {({ id, ...aria }) => (
-        <Autocomplete<AccountChoice>
+        <Autocomplete<AccountChoice | Everyone>
           id={id}
-          options={people.data ?? []}
+          options={[...(everybody && people.data ? [everybody] : []), ...(people.data ?? [])]}
           loading={people.isPending}
           value={chosen}
           onChange={(_event, person) => onChange(person?.id ?? null)}
-          getOptionLabel={fullName}
-          getOptionKey={(person) => person.id}
+          getOptionLabel={nameOf}
+          getOptionKey={({ id: key }) => key ?? 'everyone'}
           isOptionEqualToValue={(one, other) => one.id === other.id}
-          filterOptions={(options, { inputValue }) => options.filter((person) => matches(person, inputValue))}
+          filterOptions={(options, { inputValue }) =>
+            options.filter((one) => (one.id === null ? inputValue === '' : matches(one, inputValue)))
+          }
           loadingText={texts.loading}
           noOptionsText={t('people.none')}
           openText={t('people.open')}
@@ -35,17 +50,13 @@ export default function PersonChoice({ label, value, onChange, error }: PersonCh
           slotProps={{ paper: { variant: 'outlined', sx: { boxShadow: '0 8px 24px rgb(0 0 0 / 0.10)' } } }}
           sx={{
             '& .MuiOutlinedInput-root': { paddingBlock: 0 },
+            // There is nothing to clear.
+            ...(chosen?.id === null ? { '& .MuiAutocomplete-clearIndicator': { display: 'none' } } : {}),
             '& .MuiAutocomplete-input.MuiOutlinedInput-input': { padding: '10px 3px' },
           }}
           renderOption={({ key, ...item }, person) => (
             <Box component="li" key={key} {...item} sx={{ display: 'flex', gap: 1.5 }}>
-              <UserAvatar name={fullName(person)} pictureUrl={person.pictureUrl} size={28} />
-              <Box sx={{ minWidth: 0 }}>
-                <Box sx={{ overflowWrap: 'anywhere' }}>{fullName(person)}</Box>
-                <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-                  {person.email}
-                </Box>
-              </Box>
+              {person.id === null ? nameOf(person) : <Person person={person} />}
             </Box>
           )}
           renderInput={({ slotProps, ...params }) => (
@@ -58,6 +69,19 @@ export default function PersonChoice({ label, value, onChange, error }: PersonCh
         />
       )}
     </Field>
+  )
+}
+
+function Person({ person }: { readonly person: AccountChoice }): ReactNode {
+  const name = fullName(person)
+  return (
+    <>
+      <UserAvatar name={name} pictureUrl={person.pictureUrl} size={28} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>{person.email}</Box>
+      </Box>
+    </>
   )
 }
 
