@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { type PreviewedFile, useWatch } from '@portal/ui'
+import { saveFile } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { FilePicture } from './file-picture.tsx'
 
-/** The picture of the file that a form's field has, before it is sent; a button for a PDF, nothing for other files. */
+/** The picture of the file that a form's field has, before it is sent; nothing for files that are neither photos nor PDFs. */
 export function ChosenPicture({ name }: { readonly name: string }): ReactNode {
   const t = useMoneyText()
   const file = useWatch({ name }) as File | null
@@ -23,17 +24,7 @@ export function ChosenPicture({ name }: { readonly name: string }): ReactNode {
       file={shown}
       type={file.type}
       notShown={t('batch.notShown')}
-      onDownload={() => saveCopy(file)}
+      onDownload={() => saveFile(file, file.name)}
     />
   )
-}
-
-/** Saves the chosen file under its name, as the preview's download button does with a stored one. */
-function saveCopy(file: File): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = file.name
-  link.click()
-  URL.revokeObjectURL(url)
 }

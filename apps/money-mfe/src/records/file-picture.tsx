@@ -1,43 +1,51 @@
 import { Eye } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { FilePreview, Picture, type PreviewedFile, previewKind } from '@portal/ui'
-import { Box, Button, Typography } from '@portal/ui/kit'
+import { FilePreview, PdfPicture, Picture, type PreviewedFile, previewKind, useUiTexts } from '@portal/ui'
+import { Box, Button, CircularProgress, Typography } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 
 interface Props {
   readonly file: PreviewedFile
   /** The file's media type, where its name may not say that it is a photo. */
   readonly type?: string | undefined
-  /** Instead of a photo that cannot be shown. */
+  /** Instead of a file that cannot be shown. */
   readonly notShown: string
+  /** The file's name, where no other part of the form shows it. */
+  readonly caption?: string
   readonly onDownload: () => void
 }
 
-const PICTURE = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' } as const
-/** The same before and after the picture is loaded, so that nothing moves. */
-const HEIGHT = { xs: 200, sm: 240 }
+const INSET = 8
+const SIDE = `calc(100% - ${2 * INSET}px)`
+const PICTURE = { position: 'absolute', inset: INSET, width: SIDE, height: SIDE, objectFit: 'contain' } as const
+/** The same before and after the picture is loaded, so that nothing moves. On a phone the fields stay in sight. */
+const HEIGHT = { photo: { xs: 200, sm: 240 }, page: { xs: 200, sm: 334 } }
 
 /**
- * A form's file, to read its amount from: a photo's picture, and a button that shows a photo or a PDF large. Nothing
+ * A form's file, to read its amount from: a photo or the first page of a PDF, and a button that shows it large. Nothing
  * for other files. Use the file's key as React key.
  */
-export function FilePicture({ file, type = '', notShown, onDownload }: Props): ReactNode {
+export function FilePicture({ file, type = '', notShown, caption, onDownload }: Props): ReactNode {
   const t = useMoneyText()
   const [isLarge, setLarge] = useState(false)
   const kind = previewKind(file.name)
   // Not every system knows the type of a HEIC file.
-  const isPicture = kind === 'picture' || type.startsWith('image/')
-  if (kind === null && !isPicture) return null
+  if (kind === null && !type.startsWith('image/')) return null
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
-      {isPicture && <LoadedPicture file={file} notShown={notShown} />}
+      <LoadedPicture file={file} isPdf={kind === 'pdf'} notShown={notShown} />
+      {caption !== undefined && (
+        <Typography variant="caption" title={caption} noWrap sx={{ color: 'text.secondary', textAlign: 'center' }}>
+          {caption}
+        </Typography>
+      )}
       {kind !== null && (
         <Button
           size="small"
           color="inherit"
           variant="outlined"
           startIcon={<Eye size={16} />}
-          sx={{ alignSelf: isPicture ? 'center' : 'flex-start', maxWidth: '100%' }}
+          sx={{ alignSelf: 'center', maxWidth: '100%' }}
           onClick={() => setLarge(true)}
         >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -50,37 +58,45 @@ export function FilePicture({ file, type = '', notShown, onDownload }: Props): R
   )
 }
 
-function LoadedPicture({ file: { name, load }, notShown }: Pick<Props, 'file' | 'notShown'>): ReactNode {
+interface LoadedProps extends Pick<Props, 'file' | 'notShown'> {
+  readonly isPdf: boolean
+}
+
+function LoadedPicture({ file: { name, load }, isPdf, notShown }: LoadedProps): ReactNode {
+  const texts = useUiTexts()
   const [bytes, setBytes] = useState<Blob | null>(null)
-  const [isFailed, setFailed] = useState(false)
-  const failed = useCallback(() => setFailed(true), [])
+  const [problem, setProblem] = useState<string | null>(null)
+  const failed = useCallback(() => setProblem(notShown), [notShown])
   useEffect(() => {
     const abort = new AbortController()
     load(abort.signal).then(
       (loaded) => abort.signal.aborted || setBytes(loaded),
-      () => abort.signal.aborted || setFailed(true),
+      () => abort.signal.aborted || failed(),
     )
     return () => abort.abort()
-  }, [load])
+  }, [load, failed])
   return (
     <Box
       sx={{
         position: 'relative',
         overflow: 'hidden',
-        height: HEIGHT,
+        height: isPdf ? HEIGHT.page : HEIGHT.photo,
         display: 'grid',
         placeItems: 'center',
         bgcolor: 'action.hover',
         borderRadius: '8px',
-        p: 1,
       }}
     >
-      {isFailed && (
-        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-          {notShown}
+      {problem !== null && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', textAlign: 'center', p: 1 }}>
+          {problem}
         </Typography>
       )}
-      {!isFailed && bytes && <Picture bytes={bytes} name={name} style={PICTURE} onFailed={failed} />}
+      {problem === null && bytes === null && <CircularProgress aria-label={texts.loading} />}
+      {problem === null && bytes && !isPdf && <Picture bytes={bytes} name={name} style={PICTURE} onFailed={failed} />}
+      {problem === null && bytes && isPdf && (
+        <PdfPicture bytes={bytes} name={name} style={PICTURE} onFailed={setProblem} />
+      )}
     </Box>
   )
 }

@@ -68,15 +68,22 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
       error={correct.error && <EditFailed error={correct.error} onReload={onReload} />}
     >
       <FieldsBesideFile
-        file={<FilePicture file={file} notShown={t('correction.notShown')} onDownload={() => download(voucher)} />}
+        file={
+          <FilePicture
+            file={file}
+            caption={voucher.fileName}
+            notShown={t('correction.notShown')}
+            onDownload={() => download(voucher)}
+          />
+        }
       >
         <FormDate name="date" label={t('records.date')} />
-        <FormAmount name="amount" label={t('records.amount')} help={voucher.fileName} />
+        <FormAmount name="amount" label={t('records.amount')} />
+        <FarDayWarning />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}
+        </Typography>
       </FieldsBesideFile>
-      <FarDayWarning />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}
-      </Typography>
     </FormDialog>
   )
 }

@@ -19,6 +19,7 @@ function open(stored: Receipt, options: Parameters<typeof renderPage>[1] = {}) {
   let row = stored
   const portal = fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [row], total: 1, sum: row.amount }))
+    .answer(fileCalls.download, () => new Blob(['%PDF-1'], { type: 'application/pdf' }))
     .answer(receiptCalls.correct, ({ date, amount }) => (row = { ...row, date, amount }))
   return { portal, ...renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options }) }
 }
@@ -61,6 +62,17 @@ it('shows the picture of a photo beside the fields, and the form without one whe
   const again = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
   expect(await again.findByText('Bilden kan inte visas här.')).toBeVisible()
   expect(again.getByLabelText('Värde')).toHaveValue('123,50')
+})
+
+it('shows the first page of a PDF beside the fields, which have no help text', async () => {
+  const { portal, person } = open(taxi)
+  await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
+  expect(dialog.getByRole('progressbar', { name: 'Loading ...' })).toBeInTheDocument()
+  await waitFor(() => expect(portal.received(fileCalls.download)).toHaveLength(1))
+  // This PDF has no page: the preview's own sentence says so.
+  expect(await dialog.findByRole('status')).toHaveTextContent(/\S/)
+  expect(dialog.getByLabelText('Värde')).not.toHaveAccessibleDescription()
 })
 
 it('tells the second of two editors, and shows the record as it is now', async () => {

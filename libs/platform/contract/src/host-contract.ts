@@ -11,6 +11,9 @@ const SINCE: Readonly<Record<string, string>> = {
   useFetchedAt: '1.3.0',
   useWaiting: '1.3.0',
   Picture: '1.4.0',
+  PdfPicture: '1.5.0',
+  dropOverlay: '1.5.0',
+  saveFile: '1.5.0',
 }
 
 /**

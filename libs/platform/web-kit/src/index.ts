@@ -33,6 +33,7 @@ export {
 } from './texts/i18n.ts'
 export { sentence } from './texts/sentences.ts'
 export { shownLanguage, useLanguage } from './texts/shown-language.ts'
+export { saveFile } from './calls/save-file.ts'
 export { type Attempt, keepTrying } from './calls/keep-trying.ts'
 export { keepInCookie } from './calls/keep-in-cookie.ts'
 export { leaveSession } from './calls/session-calls.ts'

@@ -3,6 +3,7 @@ import { useDropzone } from 'react-dropzone'
 import Box from '@mui/material/Box'
 import type { FileRule } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
+import { dropOverlay } from './drop-overlay.ts'
 import { acceptOf, refusalText } from './file-rules.ts'
 
 /** A file that was not taken, and the documented text that says why. */
@@ -21,22 +22,6 @@ interface Props {
   /** Draws the content; `choose` opens the file picker. */
   readonly children: (choose: () => void) => ReactNode
 }
-
-const OVERLAY = {
-  position: 'absolute',
-  inset: -8,
-  zIndex: 'appBar',
-  display: 'grid',
-  placeItems: 'center',
-  borderRadius: 1,
-  border: '2px dashed',
-  borderColor: 'primary.main',
-  bgcolor: 'tint.teal.fill',
-  color: 'tint.teal.text',
-  opacity: 0.95,
-  fontWeight: 600,
-  pointerEvents: 'none',
-} as const
 
 /** Takes many files at once: dropped anywhere on its content, or chosen. Each is checked by type and size (D25). */
 export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): ReactNode {
@@ -64,7 +49,7 @@ export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): 
     <Box {...getRootProps({ role: 'none' })} sx={{ position: 'relative' }}>
       {children(open)}
       {!isPaused && <input {...getInputProps({ 'aria-label': label })} />}
-      {isDragActive && <Box sx={OVERLAY}>{label}</Box>}
+      {isDragActive && <Box sx={{ ...dropOverlay, inset: -8 }}>{label}</Box>}
     </Box>
   )
 }

@@ -3,12 +3,11 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import Box from '@mui/material/Box'
 import { hiddenVisually } from '../shown/hidden-visually.ts'
 import { useUiTexts } from '../texts.ts'
+import { PdfDrawing } from './pdf-drawing.tsx'
 
 /** Height to width of an upright A4 page. */
 const A4 = Math.SQRT2
-/** The canvas size that every browser supports. */
-const MAX_SIDE = 8192
-const MAX_PIXELS = 16_000_000
+const FILLING = { display: 'block', width: '100%', height: '100%' } as const
 
 interface Props {
   readonly pdf: PDFDocumentProxy
@@ -63,38 +62,10 @@ export function PdfPage({ pdf, number, width }: Props): ReactNode {
         overflow: 'hidden',
       }}
     >
-      {isNear && page && <Drawing page={page} width={width} label={texts.pageOf(number, pdf.numPages)} />}
+      {isNear && page && (
+        <PdfDrawing page={page} width={width} label={texts.pageOf(number, pdf.numPages)} style={FILLING} />
+      )}
       <div style={hiddenVisually}>{text}</div>
     </Box>
-  )
-}
-
-function Drawing({
-  page,
-  width,
-  label,
-}: {
-  readonly page: PDFPageProxy
-  readonly width: number
-  readonly label: string
-}): ReactNode {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    const target = canvas.current
-    if (!target) return undefined
-    const { width: own, height: high } = page.getViewport({ scale: 1 })
-    const wanted = (width / own) * Math.min(devicePixelRatio, 2)
-    const viewport = page.getViewport({
-      scale: Math.min(wanted, MAX_SIDE / own, MAX_SIDE / high, Math.sqrt(MAX_PIXELS / (own * high))),
-    })
-    target.width = Math.max(1, Math.floor(viewport.width))
-    target.height = Math.max(1, Math.floor(viewport.height))
-    const drawing = page.render({ canvas: target, viewport })
-    // Cancelled, or a broken page: what has been drawn stays.
-    drawing.promise.catch(() => {})
-    return () => drawing.cancel()
-  }, [page, width])
-  return (
-    <canvas ref={canvas} role="img" aria-label={label} style={{ display: 'block', width: '100%', height: '100%' }} />
   )
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import type { PDFDocumentProxy } from 'pdfjs-dist'
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useWidth } from '../measure/use-width.ts'
 import { useUiTexts } from '../texts.ts'
-import { openPdf } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
+import { usePdf } from './use-pdf.ts'
 
 interface Props {
   readonly bytes: Blob
@@ -18,31 +17,8 @@ interface Props {
 /** The pages of a PDF below each other. A separate module, loaded with the first PDF that a user opens. */
 export function PdfView({ bytes, zoom, onFailed }: Props): ReactNode {
   const texts = useUiTexts()
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const pdf = usePdf(bytes, onFailed)
   const [ref, width] = useWidth()
-
-  useEffect(() => {
-    let isGone = false
-    let close = () => {}
-    const open = async () => {
-      const data = await bytes.arrayBuffer()
-      if (isGone) return
-      const task = openPdf(data)
-      close = () => void task.destroy()
-      const opened = await task.promise
-      if (!isGone) setPdf(opened)
-    }
-    open().catch((error: unknown) => {
-      if (!isGone)
-        onFailed(
-          error instanceof Error && error.name === 'PasswordException' ? texts.previewLocked : texts.previewFailed,
-        )
-    })
-    return () => {
-      isGone = true
-      close()
-    }
-  }, [bytes, onFailed, texts])
 
   const pages = pdf ? Array.from({ length: pdf.numPages }, (_, index) => index + 1) : []
   return (

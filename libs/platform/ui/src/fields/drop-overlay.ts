@@ -1,4 +1,4 @@
-/** Covers what pictures may be dropped on, while they are above it. */
+/** Covers what files may be dropped on, while they are above it; its parent is positioned. */
 export const dropOverlay = {
   position: 'absolute',
   inset: 0,
