@@ -12,7 +12,16 @@ export const remote = defineContributions({
     { path: '/Kvitto', module: './receipts', roles: ['user'], title: 'Kvitton', words: 'utlägg expenses' },
     { path: '/Fakturor', module: './invoices', roles: ['user'], title: 'Fakturor' },
   ],
-  menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: ['admin', 'user'] }],
+  menu: [
+    {
+      label: 'Inköp',
+      path: '/Inkop',
+      icon: 'shopping-cart',
+      order: 20,
+      roles: ['admin', 'user'],
+      pages: ['/Kvitto', '/Fakturor'],
+    },
+  ],
   slots: [
     { slot: SLOTS.lobbyCards, id: 'purchases', module: './waiting-card', order: 20, roles: ['admin'] },
     { slot: SLOTS.paletteResults, id: 'records', module: './found-records', order: 20, roles: ['user'] },

@@ -32,6 +32,13 @@ describe('the layout', () => {
     expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('Snurra')
   })
 
+  it('marks the entry that a page without one belongs to', async () => {
+    renderPortal({ at: '/Kvitto', user: anna })
+    await screen.findByRole('heading', { name: 'money ./receipts' })
+    expect(menu().getByRole('link', { current: true })).toHaveTextContent('Inköp')
+    expect(menu().queryByRole('link', { current: 'page' })).toBeNull()
+  })
+
   it("loads a page's code when the pointer rests on its entry, and not when it only passes", async () => {
     const load = vi.fn<Runtime['load']>(() => Promise.resolve({ default: () => <p>page</p> }))
     const { person } = renderPortal({ at: '/Lobby', user: anna, load })

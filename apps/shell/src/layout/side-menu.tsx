@@ -31,8 +31,9 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
       sx={{ padding: 1.5 }}
     >
       <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
-        {menuFor(remotes, role).map(({ label, path, icon }) => {
-          const isHere = firstStep(path) === firstStep(pathname)
+        {menuFor(remotes, role).map(({ label, path, icon, pages }) => {
+          const isPage = firstStep(path) === firstStep(pathname)
+          const isHere = isPage || pages.some((page) => firstStep(page) === firstStep(pathname))
           return (
             <ListItem key={path} disablePadding>
               <Tooltip title={isMini ? label : ''} placement="right">
@@ -41,7 +42,7 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
                   to={path}
                   {...ahead(path)}
                   selected={isHere}
-                  aria-current={isHere ? 'page' : undefined}
+                  aria-current={isPage ? 'page' : isHere || undefined}
                   {...(isMini ? { 'aria-label': label } : {})}
                   {...(onNavigate ? { onClick: onNavigate } : {})}
                   sx={ITEM}

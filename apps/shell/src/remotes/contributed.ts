@@ -56,6 +56,8 @@ export interface MenuItem {
   readonly label: string
   readonly path: string
   readonly icon: string
+  /** Further pages that belong to it. */
+  readonly pages: readonly string[]
   readonly words?: string | undefined
 }
 
@@ -63,7 +65,7 @@ export interface MenuItem {
 export function menuFor(remotes: readonly RegistryEntry[], role: Role, now = new Date()): MenuItem[] {
   return forRole(all(remotes, 'menu'), role)
     .sort((a, b) => a.order - b.order)
-    .map(({ label, path, icon, words }) => ({ label, icon, words, path: fillPath(path, now) }))
+    .map(({ label, path, icon, words, pages = [] }) => ({ label, icon, words, pages, path: fillPath(path, now) }))
 }
 
 /** `/Snurra/{Year}/{Month}` → `/Snurra/2026/11`. */

@@ -35,7 +35,7 @@ export const threeRemotes: RegistryEntry[] = [
       { path: '/Inkop', module: './purchases', roles: both, title: 'Inköp' },
       { path: '/Kvitto', module: './receipts', roles: user, title: 'Kvitton' },
     ],
-    menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: both }],
+    menu: [{ label: 'Inköp', path: '/Inkop', icon: 'shopping-cart', order: 20, roles: both, pages: ['/Kvitto'] }],
     slots: [{ slot: 'lobby.statistics', id: 'sum', module: './sum', order: 10, roles: both }],
     actions: [{ label: 'Nytt kvitto', path: '/Kvitto?ny', words: 'utlägg', roles: user, key: 'k' }],
     links: [{ label: 'Kvitton', path: '/Kvitto', roles: user }],

@@ -38,6 +38,8 @@ const menuContribution = z.object({
   roles: z.array(roleName).min(1),
   key: shortcutKey.optional(),
   words: searchWords,
+  /** Further pages that belong to the entry: it is marked while one is open. Shells of earlier releases ignore them. */
+  pages: z.array(z.string().startsWith('/')).optional(),
 })
 
 /** A part of another area's page: a Lobby card, or a tab of the user page. `label` is the tab's name. */
