@@ -4,12 +4,13 @@ import type { PayRecord } from '@portal/time-domain'
 import { Typography } from '@portal/ui/kit'
 import { MonthChart } from '../../charts/month-chart.tsx'
 import { useTimeText } from '../../texts.ts'
+import { takenOf } from './year-columns.ts'
 
 /** Income and expenses, month by month. */
 export function MonthBars({ months }: { readonly months: readonly PayRecord[] }): ReactNode {
   const t = useTimeText()
   const income = months.map((record) => record.income)
-  const taken = months.map((record) => record.income - record.monthBalance)
+  const taken = months.map(takenOf)
   return (
     <>
       <Typography component="h2" variant="h3" sx={{ marginBottom: 1 }}>

@@ -3,6 +3,7 @@ import type { PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { takenOf } from './year-columns.ts'
 
 const CARDS = {
   display: 'grid',
@@ -16,7 +17,7 @@ export function YearFigures({ pay: { total } }: { readonly pay: PayYear }): Reac
   const t = useTimeText()
   const figures = [
     ['year.income', total.income],
-    ['year.taken', total.income - total.monthBalance],
+    ['year.taken', takenOf(total)],
     ['year.opening', total.openingBalance],
     ['year.closing', total.closingBalance],
   ] as const

@@ -19,13 +19,21 @@ import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { TabLink } from './tab-link.tsx'
 import { YearCards } from './year-cards.tsx'
-import { YEAR_COLUMNS } from './year-columns.ts'
+import { TABLE_COLUMNS, takenOf } from './year-columns.ts'
 
 /** Every amount has its unit (D3); small, so that a year fits beside the menu of an ordinary screen. */
 const CELLS = {
   '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 },
   '& td': { fontSize: '0.8125rem' },
   '& td .figures > span': { fontSize: '0.85em', fontWeight: 400 },
+  '& .narrow': { display: 'none' },
+  // Where nine columns do not fit, Maxkonto stays in sight and what lies between it and income is one sum.
+  '@media screen': {
+    '@container (max-width: 879.95px)': {
+      '& .wide': { display: 'none' },
+      '& .narrow': { display: 'table-cell' },
+    },
+  },
 } as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
@@ -42,7 +50,14 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   if (isPhone) return <YearCards year={year} pay={pay} onShow={onShow} />
   const cells = (record: PayRecord) =>
-    YEAR_COLUMNS.map((name) => <Figure key={name} value={record[name]} isHours={name === 'workingHours'} />)
+    TABLE_COLUMNS.map(({ name, ...column }) => (
+      <Figure
+        key={name}
+        value={name === 'taken' ? takenOf(record) : record[name]}
+        isHours={name === 'workingHours'}
+        {...column}
+      />
+    ))
   return (
     <Card>
       <TableContainer>
@@ -50,9 +65,9 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
           <TableHead>
             <TableRow>
               <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
-              {YEAR_COLUMNS.map((name) => (
-                <TableCell key={name} align="right">
-                  {t(`pay.${name}`)}
+              {TABLE_COLUMNS.map(({ name, ...column }) => (
+                <TableCell key={name} align="right" className={'only' in column ? column.only : undefined}>
+                  {t(name === 'taken' ? 'year.taken' : `pay.${name}`)}
                 </TableCell>
               ))}
             </TableRow>
@@ -62,7 +77,8 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
               <TabCell year={year} tab={0} onShow={onShow}>
                 {t('snurra.yearOpening')}
               </TabCell>
-              <TableCell colSpan={YEAR_COLUMNS.length - 1} />
+              <TableCell className="wide" colSpan={shownOn('wide') - 1} />
+              <TableCell className="narrow" colSpan={shownOn('narrow') - 1} />
               <Figure value={pay.total.openingBalance} isHours={false} />
             </TableRow>
             {pay.months.map((record, index) => (
@@ -118,10 +134,24 @@ function TabCell({
   )
 }
 
-function Figure({ value, isHours }: { readonly value: number; readonly isHours: boolean }): ReactNode {
+/** The number of figures in a row. */
+const shownOn = (width: 'wide' | 'narrow') =>
+  TABLE_COLUMNS.filter((column) => !('only' in column) || column.only === width).length
+
+interface FigureProps {
+  readonly value: number
+  readonly isHours: boolean
+  readonly only?: 'wide' | 'narrow'
+}
+
+function Figure({ value, isHours, only }: FigureProps): ReactNode {
   const colour = value < 0 ? 'error.main' : value === 0 ? 'text.secondary' : undefined
   return (
-    <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}>
+    <TableCell
+      align="right"
+      className={only ? `figures ${only}` : 'figures'}
+      sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}
+    >
       {value === 0 ? '–' : isHours ? formatHundredths(value) : <Amount ore={value} />}
     </TableCell>
   )
