@@ -103,6 +103,14 @@ describe('the calendar by keyboard', () => {
     await waitFor(async () => expect(await day(/tisdag 1 december 2026/)).toHaveFocus())
   })
 
+  it('keeps the focus on a day that the calendar of the month before shows too', async () => {
+    monthOf([])
+    const { person } = open()
+    ;(await day(/söndag 29 november 2026/)).focus()
+    await person.keyboard('{PageUp}')
+    await waitFor(async () => expect(await day(/torsdag 29 oktober 2026/)).toHaveFocus())
+  })
+
   it('explains why a closed month cannot be reported', async () => {
     monthOf([work], { isClosed: true, mileage: 0 })
     const { person } = open()

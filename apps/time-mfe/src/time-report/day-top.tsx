@@ -43,7 +43,8 @@ function DayNumber({
     // The calendar hides a day's top from screen readers, because it expects only a number; a button must be visible to
     // them.
     button.current?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')
-    if (days?.claimFocus(day)) button.current?.focus()
+    // Only as a button: a day of the next month is also at the end of this month's calendar, as a number.
+    if (button.current && days?.claimFocus(day)) button.current.focus()
   })
   const look = isToday ? 'figures today-number' : 'figures'
   if (!days || monthOf(day) !== days.month) return <span className={look}>{Number(day.slice(8))}</span>

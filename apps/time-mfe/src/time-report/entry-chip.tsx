@@ -23,7 +23,7 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry | WaitingEntry 
     <span className="entry-chip" title={title || undefined}>
       <StatusIcon status={entry.status} size={13} />
       <span className="entry-status" aria-hidden>
-        {status}
+        {entry.status === 'parentalLeave' ? t('report.parentalLeaveInParts') : status}
       </span>
       {project !== '' && <span className="entry-project">{project}</span>}
       {hasHours && (

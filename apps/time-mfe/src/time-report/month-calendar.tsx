@@ -153,6 +153,7 @@ export function MonthCalendar({ month, entries, waiting, isLocked, onShow, ...ac
       <Typography
         id={helpId}
         variant="caption"
+        className="keys"
         sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none', color: 'text.secondary', marginTop: 1 }}
       >
         {t('report.keys')}

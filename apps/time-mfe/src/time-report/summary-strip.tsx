@@ -45,6 +45,8 @@ const FIGURES = {
 } as const
 /** Lines break between these parts only. */
 const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
+/** Below the figure, so that the columns stay where they are when absence is added. */
+const NORM = { display: 'block', color: 'text.secondary' } as const
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
@@ -85,14 +87,14 @@ export function SummaryStrip({ month, userId, summary, absent, missing, state, o
             variant="contained"
             startIcon={<CircleCheck size={18} />}
             onClick={() => void close()}
-            sx={{ height: 42 }}
+            sx={{ height: 40 }}
           >
             {t('summary.close')}
           </Button>
         )}
         {state?.seal && <SealNote month={month} seal={state.seal} userId={userId} />}
         {state?.isClosed && !state.seal && (
-          <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={{ height: 42 }}>
+          <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={{ height: 40 }}>
             {t('summary.reopen')}
           </Button>
         )}
@@ -131,7 +133,7 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
           <Typography component="dd" className="figures" sx={FIGURE}>
             {value ?? <Skeleton width={48} />}
             {name === 'workedHours' && summary !== undefined && norm !== undefined && (
-              <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              <Typography component="span" variant="body2" sx={NORM}>
                 {norm.absent > 0 && (
                   <>
                     {' '}
