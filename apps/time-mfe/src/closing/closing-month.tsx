@@ -22,6 +22,12 @@ const NOBODY: ReadonlySet<RowId> = new Set()
 const NO_ROWS: readonly ClosingRow[] = []
 /** Narrower than this, in px, the last columns would be out of sight. */
 const CARDS_BELOW = 860
+/** Ten columns beside the menu of an ordinary screen, without breaking names. */
+const CELLS = {
+  '@media (max-width: 1500px)': {
+    '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 0.5 },
+  },
+} as const
 const userId = (row: ClosingRow) => row.userId
 
 interface Props {
@@ -96,24 +102,26 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
           onClear={() => setTicked(NOBODY)}
         />
       )}
-      <DataTable
-        label={t('bokslut.tableName')}
-        columns={columns}
-        rows={view.shown}
-        rowId={userId}
-        rowLabel={closingName}
-        selection={{ selected: ticked, onChange: setTicked }}
-        onRowClick={(row) => open(row.userId)}
-        isMarked={(row) => row.userId === opened}
-        status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}
-        total={view.found.length}
-        cardsBelow={CARDS_BELOW}
-        position={view.position}
-        onChange={view.change}
-        isFiltered={view.isFiltered}
-        onRetry={() => void list.refetch()}
-        error={list.error}
-      />
+      <Box sx={CELLS}>
+        <DataTable
+          label={t('bokslut.tableName')}
+          columns={columns}
+          rows={view.shown}
+          rowId={userId}
+          rowLabel={closingName}
+          selection={{ selected: ticked, onChange: setTicked }}
+          onRowClick={(row) => open(row.userId)}
+          isMarked={(row) => row.userId === opened}
+          status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}
+          total={view.found.length}
+          cardsBelow={CARDS_BELOW}
+          position={view.position}
+          onChange={view.change}
+          isFiltered={view.isFiltered}
+          onRetry={() => void list.refetch()}
+          error={list.error}
+        />
+      </Box>
       {shownPerson && <ClosingPanel month={month} row={shownPerson} onClose={() => open(null)} />}
       {action && (
         <ActionDialog

@@ -147,7 +147,9 @@ describe('an action on the ticked users', () => {
     await person.keyboard('{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Försegla October 2026' }))
     expect(dialog.getByRole('list', { name: '1 persons månad förseglas' })).toHaveTextContent('Cia Holm')
-    expect(dialog.getByRole('list', { name: '1 person berörs inte' })).toHaveTextContent('Anna Öberg · inte klarmarkerad')
+    expect(dialog.getByRole('list', { name: '1 person berörs inte' })).toHaveTextContent(
+      'Anna Öberg · inte klarmarkerad',
+    )
     dialog.getByRole('button', { name: 'Försegla 1' }).focus()
     await person.keyboard('{Enter}')
     expect(await screen.findByText('1 månad är förseglad.')).toBeVisible()

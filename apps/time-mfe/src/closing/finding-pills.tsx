@@ -18,6 +18,9 @@ const TINTS: Readonly<Record<FindingKind, TintName>> = {
   record_after_seal: 'red',
 }
 
+/** In a table two of them fit beside each other. */
+const PILLS = { display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, 'td &': { minWidth: 250 } } as const
+
 /** A month's findings as pills of a few words; the whole sentence on hover, and in the side panel. */
 export function FindingPills({ findings }: { readonly findings: readonly SaidFinding[] }): ReactNode {
   const t = useTimeText()
@@ -30,7 +33,7 @@ export function FindingPills({ findings }: { readonly findings: readonly SaidFin
       </Typography>
     )
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box component="span" sx={PILLS}>
       {shown.map(({ kind, days, text }) => (
         <span key={kind} title={sentence(text)}>
           <StatusPill tint={TINTS[kind]}>{t(`bokslut.pill.${kind}`, { count: days?.length ?? 0 })}</StatusPill>

@@ -6,6 +6,9 @@ const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
 /** The unit of a figure. */
 export const unitOf = (kind: FigureKind): string => (kind === 'days' ? byPageLanguage('dgr', 'days') : UNITS[kind])
 
+/** The width of a field's unit, the same for all, so that the figures above each other end at one line. */
+export const unitWidth = (): string => byPageLanguage('1.75em', '2.5em')
+
 /** A figure as shown, without its unit. */
 export const writeFigure = (value: number, kind: FigureKind): string =>
   kind === 'amount' ? formatAmount(value) : formatHundredths(value)

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldInput } from '@portal/ui'
 import { FormHelperText, IconButton, InputAdornment } from '@portal/ui/kit'
-import { readFigure, unitOf, writeFigure } from '../figures.ts'
+import { readFigure, unitOf, unitWidth, writeFigure } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureRow } from './figure-row.tsx'
@@ -22,7 +22,6 @@ interface Props {
 
 const FIELD = { width: { xs: 140, sm: 168 }, '& input': { textAlign: 'right' } } as const
 const CHANGED = { ...FIELD, boxShadow: 'inset 3px 0 0 var(--portal-palette-warning-main)' } as const
-const UNIT = { width: 24 } as const
 
 /**
  * A figure that the user edits. The browser keeps the text and only its value goes to the draft, so a key re-renders
@@ -81,7 +80,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
           onBlur={tidy}
           sx={isChanged ? CHANGED : FIELD}
           endAdornment={
-            <InputAdornment position="end" sx={UNIT}>
+            <InputAdornment position="end" sx={{ width: unitWidth() }}>
               {unitOf(kind)}
             </InputAdornment>
           }

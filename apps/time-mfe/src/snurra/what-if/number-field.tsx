@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Field, FieldInput } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
-import { readBalance, readFigure, unitOf, writeFigure } from '../figures.ts'
+import { readBalance, readFigure, unitOf, unitWidth, writeFigure } from '../figures.ts'
 import type { FigureKind } from '@portal/time-domain'
 import { useTimeText } from '../../texts.ts'
 
@@ -42,7 +42,7 @@ export function NumberField({ label, kind, value, onChange, isFloor = false, hel
           onBlur={() => setWritten({ text: Number.isNaN(value) ? written.text : textOf(value), value })}
           sx={{ '& input': { textAlign: 'right' } }}
           endAdornment={
-            <InputAdornment position="end" sx={{ width: 24 }}>
+            <InputAdornment position="end" sx={{ width: unitWidth() }}>
               {unitOf(kind)}
             </InputAdornment>
           }
