@@ -25,7 +25,10 @@ const CARDS_BELOW = 860
 /** Ten columns beside the menu of an ordinary screen, without breaking names. */
 const CELLS = {
   '@media (max-width: 1500px)': {
-    '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 0.5 },
+    '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
+      paddingInline: 0.5,
+      '&:last-child': { paddingInlineEnd: 1.5 },
+    },
   },
 } as const
 const userId = (row: ClosingRow) => row.userId

@@ -19,7 +19,7 @@ const TINTS: Readonly<Record<FindingKind, TintName>> = {
 }
 
 /** In a table two of them fit beside each other. */
-const PILLS = { display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, 'td &': { minWidth: 250 } } as const
+const PILLS = { display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, 'td &': { minWidth: 247 } } as const
 
 /** A month's findings as pills of a few words; the whole sentence on hover, and in the side panel. */
 export function FindingPills({ findings }: { readonly findings: readonly SaidFinding[] }): ReactNode {
