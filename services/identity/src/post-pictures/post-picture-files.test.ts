@@ -91,6 +91,18 @@ it('verify-files finds a picture that is missing or changed', async () => {
   expect(faults.toSorted()).toEqual(['altered picture of post', 'missing picture of post'])
 })
 
+it('a picture whose file is lost is removed from its post as the runbook says', async () => {
+  const { id, pictures: [lost, whole] = [] } = await acts.write(['Borta', 'Kvar'])
+  const { pictures, database } = identity.deps
+  await pictures.remove(lost?.key ?? '')
+  expect((await acts.bytes(lost?.key ?? '')).status).toBe(404)
+  await identity.test.admin`delete from identity.post_picture where id in (${lost?.id ?? 0})`
+  await sweep()
+  expect(await verifyFiles(pictures, namedPictures(database.orm), () => {})).toMatchObject({ checked: 1, missing: 0 })
+  const { posts } = (await identity.runner.run(postCalls.list, {}, author())).answer()
+  expect(posts.find((post) => post.id === id)).toMatchObject({ message: 'Se här', pictures: [{ id: whole?.id }] })
+})
+
 it('a full disk is a temporary failure of the portal, and leaves nothing', async () => {
   const { pictures } = identity.deps
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { dayInStockholm } from '@portal/platform-domain'
 import { withDatabase } from '@portal/postgres'
 import { firstRow } from '@portal/postgres/testing'
+import { download, type PortalUser, read, signIn } from '@portal/testkit/whole-portal'
 import { runningNote } from '../running-note.ts'
 import { loadSampleData } from '../sample-data/load-sample-data.ts'
 import { people, samplePassword } from '../sample-data/people.ts'
-import { portalAt } from '../sample-data/portal.wire.ts'
 import { say } from '../terminal.ts'
 import { startPortal, until, type PortalUnderTest } from '../testing/portal-under-test.ts'
 
@@ -56,11 +57,28 @@ export async function fill({ url }: PortalUnderTest, databaseUrl: string): Promi
 const WAITING = `select (select count(*) from identity.job where state < 'completed')::int + (select count(*) from money.job where state < 'completed')::int
   + (select count(*) from time.job where state < 'completed')::int as waiting`
 
-/** Signs in and reads a list of another service, which calls identity's session check. */
+/** Signs in, reads a list of another service, which calls identity's session check, and the pictures of the feed. */
 export async function seenBy(portalUrl: string): Promise<string> {
-  const session = await portalAt(portalUrl).signIn(people[1]?.email ?? '', samplePassword)
-  const receipts = (await session?.get('user/Kvitto/all', { filterOptions: '["all"]' })) as { total: number }
-  return `${receipts.total} receipts of ${people[1]?.email}`
+  const email = people[1]?.email ?? ''
+  const user = await signIn(portalUrl, email, samplePassword)
+  const query = { filterOptions: '["all"]' }
+  const receipts = (await read(user, { method: 'GET', path: 'user/Kvitto/all', query })) as { total: number }
+  return `${receipts.total} receipts and ${await picturesSeenBy(user)} of ${email}`
+}
+
+/** The pictures of the feed that are whole, with a hash of their bytes. */
+async function picturesSeenBy(user: PortalUser): Promise<string> {
+  const { results } = (await read(user, { method: 'GET', path: 'user/post' })) as {
+    results: { pictures?: { key: string }[] }[]
+  }
+  const hash = createHash('sha256')
+  let whole = 0
+  for (const { key } of results.flatMap(({ pictures = [] }) => pictures)) {
+    const bytes = await download(user, { method: 'GET', path: 'user/post/picture', query: { key } })
+    if (bytes) whole += 1
+    hash.update(bytes ?? '')
+  }
+  return `${whole} pictures (${hash.digest('hex').slice(0, 8)})`
 }
 
 /** Number of rows of each logged table of the services, except queues, measurements, and what waits or a sign-in adds. */
