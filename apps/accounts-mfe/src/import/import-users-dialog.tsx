@@ -1,13 +1,15 @@
-import { type ReactNode, useEffect } from 'react'
+import { FileDown } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod'
 import { FormDialog, FormFile, useSchemaForm, useWatch } from '@portal/ui'
-import { Alert, Typography } from '@portal/ui/kit'
+import { Alert, Button, Typography } from '@portal/ui/kit'
 import { ApiError, toast } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { ImportedList } from './imported-list.tsx'
 import { MAX_IMPORTED } from './imported-users.ts'
 import { USERS_WORKBOOK } from './read-sheet.ts'
+import { saveTemplate } from './save-template.ts'
 import { useImport } from './use-import.ts'
 
 /** Chooses a workbook of users, shows whom it would invite, and invites them; until then nothing is sent. */
@@ -23,6 +25,12 @@ export function ImportUsersDialog({ onClose }: { readonly onClose: () => void })
     choose(file ?? null).catch(() => setError('file', { message: t('importUsers.unreadable') }))
   }, [file, choose, setError, t])
 
+  const [isSaving, setSaving] = useState(false)
+  const template = async () => {
+    setSaving(true)
+    await saveTemplate(t).catch(() => toast.error(t('importUsers.templateFailed')))
+    setSaving(false)
+  }
   const open = read?.users.filter((imported) => ['waiting', 'failed'].includes(stateOf(imported))) ?? []
   const submit = async () => {
     if (open.length === 0) {
@@ -51,6 +59,16 @@ export function ImportUsersDialog({ onClose }: { readonly onClose: () => void })
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('importUsers.help')}</Typography>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<FileDown size={18} />}
+        loading={isSaving}
+        onClick={() => void template()}
+        sx={{ justifySelf: 'start', alignSelf: 'start' }}
+      >
+        {t('importUsers.template')}
+      </Button>
       <FormFile name="file" label={t('importUsers.file')} rule={USERS_WORKBOOK} />
       {read && read.missing.length > 0 && (
         <Alert severity="error">

@@ -16,7 +16,8 @@ const HEADINGS = {
   language: ['språk', 'language'],
 } as const
 type Field = keyof typeof HEADINGS
-const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'language'] as const satisfies readonly Field[]
+/** In the order of the template's columns. */
+export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'language'] as const satisfies readonly Field[]
 const LANGUAGE_WORDS: Readonly<Record<string, Language | undefined>> = {
   sv: 'sv',
   svenska: 'sv',
@@ -65,12 +66,14 @@ export function readUsers(rows: readonly SheetRow[]): ReadUsers {
   const faults: ImportFault[] = []
   const rowOf = new Map<string, number>()
   for (const { number, cells } of lines) {
-    const typed = Object.fromEntries(FIELDS.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as Cells
+    const typed = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as Cells
     const checked = invitedAccountInput.safeParse({ ...typed, language: languageOf(typed.language) })
     const placeOf = (field: Field) => `${letterOf(columns[field] ?? 0)}${number}`
     if (!checked.success) {
       const wrong = new Set(checked.error.issues.map(({ path }) => path[0]))
-      faults.push(...FIELDS.filter((field) => wrong.has(field)).map((field) => ({ place: placeOf(field), field })))
+      faults.push(
+        ...IMPORT_FIELDS.filter((field) => wrong.has(field)).map((field) => ({ place: placeOf(field), field })),
+      )
       continue
     }
     const key = emailKey(checked.data.email)
@@ -84,7 +87,10 @@ export function readUsers(rows: readonly SheetRow[]): ReadUsers {
 
 function columnsOf(headings: readonly string[]): Partial<Record<Field, number>> {
   const names = headings.map((text) => text.toLowerCase().replace(/[*:]/g, '').trim())
-  const found = FIELDS.map((field) => [field, names.findIndex((name) => HEADINGS[field].some((own) => own === name))])
+  const found = IMPORT_FIELDS.map((field) => [
+    field,
+    names.findIndex((name) => HEADINGS[field].some((own) => own === name)),
+  ])
   return Object.fromEntries(found.filter(([, column]) => column !== -1)) as Partial<Record<Field, number>>
 }
 
