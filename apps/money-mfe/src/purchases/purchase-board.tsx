@@ -40,8 +40,9 @@ interface Props<Row extends Purchase> {
   readonly userId?: number | undefined
 }
 
-/** The table with its checkboxes and owners needs this width, in px, so that no part of it is out of sight. */
-const CARDS_BELOW = 880
+/** The table needs this width, in px, so that no part of it is out of sight; with checkboxes and owners the other. */
+const CARDS_BELOW = 660
+const TICKED_CARDS_BELOW = 880
 const noRows = () => Promise.resolve([])
 
 /** A list of purchases with all its actions; actions that are not allowed are disabled (spec 2 §4). */
@@ -142,7 +143,7 @@ export function PurchaseBoard<Row extends Purchase>({
         }
         {...(setsStatus ? { selection } : {})}
         acts={acts}
-        cardsBelow={setsStatus ? CARDS_BELOW : 0}
+        cardsBelow={setsStatus ? TICKED_CARDS_BELOW : CARDS_BELOW}
         wider={wider}
         view={view}
         columns={columns}

@@ -29,7 +29,11 @@ export function purchaseColumns(
   return [
     id,
     nameColumn(t, 'fileName', purchaseName),
-    { id: 'link', header: t('purchases.link'), cell: ({ link }) => link !== null && <ShopLink link={link} /> },
+    {
+      id: 'link',
+      header: t('purchases.link'),
+      cell: ({ link }) => link !== null && <ShopLink link={link} hostFrom="lg" />,
+    },
     {
       id: 'fileKey',
       header: t('records.file'),
@@ -86,7 +90,7 @@ export function reviewColumns(
   }
   const [id, ...others] = purchaseColumns(t, show, setStatus).map((column) =>
     column.id === 'link'
-      ? { ...column, cell: ({ link }: Purchase) => link !== null && <ShopLink link={link} isBrief /> }
+      ? { ...column, cell: ({ link }: Purchase) => link !== null && <ShopLink link={link} hostFrom="xl" /> }
       : column,
   )
   return [...(id ? [id] : []), owner, ...others]

@@ -106,7 +106,21 @@ describe('the status of all users’ purchases', () => {
     await person.click(screen.getByRole('button', { name: 'Beställ 15' }))
     expect(await screen.findByText('15 inköp är nu Beställd.')).toBeVisible()
     expect(portal.received(purchaseCalls.edit)).toHaveLength(15)
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body))
     expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
+  })
+
+  it('of many that were not changed names ten, and how many more', async () => {
+    withPurchases(...Array.from({ length: 12 }, (_, index) => ({ ...chair, id: 20 + index }))).answer(
+      purchaseCalls.edit,
+      () => {
+        throw new PortalError('service_unavailable')
+      },
+    )
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (12)' }))
+    await person.click(await screen.findByRole('button', { name: 'Beställ 12' }))
+    expect(await screen.findByText(/Stol \(#29\) och 2 till$/)).toBeVisible()
   })
 
   it('is no longer sent for the others when the portal does not answer; they stay ticked', async () => {

@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
-import { useMoneyText } from '../texts.ts'
-import { numberedNames } from './numbered-names.ts'
+import { NumberedNames } from './numbered-names.tsx'
 import type { AnyPurchase } from './status-plan.ts'
 
 interface Props {
@@ -11,12 +10,8 @@ interface Props {
   readonly purchases: readonly AnyPurchase[]
 }
 
-const MOST_NAMED = 5
-
 /** Names the purchases that an act leaves out because their months are sealed; nothing without any. */
 export function SealedNote({ text, purchases }: Props): ReactNode {
-  const t = useMoneyText()
-  const more = purchases.length - MOST_NAMED
   if (purchases.length === 0) return null
   return (
     <Box
@@ -32,8 +27,7 @@ export function SealedNote({ text, purchases }: Props): ReactNode {
     >
       <Lock size={16} aria-hidden />
       <span>
-        {`${text} ${numberedNames(purchases.slice(0, MOST_NAMED))}`}
-        {more > 0 && ` ${t('purchases.andMore', { count: more })}`}
+        {text} <NumberedNames purchases={purchases} />
       </span>
     </Box>
   )

@@ -6,18 +6,15 @@ import { useMoneyText } from '../texts.ts'
 
 interface Props {
   readonly link: string
-  /** Without the host in a table that has no room for it; a card shows it. */
-  readonly isBrief?: boolean
+  /** A table has room for the host from this width of the window; a card always has. */
+  readonly hostFrom: 'lg' | 'xl'
 }
-
-/** The host of a table's brief link, which its tooltip has. */
-const BRIEF = { 'td &': { display: { xs: 'none', xl: 'inline' } } } as const
 
 /**
  * In a list: the shop's host as text, and a small link before it, because a click in the middle of the row opens the
  * row.
  */
-export function ShopLink({ link, isBrief = false }: Props): ReactNode {
+export function ShopLink({ link, hostFrom }: Props): ReactNode {
   const t = useMoneyText()
   const address = parseLink(link)
   if (address === null) return null
@@ -41,7 +38,12 @@ export function ShopLink({ link, isBrief = false }: Props): ReactNode {
       </IconButton>
       <Box
         component="span"
-        sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...(isBrief ? BRIEF : {}) }}
+        sx={{
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          'td &': { display: { xs: 'none', [hostFrom]: 'inline' } },
+        }}
       >
         {host}
       </Box>

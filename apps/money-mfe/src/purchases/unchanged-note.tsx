@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert, Box } from '@portal/ui/kit'
 import { isTemporary } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
-import { numberedNames } from './numbered-names.ts'
+import { NumberedNames } from './numbered-names.tsx'
 import type { Unchanged } from './use-status-change.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 const SEALED = 'month_sealed'
 
-/** Names all purchases of a round whose status was not changed, by the reason. */
+/** Names the purchases of a round whose status was not changed, by the reason. */
 export function UnchangedNote({ unchanged, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const reasonOf = ({ error }: Unchanged) =>
@@ -27,7 +27,7 @@ export function UnchangedNote({ unchanged, onClose }: Props): ReactNode {
       <strong>{t('purchases.unchanged', { count: unchanged.length })}</strong>
       {groups.map(([reason, rows]) => (
         <Box key={reason} sx={{ marginTop: 0.5 }}>
-          {reason} {numberedNames(rows.map(({ purchase }) => purchase))}
+          {reason} <NumberedNames purchases={rows.map(({ purchase }) => purchase)} />
         </Box>
       ))}
       {unchanged.some(({ error }) => error.code === SEALED) && (

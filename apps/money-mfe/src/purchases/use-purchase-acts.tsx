@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Purchase, PurchaseState } from '@portal/money-domain'
+import { Box } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -27,6 +28,7 @@ const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) =>
 export function usePurchaseActs<Row extends AnyPurchase>({ rows, total, fetchRows }: List<Row>) {
   const t = useMoneyText()
   const changeStatus = useStatusChange()
+  const place = useRef<HTMLDivElement>(null)
   const { chosen, hiddenCount, selected, onChange, add, untick, renew } = useTicked(rows)
   const [leftOut, setLeftOut] = useState<readonly Row[]>([])
   const [refused, setRefused] = useState<{ readonly rows: readonly Row[]; readonly isRound: boolean } | null>(null)
@@ -68,6 +70,8 @@ export function usePurchaseActs<Row extends AnyPurchase>({ rows, total, fetchRow
     renew(fresh)
     untick(new Set(ticked.filter((id) => !again.has(id))))
     setLeftOut([])
+    // The pressed button may be gone or was disabled meanwhile.
+    setTimeout(() => document.activeElement === document.body && place.current?.focus({ preventScroll: true }))
   }
   const tickAll = async () => {
     const all = await fetchRows()
@@ -86,7 +90,7 @@ export function usePurchaseActs<Row extends AnyPurchase>({ rows, total, fetchRow
     selection: { selected, onChange: tick, whyNot: (row: Row) => (isSealed(row) ? t('purchases.sealed') : null) },
     tickAll: <TickAll total={total} onTick={tickAll} />,
     acts: (
-      <>
+      <Box ref={place} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
         {unchanged.length > 0 && <UnchangedNote unchanged={unchanged} onClose={() => setUnchanged([])} />}
         {chosen.length > 0 && (
           <TickedPurchases
@@ -99,7 +103,7 @@ export function usePurchaseActs<Row extends AnyPurchase>({ rows, total, fetchRow
             onClear={() => tick(new Set())}
           />
         )}
-      </>
+      </Box>
     ),
     dialog: refused && (
       <RefuseDialog

@@ -79,7 +79,9 @@ export function useStatusChange(): (
   return async (purchases, state, comment = '', onDone) => {
     const before = new Map(purchases.map((purchase) => [purchase.id, purchase]))
     const others = purchases.filter((purchase) => state === 'refused' || purchaseState(purchase) !== state)
-    const outcome = await busy.during(setAll(others, state, comment, onDone))
+    const setting = setAll(others, state, comment, onDone)
+    // A round shows its progress on the page, which the overlay would cover.
+    const outcome = await (onDone ? setting : busy.during(setting))
     refresh()
     const { changed, unchanged } = outcome
     if (changed.length > 0)

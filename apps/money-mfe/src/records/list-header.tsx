@@ -16,6 +16,9 @@ const IN_REACH = {
   },
 } as const
 
+/** On a phone the buttons fit beside the title. */
+const BESIDE_TITLE = { paddingInline: { xs: 1.25, sm: 2 } }
+
 /** The main button in an empty list; not on a phone, where {@link IN_REACH} already shows it. */
 export function InEmptyList({ userId, children }: Pick<Props, 'userId'> & { readonly children: ReactNode }): ReactNode {
   return <Box sx={userId === undefined ? { display: { xs: 'none', sm: 'block' } } : {}}>{children}</Box>
@@ -37,7 +40,7 @@ interface Props {
 /** The header of a list of records: a page's tabs and heading, or a section's heading on the page about a user. */
 export function ListHeader({ userId, title, more, action, description, exports }: Props): ReactNode {
   const acts = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > .MuiButton-root': BESIDE_TITLE }}>
       <ExportButton {...exports} />
       {more}
       {action !== undefined && <Box sx={userId === undefined ? IN_REACH : {}}>{action}</Box>}

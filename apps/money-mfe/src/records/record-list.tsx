@@ -77,7 +77,7 @@ export function RecordList<Row extends { readonly id: number }>({
         {filters}
       </Stack>
       <Box aria-live="polite">{acts}</Box>
-      <Box ref={listBox} tabIndex={-1} sx={{ outline: 0 }}>
+      <Box ref={listBox} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
         <DataTable
           {...table}
           rows={list.data?.rows ?? []}

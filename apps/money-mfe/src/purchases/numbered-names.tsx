@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { type Purchase, purchaseName } from '@portal/money-domain'
+import { useMoneyText } from '../texts.ts'
+
+const MOST_NAMED = 10
+
+/** "Stol (#9), Stol (#10)": two purchases may have the same name. Of many the first, and how many more. */
+export function NumberedNames({ purchases }: { readonly purchases: readonly Purchase[] }): ReactNode {
+  const t = useMoneyText()
+  const more = purchases.length - MOST_NAMED
+  const names = purchases.slice(0, MOST_NAMED).map(nameAndNumber).join(', ')
+  return more > 0 ? `${names} ${t('purchases.andMore', { count: more })}` : names
+}
+
+function nameAndNumber(purchase: Purchase): string {
+  const name = purchaseName(purchase)
+  const number = `#${purchase.id}`
+  return name === number ? name : `${name} (${number})`
+}
