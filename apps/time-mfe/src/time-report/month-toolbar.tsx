@@ -25,6 +25,11 @@ export function MonthToolbar({ month, isClosed, isSealed, onShow }: Props): Reac
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <MonthSteps month={month} last={LAST_MONTH} onShow={onShow} />
+      {isClosed && (
+        <StatusPill tint="green" icon={<Lock size={14} aria-hidden />}>
+          {t(isSealed ? 'bokslut.state.sealed' : 'report.lockedMark')}
+        </StatusPill>
+      )}
       <Button
         size="small"
         variant="outlined"
@@ -34,11 +39,6 @@ export function MonthToolbar({ month, isClosed, isSealed, onShow }: Props): Reac
       >
         {t('report.thisMonth')}
       </Button>
-      {isClosed && (
-        <StatusPill tint="green" icon={<Lock size={14} aria-hidden />}>
-          {t(isSealed ? 'bokslut.state.sealed' : 'report.lockedMark')}
-        </StatusPill>
-      )}
     </Box>
   )
 }

@@ -47,6 +47,8 @@ const FIGURES = {
 const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
 /** Below the figure, so that the columns stay where they are when absence is added. */
 const NORM = { display: 'block', color: 'text.secondary' } as const
+/** Level with the field, below its label, also when an error stands under it. */
+const BESIDE_FIELD = { height: 40, marginTop: { sm: '26px' } } as const
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
@@ -64,7 +66,7 @@ export function SummaryStrip({ month, userId, summary, absent, missing, state, o
         sx={{
           display: 'flex',
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          alignItems: 'flex-end',
+          alignItems: 'flex-start',
           gap: 2,
           flexGrow: { xs: 1, md: 0 },
         }}
@@ -87,14 +89,14 @@ export function SummaryStrip({ month, userId, summary, absent, missing, state, o
             variant="contained"
             startIcon={<CircleCheck size={18} />}
             onClick={() => void close()}
-            sx={{ height: 40 }}
+            sx={BESIDE_FIELD}
           >
             {t('summary.close')}
           </Button>
         )}
         {state?.seal && <SealNote month={month} seal={state.seal} userId={userId} />}
         {state?.isClosed && !state.seal && (
-          <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={{ height: 40 }}>
+          <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={BESIDE_FIELD}>
             {t('summary.reopen')}
           </Button>
         )}
