@@ -48,9 +48,14 @@ export function createFileMailer(folder: string, sender: string): Mailer {
     async send(mail) {
       const { message } = await transport.sendMail(mail)
       await makeFolders(folder, 0o700)
-      await writeFile(join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`), message as Buffer, {
-        mode: 0o600,
-      })
+      const path = join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`)
+      try {
+        await writeFile(path, message as Buffer, { mode: 0o600 })
+      } catch (error) {
+        // On a full disk the file is there, and empty.
+        await rm(path, { force: true })
+        throw error
+      }
     },
     async forget(to) {
       for (const name of await readdir(folder).catch(() => [])) {
