@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { firstDayOf, isoWeek, lastDayOf, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormDialog, FormSelect, useSchemaForm, useWatch } from '@portal/ui'
-import { Box, Typography } from '@portal/ui/kit'
+import { Alert, Box, Typography } from '@portal/ui/kit'
 import { rangeInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
@@ -38,6 +38,7 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   const values = useWatch({ control: form.control }) as CopyValues
   const from = sourceOf(values)
   const source = useEntriesBetween(from.first, from.last, userId)
+  const isReversed = values.start > values.end
   const plan = source.entries && planOf(values, source.entries, new Set(entries.map(({ day }) => day)))
   const { add, error } = useAddWithUndo(userId, t('copy.failed'))
 
@@ -74,7 +75,16 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
         <FormDate name="start" label={t('copy.start')} min={limits.first} max={limits.last} />
         <FormDate name="end" label={t('copy.end')} min={limits.first} max={limits.last} />
       </Box>
-      <CopyPreview plan={plan} from={from} hasSource={source.entries?.length !== 0} isFailed={source.error !== null} />
+      {isReversed ? (
+        <Alert severity="info">{t('copy.reversed')}</Alert>
+      ) : (
+        <CopyPreview
+          plan={plan}
+          from={from}
+          hasSource={source.entries?.length !== 0}
+          isFailed={source.error !== null}
+        />
+      )}
       {plan && <SameDayWarning planned={plan.entries} entries={entries} />}
     </FormDialog>
   )

@@ -82,14 +82,14 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
             {t('feed.end')}
           </Button>
         )}
+        <Button color="inherit" onClick={onClose} disabled={isBusy} autoFocus>
+          {close}
+        </Button>
         {feed && (
           <Button variant={feed.isOn ? 'outlined' : 'contained'} disabled={isBusy} onClick={() => void start()}>
             {t(feed.isOn ? 'feed.renew' : 'feed.start')}
           </Button>
         )}
-        <Button color="inherit" onClick={onClose} disabled={isBusy} autoFocus>
-          {close}
-        </Button>
       </DialogActions>
     </Dialog>
   )
