@@ -36,8 +36,8 @@ export const remote = defineContributions({
       path: '/Installningar',
       module: './settings',
       roles: ['admin'],
-      title: 'Inställningar',
-      words: 'satser andelar arbetsgivaravgift rates shares registrering inloggning',
+      title: 'Administration',
+      words: 'inställningar settings satser andelar arbetsgivaravgift rates shares registrering inloggning',
     },
     { path: '/Radering', module: './erasure', roles: ['admin'], title: 'Radera personuppgifter', listed: false },
     { path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false },
@@ -52,6 +52,10 @@ export const remote = defineContributions({
     { slot: SLOTS.headerTools, id: 'notifications', module: './notifications', order: 10, roles: ['admin', 'user'] },
   ],
   links: [],
+  accountMenu: [
+    { label: 'Administration', path: '/Installningar', roles: ['admin'] },
+    { label: 'Granskning', path: '/Granskning', roles: ['admin'] },
+  ],
   actions: [
     { label: 'Byt lösenord', path: '/Konto?losenord', words: 'password säkerhet', roles: ['admin', 'user'] },
     {
@@ -110,7 +114,7 @@ export const remote = defineContributions({
     Tvåstegsverifiering: 'Two-step verification',
     Konton: 'Accounts',
     Granskning: 'Audit log',
-    Inställningar: 'Settings',
+    Administration: 'Administration',
     'Radera personuppgifter': 'Erase personal data',
     Användare: 'User',
     'Byt lösenord': 'Change password',

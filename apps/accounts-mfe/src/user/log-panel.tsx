@@ -1,4 +1,4 @@
-import { History, Trash2 } from 'lucide-react'
+import { History, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ConfirmDialog, EmptyState, ErrorCard } from '@portal/ui'
 import { Box, Card, Chip, IconButton, Skeleton, Tooltip, Typography } from '@portal/ui/kit'
@@ -8,8 +8,19 @@ import { useAccountsText } from '../texts.ts'
 import { LogItem } from './log-item.tsx'
 import { useClearLog, useLog } from './log.api.ts'
 
+interface PanelProps {
+  readonly userId: number
+  /** Only the button that unfolds it is shown; beside the tabs where there is room. */
+  readonly isFolded: boolean
+  readonly onFold: (isFolded: boolean) => void
+}
+
+const FOLDED = {
+  '& h2': { position: { lg: 'absolute' }, clipPath: { lg: 'inset(50%)' } },
+} as const
+
 /** Logg: the user's log, newest first, older entries load on scrolling; can be cleared (D16). */
-export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
+export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   const t = useAccountsText()
   const id = useId()
   const clear = useClearLog()
@@ -31,39 +42,54 @@ export function LogPanel({ userId }: { readonly userId: number }): ReactNode {
         sx={{
           display: 'flex',
           alignItems: 'center',
-          justifyContent: 'space-between',
-          padding: 2,
-          borderBottom: 1,
+          gap: 0.5,
+          padding: isFolded ? { xs: '8px 8px 8px 16px', lg: 0.5 } : 2,
+          borderBottom: isFolded ? 0 : 1,
           borderColor: 'divider',
+          ...(isFolded ? FOLDED : {}),
         }}
       >
-        <Typography id={id} variant="h2">
+        <Typography id={id} variant="h2" sx={{ marginInlineEnd: 'auto' }}>
           {t('log.title')}
         </Typography>
-        <Chip
-          size="small"
-          label={t('log.hideVisits')}
-          aria-pressed={hidesVisits}
-          variant={hidesVisits ? 'filled' : 'outlined'}
-          color={hidesVisits ? 'primary' : 'default'}
-          onClick={() => setHidesVisits(!hidesVisits)}
-          sx={{ marginInlineStart: 'auto' }}
-        />
-        <Tooltip title={t('log.clear')}>
-          <IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)}>
-            <Trash2 size={18} />
+        {!isFolded && (
+          <>
+            <Chip
+              size="small"
+              label={t('log.hideVisits')}
+              aria-pressed={hidesVisits}
+              variant={hidesVisits ? 'filled' : 'outlined'}
+              color={hidesVisits ? 'primary' : 'default'}
+              onClick={() => setHidesVisits(!hidesVisits)}
+            />
+            <Tooltip title={t('log.clear')}>
+              <IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)}>
+                <Trash2 size={18} />
+              </IconButton>
+            </Tooltip>
+          </>
+        )}
+        <Tooltip title={t(isFolded ? 'log.unfold' : 'log.fold')}>
+          <IconButton
+            aria-label={t(isFolded ? 'log.unfold' : 'log.fold')}
+            aria-expanded={!isFolded}
+            onClick={() => onFold(!isFolded)}
+          >
+            {isFolded ? <PanelRightOpen size={18} /> : <PanelRightClose size={18} />}
           </IconButton>
         </Tooltip>
       </Box>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls has to be reached by the keyboard */}
-      <Box
-        role="group"
-        aria-labelledby={id}
-        tabIndex={0}
-        sx={{ maxHeight: { xs: 480, lg: 'calc(100dvh - 200px)' }, overflowY: 'auto' }}
-      >
-        <Entries key={String(hidesVisits)} userId={userId} hidesVisits={hidesVisits} />
-      </Box>
+      {!isFolded && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls has to be reached by the keyboard
+        <Box
+          role="group"
+          aria-labelledby={id}
+          tabIndex={0}
+          sx={{ maxHeight: { xs: 480, lg: 'calc(100dvh - 200px)' }, overflowY: 'auto' }}
+        >
+          <Entries key={String(hidesVisits)} userId={userId} hidesVisits={hidesVisits} />
+        </Box>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={t('log.clearTitle')}

@@ -177,6 +177,19 @@ describe('the log', () => {
       { userId: 4, page: 1 },
     ])
   })
+  it('is folded away by a button that keeps the focus, also on the next page', async () => {
+    withUser({}, [entry(5)])
+    const { person, unmount } = open()
+    await screen.findByText(/händelse 5/)
+    await person.click(screen.getByRole('button', { name: 'Fäll ihop loggen', expanded: true }))
+    expect(screen.queryByText(/händelse 5/)).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Visa loggen', expanded: false })).toHaveFocus()
+    unmount()
+    const next = open()
+    await next.person.click(await screen.findByRole('button', { name: 'Visa loggen' }))
+    expect(await screen.findByText(/händelse 5/)).toBeVisible()
+    expect(localStorage.getItem('portal.userLog.folded')).toBeNull()
+  })
   it('is cleared after confirmation (D16)', async () => {
     const portal = withUser({}, [entry(5), entry(4)])
     const { person } = open()

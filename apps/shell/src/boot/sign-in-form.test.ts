@@ -65,6 +65,18 @@ describe('the sign-in form', () => {
     expect(portal).not.toHaveBeenCalled()
   })
 
+  it('says what to check after a refusal, until a field is changed', async () => {
+    signIn.mockResolvedValue(false)
+    const refusal = () => screen.getByText('Kontrollera e-post och lösenord.')
+    expect(refusal().hidden).toBe(true)
+    await person.type(email(), 'anna@portal.se')
+    await person.type(password(), 'x')
+    await press()
+    await waitFor(() => expect(refusal().hidden).toBe(false))
+    await person.type(password(), 'y')
+    expect(refusal().hidden).toBe(true)
+  })
+
   it('ties an error to its field, and removes it when the field is edited', async () => {
     await press()
     expect(email()).toHaveAttribute('aria-invalid', 'true')

@@ -11,7 +11,9 @@ const FORM = 'sign-in-form'
  */
 export function workSignInForm(portal: () => Promise<Portal>): void {
   document.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.form?.id === FORM) markField(target, true)
+    if (!(target instanceof HTMLInputElement) || target.form?.id !== FORM) return
+    markField(target, true)
+    setHidden(refusedIn(target.form), true)
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
@@ -33,14 +35,23 @@ function check(form: HTMLFormElement): boolean {
   return wrong.length === 0
 }
 
+const refusedIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-refused]')
+
+/** The toast says why and disappears; what to check stays at the fields until one is changed. */
+function refuse(form: HTMLFormElement): void {
+  setHidden(refusedIn(form), false)
+  field(form, 'password').select()
+}
+
 async function submit(form: HTMLFormElement, portal: () => Promise<Portal>): Promise<void> {
   const failed = form.querySelector<HTMLElement>('[data-failed]')
   form.ariaBusy = 'true'
   setHidden(failed, true)
+  setHidden(refusedIn(form), true)
   try {
     const { signIn } = await portal()
     if (await signIn(field(form, 'email').value.trim(), field(form, 'password').value)) form.reset()
-    else field(form, 'password').select()
+    else refuse(form)
   } catch {
     setHidden(failed, false)
   } finally {

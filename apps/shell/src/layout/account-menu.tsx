@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Activity, CircleUserRound, LogOut, Route, Settings } from 'lucide-react'
+import { Activity, CircleUserRound, FileText, LogOut, Route, Settings } from 'lucide-react'
 import { STATUS_PATH } from '@portal/platform-contract'
 import { initials, UserAvatar } from '@portal/ui/basics'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { type SessionUser, useText } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
-import { routesFor } from '../remotes/contributed.ts'
+import { accountMenuFor, routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -18,9 +18,9 @@ const ACCOUNT_PATH = '/Konto'
 export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode {
   const t = useText('shell')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const hasAccount = useRegistry(({ remotes }) =>
-    routesFor(remotes, user.role).some(({ path }) => path === ACCOUNT_PATH),
-  )
+  const remotes = useRegistry((registry) => registry.remotes)
+  const hasAccount = routesFor(remotes, user.role).some(({ path }) => path === ACCOUNT_PATH)
+  const pages = accountMenuFor(remotes, user.role)
   const hasTour = useSettings(({ tour }) => tour)
   const name = `${user.firstName} ${user.lastName}`.trim()
   const close = () => setAnchor(null)
@@ -77,6 +77,14 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
             {t('tour.start')}
           </MenuItem>
         )}
+        {pages.map(({ label, path }) => (
+          <MenuItem key={path} component={Link} to={path} onClick={close}>
+            <ListItemIcon>
+              <FileText size={18} />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
         {isAdmin(user) && (
           <MenuItem component={Link} to={STATUS_PATH} onClick={close}>
             <ListItemIcon>

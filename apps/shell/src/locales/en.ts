@@ -26,6 +26,7 @@ const texts: InEnglish<typeof sv> = {
     ssoCancelled: 'The sign-in was cancelled.',
     ssoNoAnswer: 'The sign-in service could not be reached, or the attempt was too old. Try again.',
     ssoNoName: 'The sign-in service did not tell your email address. Sign in with your password instead.',
+    refused: 'Check email and password.',
     fieldError: 'Incorrect entry.',
     sessionEnded: 'Your session has ended. Sign in again.',
     success: 'Signed in.',

@@ -19,6 +19,7 @@ export const sv = {
     ssoCancelled: 'Inloggningen avbröts.',
     ssoNoAnswer: 'Inloggningstjänsten gick inte att nå, eller så gällde försöket inte längre. Försök igen.',
     ssoNoName: 'Inloggningstjänsten talade inte om din e-postadress. Logga in med lösenord i stället.',
+    refused: 'Kontrollera e-post och lösenord.',
     fieldError: 'Incorrect entry.',
     sessionEnded: 'Din session har avslutats. Logga in igen.',
     success: 'Login successfully!',

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { STATUS_PATH } from '@portal/platform-contract'
 import { type Role, isAdmin } from '@portal/platform-domain'
 import { Navigate, Route, Routes, useLocation } from '@portal/ui/router'
-import { PageLinksProvider, SlotPartsProvider } from '@portal/web-kit'
+import { PageLinksProvider, SlotPartsProvider, useLanguage } from '@portal/web-kit'
 import { START_PATH } from '../boot/decision.ts'
 import { MenuIcon } from '../layout/menu-icon.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
@@ -22,6 +22,7 @@ const StatusPage = lazy(() => import('../status/status-page.tsx'))
  */
 export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
+  const language = useLanguage()
   const links = useMemo(
     () => [
       ...linksFor(remotes, role),
@@ -31,7 +32,9 @@ export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
         icon: <MenuIcon name={icon} otherwise="zap" size={16} />,
       })),
     ],
-    [remotes, role],
+    // Their texts are in the page's language.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [remotes, role, language],
   )
   const slotParts = useCallback(
     (slot: string) => partsFor(remotes, role, slot).map(({ id, label = id }) => ({ id, label })),

@@ -44,7 +44,6 @@ const FIXED = { flexShrink: 0 }
 const WORDS = { minWidth: 0, paddingBlock: 0.5, overflowWrap: 'anywhere' }
 const DETAIL = { fontSize: '0.8125rem', opacity: 0.85 }
 const NOTE = { padding: '10px 20px', color: 'text.secondary' }
-const KINDS = ['page', 'action', 'hit'] as const
 const ICONS = { page: FileText, action: Zap, hit: CornerDownRight } as const
 
 interface Props {
@@ -117,7 +116,7 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
         aria-label={t('palette.list')}
         sx={{ overflowY: 'auto', padding: commands.length > 0 ? 1 : 0 }}
       >
-        {KINDS.filter((kind) => commands.some((command) => command.kind === kind)).map((kind) => {
+        {[...new Set(commands.map(({ kind }) => kind))].map((kind) => {
           const Icon = ICONS[kind]
           return (
             <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>

@@ -70,6 +70,14 @@ describe('the command palette', () => {
     expect(options()).toEqual([page])
   })
 
+  it('puts a name that begins with the text before other words of a page', async () => {
+    const { person, field } = await opened()
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('ny')
+    expect(options().slice(0, 2)).toEqual(['Nytt kvitto', 'Ny rundtur'])
+    expect(chosen()).toHaveTextContent('Nytt kvitto')
+  })
+
   it('offers the pages of a month that is typed, the latest first', async () => {
     const { person, field } = await opened()
     await waitFor(() => expect(field).toHaveFocus())

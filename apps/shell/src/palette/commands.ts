@@ -95,10 +95,27 @@ function commandsWith(
     plain(names)
       .split(' ')
       .some((name) => wanted.some((word) => word.length > 1 && name.startsWith(word)))
-  return commands.filter(
+  const found = commands.filter(
     ({ label, words, onlyFor }) =>
       wanted.every((word) => has(plain(`${label} ${words}`), word)) && (onlyFor === undefined || isMeant(onlyFor)),
   )
+  return nearestFirst(found, wanted[0] ?? '')
+}
+
+/**
+ * Commands whose name begins with the first typed word, then those that have it elsewhere in their name, then the
+ * others; each kind stays together, and the kind with the nearest command is first.
+ */
+function nearestFirst(commands: readonly Command[], word: string): Command[] {
+  const distance = ({ label }: Command) => {
+    const name = plain(label)
+    return name.startsWith(word) ? 0 : name.includes(word) ? 1 : 2
+  }
+  const byKind = [...Map.groupBy(commands, ({ kind }) => kind).values()].map((same) =>
+    same.toSorted((a, b) => distance(a) - distance(b)),
+  )
+  const least = ([first]: readonly Command[]) => (first ? distance(first) : 0)
+  return byKind.toSorted((a, b) => least(a) - least(b)).flat()
 }
 
 /** This month and those before it, the latest first. */

@@ -9,7 +9,7 @@ import { byPageLanguage, dayInStockholm, type Month, type Role, isAdmin, monthAn
 import { textOf } from '@portal/web-kit'
 
 type Of<T> = T & { readonly remote: string }
-type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour' | 'actions'
+type Kind = 'routes' | 'menu' | 'slots' | 'links' | 'tour' | 'actions' | 'accountMenu'
 type Item<K extends Kind> = NonNullable<Contributions[K]>[number]
 
 /** All remotes' contributions of one kind, each with its remote, in the page's language. */
@@ -90,6 +90,10 @@ export interface Page {
 /** The shortcuts of a role, for pages (D20). */
 export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
   forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
+
+/** The pages of a role in the menu of the user's picture. */
+export const accountMenuFor = (remotes: readonly RegistryEntry[], role: Role): Page[] =>
+  forRole(all(remotes, 'accountMenu'), role).map(({ label, path }) => ({ label, path }))
 
 /** What a role does most often, for the Lobby: the actions that their remotes put there. */
 export const lobbyActsFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()) =>

@@ -14,7 +14,7 @@ const CARDS_ON_PHONE = {
     '& thead': hiddenVisually,
     '& tbody tr': { display: 'block', paddingBlock: 1 },
     '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
-    '& tbody th': { display: 'block', border: 0, fontWeight: 650, paddingBlock: 0.5 },
+    '& tbody th': { display: 'block', border: 0, fontWeight: 650, paddingBlock: 0.5, height: 'auto' },
     '& tbody td': {
       display: 'grid',
       gridTemplateColumns: '7.5em minmax(0, 1fr)',
@@ -22,7 +22,8 @@ const CARDS_ON_PHONE = {
       alignItems: 'center',
       justifyItems: 'start',
       border: 0,
-      paddingBlock: 0.5,
+      paddingBlock: 0.25,
+      height: 'auto',
       overflowWrap: 'anywhere',
     },
     '& tbody td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.8125rem' },

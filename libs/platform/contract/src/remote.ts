@@ -88,6 +88,8 @@ export const contributions = z.object({
   slots: z.array(slotContribution),
   links: z.array(linkContribution),
   tour: z.array(tourStep),
+  /** Pages in the menu of the user's picture. Shells of earlier releases ignore them. */
+  accountMenu: z.array(linkContribution).optional(),
   /** Absent in older releases. */
   actions: z.array(actionContribution).optional(),
   /** The English of the texts above, by the Swedish text. */
