@@ -32,6 +32,7 @@ test('a week is reported with two presses, a sick day with two, a month is close
   await expect(page.getByRole('radio', { name: 'Sjuk' })).toBeChecked()
   await sick.key('Enter')
   await expect(page.locator('.entry-name', { hasText: `Sjuk ${today()}` })).toHaveCount(1)
+  await expect(page.locator('.entry-name', { hasText: `Arbete ${today()}` })).toHaveCount(0)
   expect(sick.presses).toBeLessThanOrEqual(2)
 
   await page.goto('/Lobby')

@@ -1,10 +1,12 @@
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
 import {
+  contradictedBy,
   firstDayOf,
   hoursByDay,
   hoursLeft,
+  isWholeDay,
   lastDayOf,
   MAX_DESCRIPTION,
   takesProject,
@@ -13,11 +15,10 @@ import {
 } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
-import { type ApiError, isQueued, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useAddEntries } from './time-entries.api.ts'
 import { useLateProject, useUsualProject } from './use-usual-project.ts'
-import { useUndoAdd } from './use-undo-add.ts'
+import { useSaveNew } from './use-save-new.ts'
 import { DayRows } from './day-rows.tsx'
 import {
   dayValue,
@@ -57,8 +58,8 @@ export function NewEntryDialog(props: Props): ReactNode {
   const { month, first, last, status, entries, userId, again, onClose, onCopy } = props
   const t = useTimeText()
   const booked = hoursByDay(entries)
-  const add = useAddEntries()
-  const offerUndo = useUndoAdd(userId)
+  const { save: saveNew, error: refused } = useSaveNew(userId)
+  const [chosen, setChosen] = useState<boolean | null>(null)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
   const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`) })
   const usual = useUsualProject(month, userId)
@@ -75,18 +76,19 @@ export function NewEntryDialog(props: Props): ReactNode {
     ? daysOf(values).some((day) => takesProject(dayValue(values, day).status))
     : takesProject(values.status)
 
+  const planned = plannedDays(values)
+  // A whole day of absence that was asked for by name (Sjuk idag) replaces; any other entry is added, until the user
+  // chooses.
+  const isReplacing =
+    chosen ??
+    (status !== undefined && planned.length > 0 && planned.every((day) => day.status === status && isWholeDay(day)))
+
   const save = async (valid: EntryValues) => {
     try {
-      const added = await add.run({ event: eventOf(valid), userId })
-      offerUndo(added, t('entry.added', { count: added.length }))
+      await saveNew(eventOf(valid), isReplacing ? contradictedBy(plannedDays(valid), entries) : [])
       onClose(true)
       return true
     } catch (error) {
-      if (isQueued(error)) {
-        toast.success((error as ApiError).message)
-        onClose(true)
-        return true
-      }
       showFieldErrors(error, form.setError, ['start', 'end', 'hours', 'status'])
       return false
     }
@@ -106,7 +108,7 @@ export function NewEntryDialog(props: Props): ReactNode {
           {t('entry.copyInstead')}
         </Button>
       }
-      error={add.error && (isTemporary(add.error) ? t('entry.failed') : add.error.message)}
+      error={refused && (isTemporary(refused) ? t('entry.failed') : refused.message)}
     >
       <StatusPicker
         isReadOnly={false}
@@ -127,7 +129,7 @@ export function NewEntryDialog(props: Props): ReactNode {
         />
       </Box>
       {isRange && <DayRows booked={booked} />}
-      <SameDayWarning planned={plannedDays(values)} entries={entries} />
+      <SameDayWarning planned={planned} entries={entries} choice={{ isReplacing, onChoose: setChosen }} />
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
       <KeptRoom>{isWork && <WorkFields isReadOnly={false} month={month} userId={userId} />}</KeptRoom>
     </FormDialog>

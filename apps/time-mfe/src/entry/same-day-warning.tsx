@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { contradicted, type EntryContent, formatHundredths, isWholeDay, type TimeEntry } from '@portal/time-domain'
+import { type ReactNode, useId } from 'react'
+import { contradictedBy, type EntryContent, formatHundredths, isWholeDay, type TimeEntry } from '@portal/time-domain'
 import { Alert, Box } from '@portal/ui/kit'
 import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
@@ -9,17 +9,19 @@ interface Props {
   readonly planned: readonly Pick<EntryContent, 'day' | 'status' | 'hours'>[]
   /** The entries that are stored already. */
   readonly entries: readonly TimeEntry[]
+  /** Whether saving replaces the named entries; without it both count. */
+  readonly choice?: ReplaceChoice | undefined
+}
+
+interface ReplaceChoice {
+  readonly isReplacing: boolean
+  readonly onChoose: (isReplacing: boolean) => void
 }
 
 /** Asks about absence and other time on the same day, and names both; never blocks saving. */
-export function SameDayWarning({ planned, entries }: Props): ReactNode {
+export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
   const t = useTimeText()
-  const found = planned.flatMap((plan) =>
-    contradicted(
-      plan,
-      entries.filter(({ day }) => day === plan.day),
-    ),
-  )
+  const found = contradictedBy(planned, entries)
   const nameOf = (entry: TimeEntry) =>
     t(isWholeDay(entry) ? 'sameDay.whole' : 'sameDay.hours', {
       status: t(`status.${entry.status}`),
@@ -36,9 +38,37 @@ export function SameDayWarning({ planned, entries }: Props): ReactNode {
               {t('sameDay.has', { days: daysInWords(new Set(same.map((entry) => entry.day))), entry: name })}
             </div>
           ))}
-          <div>{t('sameDay.goOn')}</div>
+          {choice ? <Choice {...choice} /> : <div>{t('sameDay.goOn')}</div>}
         </Alert>
       )}
+    </Box>
+  )
+}
+
+const LABEL = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, cursor: 'pointer' } as const
+const RADIO = { width: 18, height: 18, margin: 0, flexShrink: 0, accentColor: 'var(--portal-palette-primary-main)' }
+
+function Choice({ isReplacing, onChoose }: ReplaceChoice): ReactNode {
+  const t = useTimeText()
+  const name = useId()
+  return (
+    <Box
+      role="radiogroup"
+      aria-label={t('sameDay.title')}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, marginTop: 0.5 }}
+    >
+      {(['count', 'replace'] as const).map((kind) => (
+        <Box key={kind} component="label" sx={LABEL}>
+          <input
+            type="radio"
+            name={name}
+            checked={isReplacing === (kind === 'replace')}
+            style={RADIO}
+            onChange={() => onChoose(kind === 'replace')}
+          />
+          {t(`sameDay.${kind}`)}
+        </Box>
+      ))}
     </Box>
   )
 }

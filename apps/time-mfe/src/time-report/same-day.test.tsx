@@ -43,3 +43,78 @@ describe('a day that has absence already', () => {
     expect(dialog.queryByText(/Redan rapporterat.*Arbete/)).not.toBeInTheDocument()
   })
 })
+
+describe('a day that has work already', () => {
+  const today = { ...work, day: '2026-11-19', description: 'Möte' }
+  const count = () => screen.getByRole('radio', { name: 'Räkna båda' })
+  const replace = () => screen.getByRole('radio', { name: 'Ersätt det som är rapporterat' })
+  const save = ({ person }: ReturnType<typeof open>) => person.click(screen.getByRole('button', { name: 'Spara' }))
+
+  it('is replaced by Sjuk idag with one press, and one undo restores it', async () => {
+    const portal = monthOf([today])
+    const page = open('/Tidrapportering?sjuk')
+    await screen.findByRole('dialog', { name: 'Ny registrering' })
+    expect(replace()).toBeChecked()
+    await save(page)
+    expect(await screen.findByText('Registreringen är sparad. Det som var rapporterat är ersatt.')).toBeVisible()
+    await chip(/^Sjuk 2026-11-19$/)
+    await waitFor(() => expect(screen.queryByText(/^Arbete 2026/)).not.toBeInTheDocument())
+    expect(portal.received(timeEntryCalls.removeAll).map(({ input }) => input.ids)).toEqual([[1]])
+
+    await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
+    await chip(/^Arbete 2026-11-19, 8 timmar$/)
+    await waitFor(() => expect(screen.queryByText(/^Sjuk 2026/)).not.toBeInTheDocument())
+    expect(portal.received(timeEntryCalls.addAll)[0]?.input.events).toMatchObject([
+      { start: '2026-11-19', status: 'work', hours: 800, description: 'Möte', projectNumber: 'P7' },
+    ])
+  })
+
+  it('is kept by any other new entry, and by a part of a day sick, until the user chooses', async () => {
+    const portal = monthOf([today])
+    const page = open('/Tidrapportering?sjuk')
+    await screen.findByRole('dialog', { name: 'Ny registrering' })
+    await page.person.clear(screen.getByLabelText('Timmar'))
+    await page.person.type(screen.getByLabelText('Timmar'), '4')
+    expect(count()).toBeChecked()
+    await save(page)
+    await chip(/^Sjuk 2026-11-19, 4 timmar$/)
+    await chip(/^Arbete 2026-11-19, 8 timmar$/)
+    expect(portal.received(timeEntryCalls.removeAll)).toEqual([])
+  })
+
+  it('is replaced when the user chooses so', async () => {
+    const portal = monthOf([sick])
+    const page = open()
+    await openNew(page)
+    expect(count()).toBeChecked()
+    await page.person.click(replace())
+    await save(page)
+    await chip(/^Arbete 2026-11-19, 8 timmar$/)
+    await waitFor(() => expect(portal.received(timeEntryCalls.removeAll)).toHaveLength(1))
+  })
+
+  it('keeps both when the connection is lost after the new entry is stored', async () => {
+    monthOf([today]).cut(timeEntryCalls.removeAll)
+    const page = open('/Tidrapportering?sjuk')
+    await screen.findByRole('dialog', { name: 'Ny registrering' })
+    await save(page)
+    expect(await screen.findByText(/det gamla kunde inte tas bort/)).toBeVisible()
+    await chip(/^Sjuk 2026-11-19$/)
+    await chip(/^Arbete 2026-11-19, 8 timmar$/)
+  })
+
+  it('restores what was replaced only once when the undo fails halfway and is repeated', async () => {
+    const portal = monthOf([today])
+    const page = open('/Tidrapportering?sjuk')
+    await screen.findByRole('dialog', { name: 'Ny registrering' })
+    await save(page)
+    await screen.findByText(/är ersatt/)
+    portal.cut(timeEntryCalls.removeAll)
+    await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    portal.answer(timeEntryCalls.removeAll, ({ ids }) => ({ ids: [...ids] }))
+    await page.person.click(again)
+    await screen.findByText('Det är ångrat.')
+    expect(portal.received(timeEntryCalls.addAll)).toHaveLength(1)
+  })
+})

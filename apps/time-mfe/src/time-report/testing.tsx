@@ -29,12 +29,9 @@ export function atNoon(now = '2026-11-20T13:00:00Z'): () => void {
 /** A time service that applies the page's changes; every month has the same state. */
 export function monthOf(entries: readonly TimeEntry[], state: SealedMonthState = { isClosed: false, mileage: 0 }) {
   const month = { entries: [...entries], state }
+  let nextId = 100 + entries.length
   const store = (event: NewTimeEvent): TimeEntry[] => {
-    const added = entriesOf(event).map((content, index): TimeEntry => ({
-      ...content,
-      userId: 4,
-      id: 100 + month.entries.length + index,
-    }))
+    const added = entriesOf(event).map((content): TimeEntry => ({ ...content, userId: 4, id: nextId++ }))
     month.entries.push(...added)
     return added
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradicted, hoursLeft } from './same-day.ts'
+import { contradicted, contradictedBy, hoursLeft } from './same-day.ts'
 import type { TimeStatus } from './time-status.ts'
 
 const of = (status: TimeStatus, hours = 0) => ({ status, hours })
@@ -22,6 +22,12 @@ describe('an entry on a day with others', () => {
 
   it('names only the entries that do not fit', () =>
     expect(contradicted(of('work', 400), [of('work', 400), of('sick')])).toEqual([of('sick')]))
+
+  it('contradicts only entries of its own day, each named once', () => {
+    const on = (day: string, status: TimeStatus, hours = 0) => ({ day, ...of(status, hours) })
+    const stored = [on('2026-11-19', 'work', 800), on('2026-11-20', 'work', 800)]
+    expect(contradictedBy([on('2026-11-19', 'sick'), on('2026-11-19', 'leave')], stored)).toEqual([stored[0]])
+  })
 })
 
 it.each([

@@ -24,6 +24,12 @@ export function contradicted<T extends Reported>(entry: Reported, others: readon
   })
 }
 
+/** The stored entries that one of the planned ones probably contradicts, each once. */
+export const contradictedBy = <T extends Reported & { readonly day: PlainDate }>(
+  planned: readonly (Reported & { readonly day: PlainDate })[],
+  stored: readonly T[],
+): T[] => stored.filter((entry) => planned.some((plan) => plan.day === entry.day && contradicted(plan, [entry])[0]))
+
 /** The hours that the reported ones leave of a working day; `null` when none are reported, or nothing is left. */
 export function hoursLeft(day: PlainDate, booked: Hours): Hours | null {
   return booked > 0 && booked < WORKDAY_HOURS && isWorkingDay(day) ? WORKDAY_HOURS - booked : null
