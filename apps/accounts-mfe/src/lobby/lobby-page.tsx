@@ -44,12 +44,16 @@ const LAYOUT = {
   '&:has(> section:not(:empty))': WITH_STATISTICS,
 } as const
 
+/** The columns beside the feed stay while it scrolls, where a screen is high enough to show them whole. */
+const STAYS = { '@media (min-width: 1200px) and (min-height: 720px)': { position: 'sticky', top: 88 } } as const
+
 /** While they load, the room of the three cards: the feed below them does not move. */
 const STATISTICS = {
   gridArea: 'statistics',
   display: 'grid',
   gap: 2,
   alignContent: 'start',
+  ...STAYS,
   '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 453, sm: 183, md: 0 } },
 } as const
 
@@ -80,7 +84,7 @@ export default function LobbyPage(): ReactNode {
   const isAdministrator = isAdmin(user)
   return (
     <Box sx={isAdministrator ? WITH_WORK : LAYOUT}>
-      <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2 }}>
+      <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2, ...STAYS }}>
         <WelcomeCard user={user} />
         <QuickLinks />
         {!isAdministrator && <Slot name={SLOTS.lobbyCards} />}

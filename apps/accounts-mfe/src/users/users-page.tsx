@@ -88,7 +88,7 @@ export default function UsersPage(): ReactNode {
         <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
         <KindChips value={kinds} onChange={show} />
       </Stack>
-      <Box aria-live="polite">
+      <Box aria-live="polite" sx={{ display: 'contents' }}>
         {selected.size > 0 && (
           <SelectedUsers
             count={selected.size}

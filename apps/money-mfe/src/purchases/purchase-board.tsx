@@ -132,7 +132,14 @@ export function PurchaseBoard<Row extends Purchase>({
 
   return (
     <RoomBeside isOpen={isOpen}>
-      <ListHeader userId={userId} title={title} description={description} exports={view.exports} action={addButton} />
+      <ListHeader
+        userId={userId}
+        title={title}
+        description={description}
+        exports={view.exports}
+        action={addButton}
+        isSelecting={setsStatus && selection.selected.size > 0}
+      />
       <RecordList
         label={title}
         filters={

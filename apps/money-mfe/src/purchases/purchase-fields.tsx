@@ -48,6 +48,7 @@ export function PurchaseFields({ isReadOnly = false, fileLabel, progress, onCanc
       <FormText
         name="note"
         label={t('purchases.note')}
+        help={isReadOnly ? undefined : t('purchases.noteHelp')}
         rows={2}
         maxLength={MAX_NOTE}
         isOptional={!isReadOnly}

@@ -90,8 +90,10 @@ export function usePurchaseActs<Row extends AnyPurchase>({ rows, total, fetchRow
     selection: { selected, onChange: tick, whyNot: (row: Row) => (isSealed(row) ? t('purchases.sealed') : null) },
     tickAll: <TickAll total={total} onTick={tickAll} />,
     acts: (
-      <Box ref={place} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
-        {unchanged.length > 0 && <UnchangedNote unchanged={unchanged} onClose={() => setUnchanged([])} />}
+      <>
+        <Box ref={place} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
+          {unchanged.length > 0 && <UnchangedNote unchanged={unchanged} onClose={() => setUnchanged([])} />}
+        </Box>
         {chosen.length > 0 && (
           <TickedPurchases
             chosen={chosen}
@@ -103,7 +105,7 @@ export function usePurchaseActs<Row extends AnyPurchase>({ rows, total, fetchRow
             onClear={() => tick(new Set())}
           />
         )}
-      </Box>
+      </>
     ),
     dialog: refused && (
       <RefuseDialog

@@ -16,6 +16,8 @@ const IN_REACH = {
   },
 } as const
 
+const AWAY = { display: { xs: 'none', sm: 'block' } } as const
+
 /** On a phone the buttons fit beside the title. */
 const BESIDE_TITLE = { paddingInline: { xs: 1.25, sm: 2 } }
 
@@ -33,17 +35,22 @@ interface Props {
   readonly more?: ReactNode
   /** The list's main button. */
   readonly action?: ReactNode
+  /** Rows are ticked: on a phone the main button would cover them. */
+  readonly isSelecting?: boolean
   /** On an administrator's page about that user, which has its own heading and tabs. */
   readonly userId: number | undefined
 }
 
 /** The header of a list of records: a page's tabs and heading, or a section's heading on the page about a user. */
-export function ListHeader({ userId, title, more, action, description, exports }: Props): ReactNode {
+export function ListHeader(props: Props): ReactNode {
+  const { userId, title, more, action, description, exports, isSelecting = false } = props
   const acts = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > .MuiButton-root': BESIDE_TITLE }}>
       <ExportButton {...exports} />
       {more}
-      {action !== undefined && <Box sx={userId === undefined ? IN_REACH : {}}>{action}</Box>}
+      {action !== undefined && (
+        <Box sx={userId === undefined ? { ...IN_REACH, ...(isSelecting ? AWAY : {}) } : {}}>{action}</Box>
+      )}
     </Box>
   )
   if (userId === undefined) {

@@ -76,7 +76,9 @@ export function RecordList<Row extends { readonly id: number }>({
         <DateFilter value={state.filter} dayLabel={t('records.dayOfFilter')} onChange={choose} />
         {filters}
       </Stack>
-      <Box aria-live="polite">{acts}</Box>
+      <Box aria-live="polite" sx={{ display: 'contents' }}>
+        {acts}
+      </Box>
       <Box ref={listBox} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
         <DataTable
           {...table}

@@ -29,6 +29,10 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
         paddingLeft: 2,
         marginBottom: 2,
         displayPrint: 'none',
+        // Below the header, so that the actions stay in reach of the rows; its container must be as high as the table's.
+        position: 'sticky',
+        top: 72,
+        zIndex: 2,
       }}
     >
       <Typography className="figures" sx={{ flexGrow: 1, fontWeight: 600 }}>
