@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
-import { contradictedBy, type EntryContent, formatHundredths, isWholeDay, type TimeEntry } from '@portal/time-domain'
+import { contradictedBy, type EntryContent, type TimeEntry } from '@portal/time-domain'
 import { Alert, Box } from '@portal/ui/kit'
 import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
+import { useEntryName } from './use-entry-name.ts'
 
 interface Props {
   /** What the form would store. */
@@ -22,11 +23,7 @@ interface ReplaceChoice {
 export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
   const t = useTimeText()
   const found = contradictedBy(planned, entries)
-  const nameOf = (entry: TimeEntry) =>
-    t(isWholeDay(entry) ? 'sameDay.whole' : 'sameDay.hours', {
-      status: t(`status.${entry.status}`),
-      hours: formatHundredths(entry.hours),
-    })
+  const nameOf = useEntryName()
   const byName = Map.groupBy(found, nameOf)
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>

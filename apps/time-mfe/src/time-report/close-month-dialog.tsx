@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import { MAX_AMOUNT, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
-import { checkMonth, firstDayOf, type MonthState, summarise, type TimeEntry } from '@portal/time-domain'
+import {
+  checkMonth,
+  contradictedDays,
+  firstDayOf,
+  type MonthState,
+  summarise,
+  type TimeEntry,
+} from '@portal/time-domain'
 import { FormAmount, FormDialog, useSchemaForm, useWatch } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
@@ -19,10 +26,12 @@ interface Props {
   readonly onClose: () => void
   /** Opens the form for a day without time instead. */
   readonly onDay: (day: PlainDate) => void
+  /** Opens an entry instead. */
+  readonly onEntry: (entry: TimeEntry) => void
 }
 
 /** The month's summary with its mileage and findings, before it is closed (spec 3 §2). The message is the server's. */
-export function CloseMonthDialog({ month, entries, state, onClose, onDay }: Props): ReactNode {
+export function CloseMonthDialog({ month, entries, state, onClose, onDay, onEntry }: Props): ReactNode {
   const t = useTimeText()
   const close = useCloseMonth()
   const wrong = t('summary.mileageWrong')
@@ -62,7 +71,13 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay }: Prop
     >
       <SummaryFigures summary={summarise(entries)} />
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
-      <MonthCheck findings={checkMonth(month, entries)} mileage={mileage} onDay={onDay} />
+      <MonthCheck
+        findings={checkMonth(month, entries)}
+        double={contradictedDays(entries)}
+        mileage={mileage}
+        onDay={onDay}
+        onEntry={onEntry}
+      />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('closing.after')}
       </Typography>

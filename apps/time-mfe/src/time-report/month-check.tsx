@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Ore, PlainDate } from '@portal/platform-domain'
-import { missingBy, type MonthFindings } from '@portal/time-domain'
+import { type ContradictedDay, missingBy, type MonthFindings, type TimeEntry } from '@portal/time-domain'
 import { Alert, Box, Button, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { daysInWords, shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
+import { ContradictedDays } from './contradicted-days.tsx'
 
 const KINDS = ['missing', 'flagged'] as const
 
@@ -15,13 +16,18 @@ const KINDS = ['missing', 'flagged'] as const
  */
 export function MonthCheck({
   findings,
+  double,
   mileage,
   onDay,
+  onEntry,
 }: {
   readonly findings: MonthFindings
+  /** Days with absence and other time. */
+  readonly double: readonly ContradictedDay<TimeEntry>[]
   readonly mileage: Ore
   /** Opens the form for a day without time. */
   readonly onDay: (day: PlainDate) => void
+  readonly onEntry: (entry: TimeEntry) => void
 }): ReactNode {
   const t = useTimeText()
   // An invalid amount counts as no mileage.
@@ -32,10 +38,18 @@ export function MonthCheck({
   const sick = findings.sickWithoutHours
   return (
     <>
-      {found.length === 0 && ahead.length === 0 && hasMileage ? (
+      {found.length + double.length === 0 && ahead.length === 0 && hasMileage ? (
         <Alert severity="success">{t('closing.checkNone')}</Alert>
       ) : (
-        <Found found={found} days={days} ahead={ahead} hasMileage={hasMileage} onDay={onDay} />
+        <Found
+          found={found}
+          days={days}
+          double={double}
+          ahead={ahead}
+          hasMileage={hasMileage}
+          onDay={onDay}
+          onEntry={onEntry}
+        />
       )}
       {sick.length > 0 && (
         <Alert severity="info">
@@ -50,17 +64,19 @@ export function MonthCheck({
 interface FoundProps {
   readonly found: readonly (typeof KINDS)[number][]
   readonly days: Readonly<Record<(typeof KINDS)[number], readonly PlainDate[]>>
+  readonly double: readonly ContradictedDay<TimeEntry>[]
   /** Working days of the rest of the month, without an entry. */
   readonly ahead: readonly PlainDate[]
   readonly hasMileage: boolean
   readonly onDay: (day: PlainDate) => void
+  readonly onEntry: (entry: TimeEntry) => void
 }
 
-function Found({ found, days, ahead, hasMileage, onDay }: FoundProps): ReactNode {
+function Found({ found, days, double, ahead, hasMileage, onDay, onEntry }: FoundProps): ReactNode {
   const t = useTimeText()
   return (
     <Alert
-      severity={found.length + ahead.length === 0 ? 'info' : 'warning'}
+      severity={found.length + double.length + ahead.length === 0 ? 'info' : 'warning'}
       role="group"
       aria-label={t('closing.checkTitle')}
     >
@@ -79,6 +95,7 @@ function Found({ found, days, ahead, hasMileage, onDay }: FoundProps): ReactNode
             )}
           </li>
         ))}
+        {double.length > 0 && <ContradictedDays days={double} onEntry={onEntry} />}
         {ahead.length > 0 && (
           <li>
             {t('closing.ahead', { count: ahead.length })}

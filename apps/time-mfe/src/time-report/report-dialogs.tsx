@@ -80,7 +80,12 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
       return <FillWeekDialog {...about} userId={userId} />
     case 'close':
       return (
-        <CloseMonthDialog {...about} state={state} onDay={(day) => onOpen({ kind: 'new', first: day, last: day })} />
+        <CloseMonthDialog
+          {...about}
+          state={state}
+          onDay={(day) => onOpen({ kind: 'new', first: day, last: day })}
+          onEntry={(entry) => onOpen({ kind: 'edit', entry })}
+        />
       )
     case 'reopen':
       return <ReopenMonthDialog month={month} onClose={onClose} />

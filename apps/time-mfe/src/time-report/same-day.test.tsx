@@ -118,3 +118,15 @@ describe('a day that has work already', () => {
     expect(portal.received(timeEntryCalls.addAll)).toHaveLength(1)
   })
 })
+
+it('is named before the month is closed, and leads to its entries', async () => {
+  monthOf([sick, { ...work, day: '2026-11-19' }])
+  const page = open()
+  const dialog = await press(page, 'Klar', 'November 2026')
+  const found = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
+  expect(found.getByText('En dag har både frånvaro och annan tid:')).toBeVisible()
+  expect(found.getByRole('button', { name: 'Ändra Sjuk, hel dag, tor 19' })).toBeVisible()
+  await page.person.click(found.getByRole('button', { name: 'Ändra Arbete 8 h, tor 19' }))
+  const entry = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+  expect(entry.getByRole('radio', { name: 'Arbete' })).toBeChecked()
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contradicted, contradictedBy, hoursLeft } from './same-day.ts'
+import { contradicted, contradictedBy, contradictedDays, hoursLeft } from './same-day.ts'
 import type { TimeStatus } from './time-status.ts'
 
 const of = (status: TimeStatus, hours = 0) => ({ status, hours })
@@ -22,6 +22,18 @@ describe('an entry on a day with others', () => {
 
   it('names only the entries that do not fit', () =>
     expect(contradicted(of('work', 400), [of('work', 400), of('sick')])).toEqual([of('sick')]))
+
+  it('is found in a month with the entries it contradicts, and days that fit are not', () => {
+    const on = (day: string, status: TimeStatus, hours = 0) => ({ day, ...of(status, hours) })
+    const sick = on('2026-11-24', 'sick')
+    const work = on('2026-11-24', 'work', 800)
+    const half = [on('2026-11-20', 'work', 400), on('2026-11-20', 'sick', 400)]
+    const early = [on('2026-11-03', 'vacation'), on('2026-11-03', 'work', 100)]
+    expect(contradictedDays([work, on('2026-11-24', 'work'), ...half, sick, ...early])).toEqual([
+      { day: '2026-11-03', entries: early },
+      { day: '2026-11-24', entries: [work, sick] },
+    ])
+  })
 
   it('contradicts only entries of its own day, each named once', () => {
     const on = (day: string, status: TimeStatus, hours = 0) => ({ day, ...of(status, hours) })

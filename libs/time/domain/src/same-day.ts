@@ -30,6 +30,24 @@ export const contradictedBy = <T extends Reported & { readonly day: PlainDate }>
   stored: readonly T[],
 ): T[] => stored.filter((entry) => planned.some((plan) => plan.day === entry.day && contradicted(plan, [entry])[0]))
 
+/** A day with entries that contradict each other. */
+export interface ContradictedDay<T> {
+  readonly day: PlainDate
+  readonly entries: readonly T[]
+}
+
+/** The days whose stored entries contradict each other, in order, each with those entries only. */
+export function contradictedDays<T extends Reported & { readonly day: PlainDate }>(
+  stored: readonly T[],
+): ContradictedDay<T>[] {
+  return [...Map.groupBy(stored, ({ day }) => day)]
+    .map(([day, all]) => ({ day, entries: all.filter((entry) => contradicted(entry, without(all, entry))[0]) }))
+    .filter(({ entries }) => entries.length > 0)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one)
+
 /** The hours that the reported ones leave of a working day; `null` when none are reported, or nothing is left. */
 export function hoursLeft(day: PlainDate, booked: Hours): Hours | null {
   return booked > 0 && booked < WORKDAY_HOURS && isWorkingDay(day) ? WORKDAY_HOURS - booked : null
