@@ -20,8 +20,8 @@ test('an administrator seals the month of several users by keyboard alone, in fe
     await callOk('GET', 'user/tid/Klar?CurrentDate=2024-02-01&Millersattning=10', { as: person })
 
   const page = await openAs(admin, `/Bokslut/2024/02?search=${name}`)
-  await expect(page.getByRole('button', { name: 'Markera alla (3)' })).toBeVisible()
-  let keys = await keysTo(page, /^Markera alla \(3\)$/)
+  await expect(page.getByRole('button', { name: 'Välj alla (3)' })).toBeVisible()
+  let keys = await keysTo(page, /^Välj alla \(3\)$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: 'Markerade personer' })).toBeVisible()
   keys += await keysTo(page, /^Försegla$/)

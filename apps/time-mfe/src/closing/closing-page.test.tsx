@@ -76,17 +76,35 @@ describe('the month', () => {
     expect(row.getByText('1 dag saknas')).toBeVisible()
     expect(screen.getByText('0 av 2 klara · 1 saknar dagar · 0 förseglade')).toBeVisible()
     expect(screen.getByRole('row', { name: /Bo Ek.*Inga anmärkningar/ })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Markera alla utan anmärkning (1)' }))
+    await person.click(screen.getByRole('button', { name: 'Välj alla utan anmärkning (1)' }))
     expect(screen.getByRole('checkbox', { name: 'Markera Bo Ek' })).toBeChecked()
     await person.click(screen.getByRole('button', { name: 'Klarmarkera' }))
     // Klar closes the days that remain too: the service asks why.
     expect(await screen.findByLabelText('Orsak')).toBeVisible()
   })
 
+  it('shows the most serious finding, and how many others there are', async () => {
+    portalWith([
+      closing({
+        findings: [
+          { kind: 'sick_without_hours', days: ['2026-10-05'], text: 'Sjuk utan timmar den 5' },
+          { kind: 'not_klar', text: 'Inte klarmarkerad' },
+          { kind: 'pay_differs', text: 'Snurra skiljer sig från underlaget: kostnader 1,00 → 2,00' },
+        ],
+      }),
+      closing({ ...bo, findings: [{ kind: 'negative_balance', text: 'Maxkonto är under noll' }] }),
+    ])
+    open()
+    const row = within(await screen.findByRole('row', { name: /Anna Öberg.*Snurra skiljer sig/ }))
+    expect(row.getByText('+1')).toBeVisible()
+    expect(row.getByText('Sjuk utan timmar')).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /Bo Ek.*Under noll/ })).not.toHaveTextContent('+')
+  })
+
   it('says how many of the ticked users a filter hides', async () => {
     portalWith()
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Markera alla (3)' }))
+    await person.click(await screen.findByRole('button', { name: 'Välj alla (3)' }))
     await person.click(screen.getByRole('button', { name: 'Förseglad' }))
     expect(screen.getAllByText('3 markerade, 3 visas inte').length).toBeGreaterThan(0)
     await person.click(screen.getByRole('button', { name: 'Avmarkera' }))
@@ -129,7 +147,7 @@ describe('an action on the ticked users', () => {
   it('ticks all users of the filter that are not sealed, on every page of the list', async () => {
     portalWith()
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Markera alla (3)' }))
+    await person.click(await screen.findByRole('button', { name: 'Välj alla (3)' }))
     expect(screen.getAllByText('3 markerade').length).toBeGreaterThan(0)
     expect(screen.getByRole('checkbox', { name: 'Markera Cia Holm' })).toBeChecked()
   })
@@ -139,7 +157,7 @@ describe('an action on the ticked users', () => {
       userIds.map((userId) => ({ userId, version: 1, sha256: SHA256, previousSha256: null })),
     )
     const { person } = open()
-    const tick = await screen.findByRole('button', { name: 'Markera alla utan anmärkning (2)' })
+    const tick = await screen.findByRole('button', { name: 'Välj alla utan anmärkning (2)' })
     tick.focus()
     await person.keyboard('{Enter}')
     expect(screen.getAllByText('2 markerade').length).toBeGreaterThan(0)

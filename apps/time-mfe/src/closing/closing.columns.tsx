@@ -14,7 +14,7 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
     header: t('bokslut.person'),
     isMain: true,
     cell: (row) => (
-      <Box component="span" sx={{ minWidth: '7.5em', overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ minWidth: '7.5em', overflowWrap: 'anywhere', 'td &': { whiteSpace: 'nowrap' } }}>
         {closingName(row)}
       </Box>
     ),
