@@ -11,6 +11,7 @@ export const remote = defineContributions({
       words: 'timmar hours semester vacation vab sjuk frånvaro milersättning mileage kalender',
     },
     { path: '/Snurra', module: './snurra', roles: ['user'], title: 'Snurra', listed: false },
+    { path: '/Snurra/:year', module: './snurra', roles: ['user'], title: 'Snurra', listed: false },
     { path: '/Snurra/:year/:month', module: './snurra', roles: ['user'], title: 'Snurra' },
     { path: '/Besked/:year/:month', module: './payslip', roles: ['user'], title: 'Besked' },
     {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { renderPage } from '@portal/page-testkit'
 import { PortalError } from '@portal/platform-contract'
 import { payCalls } from '@portal/time-contract'
+import SnurraPage from './snurra-page.tsx'
 import { fakeSnurra } from './testing/fake-snurra.ts'
 import { field, open, useFixedDay, write } from './testing/open-snurra.tsx'
 
@@ -104,4 +106,12 @@ it('the year is a table of its months without a save button (D49)', async () => 
   expect(amounts).toContain('57\u00A0501,00\u00A0kr')
   expect(year.getByRole('link', { name: 'October' })).toHaveAttribute('href', '/Snurra/2026/10')
   expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument()
+})
+
+it.each([
+  ['/Snurra/2026', '/Snurra/2026/13'],
+  ['/Snurra/26', '/Snurra/2026/11'],
+])('%s leads to %s', async (at, to) => {
+  const { address } = renderPage(<SnurraPage />, { at, path: '/Snurra/:year' })
+  await waitFor(() => expect(address()).toBe(to))
 })
