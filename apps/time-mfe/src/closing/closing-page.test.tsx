@@ -83,24 +83,6 @@ describe('the month', () => {
     expect(await screen.findByLabelText('Orsak')).toBeVisible()
   })
 
-  it('shows the most serious finding, and how many others there are', async () => {
-    portalWith([
-      closing({
-        findings: [
-          { kind: 'sick_without_hours', days: ['2026-10-05'], text: 'Sjuk utan timmar den 5' },
-          { kind: 'not_klar', text: 'Inte klarmarkerad' },
-          { kind: 'pay_differs', text: 'Snurra skiljer sig från underlaget: kostnader 1,00 → 2,00' },
-        ],
-      }),
-      closing({ ...bo, findings: [{ kind: 'negative_balance', text: 'Maxkonto är under noll' }] }),
-    ])
-    open()
-    const row = within(await screen.findByRole('row', { name: /Anna Öberg.*Snurra skiljer sig/ }))
-    expect(row.getByText('+1')).toBeVisible()
-    expect(row.getByText('Sjuk utan timmar')).toBeInTheDocument()
-    expect(screen.getByRole('row', { name: /Bo Ek.*Under noll/ })).not.toHaveTextContent('+')
-  })
-
   it('says how many of the ticked users a filter hides', async () => {
     portalWith()
     const { person } = open()

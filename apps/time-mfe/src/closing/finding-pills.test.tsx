@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPage } from '@portal/page-testkit'
+import type { SaidFinding } from '@portal/time-domain'
+import { FindingPills } from './finding-pills.tsx'
+
+const sick: SaidFinding = { kind: 'sick_without_hours', days: ['2026-10-05'], text: 'Sjuk utan timmar den 5' }
+const notKlar: SaidFinding = { kind: 'not_klar', text: 'Inte klarmarkerad' }
+const differs: SaidFinding = { kind: 'pay_differs', text: 'Snurra skiljer sig från underlaget' }
+
+it('shows the most serious finding, and how many others there are', () => {
+  renderPage(<FindingPills findings={[sick, notKlar, differs]} />)
+  expect(screen.getByText('Snurra skiljer sig')).toBeVisible()
+  expect(screen.getByText('+1')).toBeVisible()
+  // Heard, and shown on hover.
+  expect(screen.getByText('Sjuk utan timmar')).toBeInTheDocument()
+  expect(screen.getByTitle('Sjuk utan timmar den 5')).toBeInTheDocument()
+})
+
+it('shows a single finding without a number', () => {
+  const { container } = renderPage(<FindingPills findings={[sick]} />)
+  expect(container).not.toHaveTextContent('+')
+})
+
+it('says that there are none, also when the month only is not Klar', () => {
+  renderPage(<FindingPills findings={[notKlar]} />)
+  expect(screen.getByText('Inga anmärkningar')).toBeVisible()
+})
