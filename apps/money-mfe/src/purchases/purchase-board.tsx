@@ -61,6 +61,8 @@ export function PurchaseBoard<Row extends Purchase>({
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const setsStatus = fetchRows !== undefined
+  /** On a page about a user the room beside the log is for the table. */
+  const cardsBelow = setsStatus ? TICKED_CARDS_BELOW : userId === undefined ? CARDS_BELOW : 0
   const { rows = [], total = 0 } = view.list.data ?? {}
   const { setStatus, untick, selection, tickAll, acts, dialog } = usePurchaseActs({
     rows,
@@ -150,7 +152,7 @@ export function PurchaseBoard<Row extends Purchase>({
         }
         {...(setsStatus ? { selection } : {})}
         acts={acts}
-        cardsBelow={setsStatus ? TICKED_CARDS_BELOW : CARDS_BELOW}
+        cardsBelow={cardsBelow}
         wider={wider}
         view={view}
         columns={columns}

@@ -14,6 +14,7 @@ const SINCE: Readonly<Record<string, string>> = {
   PdfPicture: '1.5.0',
   dropOverlay: '1.5.0',
   saveFile: '1.5.0',
+  useWidth: '1.5.0',
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
-import { Amount } from '@portal/ui'
+import { Amount, useWidth } from '@portal/ui'
 import {
   Card,
   Table,
@@ -19,22 +19,16 @@ import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { TabLink } from './tab-link.tsx'
 import { YearCards } from './year-cards.tsx'
-import { TABLE_COLUMNS, takenOf } from './year-columns.ts'
+import { NARROW_COLUMNS, takenOf, YEAR_COLUMNS } from './year-columns.ts'
 
 /** Every amount has its unit (D3); small, so that a year fits beside the menu of an ordinary screen. */
 const CELLS = {
   '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 },
   '& td': { fontSize: '0.8125rem' },
   '& td .figures > span': { fontSize: '0.85em', fontWeight: 400 },
-  '& .narrow': { display: 'none' },
-  // Where nine columns do not fit, Maxkonto stays in sight and what lies between it and income is one sum.
-  '@media screen': {
-    '@container (max-width: 879.95px)': {
-      '& .wide': { display: 'none' },
-      '& .narrow': { display: 'table-cell' },
-    },
-  },
 } as const
+/** All columns need this width, in px. */
+const WIDE = 880
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 interface Props {
@@ -48,25 +42,23 @@ interface Props {
 export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const [box, width] = useWidth()
+  const isPrinted = useMediaQuery('print')
+  const columns = !isPrinted && width !== null && width < WIDE ? NARROW_COLUMNS : YEAR_COLUMNS
   if (isPhone) return <YearCards year={year} pay={pay} onShow={onShow} />
   const cells = (record: PayRecord) =>
-    TABLE_COLUMNS.map(({ name, ...column }) => (
-      <Figure
-        key={name}
-        value={name === 'taken' ? takenOf(record) : record[name]}
-        isHours={name === 'workingHours'}
-        {...column}
-      />
+    columns.map((name) => (
+      <Figure key={name} value={name === 'taken' ? takenOf(record) : record[name]} isHours={name === 'workingHours'} />
     ))
   return (
-    <Card>
+    <Card ref={box}>
       <TableContainer>
         <Table aria-label={t('snurra.yearTable', { year })} sx={CELLS}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
-              {TABLE_COLUMNS.map(({ name, ...column }) => (
-                <TableCell key={name} align="right" className={'only' in column ? column.only : undefined}>
+              {columns.map((name) => (
+                <TableCell key={name} align="right">
                   {t(name === 'taken' ? 'year.taken' : `pay.${name}`)}
                 </TableCell>
               ))}
@@ -77,8 +69,7 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
               <TabCell year={year} tab={0} onShow={onShow}>
                 {t('snurra.yearOpening')}
               </TabCell>
-              <TableCell className="wide" colSpan={shownOn('wide') - 1} />
-              <TableCell className="narrow" colSpan={shownOn('narrow') - 1} />
+              <TableCell colSpan={columns.length - 1} />
               <Figure value={pay.total.openingBalance} isHours={false} />
             </TableRow>
             {pay.months.map((record, index) => (
@@ -134,24 +125,10 @@ function TabCell({
   )
 }
 
-/** The number of figures in a row. */
-const shownOn = (width: 'wide' | 'narrow') =>
-  TABLE_COLUMNS.filter((column) => !('only' in column) || column.only === width).length
-
-interface FigureProps {
-  readonly value: number
-  readonly isHours: boolean
-  readonly only?: 'wide' | 'narrow'
-}
-
-function Figure({ value, isHours, only }: FigureProps): ReactNode {
+function Figure({ value, isHours }: { readonly value: number; readonly isHours: boolean }): ReactNode {
   const colour = value < 0 ? 'error.main' : value === 0 ? 'text.secondary' : undefined
   return (
-    <TableCell
-      align="right"
-      className={only ? `figures ${only}` : 'figures'}
-      sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}
-    >
+    <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}>
       {value === 0 ? '–' : isHours ? formatHundredths(value) : <Amount ore={value} />}
     </TableCell>
   )
