@@ -47,8 +47,11 @@ const FIGURES = {
 const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
 /** Below the figure, so that the columns stay where they are when absence is added. */
 const NORM = { display: 'block', color: 'text.secondary' } as const
-/** Level with the field, below its label, also when an error stands under it. */
-const BESIDE_FIELD = { height: 40, marginTop: { sm: '26px' } } as const
+/**
+ * Level with the field, below its label, also when an error stands under it. Klar is as wide as Lås upp, so that the
+ * field keeps its place.
+ */
+const BESIDE_FIELD = { height: 40, minWidth: 110, marginTop: { sm: '26px' } } as const
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */

@@ -12,7 +12,7 @@ const TABLE = {
   fontSize: '0.875rem',
   lineHeight: 1.5,
   '& td, & th': { padding: '5px 0', textAlign: 'start', fontWeight: 400 },
-  '& th': { width: '38%', paddingInlineEnd: '8px' },
+  '& th': { width: '38%', paddingInlineEnd: '14px' },
   '& .result th, & .result .amount': { fontWeight: 700 },
   '& .track': { height: '10px', borderRadius: '3px', bgcolor: 'sunken' },
   // Clipped to its length instead of resized: a moving bar is painted, without layout.
