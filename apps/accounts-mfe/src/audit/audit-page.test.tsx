@@ -93,10 +93,12 @@ it('leaves page visits out until they are wanted', async () => {
   expect(address()).toBe('/Granskning?visits=1')
 })
 
-it('says that nothing matches', async () => {
+it('says that nothing matches, and drops the filter on request', async () => {
   withEntries()
-  open('/Granskning?kind=read')
+  const { person, address } = open('/Granskning?kind=read')
   expect(await screen.findByText('Inga händelser passar urvalet.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Visa alla händelser' }))
+  expect(address()).toBe('/Granskning')
 })
 
 it('says at the last day that it is before the first', async () => {

@@ -16,7 +16,7 @@ import { AuditFilters } from './audit-filters.tsx'
  */
 export default function AuditPage(): ReactNode {
   const t = useAccountsText()
-  const { filter, change } = useAuditFilter()
+  const { filter, change, clear } = useAuditFilter()
   const { save, isComing } = useAuditExport(filter)
   const button = (
     <Button
@@ -34,13 +34,19 @@ export default function AuditPage(): ReactNode {
       <PageHeader title={t('audit.title')} description={t('audit.description')} action={button} />
       <AuditFilters filter={filter} change={change} />
       <Card component="section" aria-label={t('audit.listName')}>
-        <Entries filter={filter} />
+        <Entries filter={filter} onShowAll={clear} />
       </Card>
     </>
   )
 }
 
-function Entries({ filter }: { readonly filter: AuditFilter }): ReactNode {
+interface EntriesProps {
+  readonly filter: AuditFilter
+  /** Drops the filter. */
+  readonly onShowAll: () => void
+}
+
+function Entries({ filter, onShowAll }: EntriesProps): ReactNode {
   const t = useAccountsText()
   const { entries, error, retry, hasMore, ...more } = useAudit(filter)
   if (!entries)
@@ -51,7 +57,19 @@ function Entries({ filter }: { readonly filter: AuditFilter }): ReactNode {
     )
   const isNarrowed = Object.values(filter).some((value) => value !== undefined)
   if (entries.length === 0)
-    return <EmptyState icon={<ShieldCheck size={24} />} text={t(isNarrowed ? 'audit.noHits' : 'log.empty')} />
+    return isNarrowed ? (
+      <EmptyState
+        icon={<ShieldCheck size={24} />}
+        text={t('audit.noHits')}
+        action={
+          <Button variant="outlined" color="inherit" onClick={onShowAll}>
+            {t('audit.showAll')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState icon={<ShieldCheck size={24} />} text={t('log.empty')} />
+    )
   return (
     <>
       <DayGroups items={entries} level="h2" item={(entry) => <AuditEntry entry={entry} />} />

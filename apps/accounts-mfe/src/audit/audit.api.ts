@@ -28,7 +28,11 @@ const NAMES = {
 } as const satisfies Record<keyof AuditFilter, string>
 
 /** The filter in the address, so that a reload and the back button keep it. */
-export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditFilter) => void } {
+export function useAuditFilter(): {
+  filter: AuditFilter
+  change: (change: AuditFilter) => void
+  clear: () => void
+} {
   const [params, setParams] = useSearchParams()
   const day = (name: string) => (isPlainDate(params.get(name) ?? '') ? (params.get(name) ?? undefined) : undefined)
   const personId = Number(params.get(NAMES.personId))
@@ -58,7 +62,8 @@ export function useAuditFilter(): { filter: AuditFilter; change: (change: AuditF
       ),
     [setParams],
   )
-  return { filter, change }
+  const clear = useCallback(() => setParams({}, { replace: true }), [setParams])
+  return { filter, change, clear }
 }
 
 /** Visits are left out unless they are wanted, or are the chosen kind. */

@@ -6,6 +6,8 @@ import { useAccountsText } from '../texts.ts'
 
 interface Props {
   readonly count: number
+  /** How many of them the shown page does not have. */
+  readonly hiddenCount: number
   readonly onDeactivate: () => void
   /** Locks their pay, or unlocks it. */
   readonly onLockPay: (isLocked: boolean) => void
@@ -13,10 +15,14 @@ interface Props {
 }
 
 /** How many users are selected, over all pages, and the actions on them. */
-export function SelectedUsers({ count, onDeactivate, onLockPay, onClear }: Props): ReactNode {
+export function SelectedUsers({ count, hiddenCount, onDeactivate, onLockPay, onClear }: Props): ReactNode {
   const t = useAccountsText()
+  const label = [
+    t('users.selected', { count }),
+    ...(hiddenCount > 0 ? [t('users.selectedHidden', { count: hiddenCount })] : []),
+  ].join(', ')
   return (
-    <SelectionBar label={t('users.selected', { count })} clearLabel={t('users.clearSelection')} onClear={onClear}>
+    <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
       <Button variant="outlined" color="inherit" startIcon={<Lock size={16} />} onClick={() => onLockPay(true)}>
         {t('users.lockPay')}
       </Button>

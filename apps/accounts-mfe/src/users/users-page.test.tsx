@@ -219,6 +219,15 @@ describe('several users', () => {
     await waitFor(() => expect(screen.queryByText('2 valda')).not.toBeInTheDocument())
   })
 
+  it('stay selected when the list shows others, and are counted', async () => {
+    withUsers(anna, dag)
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
+    withUsers(anna)
+    await person.click(screen.getByRole('button', { name: 'Aktiva' }))
+    expect(await screen.findByText('1 vald, 1 visas inte')).toBeVisible()
+  })
+
   it('get their pay locked; those that could not be changed stay selected, with the reason', async () => {
     const portal = withUsers(anna, dag).answer(profileCalls.update, ({ userId }) => {
       if (userId === dag.id) throw new PortalError('conflict')

@@ -92,6 +92,7 @@ export default function UsersPage(): ReactNode {
         {selected.size > 0 && (
           <SelectedUsers
             count={selected.size}
+            hiddenCount={selected.size - (rows ?? []).filter(({ id }) => selected.has(id)).length}
             onClear={() => setSelected(NOBODY)}
             onLockPay={(isLocked) => void lockPay(isLocked)}
             onDeactivate={() => ask({ act: 'deactivateMany', ids: [...selected].map(Number) })}
