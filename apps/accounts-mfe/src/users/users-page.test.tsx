@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
+import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, onPhone } from '@portal/page-testkit'
-import { anna, dag, open, stored, withUsers } from './testing.tsx'
+import { anna, dag, open, withUsers } from './testing.tsx'
 
 const openDialog = async () => {
   const page = open()
@@ -201,58 +201,6 @@ describe('adding a user', () => {
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
     await screen.findByText('New user was added successfully.')
     expect(portal.received(userCalls.add)[0]?.file?.name).toBe('bo.png')
-  })
-})
-
-describe('several users', () => {
-  it('are deleted together after confirmation', async () => {
-    const portal = withUsers(anna, dag).answer(userCalls.deactivateMany, ({ userIds }) => ({ userIds }))
-    const { person } = open()
-    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
-    await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
-    expect(screen.getByText('2 valda')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
-    expect(screen.getByRole('alertdialog', { name: 'Vill du ta bort 2 användare?' })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
-    expect(await screen.findByText('Selected users were deleted successfully.')).toBeVisible()
-    expect(portal.received(userCalls.deactivateMany)[0]?.input).toEqual({ userIds: [4, 9] })
-    await waitFor(() => expect(screen.queryByText('2 valda')).not.toBeInTheDocument())
-  })
-
-  it('stay selected when the list shows others, and are counted', async () => {
-    withUsers(anna, dag)
-    const { person } = open()
-    await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
-    withUsers(anna)
-    await person.click(screen.getByRole('button', { name: 'Aktiva' }))
-    expect(await screen.findByText('1 vald, 1 visas inte')).toBeVisible()
-  })
-
-  it('get their pay locked; those that could not be changed stay selected, with the reason', async () => {
-    const portal = withUsers(anna, dag).answer(profileCalls.update, ({ userId }) => {
-      if (userId === dag.id) throw new PortalError('conflict')
-      return { user: stored }
-    })
-    const { person } = open()
-    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
-    await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
-    await person.click(screen.getByRole('button', { name: 'Lås lönen' }))
-    expect(await screen.findByText('Lönen är låst för 1 användare.')).toBeVisible()
-    expect(await screen.findByText('Uppgiften har ändrats av någon annan. Läs in den igen.')).toBeVisible()
-    expect(screen.getByText('1 vald')).toBeVisible()
-    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual(
-      [4, 9].map((userId) => ({ userId, asAdministrator: true, wish: { payLocked: true } })),
-    )
-  })
-
-  it('stay selected when one of them may not be deleted', async () => {
-    withUsers(anna).fail(userCalls.deactivateMany, new PortalError(identityErrors.own_account))
-    const { person } = open()
-    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
-    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
-    await person.click(screen.getByRole('button', { name: 'Ta bort användaren' }))
-    expect(await screen.findByText('Du kan inte inaktivera ditt eget konto.')).toBeVisible()
-    expect(screen.getByText('1 vald')).toBeVisible()
   })
 })
 
