@@ -70,6 +70,7 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   'HOST=10.0.0.2 PORT=4101 … npm run service -- money': 'database',
   "select name, state, retry_count, start_after from money.job where state <> 'completed'": 'database',
   "select name, data, output from money.job where state = 'failed'": 'database',
+  'delete from identity.post_picture where id in (7, 8)': 'database',
   'delete from identity.passkey where user_id = …': 'database',
   'delete from identity.second_factor where user_id = …; delete from identity.passkey where user_id = …': 'database',
   "update identity.session_rule set second_factor_roles = '{}'": 'database',
