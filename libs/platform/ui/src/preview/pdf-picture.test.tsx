@@ -27,7 +27,7 @@ it('draws the first page of a PDF, named like its file, and closes the file with
   vi.mocked(openPdf).mockReturnValue(task(Promise.resolve({ numPages: 3, getPage }), destroy))
   const { unmount } = show(<PdfPicture bytes={bytes} name="taxi.pdf" onFailed={() => {}} />)
   expect(await screen.findByRole('img', { name: 'taxi.pdf' })).toBeInTheDocument()
-  expect(drawn).toEqual([1])
+  await waitFor(() => expect(drawn).toEqual([1]))
   unmount()
   expect(destroy).toHaveBeenCalled()
 })
