@@ -27,8 +27,8 @@ test('the remotes are of this release, the shell of the previous one, unless the
     () => '',
     (error: Error) => error.message,
   )
-  // Remotes that use a new name of the kit are released after the shell; a shell without it is refused by that name, or by
-  // the host contract that they need.
+  // Remotes that use a new name of the kit are released after the shell. A shell without it is refused: the message names
+  // it, or the host contract that they need.
   expect(refusal).toMatch(
     /^$|With this shell \w+ [0-9a-f]{16} would break: it (imports \w+|is built for host contract \^[\d.]+)/,
   )

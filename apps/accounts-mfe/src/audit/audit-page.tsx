@@ -57,18 +57,18 @@ function Entries({ filter, onShowAll }: EntriesProps): ReactNode {
     )
   const isNarrowed = Object.values(filter).some((value) => value !== undefined)
   if (entries.length === 0)
-    return isNarrowed ? (
+    return (
       <EmptyState
         icon={<ShieldCheck size={24} />}
-        text={t('audit.noHits')}
+        text={t(isNarrowed ? 'audit.noHits' : 'log.empty')}
         action={
-          <Button variant="outlined" color="inherit" onClick={onShowAll}>
-            {t('audit.showAll')}
-          </Button>
+          isNarrowed && (
+            <Button variant="outlined" color="inherit" onClick={onShowAll}>
+              {t('audit.showAll')}
+            </Button>
+          )
         }
       />
-    ) : (
-      <EmptyState icon={<ShieldCheck size={24} />} text={t('log.empty')} />
     )
   return (
     <>

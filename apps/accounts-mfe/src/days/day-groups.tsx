@@ -25,7 +25,7 @@ interface Props<T> {
   readonly item: (one: T) => ReactNode
 }
 
-/** Things that have happened, in one list for each day. */
+/** Shows entries with one heading and one list for each day. */
 export function DayGroups<T extends { readonly id: Key; readonly happenedAt: string }>({
   items,
   level,

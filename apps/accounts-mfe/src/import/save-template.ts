@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import { MEDIA_TYPES } from '@portal/platform-domain'
 import { saveFile } from '@portal/web-kit'
 import { IMPORT_FIELDS } from './imported-users.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** In characters. */
 const COLUMN_WIDTH = 26
 
@@ -16,5 +16,8 @@ export async function saveTemplate(t: TFunction): Promise<void> {
   const sheet = workbook.addWorksheet(t('users.title'), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = IMPORT_FIELDS.map((field) => ({ header: t(`importUsers.heading.${field}`), width: COLUMN_WIDTH }))
   sheet.getRow(1).font = { bold: true }
-  saveFile(new Blob([await workbook.xlsx.writeBuffer()], { type: XLSX }), `${t('importUsers.templateName')}.xlsx`)
+  saveFile(
+    new Blob([await workbook.xlsx.writeBuffer()], { type: MEDIA_TYPES.xlsx }),
+    `${t('importUsers.templateName')}.xlsx`,
+  )
 }

@@ -12,7 +12,8 @@ import { UserHeader } from './user-header.tsx'
 import { UserTabs } from './user-tabs.tsx'
 
 /**
- * One user: header, tabs on two thirds, the log on one (spec 1 §2), which can be folded away. Without a chosen user it leads back to the list.
+ * One user: header, tabs on two thirds, the log on one (spec 1 §2), which can be folded away. Without a chosen user it
+ * leads back to the list.
  */
 export default function UserPage(): ReactNode {
   const userId = useChosenUser()

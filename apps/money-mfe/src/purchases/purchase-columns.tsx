@@ -19,11 +19,12 @@ const PIECES = {
   color: 'text.secondary',
 }
 
-/** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). */
+/** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). `hostFrom`: the width from which a link shows its host. */
 export function purchaseColumns(
   t: TFunction,
   show: (purchase: Purchase) => void,
   setStatus?: SetStatus,
+  hostFrom: 'lg' | 'xl' = 'lg',
 ): readonly Column<Purchase>[] {
   const { id, amount, date } = recordColumns(t)
   return [
@@ -32,7 +33,7 @@ export function purchaseColumns(
     {
       id: 'link',
       header: t('purchases.link'),
-      cell: ({ link }) => link !== null && <ShopLink link={link} hostFrom="lg" />,
+      cell: ({ link }) => link !== null && <ShopLink link={link} hostFrom={hostFrom} />,
     },
     {
       id: 'fileKey',
@@ -88,10 +89,6 @@ export function reviewColumns(
       </Box>
     ),
   }
-  const [id, ...others] = purchaseColumns(t, show, setStatus).map((column) =>
-    column.id === 'link'
-      ? { ...column, cell: ({ link }: Purchase) => link !== null && <ShopLink link={link} hostFrom="xl" /> }
-      : column,
-  )
+  const [id, ...others] = purchaseColumns(t, show, setStatus, 'xl')
   return [...(id ? [id] : []), owner, ...others]
 }

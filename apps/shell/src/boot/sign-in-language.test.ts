@@ -9,11 +9,11 @@ const open = (address: string): string => {
 }
 beforeEach(() => localStorage.clear())
 
-it('is Swedish by default, whatever the browser prefers', () => {
+it('shows Swedish to a visitor who has chosen no language', () => {
   expect(open('/signin')).toBe('sv')
 })
 
-it('is English after a link of a mail in English', () => {
+it('shows English after the visitor opens a link of an English mail', () => {
   expect(open('/reset-password?token=x&first&language=en')).toBe('en')
   expect(open('/signin')).toBe('en')
 })
@@ -22,7 +22,7 @@ it.each(['/reset-password?token=x&language=xx', '/reset-password?token=x'])('ign
   expect(open(address)).toBe('sv')
 })
 
-it('keeps what the visitor has chosen here', () => {
+it('keeps the language that the visitor has chosen', () => {
   localStorage.setItem('portal.language', 'sv')
   expect(open('/reset-password?token=x&language=en')).toBe('sv')
 })

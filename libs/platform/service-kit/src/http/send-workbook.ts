@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { InBothLanguages, Language } from '@portal/platform-domain'
+import { type InBothLanguages, type Language, MEDIA_TYPES } from '@portal/platform-domain'
 import { attachment } from './attachment.ts'
 import type { Log } from '../process/log.ts'
 
 /** Media type of an .xlsx file. */
-export const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const WORKBOOK = MEDIA_TYPES.xlsx
 
 /** One column of a sheet; `format` is a number format of the workbook, which shows numbers in the reader's own way. */
 export interface SheetColumn<Row> {

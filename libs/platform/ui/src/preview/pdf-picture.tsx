@@ -3,7 +3,10 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useUiTexts } from '../texts.ts'
 import type { PdfFirstPage, PdfPictureProps } from './pdf-first-page.tsx'
 
-/** The first page of a PDF from its bytes, as `Picture` shows a photo. Set something that identifies the file as React key. */
+/**
+ * The first page of a PDF from its bytes, as `Picture` shows a photo. Set something that identifies the file as React
+ * key.
+ */
 export function PdfPicture(props: PdfPictureProps): ReactNode {
   const { onFailed } = props
   const texts = useUiTexts()
