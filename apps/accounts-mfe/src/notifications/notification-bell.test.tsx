@@ -12,12 +12,14 @@ import { POLL_MS, pollPause } from './notifications.api.ts'
 const notification = (id: number, isSeen = false): UserNotification => ({
   id,
   name: 'Björn Lind',
-  message: `Skickade in inköp ${id}`,
+  message: `Skickade in inköpet ${id}`,
   happenedAt: '2026-11-20 08:30:15',
   isSeen,
 })
 
-/** A service that stores what was seen and dismissed. */
+const posted = (id: number): UserNotification => ({ ...notification(id, true), message: `Skrev inlägg ${id}` })
+
+/** A service that stores what was seen and dismissed; a restore puts back all. */
 function withNotifications(...stored: UserNotification[]) {
   let notifications = stored
   const unseen = () => notifications.filter(({ isSeen }) => !isSeen).length
@@ -30,6 +32,10 @@ function withNotifications(...stored: UserNotification[]) {
     .answer(notificationCalls.dismiss, ({ ids }) => {
       notifications = ids ? notifications.filter(({ id }) => !ids.includes(id)) : []
       return { unseen: unseen() }
+    })
+    .answer(notificationCalls.restore, () => {
+      notifications = stored.map((one) => ({ ...one, isSeen: true }))
+      return { unseen: 0 }
     })
 }
 const openPopover = async (name: string) => {
@@ -49,7 +55,7 @@ describe('the bell', () => {
     const portal = withNotifications(notification(1), notification(2, true))
     const { popover, person } = await openPopover('Notiser, 1 oläst')
     const [first, second] = popover.getAllByRole('listitem')
-    expect(first).toHaveTextContent('Björn Lind · nySkickade in inköp 12026-11-20 08:30')
+    expect(first).toHaveTextContent('Björn Lind · nySkickade in inköpet 12026-11-20 08:30')
     expect(second).not.toHaveTextContent('ny')
     await waitFor(() => expect(portal.received(notificationCalls.markSeen)).toHaveLength(1))
     await person.keyboard('{Escape}')
@@ -78,9 +84,9 @@ describe('the bell', () => {
   })
 
   it('dismisses one, and all', async () => {
-    const portal = withNotifications(notification(1, true), notification(2, true), notification(3, true))
+    const portal = withNotifications(notification(1, true), posted(2), notification(3, true))
     const { popover, person } = await openPopover('Notiser')
-    await person.click(popover.getByRole('button', { name: 'Ta bort notisen Skickade in inköp 2' }))
+    await person.click(popover.getByRole('button', { name: 'Ta bort notisen Skrev inlägg 2' }))
     await waitFor(() => expect(popover.getAllByRole('listitem')).toHaveLength(2))
     await waitFor(() => expect(popover.getByRole('group', { name: 'Notiser' })).toHaveFocus())
     await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
@@ -90,12 +96,52 @@ describe('the bell', () => {
     )
   })
 
-  it('shows again what could not be dismissed, with an error', async () => {
+  it('puts back what was just dismissed, and moves the focus to the list', async () => {
+    const portal = withNotifications(notification(1, true), posted(2))
+    const { popover, person } = await openPopover('Notiser')
+    await person.click(popover.getByRole('button', { name: 'Ta bort notisen Skrev inlägg 2' }))
+    expect(await popover.findByText('Notisen är borttagen.')).toBeVisible()
+    await person.click(popover.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(popover.getAllByRole('listitem')).toHaveLength(2))
+    await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
+    expect(await popover.findByText('Alla notiser är borttagna.')).toBeVisible()
+    await person.click(popover.getByRole('button', { name: 'Ångra' }))
+    await waitFor(() => expect(popover.getAllByRole('listitem')).toHaveLength(2))
+    expect(popover.queryByRole('button', { name: 'Ångra' })).toBeNull()
+    expect(popover.getByRole('group', { name: 'Notiser' })).toHaveFocus()
+    expect(portal.received(notificationCalls.restore).map(({ input }) => input)).toEqual([{ ids: [2] }, {}])
+  })
+
+  it('offers the undo again when it failed', async () => {
+    withNotifications(notification(1, true)).fail(notificationCalls.restore, new PortalError('service_unavailable'))
+    const { popover, person } = await openPopover('Notiser')
+    await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
+    await person.click(await popover.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Det kunde inte läggas tillbaka. Försök igen.')).toBeInTheDocument()
+    expect(popover.getByRole('button', { name: 'Ångra' })).toBeVisible()
+  })
+
+  it('folds those that are alike, shows them on request and dismisses them together', async () => {
+    const portal = withNotifications(notification(3, true), notification(2, true), posted(4), notification(1, true))
+    const { popover, person } = await openPopover('Notiser')
+    expect(popover.getAllByRole('listitem')).toHaveLength(2)
+    const fold = popover.getByRole('button', { name: '2 liknande' })
+    expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await person.click(fold)
+    expect(popover.getByText('Skickade in inköpet 1')).toBeVisible()
+    await person.click(popover.getByRole('button', { name: 'Ta bort 2 liknande' }))
+    expect(await popover.findByText('2 notiser är borttagna.')).toBeVisible()
+    expect(popover.getAllByRole('listitem')).toHaveLength(2)
+    expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([{ ids: [2, 1] }])
+  })
+
+  it('shows again what could not be dismissed, with an error and no undo', async () => {
     withNotifications(notification(1, true)).fail(notificationCalls.dismiss, new PortalError('service_unavailable'))
     const { popover, person } = await openPopover('Notiser')
     await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
-    expect(await screen.findByText('Notisen kunde inte tas bort. Försök igen.')).toBeInTheDocument()
-    expect(await popover.findByText('Skickade in inköp 1')).toBeVisible()
+    expect(await screen.findByText('Det kunde inte tas bort. Försök igen.')).toBeInTheDocument()
+    expect(await popover.findByText('Skickade in inköpet 1')).toBeVisible()
+    expect(popover.queryByRole('button', { name: 'Ångra' })).toBeNull()
   })
 
   it('shows a loading error only in the popover, and keeps the session (D12)', async () => {

@@ -20,7 +20,7 @@ export default function NotificationBell(): ReactNode {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const notifications = useNotifications()
   useLiveNotifications()
-  const { seeAll, dismiss } = useNotificationActs()
+  const { seeAll, dismiss, restore } = useNotificationActs()
   const unseen = notifications.data?.unseen ?? 0
 
   const open = (button: HTMLElement) => {
@@ -28,8 +28,12 @@ export default function NotificationBell(): ReactNode {
     // If this fails, they are unread again after the next poll.
     if (unseen > 0) void seeAll().catch(() => null)
   }
-  const remove = (notificationId?: number) =>
-    void dismiss(notificationId).catch(() => toast.error(t('notifications.dismissFailed')))
+  /** Whether it succeeded; a failure is told. */
+  const told = (act: Promise<unknown>, failure: string): Promise<boolean> =>
+    act.then(
+      () => true,
+      () => (toast.error(failure), false),
+    )
   return (
     <>
       <IconButton
@@ -62,7 +66,8 @@ export default function NotificationBell(): ReactNode {
           notifications={notifications.data?.notifications}
           hasFailed={notifications.isError}
           onRetry={() => void notifications.refetch()}
-          onDismiss={remove}
+          onDismiss={(ids) => told(dismiss(ids), t('notifications.dismissFailed'))}
+          onRestore={(ids) => told(restore(ids), t('notifications.restoreFailed'))}
           onOpen={() => setAnchor(null)}
         />
       </Popover>

@@ -14,10 +14,16 @@ interface Props {
   readonly onOpen: () => void
 }
 
-const TEXT = { minWidth: 0, flexGrow: 1 } as const
+const TEXT = {
+  minWidth: 0,
+  flexGrow: 1,
+  display: 'grid',
+  gridTemplate: '"name time" "message message" / 1fr auto',
+  columnGap: 1,
+  alignItems: 'baseline',
+} as const
 const LINK = {
   ...TEXT,
-  display: 'block',
   textAlign: 'start',
   fontFamily: 'inherit',
   borderRadius: '6px',
@@ -35,13 +41,13 @@ export function NotificationItem({
   const place = role === undefined ? null : notificationPlace(message, role)
   const content = (
     <>
-      <Typography variant="body2" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ gridArea: 'name', fontWeight: 650, overflowWrap: 'anywhere' }}>
         {name}
         {!isSeen && (
           <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>{` · ${t('notifications.new')}`}</Box>
         )}
       </Typography>
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" sx={{ gridArea: 'message', overflowWrap: 'anywhere' }}>
         {sentence(message)}
       </Typography>
       <Typography
@@ -49,7 +55,7 @@ export function NotificationItem({
         dateTime={happenedAt}
         variant="caption"
         className="figures"
-        sx={{ color: 'text.secondary' }}
+        sx={{ gridArea: 'time', color: 'text.secondary', whiteSpace: 'nowrap' }}
       >
         {happenedAt.slice(0, 16)}
       </Typography>
@@ -59,8 +65,8 @@ export function NotificationItem({
     <Box
       sx={{
         display: 'flex',
-        gap: 1,
-        padding: '12px 8px 12px 16px',
+        gap: 0.5,
+        padding: '8px 8px 8px 16px',
         alignItems: 'flex-start',
         bgcolor: isSeen ? 'transparent' : 'tint.teal.fill',
       }}

@@ -1,64 +1,91 @@
 import { BellOff } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { UserNotification } from '@portal/identity-domain'
 import { EmptyState, ErrorCard } from '@portal/ui/basics'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
 import { DayGroups } from '../days/day-groups.tsx'
 import { useAccountsText } from '../texts.ts'
-import { NotificationItem } from './notification-item.tsx'
+import { NotificationFold } from './notification-fold.tsx'
+import { groupAlike } from './notification-groups.ts'
 
-/** In px (spec 1 §9). */
-const HEIGHT = 300
+/** In px (spec 1 §9); on a phone as much as fits below the header. */
+const HEIGHT = { xs: 'max(300px, calc(100dvh - 220px))', sm: 300 }
+
+const BAR = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingInline: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+/** Ids of the dismissed ones; `'all'` of all. */
+type Dismissed = readonly number[] | 'all'
 
 interface Props {
   readonly headingId: string
   readonly notifications: readonly UserNotification[] | undefined
   readonly hasFailed: boolean
   readonly onRetry: () => void
-  /** One notification, or all without an id. */
-  readonly onDismiss: (id?: number) => void
+  /** These notifications, or all without ids. False when they could not be dismissed. */
+  readonly onDismiss: (ids?: readonly number[]) => Promise<boolean>
+  /** Puts back what the same call of `onDismiss` took away. False when that failed. */
+  readonly onRestore: (ids?: readonly number[]) => Promise<boolean>
   /** The page of a notification is opened. */
   readonly onOpen: () => void
 }
 
-/** The popover's content: a heading with a button to dismiss all, and the list. */
+/** The popover's content: a heading with a button to dismiss all, what was just dismissed with an undo, and the list. */
 export function NotificationList({
   headingId,
   notifications,
   hasFailed,
   onRetry,
   onDismiss,
+  onRestore,
   onOpen,
 }: Props): ReactNode {
   const t = useAccountsText()
   const list = useRef<HTMLDivElement>(null)
+  const [dismissed, setDismissed] = useState<Dismissed | null>(null)
+  const given = (which: Dismissed) => (which === 'all' ? undefined : which)
   /** The pressed button disappears with its notification; the list is the nearest place for the focus. */
-  const dismiss = (id?: number) => {
-    onDismiss(id)
+  const dismiss = async (which: Dismissed) => {
+    setDismissed(null)
     list.current?.focus()
+    if (await onDismiss(given(which))) setDismissed(which)
+  }
+  const restore = async (which: Dismissed) => {
+    list.current?.focus()
+    if (await onRestore(given(which))) setDismissed(null)
   }
   return (
     <>
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          minHeight: 52,
-          paddingInline: 2,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
+      <Box sx={{ ...BAR, minHeight: 52 }}>
         <Typography id={headingId} variant="h2" sx={{ fontSize: '1rem' }}>
           {t('notifications.title')}
         </Typography>
         {notifications && notifications.length > 0 && (
-          <Button size="small" color="inherit" onClick={() => dismiss()}>
+          <Button size="small" color="inherit" onClick={() => void dismiss('all')}>
             {t('notifications.dismissAll')}
           </Button>
         )}
       </Box>
+      <div role="status">
+        {dismissed && (
+          <Box sx={{ ...BAR, minHeight: 40 }}>
+            <Typography variant="body2">
+              {dismissed === 'all'
+                ? t('notifications.dismissedAll')
+                : t('notifications.dismissed', { count: dismissed.length })}
+            </Typography>
+            <Button size="small" onClick={() => void restore(dismissed)}>
+              {t('notifications.undo')}
+            </Button>
+          </Box>
+        )}
+      </div>
       <Box
         ref={list}
         role="group"
@@ -74,11 +101,9 @@ export function NotificationList({
           ))}
         {notifications?.length === 0 && <EmptyState icon={<BellOff size={24} />} text={t('notifications.empty')} />}
         <DayGroups
-          items={notifications ?? []}
+          items={groupAlike(notifications ?? [])}
           level="h3"
-          item={(notification) => (
-            <NotificationItem notification={notification} onDismiss={() => dismiss(notification.id)} onOpen={onOpen} />
-          )}
+          item={(group) => <NotificationFold group={group} onDismiss={(ids) => void dismiss(ids)} onOpen={onOpen} />}
         />
       </Box>
     </>

@@ -17,9 +17,11 @@ export function notificationPlace(message: string, role: Role): string | null {
   if (year !== undefined)
     return monthPlace(message, `${year}-${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}`, role)
   if (message.includes('löneuppgifter')) return '/Konto'
-  if (message.includes('inlägg')) return '/Lobby'
+  if (isAboutPost(message)) return '/Lobby'
   return null
 }
+
+export const isAboutPost = (message: string): boolean => message.includes('inlägg')
 
 /** The list with this purchase; one without a name is called by its number, which no search finds. */
 function purchasePlace(name: string): string {
@@ -33,4 +35,10 @@ function monthPlace(message: string, month: Month, role: Role): string {
   if (message.includes('Snurra')) return `/Snurra/${path}`
   if (/^(?:Förseglade|Rättade)/.test(message)) return `/Besked/${path}`
   return `/Tidrapportering?month=${month}`
+}
+
+/** What a message says without the purchase or the month that it names: equal for messages about the same act. */
+export function likeness(message: string): string {
+  const purchase = PURCHASE.exec(message)?.[1]?.replace(NEW_STATUS, '')
+  return purchase === undefined ? message.replace(MONTH, '…') : message.replace(purchase, '…')
 }

@@ -43,6 +43,7 @@ export function useNotificationActs() {
   const client = useQueryClient()
   const markSeen = useAct(notificationCalls.markSeen, { overlay: false })
   const dismissed = useAct(notificationCalls.dismiss, { overlay: false })
+  const restored = useAct(notificationCalls.restore, { overlay: false })
 
   const show = async (change: (notifications: Notifications) => Notifications, act: () => Promise<unknown>) => {
     await client.cancelQueries({ queryKey: NOTIFICATIONS_KEY })
@@ -61,14 +62,19 @@ export function useNotificationActs() {
         (notifications) => ({ ...notifications, unseen: 0 }),
         () => markSeen.run({}),
       ),
-    /** One notification, or all without an id. */
-    dismiss: (id?: number) =>
+    /** These notifications, or all without ids. */
+    dismiss: (ids?: readonly number[]) =>
       show(
         ({ notifications, unseen }) => ({
-          notifications: id === undefined ? [] : notifications.filter((notification) => notification.id !== id),
+          notifications: ids === undefined ? [] : notifications.filter(({ id }) => !ids.includes(id)),
           unseen,
         }),
-        () => dismissed.run(id === undefined ? {} : { ids: [id] }),
+        () => dismissed.run(ids === undefined ? {} : { ids: [...ids] }),
       ),
+    /** Puts back what the same call of `dismiss` took away. */
+    restore: async (ids?: readonly number[]) => {
+      await restored.run(ids === undefined ? {} : { ids: [...ids] })
+      await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
+    },
   }
 }

@@ -74,6 +74,15 @@ export const notificationCalls = {
     body: chosen,
     answer: unseen,
   }),
+  restore: defineCall({
+    name: 'notifications.restore',
+    method: 'PUT',
+    path: 'user/notis/Restore',
+    access: 'signed-in',
+    summary: 'Put back notifications that were removed within the hour; without ids those of the last removal',
+    body: chosen,
+    answer: unseen,
+  }),
   choices: defineCall({
     name: 'notifications.choices',
     method: 'GET',

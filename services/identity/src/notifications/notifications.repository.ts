@@ -73,7 +73,7 @@ export async function listNotifications(executor: Executor, userId: number): Pro
     left join (
       select n.id, coalesce(trim(a.first_name || ' ' || a.last_name), ${PORTAL_NAME}) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen"
       from notification n left join account a on a.id = n.actor_id
-      where n.user_id = ${userId} order by n.happened_at desc, n.id desc limit ${SHOWN_NOTIFICATIONS}
+      where n.user_id = ${userId} and n.dismissed_at is null order by n.happened_at desc, n.id desc limit ${SHOWN_NOTIFICATIONS}
     ) newest on true
     order by newest."happenedAt" desc, newest.id desc`,
   )
@@ -93,7 +93,7 @@ export async function sessionStates(
     sql`
     select watched.sid,
       (select count(*)::int from notification where user_id = s.user_id and not seen) as unseen,
-      (select id from notification where user_id = s.user_id order by happened_at desc, id desc limit 1) as newest
+      (select id from notification where user_id = s.user_id and dismissed_at is null order by happened_at desc, id desc limit 1) as newest
     from unnest(${sql.param([...sessionIds])}::uuid[]) watched (sid) cross join lateral identity.current_session(watched.sid) s`,
   )
   return new Map(rows.map(({ sid, unseen, newest }) => [sid, { unseen, newest }]))
@@ -113,9 +113,24 @@ export const markSeen = (executor: Executor, userId: number, ids: Chosen): Promi
     sql`update notification set seen = true where not seen and ${chosenOnes(userId, ids)}`,
   )
 
-/** Deletes them and returns how many of the rest are unseen. One round trip. */
-export const dismiss = (executor: Executor, userId: number, ids: Chosen): Promise<number> =>
-  countUnseenAfter(executor, userId, sql`delete from notification where ${chosenOnes(userId, ids)}`)
+/** Takes them out of the list and returns how many of the rest are unseen. One round trip. */
+export const dismiss = (executor: Executor, userId: number, ids: Chosen, now: Date): Promise<number> =>
+  countUnseenAfter(
+    executor,
+    userId,
+    sql`update notification set seen = true, dismissed_at = ${now.toISOString()}::timestamptz where dismissed_at is null and ${chosenOnes(userId, ids)}`,
+  )
+
+/** Puts dismissed ones back, as seen: those with these ids, or without ids those that were dismissed last. */
+export const restore = (executor: Executor, userId: number, ids: Chosen): Promise<number> =>
+  countUnseenAfter(
+    executor,
+    userId,
+    sql`
+    update notification set dismissed_at = null
+    where dismissed_at is not null and ${chosenOnes(userId, ids)}
+      and (${Boolean(ids)} or dismissed_at = (select max(dismissed_at) from notification where user_id = ${userId}))`,
+  )
 
 async function countUnseenAfter(executor: Executor, userId: number, change: SQL): Promise<number> {
   const [row] = await fetchAfter<{ unseen: number }>(
@@ -127,11 +142,17 @@ async function countUnseenAfter(executor: Executor, userId: number, change: SQL)
 }
 
 const KEPT_DAYS = 90
+/** Long enough to undo, short enough that what a reader threw away does not stay. */
+const DISMISSED_FOR = '1 hour'
 
-/** Deletes old notifications. */
+/** Deletes old notifications, and dismissed ones. */
 export async function forgetOldNotifications(executor: Executor, now: Date): Promise<void> {
   await fetchRows(
     executor,
     sql`delete from notification where happened_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}`,
+  )
+  await fetchRows(
+    executor,
+    sql`delete from notification where dismissed_at < ${now.toISOString()}::timestamptz - interval '${sql.raw(DISMISSED_FOR)}'`,
   )
 }

@@ -2,12 +2,13 @@ import type { notificationCalls } from '@portal/identity-contract'
 import type { Handlers } from '@portal/service-kit'
 import type { IdentityDeps } from '../deps.ts'
 import { findChoices, storeChoice } from './notification-choices.repository.ts'
-import { dismiss, listNotifications, markSeen } from './notifications.repository.ts'
+import { dismiss, listNotifications, markSeen, restore } from './notifications.repository.ts'
 
 /** A user's own notifications; no access to those of others. */
 export const notificationHandlers = ({
   database: { orm },
   live,
+  clock,
 }: IdentityDeps): Handlers<typeof notificationCalls> => ({
   list: ({ actor }) => listNotifications(orm, actor.userId),
 
@@ -24,5 +25,7 @@ export const notificationHandlers = ({
 
   choose: ({ input, actor }) => storeChoice(orm, actor.userId, input),
 
-  dismiss: async ({ input, actor }) => ({ unseen: await dismiss(orm, actor.userId, input.ids) }),
+  dismiss: async ({ input, actor }) => ({ unseen: await dismiss(orm, actor.userId, input.ids, clock()) }),
+
+  restore: async ({ input, actor }) => ({ unseen: await restore(orm, actor.userId, input.ids) }),
 })

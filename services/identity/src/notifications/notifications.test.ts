@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notificationCalls, postCalls, profileCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
-import { notify } from './notifications.repository.ts'
+import { forgetOldNotifications, notify } from './notifications.repository.ts'
 
 let identity: RunningIdentity
 let user: string
@@ -18,6 +18,10 @@ const seen = async (ids?: number[], as = user) =>
   (await identity.runner.run(notificationCalls.markSeen, { ids }, { as })).answer().unseen
 const dismiss = async (ids?: number[], as = user) =>
   (await identity.runner.run(notificationCalls.dismiss, { ids }, { as })).answer().unseen
+const restore = async (ids?: number[], as = user) =>
+  (await identity.runner.run(notificationCalls.restore, { ids }, { as })).answer().unseen
+const shown = async (as = user) =>
+  (await read(as)).notifications.map(({ id, isSeen }) => `${id}${isSeen ? '' : ' new'}`)
 const recipients = async () =>
   (await identity.test.admin<{ id: number }[]>`select user_id as id from identity.notification order by 1`).map(
     ({ id }) => id,
@@ -95,6 +99,32 @@ describe('notifications: work', () => {
     expect(await dismiss()).toBe(0)
     expect((await read()).notifications).toEqual([])
   })
+
+  it('come back as seen ones, some by their ids and else those that were dismissed last', async () => {
+    await give(identity.people.user.id, 4)
+    await dismiss([2])
+    await dismiss([4])
+    await dismiss()
+    expect(await shown()).toEqual([])
+    expect([await restore(), await shown()]).toEqual([0, ['3', '1']])
+    expect([await restore([2]), await shown()]).toEqual([0, ['3', '2', '1']])
+    expect([await restore([]), await shown()]).toEqual([0, ['3', '2', '1']])
+    await give(identity.people.user.id)
+    expect([await restore([4]), await restore(), await shown()]).toEqual([1, 1, ['4', '3', '2', '5 new', '1']])
+  })
+
+  it('are deleted an hour after they were dismissed', async () => {
+    await give(identity.people.user.id, 2)
+    await dismiss([1])
+    const { orm } = identity.deps.database
+    await forgetOldNotifications(orm, new Date(Date.now() + 59 * 60_000))
+    await restore()
+    expect(await shown()).toEqual(['2 new', '1'])
+    await dismiss([1])
+    await forgetOldNotifications(orm, new Date(Date.now() + 61 * 60_000))
+    await restore()
+    expect(await shown()).toEqual(['2 new'])
+  })
 })
 
 describe('notifications: refuse', () => {
@@ -102,7 +132,10 @@ describe('notifications: refuse', () => {
     const { other } = identity.people
     await give(other.id)
     expect([await seen([1]), await seen(), await dismiss([1]), await dismiss()]).toEqual([0, 0, 0, 0])
-    expect((await read(other.token)).notifications).toMatchObject([{ id: 1, isSeen: false }])
+    expect(await shown(other.token)).toEqual(['1 new'])
+    await dismiss([1], other.token)
+    expect([await restore([1]), await restore()]).toEqual([0, 0])
+    expect(await shown(other.token)).toEqual([])
   })
   it.each([
     { ids: 'x' },
@@ -112,7 +145,7 @@ describe('notifications: refuse', () => {
     { ids: Array.from({ length: 1001 }, (_, n) => n + 1) },
   ])('an invalid list', async (raw) => {
     await give(identity.people.user.id)
-    for (const call of [notificationCalls.markSeen, notificationCalls.dismiss])
+    for (const call of [notificationCalls.markSeen, notificationCalls.dismiss, notificationCalls.restore])
       expect((await identity.runner.run(call, {}, { as: user, raw })).status).toBe(400)
     expect((await read()).unseen).toBe(1)
   })
@@ -125,6 +158,7 @@ describeSecurity('notifications', {
     live: { input: {} },
     markSeen: { input: {} },
     dismiss: { input: {} },
+    restore: { input: {} },
     choices: { input: {} },
     choose: { input: { topic: 'news', delivery: 'mail' } },
   },

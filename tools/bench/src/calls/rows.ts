@@ -74,6 +74,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     live: { without: 'stays open' },
     markSeen: { as: 'user', input: {} },
     dismiss: { as: 'user', input: { ids: [AN_ID] }, takes: 'notification' },
+    restore: { as: 'user', input: { ids: [AN_ID] }, takes: 'notification' },
     choices: { as: 'user', input: {} },
     choose: { as: 'user', input: { topic: 'news', delivery: 'portal' } },
   },
