@@ -5,7 +5,7 @@ import { fullName } from '@portal/identity-domain'
 import { WorkCard } from '@portal/ui/basics'
 import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
-import { USER_PATH } from '../user/chosen-user.ts'
+import { userAddress } from '../user/chosen-user.ts'
 
 const MOST_NAMED = 3
 const PAGE = { page: 0, pageSize: 10 } as const
@@ -34,8 +34,7 @@ export function AccountsCard(): ReactNode {
             user.lastSignIn === null
               ? t('lobby.neverSignedIn')
               : t('lobby.signedIn', { day: user.lastSignIn.slice(0, 10) }),
-          to: USER_PATH,
-          state: { userId: user.id },
+          to: userAddress(user.id),
         })),
         ...(count > 0 ? [lockedItem] : []),
       ]}

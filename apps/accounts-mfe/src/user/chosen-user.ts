@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { idText } from '@portal/platform-contract'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { useSession } from '@portal/web-kit'
 
 export const USER_PATH = '/user'
+const ID = 'id'
 const KEY = 'portal.chosenUser'
 
 /** The page of Konton from which a user was opened. */
@@ -13,46 +15,73 @@ export interface UserListPlace {
   readonly userIds: readonly number[]
 }
 
-interface ChosenUser {
-  readonly userId: number
+/** The page's navigation state: the list for the way back, and the user (spec 1 §2). */
+interface PageState {
+  readonly userId?: number
   readonly list?: UserListPlace
 }
 
-/** Opens a user's page: the chosen user is passed as navigation state (spec 1 §2), and the list for the way back. */
-export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number, list?: UserListPlace): void =>
-  void navigate(USER_PATH, { state: { userId, ...(list ? { list } : {}) } satisfies ChosenUser })
+/** The address of a user's page, which can be shared; `search` is of the page's tab and its lists. */
+export function userAddress(userId: number, search = ''): string {
+  const params = new URLSearchParams(search)
+  params.delete(ID)
+  const rest = params.toString()
+  return `${USER_PATH}?${ID}=${userId}${rest && '&'}${rest}`
+}
+
+/** Opens a user's page from a list. */
+export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number, list: UserListPlace): void =>
+  void navigate(userAddress(userId), { state: { userId, list } satisfies PageState })
 
 /** The way from the page about a user: back to the list as it was, and to its neighbours there, on the same tab. */
 export function useUserList(userId: number) {
   const { state, search } = useLocation()
   const navigate = useNavigate()
-  const list = (state as Partial<ChosenUser> | null)?.list
+  const list = (state as PageState | null)?.list
   const at = list?.userIds.indexOf(userId) ?? -1
   const neighbour = (step: 1 | -1): (() => void) | undefined => {
     const other = at < 0 ? undefined : list?.userIds[at + step]
     return other === undefined
       ? undefined
-      : () => void navigate({ pathname: USER_PATH, search }, { replace: true, state: { userId: other, list } })
+      : () => void navigate(userAddress(other, search), { replace: true, state: { userId: other, list } })
   }
   return { address: `/users${list?.search ?? ''}`, previous: neighbour(-1), next: neighbour(1) }
 }
 
-/**
- * The user of the page: the navigation's user, or after a reload the last one that this administrator chose in this tab
- * (D19); `null` when none was chosen.
- */
-export function useChosenUser(): number | null {
-  const { state } = useLocation()
-  const by = useSession((session) => session.user?.id)
-  const given = (state as Partial<ChosenUser> | null)?.userId
-  const chosen = typeof given === 'number' ? given : remembered(by)
-  useEffect(() => {
-    if (chosen !== null) remember({ userId: chosen, by })
-  }, [chosen, by])
-  return chosen
+/** What the address says about the user. */
+type Named = { readonly userId: number } | 'none' | 'unreadable'
+
+function namedIn(search: string): Named {
+  const named = new URLSearchParams(search).getAll(ID)
+  if (named.length === 0) return 'none'
+  const id = idText.safeParse(named.length === 1 ? named[0] : '')
+  return id.success ? { userId: id.data } : 'unreadable'
 }
 
-interface Remembered extends ChosenUser {
+/**
+ * The user that the page's address names. The plain address names none and leads to the navigation's user, or to the
+ * last one that this administrator opened in this tab (D19), at `address`; `none` without one.
+ */
+export function useChosenUser(): Named | { readonly address: string; readonly state: unknown } {
+  const { state, search } = useLocation()
+  const by = useSession((session) => session.user?.id)
+  const named = namedIn(search)
+  if (named !== 'none') return named
+  const given = (state as PageState | null)?.userId
+  const chosen = typeof given === 'number' ? given : remembered(by)
+  return chosen === null ? 'none' : { address: userAddress(chosen, search), state }
+}
+
+/** Keeps the user who is shown for the plain address; `undefined`: none is shown. */
+export function useRememberUser(userId: number | undefined): void {
+  const by = useSession((session) => session.user?.id)
+  useEffect(() => {
+    if (userId !== undefined) remember({ userId, by })
+  }, [userId, by])
+}
+
+interface Remembered {
+  readonly userId: number
   readonly by: number | undefined
 }
 
@@ -60,7 +89,7 @@ function remember(chosen: Remembered): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(chosen))
   } catch {
-    // Storage is switched off: the choice then lasts as long as the history entry.
+    // Storage is switched off: the plain address then leads to the list.
   }
 }
 

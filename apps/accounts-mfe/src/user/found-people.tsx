@@ -3,7 +3,7 @@ import { userCalls } from '@portal/identity-contract'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
 import { useCall } from '@portal/web-kit'
-import { USER_PATH } from './chosen-user.ts'
+import { userAddress } from './chosen-user.ts'
 
 const MOST = 5
 
@@ -29,6 +29,5 @@ const hitOf = (user: AccountRow): PaletteHit => ({
   id: `user${user.id}`,
   label: fullName(user),
   detail: user.email,
-  path: USER_PATH,
-  state: { userId: user.id },
+  path: userAddress(user.id),
 })

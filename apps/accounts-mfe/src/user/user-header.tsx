@@ -1,10 +1,11 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Eraser } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Account, fullName } from '@portal/identity-domain'
 import { StatusPill, UserAvatar } from '@portal/ui'
-import { Box, Button, IconButton, Typography } from '@portal/ui/kit'
+import { Box, Button, IconButton, Tooltip, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { ERASURE_PATH } from '../erasure/erasure.api.ts'
+import { useCopyLink } from './use-copy-link.ts'
 import { useUserList } from './chosen-user.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -14,6 +15,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   const t = useAccountsText()
   const name = fullName(account)
   const { address, previous, next } = useUserList(account.id)
+  const copyLink = useCopyLink()
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 3 }}>
       <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
@@ -44,6 +46,11 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         <Button component={Link} to={address} color="inherit" startIcon={<ArrowLeft size={16} />}>
           {t('user.toList')}
         </Button>
+        <Tooltip title={t('user.copyLink')}>
+          <IconButton aria-label={t('user.copyLink')} onClick={() => void copyLink(account.id)}>
+            <Link2 size={20} />
+          </IconButton>
+        </Tooltip>
         {(previous ?? next) && (
           <>
             <IconButton aria-label={t('user.previous')} disabled={!previous} onClick={previous}>

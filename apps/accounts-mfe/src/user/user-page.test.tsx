@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { activityCalls, identityErrors, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
 import type { Account, LogEntry } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
@@ -63,6 +63,53 @@ describe('the user of the page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Anna Öberg' })).toBeVisible()
     expect(portal.received(profileCalls.get)[0]?.input).toEqual({ userId: anna.id })
   })
+  it('is the one of the address, also without a choice, and then the chosen one', async () => {
+    sessionStorage.clear()
+    const portal = withUser()
+    const { unmount } = open('/user?id=4&tab=Dokument')
+    expect(await screen.findByRole('tab', { name: 'Dokument', selected: true })).toBeVisible()
+    expect(portal.received(profileCalls.get)[0]?.input).toEqual({ userId: 4 })
+    unmount()
+    const { address } = open('/user')
+    await screen.findByRole('heading', { level: 1, name: 'Anna Öberg' })
+    expect(address()).toBe('/user?id=4')
+  })
+  it.each(['', '0', '-4', '4.5', 'anna', '99999999999', '4&id=5'])(
+    'is missing at the address with id=%s, which says so and leads to the list',
+    async (id) => {
+      const portal = withUser()
+      const { person, address } = open(`/user?id=${id}`)
+      expect(await screen.findByText(/^Adressen leder inte till någon användare/)).toBeVisible()
+      expect(portal.received(profileCalls.get)).toEqual([])
+      await person.click(screen.getByRole('link', { name: 'Till Konton' }))
+      expect(address()).toBe('/users')
+    },
+  )
+  it('is missing when the id is unknown, which says so and changes no choice', async () => {
+    const portal = withUser().fail(profileCalls.get, new PortalError('not_found'))
+    const { person, address, unmount } = open('/user?id=99')
+    expect(await screen.findByText('Det finns ingen användare med id 99.')).toBeVisible()
+    await person.click(screen.getByRole('link', { name: 'Till Konton' }))
+    expect(address()).toBe('/users')
+    unmount()
+    portal.answer(profileCalls.get, () => annasAccount)
+    const next = open('/user')
+    await waitFor(() => expect(next.address()).toBe('/user?id=4'))
+  })
+  it('is in the link that the page copies, with the open tab', async () => {
+    withUser()
+    const { person } = open('/user?tab=Dokument')
+    await person.click(await screen.findByRole('button', { name: 'Kopiera länk till sidan' }))
+    expect(await screen.findByText('Länken är kopierad.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/user?id=4&tab=Dokument`)
+  })
+  it('says where to find the link when the browser refuses the clipboard', async () => {
+    withUser()
+    const { person } = open()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+    await person.click(await screen.findByRole('button', { name: 'Kopiera länk till sidan' }))
+    expect(await screen.findByText('Länken kunde inte kopieras. Kopiera den från adressfältet.')).toBeVisible()
+  })
   it('is missing without a choice, which leads back to the list', async () => {
     sessionStorage.clear()
     const { address } = open()
@@ -106,9 +153,9 @@ describe('the tabs', () => {
     expect(screen.queryByText(/user\.tab/)).not.toBeInTheDocument()
     await person.click(screen.getByRole('tab', { name: 'Kalkyl' }))
     expect(screen.getByText('user.tab Kalkyl {"userId":4}')).toBeVisible()
-    expect(address()).toBe('/user?tab=Kalkyl')
+    expect(address()).toBe('/user?id=4&tab=Kalkyl')
     await person.click(screen.getByRole('tab', { name: 'Profil' }))
-    expect(address()).toBe('/user')
+    expect(address()).toBe('/user?id=4')
     expect(screen.getByText('user.tab Kalkyl {"userId":4}')).not.toBeVisible()
   })
   it('open by the link', async () => {

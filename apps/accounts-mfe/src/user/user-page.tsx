@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ErrorCard } from '@portal/ui'
-import { Box, Card } from '@portal/ui/kit'
-import { Navigate } from '@portal/ui/router'
+import { Box, Button, Card } from '@portal/ui/kit'
+import { Link, Navigate } from '@portal/ui/router'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
 import { useProfile } from '../profile/profile.api.ts'
 import { useAccountsText } from '../texts.ts'
-import { useChosenUser } from './chosen-user.ts'
+import { useChosenUser, useRememberUser } from './chosen-user.ts'
 import { LogPanel } from './log-panel.tsx'
 import { useFoldedLog } from './use-folded-log.ts'
 import { UserHeader } from './user-header.tsx'
@@ -16,24 +16,42 @@ import { UserTabs } from './user-tabs.tsx'
  * leads back to the list.
  */
 export default function UserPage(): ReactNode {
-  const userId = useChosenUser()
-  return userId === null ? <Navigate to="/users" replace /> : <User key={userId} userId={userId} />
+  const t = useAccountsText()
+  const chosen = useChosenUser()
+  if (chosen === 'none') return <Navigate to="/users" replace />
+  if (chosen === 'unreadable') return <NoUser text={t('user.unreadable')} />
+  if ('address' in chosen) return <Navigate to={chosen.address} state={chosen.state} replace />
+  return <User key={chosen.userId} userId={chosen.userId} />
+}
+
+/** The address leads to no user: says so, with the way to the list. */
+function NoUser({ text }: { readonly text: string }): ReactNode {
+  const t = useAccountsText()
+  return (
+    <Card>
+      <ErrorCard
+        text={text}
+        action={
+          <Button component={Link} to="/users" variant="outlined">
+            {t('user.toList')}
+          </Button>
+        }
+      />
+    </Card>
+  )
 }
 
 function User({ userId }: { readonly userId: number }): ReactNode {
   const t = useAccountsText()
   const profile = useProfile(userId)
   const [isLogFolded, foldLog] = useFoldedLog()
+  useRememberUser(profile.data?.id)
   if (!profile.data) {
     if (!profile.isError) return <ProfileSkeleton />
-    const { status, message } = profile.error
+    if (profile.error.status === 404) return <NoUser text={t('user.unknown', { id: userId })} />
     return (
       <Card>
-        <ErrorCard
-          text={status === 404 ? message : t('profile.failed')}
-          error={profile.error}
-          onRetry={() => void profile.refetch()}
-        />
+        <ErrorCard text={t('profile.failed')} error={profile.error} onRetry={() => void profile.refetch()} />
       </Card>
     )
   }

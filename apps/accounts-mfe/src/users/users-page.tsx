@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { ImportUsersDialog } from '../import/import-users-dialog.tsx'
-import { openUser } from '../user/chosen-user.ts'
+import { openUser, userAddress } from '../user/chosen-user.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
 import { KindChips } from './kind-chips.tsx'
@@ -24,6 +24,7 @@ import { UserMenu } from './user-menu.tsx'
 import { userColumns } from './users.columns.tsx'
 
 const userId = ({ id }: AccountRow) => id
+const addressOf = ({ id }: AccountRow) => userAddress(id)
 const NOBODY: ReadonlySet<RowId> = new Set()
 
 /** All users: search, add, open, deactivate and activate them, download them as a report (spec 1 §2). */
@@ -106,6 +107,7 @@ export default function UsersPage(): ReactNode {
         rowId={userId}
         rowLabel={fullName}
         onRowClick={open}
+        rowHref={addressOf}
         selection={{ selected, onChange: setSelected }}
         status={listStatus(list)}
         total={list.data?.total ?? 0}

@@ -1,11 +1,12 @@
-import { Fragment, type MouseEvent, type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { cellClass, mainColumn } from './columns.ts'
+import { MainCell } from './main-cell.tsx'
+import { openingByMouse } from './opening.ts'
 import { CardIcons } from './row-actions.tsx'
 import { RowTick } from './row-tick.tsx'
 import type { DataTableProps } from './table-props.ts'
-import { MainCell, openRow } from './table-rows.tsx'
 import type { TableModel } from './use-table-model.ts'
 
 /**
@@ -46,7 +47,7 @@ export function Cards<Row extends object>({
               '&:last-of-type': { borderBottom: 0 },
               ...(onRowClick ? { cursor: 'pointer' } : {}),
             }}
-            {...(onRowClick ? { onClick: (event: MouseEvent) => openRow(event, () => onRowClick(row)) } : {})}
+            {...openingByMouse(props, row)}
           >
             {selection && (
               <Box sx={{ alignSelf: 'flex-start', margin: '-9px 0 -9px -9px' }}>

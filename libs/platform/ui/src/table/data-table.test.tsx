@@ -158,6 +158,24 @@ describe('actions on a row', () => {
     await person.keyboard('{Enter}')
     expect(opened.mock.calls).toEqual([[receipts[0]], [receipts[1]]])
   })
+  it('with an address open it in a new tab by the middle button or with Ctrl, and else here', async () => {
+    const opened = vi.fn<(row: Receipt) => void>()
+    const newTab = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { person } = show(<Receipts onRowClick={opened} rowHref={({ id }) => `/receipt?id=${id}`} />)
+    expect(screen.getByRole('link', { name: 'taxi.pdf' })).toHaveAttribute('href', '/receipt?id=101')
+    await person.click(screen.getByRole('link', { name: 'taxi.pdf' }))
+    await person.click(screen.getByText('2026-11-20'))
+    expect(newTab).not.toHaveBeenCalled()
+    await person.pointer({ keys: '[MouseMiddle]', target: screen.getByText('2026-11-20') })
+    await person.keyboard('{Control>}')
+    await person.click(screen.getByText('2026-11-20'))
+    await person.keyboard('{/Control}')
+    expect(newTab.mock.calls).toEqual([
+      ['/receipt?id=101', '_blank', 'noopener'],
+      ['/receipt?id=101', '_blank', 'noopener'],
+    ])
+    expect(opened.mock.calls).toEqual([[receipts[0]], [receipts[0]]])
+  })
 })
 
 describe('selection', () => {

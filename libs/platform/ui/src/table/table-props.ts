@@ -52,6 +52,11 @@ export interface DataTableProps<Row extends object> {
   readonly rowActions?: (row: Row) => readonly RowAction[]
   /** Opens the row, by a click anywhere on it or by the button on its name. */
   readonly onRowClick?: (row: Row) => void
+  /**
+   * The address that a row opens, where it has one: its name is then a link, which can be copied and opened in a new
+   * tab. A plain click still calls `onRowClick`.
+   */
+  readonly rowHref?: (row: Row) => string
   /** The row whose detail is shown beside the list. */
   readonly isMarked?: (row: Row) => boolean
   readonly selection?: {

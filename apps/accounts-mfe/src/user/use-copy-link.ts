@@ -1,0 +1,18 @@
+import { useLocation } from '@portal/ui/router'
+import { toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { userAddress } from './chosen-user.ts'
+
+/** Puts the link to a user's page, on the tab that is open, on the clipboard. */
+export function useCopyLink(): (userId: number) => Promise<void> {
+  const t = useAccountsText()
+  const { search } = useLocation()
+  return async (userId) => {
+    try {
+      await navigator.clipboard.writeText(new URL(userAddress(userId, search), location.origin).href)
+      toast.success(t('user.linkCopied'))
+    } catch {
+      toast.error(t('user.copyFailed'))
+    }
+  }
+}
