@@ -101,6 +101,33 @@ test('an entry is dragged to another day, and returned by Ångra', async ({ page
   await expect(entry(page, `Arbete ${dayOfMonth(10)}, 6 timmar`)).toBeAttached()
 })
 
+test('an entry that is dragged to a day of absence is moved only after the question', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
+  await report(consultant, dayOfMonth(10), 'Arbete', 6)
+  await report(consultant, dayOfMonth(12), 'Sjuk', 0)
+  await openAs(consultant, '/Tidrapportering')
+  await entry(page, `Arbete ${dayOfMonth(10)}, 6 timmar`)
+    .locator('xpath=..')
+    .hover()
+  await page.mouse.down()
+  await day(page, 12).hover({ position: { x: 30, y: 60 } })
+  await day(page, 12).hover({ position: { x: 34, y: 64 } })
+  await page.mouse.up()
+  const question = page.getByRole('alertdialog', { name: /^Flytta Arbete 6 h till / })
+  await expect(question).toContainText(/Redan rapporterat \S+ 12: Sjuk, hel dag/)
+  await expect(entry(page, `Arbete ${dayOfMonth(10)}, 6 timmar`)).toBeAttached()
+  await question.getByRole('radio', { name: 'Ersätt det som är rapporterat' }).check()
+  await question.getByRole('button', { name: 'Flytta' }).click()
+  await expect(entry(page, `Arbete ${dayOfMonth(12)}, 6 timmar`)).toBeAttached()
+  await expect(entry(page, `Sjuk ${dayOfMonth(12)}`)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(entry(page, `Sjuk ${dayOfMonth(12)}`)).toBeAttached()
+  await expect(entry(page, `Arbete ${dayOfMonth(10)}, 6 timmar`)).toBeAttached()
+})
+
 test('Klar shows the findings, closes anyway, and is unlocked', async ({ page, openAs, consultant }) => {
   await report(consultant, dayOfMonth(10), 'Sjuk', 0)
   await openAs(consultant, '/Tidrapportering')

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Backdrop, Box, CircularProgress } from '@portal/ui/kit'
-import { useBusy, useText } from '@portal/web-kit'
+import { Backdrop, Box, CircularProgress, Typography } from '@portal/ui/kit'
+import { useBusy, useBusyText, useText } from '@portal/web-kit'
 
 const VEIL = {
   zIndex: 'tooltip',
+  flexDirection: 'column',
+  gap: 2,
+  color: 'text.primary',
   bgcolor: 'color-mix(in srgb, var(--portal-palette-background-default) 60%, transparent)',
 }
 
-/** Covers the page while the user waits longer than 300 ms (D58). */
+/** Covers the page while the user waits longer than 300 ms (D58), and says what for after a second. */
 export function BusyOverlay(): ReactNode {
   const t = useText('shell')
   const open = useBusy()
+  const text = useBusyText()
   return createPortal(
     <Box role="status">
       <Backdrop open={open} unmountOnExit sx={VEIL}>
         <CircularProgress aria-label={t('loading')} size={40} />
+        {text !== '' && <Typography sx={{ fontWeight: 600 }}>{text}</Typography>}
       </Backdrop>
     </Box>,
     document.body,

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { firstDayOf, isoWeek, lastDayOf, type TimeEntry } from '@portal/time-domain'
+import { contradictedBy, firstDayOf, isoWeek, lastDayOf, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormDialog, FormSelect, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, Typography } from '@portal/ui/kit'
 import { rangeInWords } from '../day-text.ts'
@@ -41,9 +41,12 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   const isReversed = values.start > values.end
   const plan = source.entries && planOf(values, source.entries, new Set(entries.map(({ day }) => day)))
   const { add, error } = useAddWithUndo(userId, t('copy.failed'))
+  const [isReplacing, setReplacing] = useState(false)
 
   const copy = async () => {
-    const isCopied = plan !== undefined && (await add(plan.entries, (count) => t('copy.done', { count })))
+    if (!plan) return false
+    const replaced = isReplacing ? contradictedBy(plan.entries, entries) : []
+    const isCopied = await add(plan.entries, (count) => t('copy.done', { count }), replaced)
     if (isCopied) onClose()
     return isCopied
   }
@@ -85,7 +88,9 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
           isFailed={source.error !== null}
         />
       )}
-      {plan && <SameDayWarning planned={plan.entries} entries={entries} />}
+      {plan && (
+        <SameDayWarning planned={plan.entries} entries={entries} choice={{ isReplacing, onChoose: setReplacing }} />
+      )}
     </FormDialog>
   )
 }

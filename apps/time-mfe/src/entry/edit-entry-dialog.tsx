@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { monthOf } from '@portal/platform-domain'
+import { type ReactNode, useState } from 'react'
+import { isPlainDate, monthOf } from '@portal/platform-domain'
 import {
+  contradictedBy,
   FIRST_MONTH,
   firstDayOf,
   hoursByDay,
@@ -22,6 +23,7 @@ import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
 import { StatusPicker } from './status-picker.tsx'
+import { useEntriesBetween } from './time-entries.api.ts'
 import { useChangeWithUndo } from './use-change-with-undo.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
 import { WorkFields } from './work-fields.tsx'
@@ -54,10 +56,16 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
   const values = useWatch({ control: form.control }) as EntryValues
   const { status, start } = values
   const bookedHours = booked.get(start) ?? 0
+  const [isReplacing, setReplacing] = useState(false)
+  const planned = plannedDays({ ...values, end: start })
+  // The new day may be in another month than the shown one.
+  const day = isPlainDate(start) && start >= ANY_DAY.first && start <= ANY_DAY.last ? start : entry.day
+  const sameDay = useEntriesBetween(day, day, userId).entries?.filter(({ id }) => id !== entry.id) ?? []
 
   const save = async (valid: EntryValues) => {
     try {
-      await change(entry, changeOf(valid), t('entry.changed'))
+      const replaced = isReplacing ? contradictedBy(plannedDays({ ...valid, end: valid.start }), sameDay) : []
+      await change(entry, changeOf(valid), t('entry.changed'), replaced)
       onClose()
       return true
     } catch (error) {
@@ -106,7 +114,9 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
           isReadOnly={isLocked}
         />
       </Box>
-      {!isLocked && <SameDayWarning planned={plannedDays({ ...values, end: start })} entries={others} />}
+      {!isLocked && (
+        <SameDayWarning planned={planned} entries={sameDay} choice={{ isReplacing, onChoose: setReplacing }} />
+      )}
       <FormText
         name="description"
         label={t('entry.description')}

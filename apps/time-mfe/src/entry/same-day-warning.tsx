@@ -10,8 +10,8 @@ interface Props {
   readonly planned: readonly Pick<EntryContent, 'day' | 'status' | 'hours'>[]
   /** The entries that are stored already. */
   readonly entries: readonly TimeEntry[]
-  /** Whether saving replaces the named entries; without it both count. */
-  readonly choice?: ReplaceChoice | undefined
+  /** Whether saving replaces the named entries, or both count. */
+  readonly choice: ReplaceChoice
 }
 
 interface ReplaceChoice {
@@ -35,7 +35,7 @@ export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
               {t('sameDay.has', { days: daysInWords(new Set(same.map((entry) => entry.day))), entry: name })}
             </div>
           ))}
-          {choice ? <Choice {...choice} /> : <div>{t('sameDay.goOn')}</div>}
+          <Choice {...choice} />
         </Alert>
       )}
     </Box>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnyCall } from '@portal/platform-contract'
 import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 import { monthCalls, payCalls, timeEntryCalls, timeExportCalls } from '@portal/time-contract'
-import { monthNumber } from '@portal/time-domain'
+import { monthNumber, type TimeEntry } from '@portal/time-domain'
 import {
   type Act,
   type ActOptions,
@@ -70,6 +70,18 @@ function useMonthAct<C extends AnyCall>(call: C, options: ActOptions): Act<C> {
   return { ...act, run }
 }
 const STALE: readonly number[] = [404, 409]
+
+/** The month's entries as they are stored now. */
+export const readMonth = (month: Month, userId: number | undefined): Promise<readonly TimeEntry[]> =>
+  api.call(timeEntryCalls.list, monthInput(month, userId))
+
+/** Which of these entries are still in their months. */
+export async function stillThere(entries: readonly TimeEntry[], userId: number | undefined): Promise<TimeEntry[]> {
+  const months = [...new Set(entries.map(({ day }) => monthOf(day)))]
+  const lists = await Promise.all(months.map((month) => readMonth(month, userId)))
+  const ids = new Set(lists.flat().map(({ id }) => id))
+  return entries.filter(({ id }) => ids.has(id))
+}
 
 export const useAddEntries = () => useMonthAct(timeEntryCalls.add, { refreshes: AFTER_ENTRIES, queues: true })
 export const useChangeEntry = () => useMonthAct(timeEntryCalls.change, { refreshes: AFTER_ENTRIES })

@@ -1,12 +1,19 @@
-import type { EntryContent } from '@portal/time-domain'
+import type { EntryContent, TimeEntry } from '@portal/time-domain'
 import { ApiError, isTemporary } from '@portal/web-kit'
 import { useAddAllEntries } from './time-entries.api.ts'
 import { useUndoAdd } from './use-undo-add.ts'
 import { eventOfEntry } from './entry-form.ts'
 
 interface AddWithUndo {
-  /** Adds all or none; resolves to whether they were added. `done` is the message, with undo. */
-  readonly add: (contents: readonly EntryContent[], done: (count: number) => string) => Promise<boolean>
+  /**
+   * Adds all or none, and then deletes the entries that they replace; resolves to whether they were added. `done` is the
+   * message, with undo.
+   */
+  readonly add: (
+    contents: readonly EntryContent[],
+    done: (count: number) => string,
+    replaced?: readonly TimeEntry[],
+  ) => Promise<boolean>
   /** The error text. */
   readonly error: string | null
 }
@@ -14,13 +21,13 @@ interface AddWithUndo {
 /** Adds several entries in one call, and offers undo. */
 export function useAddWithUndo(userId: number | undefined, failed: string): AddWithUndo {
   const act = useAddAllEntries()
-  const added = useUndoAdd(userId)
+  const finish = useUndoAdd(userId)
 
   return {
-    add: async (contents, done) => {
+    add: async (contents, done, replaced = []) => {
       try {
         const entries = await act.run({ events: contents.map(eventOfEntry), userId })
-        added(entries, done(entries.length))
+        await finish(entries, done(entries.length), replaced)
         return true
       } catch (error) {
         if (error instanceof ApiError) return false

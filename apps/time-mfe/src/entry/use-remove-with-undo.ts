@@ -19,7 +19,10 @@ export function useRemoveWithUndo(userId: number | undefined): (entry: TimeEntry
       offerUndo({
         text: t('entry.removed'),
         months: [monthOf(entry.day)],
-        undo: () => add.run({ event: eventOfEntry(entry), userId }),
+        undo: async () => {
+          await add.run({ event: eventOfEntry(entry), userId })
+          return 0
+        },
         undone: t('entry.removeUndone'),
       })
       return true

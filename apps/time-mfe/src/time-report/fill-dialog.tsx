@@ -7,6 +7,7 @@ import { isTemporary, toast } from '@portal/web-kit'
 import { DayList } from '../entry/day-list.tsx'
 import { useTimeText } from '../texts.ts'
 import { useFillMonth } from '../entry/time-entries.api.ts'
+import { useUndoFill } from '../entry/use-undo-fill.ts'
 
 interface Props {
   readonly month: Month
@@ -21,6 +22,7 @@ export function FillDialog({ month, userId, entries, onClose }: Props): ReactNod
   const t = useTimeText()
   const { cancel, close } = useUiTexts()
   const fill = useFillMonth()
+  const offerUndo = useUndoFill(userId)
   const id = useId()
   const [isBusy, setBusy] = useState(false)
   const days = canFill(month) ? daysToFill(month, new Set(entries.map(({ day }) => day))) : []
@@ -29,7 +31,9 @@ export function FillDialog({ month, userId, entries, onClose }: Props): ReactNod
   const confirm = async () => {
     setBusy(true)
     try {
-      toast.success((await fill(month, userId)).message)
+      const { message, filled } = await fill(month, userId)
+      if (filled > 0) offerUndo({ month, before: entries, filled, done: message })
+      else toast.success(message)
     } catch (error) {
       toast.error(isTemporary(error) ? t('fill.failed') : (error as Error).message)
     }

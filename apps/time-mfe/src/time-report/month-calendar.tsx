@@ -38,8 +38,8 @@ interface Props {
   readonly onDays: (first: PlainDate, last: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
   readonly onWaiting: (entry: WaitingEntry) => void
-  /** An entry was dragged to another day of the month. Rejects when it must go back. */
-  readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<void>
+  /** An entry was dragged to another day of the month. Resolves to false when it must go back. */
+  readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<boolean>
   readonly onShow: (month: Month) => void
 }
 

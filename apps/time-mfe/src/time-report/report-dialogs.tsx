@@ -10,6 +10,7 @@ import { removeWaiting } from '../entry/waiting-entries.tsx'
 import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { FillDialog } from './fill-dialog.tsx'
+import { MoveEntryDialog } from './move-entry-dialog.tsx'
 import { ReopenMonthDialog } from './reopen-month-dialog.tsx'
 
 /** Which dialog of the time report is open. */
@@ -18,6 +19,7 @@ export type OpenDialog =
   | { readonly kind: 'copy'; readonly first: PlainDate; readonly last: PlainDate }
   | { readonly kind: 'again'; readonly id: string; readonly values: EntryValues }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
+  | { readonly kind: 'move'; readonly entry: TimeEntry; readonly day: PlainDate }
   | { readonly kind: 'fillWeek' | 'close' | 'reopen' | 'fill' | 'feed' }
 
 interface Props {
@@ -74,6 +76,8 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           onClose={onClose}
         />
       )
+    case 'move':
+      return <MoveEntryDialog entry={open.entry} day={open.day} entries={entries} userId={userId} onClose={onClose} />
     case 'copy':
       return <CopyDialog {...about} first={open.first} last={open.last} userId={userId} />
     case 'fillWeek':

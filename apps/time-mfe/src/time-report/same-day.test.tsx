@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { timeEntryCalls } from '@portal/time-contract'
+import { PortalError } from '@portal/platform-contract'
+import { timeEntryCalls, timeErrors } from '@portal/time-contract'
 import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
 
 beforeEach(() => atNoon('2026-11-19T13:00:00Z'))
@@ -41,6 +42,46 @@ describe('a day that has absence already', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
     expect(dialog.getByText('Redan rapporterat tor 19: Sjuk, hel dag.')).toBeVisible()
     expect(dialog.queryByText(/Redan rapporterat.*Arbete/)).not.toBeInTheDocument()
+  })
+
+  it('is asked about when work is moved to it by keyboard, and can be replaced with one undo for both', async () => {
+    const portal = monthOf([sick, work])
+    const page = open()
+    await page.person.click(await chip(/^Arbete 2026-11-18/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    await page.person.clear(dialog.getByLabelText('Dag'))
+    await page.person.type(dialog.getByLabelText('Dag'), '2026-11-19')
+    await page.person.click(dialog.getByRole('radio', { name: 'Ersätt det som är rapporterat' }))
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect(await screen.findByText('Ändringen är sparad. Det som var rapporterat är ersatt.')).toBeVisible()
+    await chip(/^Arbete 2026-11-19/)
+    expect(portal.received(timeEntryCalls.removeAll).map(({ input }) => input.ids)).toEqual([[sick.id]])
+
+    await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
+    await chip(/^Sjuk 2026-11-19$/)
+    await chip(/^Arbete 2026-11-18/)
+  })
+
+  it('is asked about in the month that an entry is moved to', async () => {
+    monthOf([work, { ...sick, day: '2026-12-03' }])
+    const page = open()
+    await page.person.click(await chip(/^Arbete 2026-11-18/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    await page.person.clear(dialog.getByLabelText('Dag'))
+    await page.person.type(dialog.getByLabelText('Dag'), '2026-12-03')
+    expect(await dialog.findByText('Redan rapporterat tor 3: Sjuk, hel dag.')).toBeVisible()
+  })
+
+  it('is replaced by a copied day when the user chooses so', async () => {
+    const portal = monthOf([sick, work])
+    const page = open()
+    const entry = await openNew(page)
+    await page.person.click(entry.getByRole('button', { name: 'Kopiera i stället' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kopiera dagar' }))
+    await page.person.click(await dialog.findByRole('radio', { name: 'Ersätt det som är rapporterat' }))
+    await page.person.click(dialog.getByRole('button', { name: 'Kopiera' }))
+    await screen.findByText('En registrering är kopierad. Det som var rapporterat är ersatt.')
+    expect(portal.received(timeEntryCalls.removeAll).map(({ input }) => input.ids)).toEqual([[sick.id]])
   })
 })
 
@@ -116,6 +157,19 @@ describe('a day that has work already', () => {
     await page.person.click(again)
     await screen.findByText('Det är ångrat.')
     expect(portal.received(timeEntryCalls.addAll)).toHaveLength(1)
+  })
+
+  it('says what is back when the month is closed in the middle of the undo', async () => {
+    const portal = monthOf([today])
+    const page = open('/Tidrapportering?sjuk')
+    await screen.findByRole('dialog', { name: 'Ny registrering' })
+    await save(page)
+    await screen.findByText(/är ersatt/)
+    portal.fail(timeEntryCalls.removeAll, new PortalError(timeErrors.month_locked))
+    await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(
+      await screen.findByText(/^Det gamla är tillbaka, men det nya ligger kvar\. .*månaden är klarmarkerad/),
+    ).toBeVisible()
   })
 })
 

@@ -2,16 +2,23 @@ import { CalendarCheck2, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { timeEntryCalls } from '@portal/time-contract'
-import { absenceHours, canFill, checkMonth, daysToFill, missingBy, summarise, withinMonth } from '@portal/time-domain'
+import {
+  absenceHours,
+  canFill,
+  checkMonth,
+  contradictedBy,
+  daysToFill,
+  missingBy,
+  summarise,
+  withinMonth,
+} from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
-import { isTemporary, toast, today, useFetchedAt } from '@portal/web-kit'
+import { toast, today, useFetchedAt } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
-import { shortDay } from '../day-text.ts'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { valuesOfEvent } from '../entry/entry-form.ts'
 import { withdrawUndo } from '../entry/undo-offers.ts'
-import { useChangeWithUndo } from '../entry/use-change-with-undo.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { FillStrip } from './fill-strip.tsx'
@@ -23,6 +30,7 @@ import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useActInAddress } from './use-act-in-address.ts'
+import { useMoveEntry } from './use-move-entry.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
@@ -57,7 +65,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const { entries, state } = useMonth(month, userId)
   const fetchedAt = useFetchedAt(timeEntryCalls.list)
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const { change } = useChangeWithUndo(userId)
+  const move = useMoveEntry(userId)
   const waiting = useWaitingEntries()
   // On a phone the calendar comes first.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -197,12 +205,10 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             onEntry={(entry) => setOpen({ kind: 'edit', entry })}
             onWaiting={({ waiting: { id, event } }) => setOpen({ kind: 'again', id, values: valuesOfEvent(event) })}
             onMove={async (entry, day) => {
-              try {
-                await change(entry, { day }, t('report.moved', { day: shortDay(day) }))
-              } catch (error) {
-                toast.error(isTemporary(error) ? t('report.moveFailed') : (error as Error).message)
-                throw error
-              }
+              const others = drawn.filter(({ id }) => id !== entry.id)
+              if (contradictedBy([{ ...entry, day }], others).length === 0) return (await move(entry, day)) === 'moved'
+              setOpen({ kind: 'move', entry, day })
+              return false
             }}
             onShow={onShow}
           />

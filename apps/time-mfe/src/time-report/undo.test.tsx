@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { monthCalls, timeEntryCalls, timeErrors } from '@portal/time-contract'
-import { atNoon, monthOf, open, press } from './testing.tsx'
+import { atNoon, monthOf, open, press, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
 
@@ -71,4 +71,63 @@ it('is offered again after a temporary failure', async () => {
   portal.answer(timeEntryCalls.removeAll, ({ ids }) => ({ ids: [...ids] }))
   await page.person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByText('Det är ångrat.')).toBeVisible()
+})
+
+describe('a round of several entries', () => {
+  const days = ['16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`)
+
+  /** A page on which the week's five days were just filled. */
+  async function filled() {
+    const portal = monthOf([])
+    const page = open()
+    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
+    await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('8'))
+    await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
+    await screen.findByText('5 dagar är ifyllda.')
+    const pressUndo = async () => page.person.click(await screen.findByRole('button', { name: 'Ångra 5 poster' }))
+    return { portal, page, pressUndo }
+  }
+
+  it('is undone whole, and names how many entries that changes', async () => {
+    const { portal, pressUndo } = await filled()
+    await pressUndo()
+    expect(await screen.findByText('Det är ångrat.')).toBeVisible()
+    expect(portal.received(timeEntryCalls.removeAll)[0]?.input.ids).toHaveLength(5)
+  })
+
+  it('is undone without the entries that were deleted in another tab, and says how many', async () => {
+    const { portal, pressUndo } = await filled()
+    const [gone, ...left] = days.map((day, index) => ({ ...work, id: 100 + index, day }))
+    portal
+      .answer(timeEntryCalls.list, () => left)
+      .answer(timeEntryCalls.removeAll, ({ ids }) => {
+        if (gone && ids.includes(gone.id)) throw new PortalError('not_found')
+        return { ids: [...ids] }
+      })
+    await pressUndo()
+    expect(await screen.findByText('4 av 5 poster är ångrade. En var redan ändrad eller borttagen.')).toBeVisible()
+    expect(portal.received(timeEntryCalls.removeAll).at(-1)?.input.ids).toEqual(left.map(({ id }) => id))
+  })
+
+  it('says that no entry could be undone, and why, when the month is closed meanwhile', async () => {
+    const { portal, pressUndo } = await filled()
+    portal.fail(timeEntryCalls.removeAll, new PortalError(timeErrors.month_locked))
+    await pressUndo()
+    expect(
+      await screen.findByText(
+        'Ingen av de 5 posterna kunde ångras: månaden är klarmarkerad. Lås upp den för att ändra.',
+      ),
+    ).toBeVisible()
+  })
+
+  it('counts as undone when only the answer was lost and it is tried again', async () => {
+    const { portal, page, pressUndo } = await filled()
+    portal.cut(timeEntryCalls.removeAll)
+    await pressUndo()
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    expect(screen.getByText('Det gick inte att ångra de 5 posterna.')).toBeVisible()
+    portal.answer(timeEntryCalls.list, () => []).fail(timeEntryCalls.removeAll, new PortalError('not_found'))
+    await page.person.click(again)
+    expect(await screen.findByText('Det är ångrat.')).toBeVisible()
+  })
 })

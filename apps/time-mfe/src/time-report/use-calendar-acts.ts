@@ -10,7 +10,7 @@ interface Acts {
   readonly onDays: (first: PlainDate, last: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
   readonly onWaiting: (entry: WaitingEntry) => void
-  readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<void>
+  readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<boolean>
 }
 
 const dayIn = (text: string): PlainDate => text.slice(0, 10)
@@ -51,7 +51,7 @@ export function useCalendarActs(acts: Acts) {
         eventDrop: (info: EventDropInfo) => {
           const entry = entryOf(info)
           if ('waiting' in entry) return info.revert()
-          latest.current.onMove(entry, dayIn(info.event.startStr)).catch(() => info.revert())
+          void latest.current.onMove(entry, dayIn(info.event.startStr)).then((isMoved) => isMoved || info.revert())
         },
       },
     }

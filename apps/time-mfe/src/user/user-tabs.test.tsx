@@ -5,6 +5,7 @@ import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
 import { monthCalls, payCalls, type PayTab as Shown, timeEntryCalls } from '@portal/time-contract'
 import {
   daysToFill,
+  filledEntry,
   monthFrom,
   NO_INPUTS,
   NOTHING_REPORTED,
@@ -198,6 +199,30 @@ describe('TidRapport', () => {
     expect(portal.received(monthCalls.fill)[0]?.input).toEqual({ userId: anna.id, month: '2026-10' })
     await waitFor(() => expect(portal.received(timeEntryCalls.list).length).toBeGreaterThan(before))
     expect(address()).toBe('/user?tab=X')
+  })
+
+  it('empties the filled days again, without those that were changed since', async () => {
+    const filled = ['17', '18', '19'].map((day, index) => ({
+      ...filledEntry(`2026-11-${day}`),
+      userId: 4,
+      id: 50 + index,
+    }))
+    const portal = monthOf([]).answer(monthCalls.fill, () => ({
+      message: '3 dagar fylldes med 8 timmar Arbete.',
+      filled: 3,
+    }))
+    const { person } = open(<TimeReportTab userId={anna.id} />)
+    const button = (await strip()).getByRole('button', { name: 'Fyll på Kalender' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await person.click(button)
+    await person.click(screen.getByRole('button', { name: 'Fyll på kalendern' }))
+    await screen.findByText('3 dagar fylldes med 8 timmar Arbete.')
+    portal.answer(timeEntryCalls.list, () =>
+      filled.map((entry) => (entry.id === 51 ? { ...entry, hours: 400 } : entry)),
+    )
+    await person.click(screen.getByRole('button', { name: 'Ångra 3 poster' }))
+    expect(await screen.findByText('2 av 3 poster är ångrade. En var redan ändrad eller borttagen.')).toBeVisible()
+    expect(portal.received(timeEntryCalls.removeAll)[0]?.input).toEqual({ ids: [50, 52], userId: anna.id })
   })
 
   it("deletes and undoes in the user's report, not in the administrator's", async () => {

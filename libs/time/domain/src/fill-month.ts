@@ -23,3 +23,9 @@ export const filledEntry = (day: PlainDate): EntryContent => ({
   costCode: '',
   reference: '',
 })
+
+/** Whether an entry is what Fylla writes, and was not changed since. */
+export const isFilled = (entry: EntryContent): boolean => {
+  const filled = filledEntry(entry.day)
+  return (Object.keys(filled) as (keyof EntryContent)[]).every((field) => entry[field] === filled[field])
+}

@@ -1,17 +1,18 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { busy, OVERLAY_AFTER_MS, useBusy } from './busy.ts'
+import { busy, OVERLAY_AFTER_MS, TEXT_AFTER_MS, useBusy, useBusyText } from './busy.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function waiting() {
+function waiting(text?: string) {
   let finish: (outcome?: Error) => void = () => {}
   const work = busy.during(
     new Promise<void>((resolve, reject) => {
       finish = (outcome) => (outcome ? reject(outcome) : resolve())
     }),
+    text,
   )
   const seen = work.catch(() => {})
   return {
@@ -50,4 +51,17 @@ it('ends with a failure too, and passes it on', async () => {
   await end(new Error('no'))
   expect(result.current).toBe(false)
   await expect(work).rejects.toThrow('no')
+})
+
+it('says what it waits for from 1 s until that is done, beside other work', async () => {
+  const { result } = renderHook(() => ({ isBusy: useBusy(), text: useBusyText() }))
+  const [undo, other] = [waiting('Ångrar 14 poster …'), waiting()]
+  undo.pass(TEXT_AFTER_MS - 1)
+  expect(result.current).toEqual({ isBusy: true, text: '' })
+  undo.pass(1)
+  expect(result.current.text).toBe('Ångrar 14 poster …')
+  await undo.end()
+  expect(result.current).toEqual({ isBusy: true, text: '' })
+  await other.end()
+  expect(result.current.isBusy).toBe(false)
 })
