@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
-import { Amount, useWidth } from '@portal/ui'
+import { Amount } from '@portal/ui'
 import {
   Card,
   Table,
@@ -19,7 +19,7 @@ import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { TabLink } from './tab-link.tsx'
 import { YearCards } from './year-cards.tsx'
-import { NARROW_COLUMNS, takenOf, YEAR_COLUMNS } from './year-columns.ts'
+import { roomOf, takenOf, TABLE_COLUMNS } from './year-columns.ts'
 
 /** Every amount has its unit (D3); small, so that a year fits beside the menu of an ordinary screen. */
 const CELLS = {
@@ -27,8 +27,14 @@ const CELLS = {
   '& td': { fontSize: '0.8125rem' },
   '& td .figures > span': { fontSize: '0.85em', fontWeight: 400 },
 } as const
-/** All columns need this width, in px. */
-const WIDE = 880
+/** All columns need 880 px, except on paper, whose letters are smaller. */
+const FITTING = {
+  containerType: 'inline-size',
+  '& .narrow': { display: 'none' },
+  '@media screen': {
+    '@container (max-width: 879.95px)': { '& .wide': { display: 'none' }, '& .narrow': { display: 'table-cell' } },
+  },
+} as const
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 interface Props {
@@ -42,23 +48,25 @@ interface Props {
 export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const [box, width] = useWidth()
-  const isPrinted = useMediaQuery('print')
-  const columns = !isPrinted && width !== null && width < WIDE ? NARROW_COLUMNS : YEAR_COLUMNS
   if (isPhone) return <YearCards year={year} pay={pay} onShow={onShow} />
   const cells = (record: PayRecord) =>
-    columns.map((name) => (
-      <Figure key={name} value={name === 'taken' ? takenOf(record) : record[name]} isHours={name === 'workingHours'} />
+    TABLE_COLUMNS.map((name) => (
+      <Figure
+        key={name}
+        value={name === 'taken' ? takenOf(record) : record[name]}
+        isHours={name === 'workingHours'}
+        room={roomOf(name)}
+      />
     ))
   return (
-    <Card ref={box}>
+    <Card sx={FITTING}>
       <TableContainer>
         <Table aria-label={t('snurra.yearTable', { year })} sx={CELLS}>
           <TableHead>
             <TableRow>
               <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
-              {columns.map((name) => (
-                <TableCell key={name} align="right">
+              {TABLE_COLUMNS.map((name) => (
+                <TableCell key={name} align="right" className={roomOf(name)}>
                   {t(name === 'taken' ? 'year.taken' : `pay.${name}`)}
                 </TableCell>
               ))}
@@ -69,8 +77,13 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
               <TabCell year={year} tab={0} onShow={onShow}>
                 {t('snurra.yearOpening')}
               </TabCell>
-              <TableCell colSpan={columns.length - 1} />
-              <Figure value={pay.total.openingBalance} isHours={false} />
+              {TABLE_COLUMNS.map((name) =>
+                name === 'closingBalance' ? (
+                  <Figure key={name} value={pay.total.openingBalance} isHours={false} room={undefined} />
+                ) : (
+                  <TableCell key={name} className={roomOf(name)} />
+                ),
+              )}
             </TableRow>
             {pay.months.map((record, index) => (
               <TableRow key={monthName(index + 1)} hover>
@@ -125,10 +138,20 @@ function TabCell({
   )
 }
 
-function Figure({ value, isHours }: { readonly value: number; readonly isHours: boolean }): ReactNode {
+interface FigureProps {
+  readonly value: number
+  readonly isHours: boolean
+  readonly room: ReturnType<typeof roomOf>
+}
+
+function Figure({ value, isHours, room }: FigureProps): ReactNode {
   const colour = value < 0 ? 'error.main' : value === 0 ? 'text.secondary' : undefined
   return (
-    <TableCell align="right" className="figures" sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}>
+    <TableCell
+      align="right"
+      className={`figures ${room ?? ''}`}
+      sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}
+    >
       {value === 0 ? '–' : isHours ? formatHundredths(value) : <Amount ore={value} />}
     </TableCell>
   )
