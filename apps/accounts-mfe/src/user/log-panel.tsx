@@ -37,7 +37,11 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
     setAsking(false)
   }
   return (
-    <Card component="section" aria-labelledby={id} sx={{ position: { lg: 'sticky' }, top: { lg: 88 } }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, displayPrint: 'none' }}
+    >
       <Box
         sx={{
           display: 'flex',

@@ -24,7 +24,7 @@ export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTic
       direction={{ xs: 'column', sm: 'row' }}
       spacing={1.5}
       useFlexGap
-      sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+      sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' }, displayPrint: 'none' }}
     >
       <SearchField
         value={view.position.search}

@@ -30,6 +30,15 @@ const CELLS = {
       '&:last-child': { paddingInlineEnd: 1.5 },
     },
   },
+  // All columns on the width of an A4.
+  '@media print': {
+    '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
+      paddingInline: 0.25,
+      fontSize: '0.6875rem',
+      '& *': { fontSize: 'inherit' },
+    },
+    '& table .MuiTableCell-paddingCheckbox': { display: 'none' },
+  },
 } as const
 const userId = (row: ClosingRow) => row.userId
 
@@ -67,7 +76,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
     ...(hiddenCount > 0 ? [t('bokslut.tickedHidden', { count: hiddenCount })] : []),
   ].join(', ')
   const unsealed = view.found.filter(({ state }) => state !== 'sealed')
-  const clean = unsealed.filter((row) => !standsOut(row))
+  const clean = unsealed.filter((row) => !standsOut(row) && !row.contradictedDays)
   const shownPerson = rows.find((row) => row.userId === opened)
 
   return (

@@ -134,6 +134,15 @@ describe('an action on the ticked users', () => {
     expect(screen.getByRole('checkbox', { name: 'Markera Cia Holm' })).toBeChecked()
   })
 
+  it('does not count days with both absence and other time as nothing to remark on', async () => {
+    portalWith([klar({ contradictedDays: ['2026-10-05'] }), klar({ userId: 5, firstName: 'Bo', lastName: 'Ek' })])
+    const { person } = open()
+    const row = within(await screen.findByRole('row', { name: /Anna Öberg/ }))
+    expect(row.getByText('Dubbla dagar')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Välj alla utan anmärkning (1)' }))
+    expect(screen.getByRole('checkbox', { name: 'Markera Bo Ek' })).toBeChecked()
+  })
+
   it('seals by keyboard only: all users without findings, those left out with the reason, and each hash', async () => {
     const portal = portalWith().answer(sealCalls.seal, ({ userIds }) =>
       userIds.map((userId) => ({ userId, version: 1, sha256: SHA256, previousSha256: null })),

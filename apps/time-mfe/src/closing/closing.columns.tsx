@@ -25,7 +25,7 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
     isCardValue: true,
     cell: ({ state }) => <StatePill state={state} />,
   },
-  { id: 'findings', header: t('bokslut.findings'), cell: ({ findings }) => <FindingPills findings={findings} /> },
+  { id: 'findings', header: t('bokslut.findings'), cell: (row) => <FindingPills {...row} /> },
   { id: 'hours', header: t('bokslut.hours'), align: 'right', cell: ({ hours }) => `${count(hours)}` },
   {
     id: 'vacationDays',

@@ -26,3 +26,10 @@ it('says that there are none, also when the month only is not Klar', () => {
   renderPage(<FindingPills findings={[notKlar]} />)
   expect(screen.getByText('Inga anmärkningar')).toBeVisible()
 })
+
+it('names days with both absence and other time, before lighter findings', () => {
+  renderPage(<FindingPills findings={[sick]} contradictedDays={['2026-10-05', '2026-10-07']} />)
+  expect(screen.getByText('Dubbla dagar')).toBeVisible()
+  expect(screen.getByTitle('Både frånvaro och annan tid den 5, 7')).toBeInTheDocument()
+  expect(screen.getByTitle('Sjuk utan timmar den 5')).toHaveTextContent('+1')
+})

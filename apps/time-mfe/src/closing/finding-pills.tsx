@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { FindingKind, SaidFinding } from '@portal/time-domain'
+import type { ClosingRow, FindingKind } from '@portal/time-domain'
 import { hiddenVisually, StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { sentence } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
+import { doubleText } from './double-text.ts'
 
 /**
  * Orange for what the owner must correct, red for what may cost money, grey for the rest: a sick day without hours is
@@ -23,40 +24,58 @@ const TINTS: Readonly<Record<FindingKind, TintName>> = {
 
 /** The most serious first. */
 const BY_WEIGHT: readonly TintName[] = ['red', 'orange', 'grey']
-const weightOf = ({ kind }: SaidFinding) => BY_WEIGHT.indexOf(TINTS[kind])
+
+interface Pill {
+  readonly tint: TintName
+  readonly name: string
+  readonly text: string
+}
 
 const PILLS = { position: 'relative', display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' } as const
 
 /** A month's most serious finding as a pill, and the number of the others; all of them are in the side panel. */
-export function FindingPills({ findings }: { readonly findings: readonly SaidFinding[] }): ReactNode {
+export function FindingPills({
+  findings,
+  contradictedDays = [],
+}: Pick<ClosingRow, 'findings' | 'contradictedDays'>): ReactNode {
   const t = useTimeText()
-  // The state's own pill says that the month is open.
-  const [first, ...others] = findings
-    .filter(({ kind }) => kind !== 'not_klar')
-    .toSorted((a, b) => weightOf(a) - weightOf(b))
+  const double: Pill[] =
+    contradictedDays.length === 0
+      ? []
+      : [{ tint: 'orange', name: t('bokslut.pill.double'), text: doubleText(t, contradictedDays) }]
+  const [first, ...others] = [
+    // The state's own pill says that the month is open.
+    ...findings
+      .filter(({ kind }) => kind !== 'not_klar')
+      .map(({ kind, days, text }) => ({
+        tint: TINTS[kind],
+        name: t(`bokslut.pill.${kind}`, { count: days?.length ?? 0 }),
+        text: sentence(text),
+      })),
+    ...double,
+  ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
   if (!first)
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
         {t('bokslut.noFindings')}
       </Typography>
     )
-  const nameOf = ({ kind, days }: SaidFinding) => t(`bokslut.pill.${kind}`, { count: days?.length ?? 0 })
   return (
     <Box component="span" sx={PILLS}>
-      <span title={sentence(first.text)}>
-        <StatusPill tint={TINTS[first.kind]}>{nameOf(first)}</StatusPill>
+      <span title={first.text}>
+        <StatusPill tint={first.tint}>{first.name}</StatusPill>
       </span>
       {others.length > 0 && (
         <Typography
           component="span"
           variant="body2"
           className="figures"
-          title={others.map(({ text }) => sentence(text)).join('\n')}
+          title={others.map(({ text }) => text).join('\n')}
           sx={{ alignSelf: 'center', color: 'text.secondary', fontWeight: 600 }}
         >
           <span aria-hidden>+{others.length}</span>
           <Box component="span" sx={hiddenVisually}>
-            {others.map(nameOf).join(', ')}
+            {others.map(({ name }) => name).join(', ')}
           </Box>
         </Typography>
       )}

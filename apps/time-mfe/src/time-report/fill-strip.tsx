@@ -17,7 +17,11 @@ interface Props {
 export function FillStrip({ isReady, locked, onFill }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Card component="section" aria-label={t('summary.label')} sx={{ padding: 2, marginBottom: 2 }}>
+    <Card
+      component="section"
+      aria-label={t('summary.label')}
+      sx={{ padding: 2, marginBottom: 2, displayPrint: 'none' }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button variant="contained" startIcon={<CalendarPlus size={18} />} onClick={onFill} disabled={!isReady}>
           {t('fill.button')}

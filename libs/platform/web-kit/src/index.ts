@@ -3,7 +3,7 @@ import './zod-without-eval.ts'
 export { api, type CallOptions, type DownloadOptions } from './calls/api.ts'
 export { announce, useAnnounced } from './feedback/announce.ts'
 export { ApiError, isTemporary, mayComeBack, retryAfterOf } from './calls/api-error.ts'
-export { busy, OVERLAY_AFTER_MS, TEXT_AFTER_MS, useBusy, useBusyText } from './feedback/busy.ts'
+export { busy, OVERLAY_AFTER_MS, useBusy, useBusyText } from './feedback/busy.ts'
 export { type Draft, openDraft } from './forms/drafts.ts'
 export { showFieldErrors } from './forms/form-errors.ts'
 export {

@@ -58,7 +58,11 @@ const rowFields = {
   kvitton: { receipts: kronor.nullable() },
 } as const
 
-const row = wireObject({ ...rowFields, seal: { seal: sealSummary.optional() } }) as Codec<ClosingRow>
+const row = wireObject({
+  ...rowFields,
+  dubbladagar: { contradictedDays: z.array(z.string()).optional() },
+  seal: { seal: sealSummary.optional() },
+}) as Codec<ClosingRow>
 
 const page = wireObject({
   results: { rows: z.array(row) as Codec<readonly ClosingRow[]> },

@@ -83,6 +83,22 @@ describe('the list of a month', () => {
     ])
   })
 
+  it('names the days with both absence and other time, without a finding of their own', async () => {
+    await acts.work('2026-11-02', 800)
+    await acts.work('2026-11-03', 400)
+    await test.db.admin`
+      insert into time.time_entry (owner_id, day, status, hours, created_by)
+      values (${user}, '2026-11-02', 'sick', 0, 1), (${user}, '2026-11-03', 'sick', 400, 1)`
+    const { results } = (await acts.list(11, { search: 'ulla' })).body as unknown as { results: object[] }
+    expect(results[0]).toMatchObject({ dubbladagar: ['2026-11-02'] })
+    expect((await rowOf())?.findings.flatMap(({ kind }) => (kind === 'missing_days' ? [] : [kind]))).toEqual([
+      'sick_without_hours',
+      'not_klar',
+      'pay_not_saved',
+    ])
+    expect((await rowOf(user, 10))?.contradictedDays).toBeUndefined()
+  })
+
   it('filters by state and finding, searches, sorts and pages; counts cover all users', async () => {
     await acts.klar(11)
     await acts.save(11)

@@ -3,6 +3,7 @@ import type { Month } from '@portal/platform-domain'
 import {
   checkMonth,
   type ClosingRow,
+  contradictedDays,
   countedRecord,
   type Finding,
   findingsOf,
@@ -123,6 +124,7 @@ function rowOf(
   records: readonly MonthRecord[] | null,
 ): ClosingRow {
   const { seal } = source
+  const doubleDays = seal ? [] : contradictedDays(source.entries).map(({ day }) => day)
   return {
     userId: source.userId,
     firstName: source.firstName,
@@ -135,6 +137,7 @@ function rowOf(
       ...(finding.days ? { days: finding.days } : {}),
       text: findingText(finding),
     })),
+    ...(doubleDays.length > 0 ? { contradictedDays: doubleDays } : {}),
     hours: summary.workedHours,
     vacationDays: summary.vacationDays * 100,
     sickHours: summary.sickHours,

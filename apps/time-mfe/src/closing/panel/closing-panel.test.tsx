@@ -5,7 +5,7 @@ import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { closingViewCalls, correctionCalls, type PastClosingAct, sealCalls } from '@portal/time-contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { atNoon } from '../../time-report/testing.tsx'
-import { sealAnswer, sealed, SHA256 } from '../testing.ts'
+import { klar, sealAnswer, sealed, SHA256 } from '../testing.ts'
 import { ClosingPanel } from './closing-panel.tsx'
 
 let giveClockBack: () => void
@@ -21,7 +21,16 @@ const portal = () =>
       { kind: 'correction', at: new Date('2026-11-04T09:00:00Z'), by: 1, name: 'Eva Ek', text: 'Glömd dag' },
     ])
     .answer(sealCalls.get, () => sealAnswer())
-const open = () => renderPage(<ClosingPanel month="2026-10" row={sealed()} onClose={() => {}} />, { user: admin })
+const open = (row = sealed()) =>
+  renderPage(<ClosingPanel month="2026-10" row={row} onClose={() => {}} />, { user: admin })
+
+it('names the days with both absence and other time', () => {
+  portal()
+  open(klar({ contradictedDays: ['2026-10-05', '2026-10-07'] }))
+  const findings = within(screen.getByRole('region', { name: 'Anmärkningar' }))
+  expect(findings.getByText('Både frånvaro och annan tid den 5, 7')).toBeVisible()
+  expect(findings.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
+})
 
 it('shows the seal, the history and the ways to the user’s own tabs in that month', async () => {
   portal()

@@ -7,6 +7,7 @@ import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { sentence } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
+import { doubleText } from '../double-text.ts'
 import { StatePill } from '../state-pill.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { History } from './history.tsx'
@@ -44,7 +45,7 @@ export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
           <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
             {t('bokslut.findings')}
           </Typography>
-          {row.findings.length === 0 && (
+          {row.findings.length === 0 && !row.contradictedDays && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('bokslut.noFindings')}
             </Typography>
@@ -55,6 +56,11 @@ export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
                 {sentence(text)}
               </Typography>
             ))}
+            {row.contradictedDays && (
+              <Typography component="li" variant="body2">
+                {doubleText(t, row.contradictedDays)}
+              </Typography>
+            )}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
             <Button size="small" variant="outlined" startIcon={<CalendarDays size={16} />} {...tab('TidRapport')}>

@@ -2,7 +2,7 @@ import type { FindingKind } from './close-findings.ts'
 import { CLOSING_STATES, type ClosingRow, type ClosingState } from './closing-row.ts'
 
 /** Sort keys of a list of closings. */
-export type ClosingColumn = Exclude<keyof ClosingRow, 'seal'>
+export type ClosingColumn = Exclude<keyof ClosingRow, 'seal' | 'contradictedDays'>
 
 /** Filter and order of closings; by name by default. */
 export interface ClosingFilter {

@@ -31,6 +31,11 @@ export interface ClosingRow {
   readonly state: ClosingState
   readonly isClosed: boolean
   readonly findings: readonly SaidFinding[]
+  /**
+   * Days with absence and other time that contradict each other; a hint beside the findings, whose kinds are fixed. Left
+   * out when there are none, and by services of earlier releases.
+   */
+  readonly contradictedDays?: readonly PlainDate[]
   readonly hours: Hours
   readonly vacationDays: number
   readonly sickHours: Hours
