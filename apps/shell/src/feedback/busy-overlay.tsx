@@ -11,6 +11,17 @@ const VEIL = {
   bgcolor: 'color-mix(in srgb, var(--portal-palette-background-default) 60%, transparent)',
 }
 
+/** Readable above what the veil lets through. */
+const WORDS = {
+  paddingInline: 2,
+  paddingBlock: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  fontWeight: 600,
+}
+
 /** Covers the page while the user waits longer than 300 ms (D58), and says what for after a second. */
 export function BusyOverlay(): ReactNode {
   const t = useText('shell')
@@ -20,7 +31,7 @@ export function BusyOverlay(): ReactNode {
     <Box role="status">
       <Backdrop open={open} unmountOnExit sx={VEIL}>
         <CircularProgress aria-label={t('loading')} size={40} />
-        {text !== '' && <Typography sx={{ fontWeight: 600 }}>{text}</Typography>}
+        {text !== '' && <Typography sx={WORDS}>{text}</Typography>}
       </Backdrop>
     </Box>,
     document.body,
