@@ -114,12 +114,13 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
 
 /**
  * Runs an action against an uncommitted change of another transaction: the change is committed once the action waits
- * for it, so the action was requested before and decides after.
+ * for it, so the action was requested before and decides after. `count`: how many statements of the action have to wait.
  */
 export async function actDuring<T>(
   { test }: RunningIdentity,
   change: (transaction: TransactionSql) => Promise<unknown>,
   act: () => Promise<T>,
+  count = 1,
 ): Promise<T> {
   let outcome: Promise<T> | undefined
   await test.admin.begin(async (transaction) => {
@@ -129,7 +130,7 @@ export async function actDuring<T>(
       const [waiting] = await test.admin<
         { n: number }[]
       >`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      if (!waiting?.n) throw new Error('The action does not wait for the change.')
+      if ((waiting?.n ?? 0) < count) throw new Error('The action does not wait for the change.')
     })
   })
   return outcome as Promise<T>

@@ -79,10 +79,19 @@ export async function setPictures(
 ): Promise<SetPictures> {
   const ids = sql`${sql.param(chosen.map(({ id }) => id))}::integer[]`
   const texts = sql`${sql.param(chosen.map(({ description = '' }) => description))}::text[]`
-  const gone = await fetchRows<{ key: string }>(
-    executor,
-    sql`delete from post_picture where post_id = ${post.id} and id <> all(${ids}) returning file_key as key`,
-  )
+  // Sent together. The rows are locked in id order first: posts that name the same pictures could else deadlock.
+  const [, gone] = await Promise.all([
+    fetchRows(
+      executor,
+      sql`
+      select from post_picture where user_id = ${post.authorId}
+        and (post_id = ${post.id} or post_id is null and id = any(${ids})) order by id for update`,
+    ),
+    fetchRows<{ key: string }>(
+      executor,
+      sql`delete from post_picture where post_id = ${post.id} and id <> all(${ids}) returning file_key as key`,
+    ),
+  ])
   const kept = await fetchRows<PostPicture & { place: number }>(
     executor,
     sql`

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postCalls, postPictureCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
-import { type RunningIdentity, startIdentity } from '../testing.ts'
+import { actDuring, type RunningIdentity, startIdentity } from '../testing.ts'
 import { forgetUnusedPictures } from './post-pictures.repository.ts'
 import { forgetPictures, phonePhoto, pictureActs } from './testing.ts'
 
@@ -103,6 +103,34 @@ describe('pictures of posts work', () => {
     const outcomes = await Promise.all([1, 2].map(() => run(postCalls.add, { message: 'Hej', pictures }, author())))
     expect(outcomes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect((await feed()).posts).toHaveLength(1)
+  })
+
+  it('belong to one of two posts that name the same ones in opposite order at once', async () => {
+    const posts = [await acts.write([], 'Första'), await acts.write([], 'Andra')]
+    const ids = [(await acts.add()).answer().id, (await acts.add()).answer().id, (await acts.add()).answer().id]
+    const orders = [ids, ids.toReversed()]
+    // Many others: the three are then found by their ids, in the given order.
+    await identity.test.admin`
+      insert into identity.post_picture (user_id, file_key, width, height, bytes, sha256)
+      select ${identity.people.user.id}, 'other' || n, 1, 1, 1, repeat('0', 64) from generate_series(1, 5000) n`
+    await identity.test.admin`analyze identity.post_picture`
+    const statuses = await actDuring(
+      identity,
+      (other) => other`select from identity.post_picture where id = ${ids[1] ?? 0} for update`,
+      () =>
+        Promise.all(
+          posts.map(async ({ id, message }, at) => {
+            const pictures = orders[at]?.map((picture) => ({ id: picture }))
+            return (await run(postCalls.change, { id, message, pictures }, author())).status
+          }),
+        ),
+      2,
+    )
+    expect(statuses.toSorted()).toEqual([200, 400])
+    const [taken = [], others] = (await feed()).posts
+      .map(({ pictures }) => pictures)
+      .toSorted((a = [], b = []) => b.length - a.length)
+    expect([taken.map(({ id }) => id).toSorted((a, b) => a - b), others]).toEqual([ids, []])
   })
 
   it('are changed with the post: kept, described, moved, added and removed', async () => {
