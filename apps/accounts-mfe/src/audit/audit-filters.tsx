@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { ACTIVITY_KINDS } from '@portal/identity-domain'
 import { DateInput, Field, SearchField } from '@portal/ui'
-import { Box, Chip, Stack } from '@portal/ui/kit'
+import { Box, Button, Chip, Stack } from '@portal/ui/kit'
 import PersonChoice from '../people/person-choice.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
@@ -11,10 +12,11 @@ interface Props {
   readonly change: (change: AuditFilter) => void
 }
 
-/** The filter of the entries: text, user, days and kind, combined. */
+/** The filter of the entries: text, kind, user and days, combined; on a phone all but the text behind a button. */
 export function AuditFilters({ filter, change }: Props): ReactNode {
   const t = useAccountsText()
   const { from = '', to = '' } = filter
+  const [isOpen, setOpen] = useState(false)
   const isReversed = from !== '' && to !== '' && to < from
   const day = (name: 'from' | 'to', limits: { min?: string; max?: string }, error?: string) => (
     <Field label={t(`audit.${name}`)} error={error}>
@@ -28,30 +30,38 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
       )}
     </Field>
   )
+  const count = [filter.kind, filter.personId, filter.from, filter.to, filter.withVisits].filter(Boolean).length
+  const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
-    <Stack spacing={2} sx={{ marginBottom: 2 }}>
-      <Box
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 1fr) 190px 190px' } }}
-      >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-          <PersonChoice
-            label={t('audit.person')}
-            everyone={t('audit.everyone')}
-            value={filter.personId ?? null}
-            onChange={(userId) => change({ personId: userId ?? undefined })}
-          />
-        </Box>
-        {day('from', { max: to })}
-        {day('to', { min: from }, isReversed ? t('audit.reversed') : undefined)}
-      </Box>
+    <Stack spacing={{ xs: isOpen ? 2 : 0, sm: 2 }} sx={{ marginBottom: 2 }}>
       <Stack
-        direction={{ xs: 'column', sm: 'row' }}
+        direction="row"
         spacing={1.5}
         useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+        sx={{ flexWrap: { xs: isOpen ? 'wrap' : 'nowrap', sm: 'wrap' }, alignItems: 'center' }}
       >
-        <SearchField value={filter.search ?? ''} onChange={(search) => change({ search })} label={t('audit.search')} />
-        <Box role="group" aria-label={t('audit.kinds')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: { xs: '1 1 0', sm: '0 1 auto' }, minWidth: 0 }}>
+          <SearchField
+            value={filter.search ?? ''}
+            onChange={(search) => change({ search })}
+            label={t('audit.search')}
+          />
+        </Box>
+        <Button
+          variant={count > 0 ? 'contained' : 'outlined'}
+          color={count > 0 ? 'primary' : 'inherit'}
+          startIcon={<SlidersHorizontal size={18} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ display: { sm: 'none' }, flexShrink: 0 }}
+        >
+          {count > 0 ? t('audit.filters', { count }) : t('audit.filter')}
+        </Button>
+        <Box
+          role="group"
+          aria-label={t('audit.kinds')}
+          sx={{ ...folded('flex'), flexBasis: { xs: '100%', sm: 'auto' }, flexWrap: 'wrap', gap: 1 }}
+        >
           {ACTIVITY_KINDS.map((kind) => {
             const isOn = filter.kind === kind
             return (
@@ -76,6 +86,24 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
           )}
         </Box>
       </Stack>
+      <Box
+        sx={{
+          ...folded('grid'),
+          gap: 2,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 1fr) 190px 190px' },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <PersonChoice
+            label={t('audit.person')}
+            everyone={t('audit.everyone')}
+            value={filter.personId ?? null}
+            onChange={(userId) => change({ personId: userId ?? undefined })}
+          />
+        </Box>
+        {day('from', { max: to })}
+        {day('to', { min: from }, isReversed ? t('audit.reversed') : undefined)}
+      </Box>
     </Stack>
   )
 }

@@ -118,3 +118,13 @@ it('shows an error when the list cannot be loaded, and retries', async () => {
   await person.click(again)
   expect(await list()).toHaveLength(1)
 })
+
+it('counts the filters that are on, on the button that opens them on a phone', async () => {
+  withEntries(entry(1))
+  const { person } = open('/Granskning?from=2026-11-01&kind=read&q=profil')
+  // On a wide page, as here, the filters are shown and the button is not.
+  const button = await screen.findByText('Filter (2)')
+  expect(button).not.toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Läsning', pressed: true }))
+  expect(screen.getByText('Filter (1)')).toHaveAttribute('aria-expanded', 'false')
+})

@@ -54,7 +54,7 @@ const STATISTICS = {
   gap: 2,
   alignContent: 'start',
   ...STAYS,
-  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 453, sm: 183, md: 0 } },
+  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 239, sm: 183, md: 0 } },
 } as const
 
 /** An administrator's: what waits stands above the feed, on a wide screen beside it. */

@@ -45,6 +45,7 @@ const texts: StatusTexts = {
   archiveFails: 'The log of the database could not be archived for {{minutes}} min',
   trends: 'Trends',
   trendDays: 'Period',
+  collecting: 'Collecting data since {{since}}. The charts are shown once there is more to draw.',
   lastDays: { 1: 'Last 24 hours', 7: 'Last week' },
   trendsFailed: 'The trends could not be fetched. Try again in a while.',
   chartFailed: 'The chart could not be fetched. Load the page again to see it.',

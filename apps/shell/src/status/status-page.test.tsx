@@ -133,10 +133,10 @@ describe('trends', () => {
   ]
   it('name the present and the highest figure of each service, and where nothing was measured', async () => {
     open({ trend: () => day })
-    expect(await screen.findByText('money: 2 nu, som mest 20 (2026-11-20 09:00)')).toBeVisible()
-    expect(screen.getByText('money: 0 nu, som mest 4 (2026-11-20 09:00)')).toBeVisible()
-    expect(screen.getByText('money: 12 ms nu, som mest 85 ms (2026-11-20 09:00)')).toBeVisible()
-    expect(screen.getByText('money: 2 GB nu, som minst 1 GB (2026-11-20 09:00)')).toBeVisible()
+    expect(await screen.findByText('money: 2 nu, som mest 20 (09:00)')).toBeVisible()
+    expect(screen.getByText('money: 0 nu, som mest 4 (09:00)')).toBeVisible()
+    expect(screen.getByText('money: 12 ms nu, som mest 85 ms (09:00)')).toBeVisible()
+    expect(screen.getByText('money: 2 GB nu, som minst 1 GB (09:00)')).toBeVisible()
   })
   it('show a week when it is chosen', async () => {
     const requested: string[] = []
@@ -147,9 +147,22 @@ describe('trends', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Senaste veckan' }))
-    expect(await screen.findByText('money: 10 nu, som mest 10 (2026-11-14 09:00)')).toBeVisible()
+    expect(await screen.findByText('money: 10 nu, som mest 10 (11-14 09:00)')).toBeVisible()
     expect(requested).toEqual(['1', '7'])
     expect(screen.getByRole('button', { name: 'Senaste veckan' })).toHaveAttribute('aria-pressed', 'true')
+  })
+  it.each([
+    [1, true],
+    [8, false],
+  ])('with %i of 96 steps say since when data is collected, in place of charts: %s', async (known, isEarly) => {
+    const steps = Array.from({ length: 96 }, (_, step) =>
+      point(new Date(Date.parse('2026-11-20T08:00:00Z') + step * 900_000).toISOString(), {
+        oldestWaitS: step < 96 - known ? null : 0,
+      }),
+    )
+    open({ trend: () => steps })
+    await screen.findByText(/^money: 2 GB nu/)
+    expect(screen.queryByText(/^Samlar data sedan 2026-11-21 08:45\./) !== null).toBe(isEarly)
   })
   it('say that they cannot be fetched', async () => {
     open({ trend: null })

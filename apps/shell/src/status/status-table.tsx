@@ -17,7 +17,7 @@ const CARDS_ON_PHONE = {
     '& tbody th': { display: 'block', border: 0, fontWeight: 650, paddingBlock: 0.5, height: 'auto' },
     '& tbody td': {
       display: 'grid',
-      gridTemplateColumns: '7.5em minmax(0, 1fr)',
+      gridTemplateColumns: '10.5em minmax(0, 1fr)',
       columnGap: 1,
       alignItems: 'center',
       justifyItems: 'start',

@@ -43,6 +43,7 @@ export const swedish = {
   archiveFails: 'Databasens logg har inte kunnat arkiveras på {{minutes}} min',
   trends: 'Utveckling',
   trendDays: 'Period',
+  collecting: 'Samlar data sedan {{since}}. Diagrammen visas när det finns mer att rita.',
   lastDays: { 1: 'Senaste dygnet', 7: 'Senaste veckan' },
   trendsFailed: 'Utvecklingen kunde inte hämtas. Försök igen om en stund.',
   chartFailed: 'Diagrammet kunde inte hämtas. Ladda om sidan för att se det.',

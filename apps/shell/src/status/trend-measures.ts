@@ -28,6 +28,16 @@ export const figuresOf = (
   minutes: number,
 ): readonly (number | null)[] => points.map((point) => (point.oldestWaitS === null ? null : measure.of(point, minutes)))
 
+/** A chart of less than this share of its time would be a few dots at its end. */
+const SHOWN_SHARE = 1 / 12
+
+/** When the first of these services began to measure, and whether that is too short ago for a chart. */
+export function beginningOf(services: readonly (readonly TrendPoint[])[]): { since: string; isEarly: boolean } {
+  const [first = []] = services
+  const at = first.findIndex((_, step) => services.some((points) => typeof points[step]?.oldestWaitS === 'number'))
+  return { since: first[at]?.at ?? '', isEarly: at >= 0 && first.length - at < first.length * SHOWN_SHARE }
+}
+
 /** Where the highest or lowest figure is; -1 without figures. */
 export function extremeAt({ extreme }: TrendMeasure, figures: readonly (number | null)[]): number {
   const known = figures.filter((figure) => figure !== null)

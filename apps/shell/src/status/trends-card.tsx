@@ -6,7 +6,7 @@ import { Box, Card, Chip, Skeleton, Typography } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useHealth, useTrends } from './service-health.ts'
 import { useStatusText } from './texts.ts'
-import { extremeAt, figuresOf, figureText, TREND_MEASURES, type TrendMeasure } from './trend-measures.ts'
+import { beginningOf, extremeAt, figuresOf, figureText, TREND_MEASURES, type TrendMeasure } from './trend-measures.ts'
 
 const CHOICES = ['1', '7'] as const satisfies readonly TrendDays[]
 const COLOURS = ['main', 'taken', 'third'] as const
@@ -19,6 +19,7 @@ export function TrendsCard(): ReactNode {
   const [days, setDays] = useState<TrendDays>('1')
   const { data: words = {} } = useHealth()
   const { trends, isPending, isFailed, retry } = useTrends(Object.keys(words), days)
+  const { since, isEarly } = beginningOf([...trends.values()])
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box role="group" aria-label={t('trendDays')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -35,6 +36,9 @@ export function TrendsCard(): ReactNode {
       </Box>
       {isFailed && <ErrorCard text={t('trendsFailed')} onRetry={retry} />}
       {isPending && <Skeleton variant="rounded" height={HEIGHT} />}
+      {isEarly && (
+        <Typography role="status">{t('collecting', { since: minuteInStockholm(new Date(since)) })}</Typography>
+      )}
       {trends.size > 0 && (
         <Box
           sx={{
@@ -44,7 +48,7 @@ export function TrendsCard(): ReactNode {
           }}
         >
           {TREND_MEASURES.map((measure) => (
-            <TrendChart key={measure.id} measure={measure} trends={trends} days={days} />
+            <TrendChart key={measure.id} measure={measure} trends={trends} days={days} isEarly={isEarly} />
           ))}
         </Box>
       )}
@@ -56,9 +60,11 @@ interface TrendChartProps {
   readonly measure: TrendMeasure
   readonly trends: ReadonlyMap<string, readonly TrendPoint[]>
   readonly days: TrendDays
+  /** Too few figures for a chart: words alone. */
+  readonly isEarly: boolean
 }
 
-function TrendChart({ measure, trends, days }: TrendChartProps): ReactNode {
+function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactNode {
   const t = useStatusText()
   const minutes = (Number(days) * MINUTES_A_DAY) / TREND_STEPS[days]
   const [first = []] = trends.values()
@@ -66,26 +72,29 @@ function TrendChart({ measure, trends, days }: TrendChartProps): ReactNode {
   const figures = [...trends].map(([name, points]) => [name, figuresOf(measure, points, minutes)] as const)
   const label = t(`measures.${measure.id}`)
   const short = days === '1' ? timeOf : dayOf
+  const near = days === '1' ? timeOf : dayAndTimeOf
   return (
     <Card sx={{ padding: 2 }}>
       <Typography component="h3" variant="h3" sx={{ marginBottom: 1 }}>
         {label}
       </Typography>
-      <Chart
-        label={label}
-        height={HEIGHT}
-        steps={steps}
-        format={(value) => figureText(value, measure)}
-        onAxis={(value) => figureText(value, measure)}
-        shortStep={short}
-        failedText={t('chartFailed')}
-        series={figures.map(([name, values], index) => ({
-          name,
-          kind: 'line',
-          colour: COLOURS[index % COLOURS.length] ?? 'main',
-          values,
-        }))}
-      />
+      {!isEarly && (
+        <Chart
+          label={label}
+          height={HEIGHT}
+          steps={steps}
+          format={(value) => figureText(value, measure)}
+          onAxis={(value) => figureText(value, measure)}
+          shortStep={short}
+          failedText={t('chartFailed')}
+          series={figures.map(([name, values], index) => ({
+            name,
+            kind: 'line',
+            colour: COLOURS[index % COLOURS.length] ?? 'main',
+            values,
+          }))}
+        />
+      )}
       <Typography variant="body2" color="text.secondary" component="div" className="figures" sx={{ marginTop: 1 }}>
         {figures.map(([name, values]) => {
           const at = extremeAt(measure, values)
@@ -99,7 +108,7 @@ function TrendChart({ measure, trends, days }: TrendChartProps): ReactNode {
                     name,
                     now: now === null || now === undefined ? t('noFigure') : figureText(now, measure),
                     extreme: figureText(extreme, measure),
-                    at: steps[at] ?? '',
+                    at: near(steps[at] ?? ''),
                   })}
             </div>
           )
@@ -112,3 +121,4 @@ function TrendChart({ measure, trends, days }: TrendChartProps): ReactNode {
 /** Of `YYYY-MM-DD HH:mm`. */
 const timeOf = (minute: string) => minute.slice(11)
 const dayOf = (minute: string) => minute.slice(5, 10)
+const dayAndTimeOf = (minute: string) => minute.slice(5)

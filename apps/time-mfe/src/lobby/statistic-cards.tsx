@@ -10,8 +10,16 @@ import { useStatistics } from './statistics.api.ts'
 
 const CARDS = {
   display: 'grid',
-  gap: 2,
+  gap: { xs: 1, sm: 2 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+} as const
+
+/** On a phone the chart stands beside the figure, so that the news below are near. */
+const CARD = {
+  overflow: 'hidden',
+  display: { xs: 'grid', sm: 'block' },
+  gridTemplateColumns: 'minmax(0, 1fr) 30%',
+  alignItems: 'end',
 } as const
 
 /** Maxkonto, Intäkt and Rörliga kostnader of the signed-in consultant (spec 1 §2, D51). */
@@ -56,13 +64,14 @@ interface Props {
 function StatisticCard({ title, period, until, amount, series }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Card component="article" aria-label={`${title} ${period}`} sx={{ overflow: 'hidden' }}>
-      <Box sx={{ padding: 2, paddingBottom: 1 }}>
+    <Card component="article" aria-label={`${title} ${period}`} sx={CARD}>
+      <Box sx={{ padding: { xs: '10px 8px 6px 16px', sm: '16px 16px 8px' } }}>
         <Box
           sx={{
             display: 'flex',
             justifyContent: 'space-between',
             columnGap: 1,
+            flexWrap: { xs: 'wrap', sm: 'nowrap' },
             flexDirection: { sm: 'column', md: 'row' },
           }}
         >
@@ -76,7 +85,7 @@ function StatisticCard({ title, period, until, amount, series }: Props): ReactNo
         <Typography
           component="p"
           sx={{
-            fontSize: '1.375rem',
+            fontSize: { xs: '1.25rem', sm: '1.375rem' },
             fontWeight: 700,
             lineHeight: 1.4,
             color: (amount ?? 0) < 0 ? 'error.main' : 'text.primary',
