@@ -92,8 +92,18 @@ describe('the bell', () => {
     await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
     expect(await popover.findByText('Inga notiser.')).toBeVisible()
     await waitFor(() =>
-      expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([{ ids: [2] }, {}]),
+      expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([
+        { ids: [2] },
+        { ids: [1, 3] },
+      ]),
     )
+  })
+
+  it('dismisses all without ids when there may be older ones than it shows', async () => {
+    const portal = withNotifications(...Array.from({ length: 50 }, (_, index) => notification(index + 1, true)))
+    const { popover, person } = await openPopover('Notiser')
+    await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
+    await waitFor(() => expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([{}]))
   })
 
   it('puts back what was just dismissed, and moves the focus to the list', async () => {
@@ -109,7 +119,10 @@ describe('the bell', () => {
     await waitFor(() => expect(popover.getAllByRole('listitem')).toHaveLength(2))
     expect(popover.queryByRole('button', { name: 'Ångra' })).toBeNull()
     expect(popover.getByRole('group', { name: 'Notiser' })).toHaveFocus()
-    expect(portal.received(notificationCalls.restore).map(({ input }) => input)).toEqual([{ ids: [2] }, {}])
+    expect(portal.received(notificationCalls.restore).map(({ input }) => input)).toEqual([
+      { ids: [2] },
+      { ids: [1, 2] },
+    ])
   })
 
   it('offers the undo again when it failed', async () => {

@@ -1,6 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import type { UserNotification } from '@portal/identity-domain'
+import { SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { EmptyState, ErrorCard } from '@portal/ui/basics'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
 import { DayGroups } from '../days/day-groups.tsx'
@@ -20,8 +20,11 @@ const BAR = {
   borderColor: 'divider',
 } as const
 
-/** Ids of the dismissed ones; `'all'` of all. */
-type Dismissed = readonly number[] | 'all'
+/** What was dismissed; without ids all, also those that are older than the list. */
+interface Dismissed {
+  readonly ids?: readonly number[] | undefined
+  readonly isAll: boolean
+}
 
 interface Props {
   readonly headingId: string
@@ -49,17 +52,19 @@ export function NotificationList({
   const t = useAccountsText()
   const list = useRef<HTMLDivElement>(null)
   const [dismissed, setDismissed] = useState<Dismissed | null>(null)
-  const given = (which: Dismissed) => (which === 'all' ? undefined : which)
   /** The pressed button disappears with its notification; the list is the nearest place for the focus. */
   const dismiss = async (which: Dismissed) => {
     setDismissed(null)
     list.current?.focus()
-    if (await onDismiss(given(which))) setDismissed(which)
+    if (await onDismiss(which.ids)) setDismissed(which)
   }
   const restore = async (which: Dismissed) => {
     list.current?.focus()
-    if (await onRestore(given(which))) setDismissed(null)
+    if (await onRestore(which.ids)) setDismissed(null)
   }
+  /** All of a complete list by their ids: one that comes at the same moment stays. */
+  const dismissAll = (shown: readonly UserNotification[]) =>
+    dismiss({ isAll: true, ids: shown.length < SHOWN_NOTIFICATIONS ? shown.map(({ id }) => id) : undefined })
   return (
     <>
       <Box sx={{ ...BAR, minHeight: 52 }}>
@@ -67,7 +72,7 @@ export function NotificationList({
           {t('notifications.title')}
         </Typography>
         {notifications && notifications.length > 0 && (
-          <Button size="small" color="inherit" onClick={() => void dismiss('all')}>
+          <Button size="small" color="inherit" onClick={() => void dismissAll(notifications)}>
             {t('notifications.dismissAll')}
           </Button>
         )}
@@ -76,9 +81,9 @@ export function NotificationList({
         {dismissed && (
           <Box sx={{ ...BAR, minHeight: 40 }}>
             <Typography variant="body2">
-              {dismissed === 'all'
+              {dismissed.isAll
                 ? t('notifications.dismissedAll')
-                : t('notifications.dismissed', { count: dismissed.length })}
+                : t('notifications.dismissed', { count: dismissed.ids?.length ?? 0 })}
             </Typography>
             <Button size="small" onClick={() => void restore(dismissed)}>
               {t('notifications.undo')}
@@ -103,7 +108,9 @@ export function NotificationList({
         <DayGroups
           items={groupAlike(notifications ?? [])}
           level="h3"
-          item={(group) => <NotificationFold group={group} onDismiss={(ids) => void dismiss(ids)} onOpen={onOpen} />}
+          item={(group) => (
+            <NotificationFold group={group} onDismiss={(ids) => void dismiss({ ids, isAll: false })} onOpen={onOpen} />
+          )}
         />
       </Box>
     </>
