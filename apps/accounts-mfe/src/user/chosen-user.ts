@@ -21,7 +21,7 @@ interface PageState {
   readonly list?: UserListPlace
 }
 
-/** The address of a user's page, which can be shared; `search` is of the page's tab and its lists. */
+/** An address of a user's page that can be shared; `search` is of the page's tab and its lists. */
 export function userAddress(userId: number, search = ''): string {
   const params = new URLSearchParams(search)
   params.delete(ID)
@@ -29,9 +29,9 @@ export function userAddress(userId: number, search = ''): string {
   return `${USER_PATH}?${ID}=${userId}${rest && '&'}${rest}`
 }
 
-/** Opens a user's page from a list. */
+/** Opens a user's page from a list, at the plain address: the state names the user (spec 1 §2). */
 export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number, list: UserListPlace): void =>
-  void navigate(userAddress(userId), { state: { userId, list } satisfies PageState })
+  void navigate(USER_PATH, { state: { userId, list } satisfies PageState })
 
 /** The way from the page about a user: back to the list as it was, and to its neighbours there, on the same tab. */
 export function useUserList(userId: number) {
@@ -43,7 +43,7 @@ export function useUserList(userId: number) {
     const other = at < 0 ? undefined : list?.userIds[at + step]
     return other === undefined
       ? undefined
-      : () => void navigate(userAddress(other, search), { replace: true, state: { userId: other, list } })
+      : () => void navigate({ pathname: USER_PATH, search }, { replace: true, state: { userId: other, list } })
   }
   return { address: `/users${list?.search ?? ''}`, previous: neighbour(-1), next: neighbour(1) }
 }
@@ -59,17 +59,17 @@ function namedIn(search: string): Named {
 }
 
 /**
- * The user that the page's address names. The plain address names none and leads to the navigation's user, or to the
- * last one that this administrator opened in this tab (D19), at `address`; `none` without one.
+ * The user that the page's address names. The plain address names none and shows the navigation's user, or the last one
+ * that this administrator opened in this tab (D19); `none` without one.
  */
-export function useChosenUser(): Named | { readonly address: string; readonly state: unknown } {
+export function useChosenUser(): Named {
   const { state, search } = useLocation()
   const by = useSession((session) => session.user?.id)
   const named = namedIn(search)
   if (named !== 'none') return named
   const given = (state as PageState | null)?.userId
   const chosen = typeof given === 'number' ? given : remembered(by)
-  return chosen === null ? 'none' : { address: userAddress(chosen, search), state }
+  return chosen === null ? 'none' : { userId: chosen }
 }
 
 /** Keeps the user who is shown for the plain address; `undefined`: none is shown. */

@@ -20,7 +20,6 @@ export default function UserPage(): ReactNode {
   const chosen = useChosenUser()
   if (chosen === 'none') return <Navigate to="/users" replace />
   if (chosen === 'unreadable') return <NoUser text={t('user.unreadable')} />
-  if ('address' in chosen) return <Navigate to={chosen.address} state={chosen.state} replace />
   return <User key={chosen.userId} userId={chosen.userId} />
 }
 

@@ -66,7 +66,7 @@ describe('one user', () => {
     await person.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Profil' })).toHaveFocus())
     await person.keyboard('{Enter}')
-    expect(address()).toBe('/user?id=4')
+    expect(address()).toBe('/user')
   })
 
   it('is deactivated after confirmation', async () => {
