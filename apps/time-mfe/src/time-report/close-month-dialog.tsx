@@ -9,7 +9,7 @@ import {
   summarise,
   type TimeEntry,
 } from '@portal/time-domain'
-import { FormAmount, FormDialog, useSchemaForm, useWatch } from '@portal/ui'
+import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -38,7 +38,6 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onEntr
   const form = useSchemaForm(z.object({ mileage: z.int(wrong).min(0, wrong).max(MAX_AMOUNT, wrong) }), {
     mileage: state.mileage,
   })
-  const mileage = useWatch({ control: form.control, name: 'mileage' })
   const known = useRef(state.mileage)
   useEffect(() => {
     // The strip's own field may still have been saving when this opened.
@@ -74,7 +73,6 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onEntr
       <MonthCheck
         findings={checkMonth(month, entries)}
         double={contradictedDays(entries)}
-        mileage={mileage}
         onDay={onDay}
         onEntry={onEntry}
       />

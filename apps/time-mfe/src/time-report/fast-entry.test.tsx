@@ -31,7 +31,7 @@ describe('fyll veckan', () => {
       ['2026-11-16', '2026-11-17', '2026-11-19', '2026-11-20'].map((day) => [day, 'work', 750, 'P7']),
     ])
     await chip(/Arbete 2026-11-20, 7,5 timmar/)
-    await page.person.click(screen.getByRole('button', { name: 'Ångra 4 poster' }))
+    await page.person.click(screen.getByRole('button', { name: 'Ångra 4 registreringar' }))
     await screen.findByText('Det är ångrat.')
     await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-(16|17|19|20)/)).not.toBeInTheDocument())
     expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
-import { formatAmount, type Month, type Ore, readAmount } from '@portal/platform-domain'
-import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui'
+import { amountFault, formatAmount, type Month, type Ore, readAmount } from '@portal/platform-domain'
+import { DraftNote, Field, FieldInput, useDraft, useUiTexts } from '@portal/ui'
 import { InputAdornment } from '@portal/ui/kit'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -23,6 +23,7 @@ interface Props {
 /** The month's mileage compensation in kronor, saved on blur (spec 3 §5); locked while the month is closed. */
 export function MileageField({ month, userId, saved, isLocked, ref }: Props): ReactNode {
   const t = useTimeText()
+  const { amountFaults } = useUiTexts()
   const save = useSaveMileage()
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef<{ readonly mileage: Ore; readonly done: Promise<boolean> } | null>(null)
@@ -51,6 +52,7 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
     draft.touch()
   }
   const mileage = text.trim() === '' ? 0 : readAmount(text)
+  const fault = mileage === null ? amountFault(text) : 'empty'
 
   const send = async (amount: Ore) => {
     try {
@@ -87,7 +89,7 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
   }))
   return (
     <>
-      <Field label={t('summary.mileage')} error={mileage === null ? t('summary.mileageWrong') : undefined}>
+      <Field label={t('summary.mileage')} error={fault === 'empty' ? undefined : amountFaults[fault]}>
         {(control) => (
           <FieldInput
             {...control}

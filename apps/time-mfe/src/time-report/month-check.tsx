@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Ore, PlainDate } from '@portal/platform-domain'
+import type { PlainDate } from '@portal/platform-domain'
 import { type ContradictedDay, missingBy, type MonthFindings, type TimeEntry } from '@portal/time-domain'
 import { Alert, Box, Button, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
@@ -17,39 +17,27 @@ const KINDS = ['missing', 'flagged'] as const
 export function MonthCheck({
   findings,
   double,
-  mileage,
   onDay,
   onEntry,
 }: {
   readonly findings: MonthFindings
   /** Days with absence and other time. */
   readonly double: readonly ContradictedDay<TimeEntry>[]
-  readonly mileage: Ore
   /** Opens the form for a day without time. */
   readonly onDay: (day: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
 }): ReactNode {
   const t = useTimeText()
-  // An invalid amount counts as no mileage.
-  const hasMileage = mileage > 0
   const { due, ahead } = missingBy(today(), findings.missing)
   const days = { missing: due, flagged: findings.flagged }
   const found = KINDS.filter((kind) => days[kind].length > 0)
   const sick = findings.sickWithoutHours
   return (
     <>
-      {found.length + double.length === 0 && ahead.length === 0 && hasMileage ? (
+      {found.length + double.length === 0 && ahead.length === 0 ? (
         <Alert severity="success">{t('closing.checkNone')}</Alert>
       ) : (
-        <Found
-          found={found}
-          days={days}
-          double={double}
-          ahead={ahead}
-          hasMileage={hasMileage}
-          onDay={onDay}
-          onEntry={onEntry}
-        />
+        <Found found={found} days={days} double={double} ahead={ahead} onDay={onDay} onEntry={onEntry} />
       )}
       {sick.length > 0 && (
         <Alert severity="info">
@@ -67,19 +55,14 @@ interface FoundProps {
   readonly double: readonly ContradictedDay<TimeEntry>[]
   /** Working days of the rest of the month, without an entry. */
   readonly ahead: readonly PlainDate[]
-  readonly hasMileage: boolean
   readonly onDay: (day: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
 }
 
-function Found({ found, days, double, ahead, hasMileage, onDay, onEntry }: FoundProps): ReactNode {
+function Found({ found, days, double, ahead, onDay, onEntry }: FoundProps): ReactNode {
   const t = useTimeText()
   return (
-    <Alert
-      severity={found.length + double.length + ahead.length === 0 ? 'info' : 'warning'}
-      role="group"
-      aria-label={t('closing.checkTitle')}
-    >
+    <Alert severity="warning" role="group" aria-label={t('closing.checkTitle')}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
         {t('closing.checkTitle')}
       </Typography>
@@ -104,7 +87,6 @@ function Found({ found, days, double, ahead, hasMileage, onDay, onEntry }: Found
             </Box>
           </li>
         )}
-        {!hasMileage && <li>{t('closing.noMileage')}</li>}
       </Box>
       <Typography variant="body2" sx={{ marginTop: 1 }}>
         {t('closing.checkHelp')}

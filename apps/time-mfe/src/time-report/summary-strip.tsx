@@ -47,6 +47,12 @@ const FIGURES = {
 const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
 /** Below the figure, so that the columns stay where they are when absence is added. */
 const NORM = { display: 'block', color: 'text.secondary' } as const
+/** An error has its line kept below the field, so that the page stays still; it continues below the button. */
+const FIELD = {
+  width: { xs: '100%', sm: 180 },
+  minHeight: 90,
+  '& .MuiFormHelperText-root': { width: { sm: 'max-content' }, maxWidth: 306 },
+} as const
 /**
  * Level with the field, below its label, also when an error stands under it. Klar is as wide as Lås upp, so that the
  * field keeps its place.
@@ -74,7 +80,7 @@ export function SummaryStrip({ month, userId, summary, absent, missing, state, o
           flexGrow: { xs: 1, md: 0 },
         }}
       >
-        <Box sx={{ width: { xs: '100%', sm: 180 } }}>
+        <Box sx={FIELD}>
           {!state && <Skeleton height={66} />}
           {state && (
             <MileageField

@@ -84,7 +84,8 @@ describe('a round of several entries', () => {
     await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('8'))
     await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
     await screen.findByText('5 dagar är ifyllda.')
-    const pressUndo = async () => page.person.click(await screen.findByRole('button', { name: 'Ångra 5 poster' }))
+    const pressUndo = async () =>
+      page.person.click(await screen.findByRole('button', { name: 'Ångra 5 registreringar' }))
     return { portal, page, pressUndo }
   }
 
@@ -105,7 +106,9 @@ describe('a round of several entries', () => {
         return { ids: [...ids] }
       })
     await pressUndo()
-    expect(await screen.findByText('4 av 5 poster är ångrade. En var redan ändrad eller borttagen.')).toBeVisible()
+    expect(
+      await screen.findByText('4 av 5 registreringar är ångrade. En var redan ändrad eller borttagen.'),
+    ).toBeVisible()
     expect(portal.received(timeEntryCalls.removeAll).at(-1)?.input.ids).toEqual(left.map(({ id }) => id))
   })
 
@@ -115,7 +118,7 @@ describe('a round of several entries', () => {
     await pressUndo()
     expect(
       await screen.findByText(
-        'Ingen av de 5 posterna kunde ångras: månaden är klarmarkerad. Lås upp den för att ändra.',
+        'Ingen av de 5 registreringarna kunde ångras: månaden är klarmarkerad. Lås upp den för att ändra.',
       ),
     ).toBeVisible()
   })
@@ -125,7 +128,7 @@ describe('a round of several entries', () => {
     portal.cut(timeEntryCalls.removeAll)
     await pressUndo()
     const again = await screen.findByRole('button', { name: 'Försök igen' })
-    expect(screen.getByText('Det gick inte att ångra de 5 posterna.')).toBeVisible()
+    expect(screen.getByText('Det gick inte att ångra de 5 registreringarna.')).toBeVisible()
     portal.answer(timeEntryCalls.list, () => []).fail(timeEntryCalls.removeAll, new PortalError('not_found'))
     await page.person.click(again)
     expect(await screen.findByText('Det är ångrat.')).toBeVisible()

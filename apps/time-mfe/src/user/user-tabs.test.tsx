@@ -220,8 +220,10 @@ describe('TidRapport', () => {
     portal.answer(timeEntryCalls.list, () =>
       filled.map((entry) => (entry.id === 51 ? { ...entry, hours: 400 } : entry)),
     )
-    await person.click(screen.getByRole('button', { name: 'Ångra 3 poster' }))
-    expect(await screen.findByText('2 av 3 poster är ångrade. En var redan ändrad eller borttagen.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Ångra 3 registreringar' }))
+    expect(
+      await screen.findByText('2 av 3 registreringar är ångrade. En var redan ändrad eller borttagen.'),
+    ).toBeVisible()
     expect(portal.received(timeEntryCalls.removeAll)[0]?.input).toEqual({ ids: [50, 52], userId: anna.id })
   })
 
