@@ -84,6 +84,10 @@ export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
 export const changedNames = ({ values, base }: Pick<DraftState, 'values' | 'base'>): InputName[] =>
   PAY_INPUT_NAMES.filter((name) => !Object.is(values[name], base[name]))
 
+/** The balance as it will be once the month is saved. */
+export const proposedBalance = ({ preview }: Pick<DraftState, 'preview'>): number =>
+  closingOf(preview.openingBalance, preview, true)
+
 /** The names of inputs with invalid text. */
 export const wrongNames = ({ values }: Pick<DraftState, 'values'>): InputName[] =>
   PAY_INPUT_NAMES.filter((name) => Number.isNaN(values[name]))

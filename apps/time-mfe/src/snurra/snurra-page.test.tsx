@@ -11,6 +11,8 @@ useFixedDay()
 const shown = (name: string) =>
   document.querySelector(`[data-figure="${name}"]`)?.textContent?.replaceAll('\u00A0', ' ')
 
+const inOre = (text: string | undefined) => Number(text?.replaceAll(/\D/g, ''))
+
 describe('a month', () => {
   it('shows the saved figures and every computed one', async () => {
     fakeSnurra()
@@ -117,15 +119,25 @@ describe('a month', () => {
     await waitFor(() => expect(screen.queryByText(/Månaden är inte sparad än/)).not.toBeInTheDocument())
   })
 
-  it('that is not saved counts in no balance: the total shows what saving would add (D61)', async () => {
+  it('that is not saved counts in no balance: the total is shown as a proposal, beside the saved one (D61)', async () => {
     fakeSnurra()
     open('/Snurra/2026/11')
     await field('Timpris')
     expect(shown('openingBalance')).toBe('57 501,00 kr')
-    expect(shown('closingBalance')).toBe('57 501,00 kr')
-    expect(document.body.textContent.replaceAll('\u00A0', ' ')).toMatch(
-      /Maxkonto ackumulerat57 501,00 kr\+?-?[\d ]+,\d\d kr om månaden sparas/,
-    )
+    expect(inOre(shown('closingBalance'))).toBe(inOre(shown('openingBalance')) + inOre(shown('monthBalance')))
+    expect(inOre(shown('monthBalance'))).not.toBe(0)
+    expect(screen.getAllByText('Förslag, inte sparad')).toHaveLength(2)
+    expect(document.body.textContent.replaceAll('\u00A0', ' ')).toContain('Sparat nu: 57 501,00 kr')
+  })
+
+  it('shows no result in the bar while a figure is wrong', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Timpris', '1000')
+    const bar = within(screen.getByRole('complementary', { name: 'Osparade ändringar' }))
+    expect(bar.getByText(/^Maxkonto/)).toHaveTextContent(/\d,\d\d/)
+    await write(page, 'Timpris', 'abc')
+    expect(bar.getByText(/^Maxkonto/)).toHaveTextContent(/^Maxkonto –$/)
   })
 
   it('that is saved shows where the sources differ, and uses them only on request', async () => {

@@ -3,7 +3,15 @@ import type { ReactNode } from 'react'
 import { Box, Button, Paper, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
-import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
+import {
+  changedNames,
+  type DraftState,
+  inputsOf,
+  useDraft,
+  useDraftPart,
+  writeDraft,
+  wrongNames,
+} from '../pay-draft.ts'
 
 const monthBalance = ({ preview }: DraftState) => preview.monthBalance
 
@@ -31,6 +39,7 @@ export function ChangeBar({ form, name }: { readonly form: string; readonly name
   const t = useTimeText()
   const draft = useDraft()
   const count = useDraftPart((state) => changedNames(state).length)
+  const isWrong = useDraftPart((state) => wrongNames(state).length > 0)
   if (count === 0) return null
   return (
     <Paper component="aside" aria-label={t('snurra.unsaved')} sx={BAR}>
@@ -39,7 +48,7 @@ export function ChangeBar({ form, name }: { readonly form: string; readonly name
           {t('snurra.changes', { count })}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {t('pay.monthBalance')} <LiveFigure read={monthBalance} />
+          {t('pay.monthBalance')} {isWrong ? '–' : <LiveFigure read={monthBalance} />}
         </Typography>
       </Box>
       <Button

@@ -4,7 +4,7 @@ import { ExplainButton } from '../explain/explain-button.tsx'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
-import { useDraftPart } from '../pay-draft.ts'
+import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
 /** Static, so that its style is created once. */
 export const SHEET_STYLE = {
@@ -73,17 +73,23 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
   )
 }
 
+interface ShownProps {
+  readonly figure: Figure
+  /** Another value than the figure's own in the draft. */
+  readonly read?: (state: DraftState) => number
+}
+
 /** A read-only figure: computed, or read from elsewhere. */
-export function ShownFigure({ figure, note }: { readonly figure: Figure; readonly note?: ReactNode }): ReactNode {
+export function ShownFigure({ note, ...shown }: ShownProps & { readonly note?: ReactNode }): ReactNode {
   return (
-    <FigureRow figure={figure} note={note !== undefined && <div className="note">{note}</div>}>
-      <FigureValue figure={figure} />
+    <FigureRow figure={shown.figure} note={note !== undefined && <div className="note">{note}</div>}>
+      <FigureValue {...shown} />
     </FigureRow>
   )
 }
 
 /** Updated while typing; announced on request, not with every key. */
-function FigureValue({ figure: { name, kind } }: { readonly figure: Figure }): ReactNode {
+function FigureValue({ figure: { name, kind }, read = ({ preview }) => preview[name] }: ShownProps): ReactNode {
   const t = useTimeText()
   // The salary is not known yet, which is not a salary of 0.
   const isMissing = useDraftPart(({ preview }) => name === 'currentSalary' && preview.currentSalary === 0)
@@ -95,7 +101,7 @@ function FigureValue({ figure: { name, kind } }: { readonly figure: Figure }): R
     )
   return (
     <output data-figure={name} aria-live="off">
-      <LiveFigure read={({ preview }) => preview[name]} kind={kind} />
+      <LiveFigure read={read} kind={kind} />
     </output>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { StatusPill } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
-import { type DraftState, useDraftPart } from '../pay-draft.ts'
+import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
 
 const BALANCE = {
   contain: 'strict',
@@ -27,27 +28,35 @@ const MORE = {
   '&:has([data-negative])': { color: 'error.main' },
 } as const
 
+const SAVED = { ...MORE, color: 'text.secondary', fontWeight: 400 } as const
+
 const balance = ({ preview }: DraftState) => preview.closingBalance
 const differenceFromSaved = ({ preview, base }: DraftState) => preview.closingBalance - base.closingBalance
-const proposedBalance = ({ preview }: DraftState) => preview.monthBalance
 
-/** The balance at the end of the month, and what the month would change if it were saved now (D61). */
+/**
+ * The balance at the end of the month and its difference from the saved one; of an unsaved month the proposal and the
+ * saved balance, which it does not count in (D61).
+ */
 export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNode {
   const t = useTimeText()
-  const difference = isSaved ? differenceFromSaved : proposedBalance
-  const differs = useDraftPart((state) => difference(state) !== 0)
+  const differs = useDraftPart((state) => differenceFromSaved(state) !== 0)
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('pay.closingBalance')}
+        {t('pay.closingBalance')} {!isSaved && <StatusPill tint="blue">{t('snurra.onlyProposed')}</StatusPill>}
       </Typography>
       <Box sx={BALANCE}>
-        <LiveFigure read={balance} />
+        <LiveFigure read={isSaved ? balance : proposedBalance} />
       </Box>
-      <Box sx={MORE}>
-        {differs && (
+      <Box sx={isSaved ? MORE : SAVED}>
+        {!isSaved && (
           <>
-            <LiveFigure read={difference} plus="+" /> {t(isSaved ? 'snurra.againstSaved' : 'snurra.whenSaved')}
+            {t('snurra.countsNow')} <LiveFigure read={balance} />
+          </>
+        )}
+        {isSaved && differs && (
+          <>
+            <LiveFigure read={differenceFromSaved} plus="+" /> {t('snurra.againstSaved')}
           </>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { closingOf, type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
+import { type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
+import { StatusPill } from '@portal/ui/basics'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { percent } from '../figures.ts'
 import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
@@ -8,7 +9,7 @@ import { FigureInput, type InputFigure } from './figure-input.tsx'
 import { Lines, ShownFigure } from './figure-row.tsx'
 import { GroupSum } from './group-sum.tsx'
 import { LiveFigure } from './live-figure.tsx'
-import { type DraftState, useDraftPart } from '../pay-draft.ts'
+import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
 
 interface Props {
   readonly isSaved: boolean
@@ -67,18 +68,21 @@ function Line({ figure, isSaved, isSealed = false, sources, terms }: Props & { r
   return <FigureInput figure={figure as InputFigure} isSaved={isSaved} source={source} />
 }
 
-/** The balance that an unsaved month does not count in yet, with what it will be (D61). */
+/** The balance of an unsaved month as a proposal, and the saved one, which it does not count in (D61). */
 function ClosingLine({ figure }: { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
   const note = (
     <>
-      <LiveFigure read={closingWhenSaved} /> {t('snurra.whenSaved')}
+      <StatusPill tint="blue">{t('snurra.onlyProposed')}</StatusPill>
+      <div>
+        {t('snurra.countsNow')} <LiveFigure read={savedBalance} />
+      </div>
     </>
   )
-  return <ShownFigure figure={figure} note={note} />
+  return <ShownFigure figure={figure} note={note} read={proposedBalance} />
 }
 
-const closingWhenSaved = ({ preview }: DraftState) => closingOf(preview.openingBalance, preview, true)
+const savedBalance = ({ preview }: DraftState) => preview.closingBalance
 
 /** Most months have no corrections. */
 function CorrectionsLine({ figure }: { readonly figure: Figure }): ReactNode {
