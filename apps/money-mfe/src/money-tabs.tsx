@@ -18,7 +18,7 @@ export function MoneyTabs(): ReactNode {
   const isUser = useSession((session) => session.user !== null && hasRecords(session.user))
   if (!isUser) return null
   return (
-    <Tabs value={pathname} component="nav" aria-label={t('tabs.label')} sx={{ marginBottom: { xs: 1.5, sm: 3 } }}>
+    <Tabs value={pathname} component="nav" aria-label={t('tabs.label')} sx={{ marginBottom: { xs: 1, sm: 3 } }}>
       {PAGES.map(({ path, label }) => (
         <Tab
           key={path}

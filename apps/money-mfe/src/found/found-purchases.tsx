@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
-import { purchaseName, type ReviewedPurchase } from '@portal/money-domain'
+import type { ReviewedPurchase } from '@portal/money-domain'
 import type { PaletteResultsProps } from '@portal/platform-contract'
 import { useCall } from '@portal/web-kit'
+import { shownPurchase } from '../records/shown-name.ts'
 import { hitsFor, useHits } from './use-hits.ts'
 
 /** All users' purchases that the command palette's text finds, for administrators. Draws nothing. */
@@ -11,4 +13,5 @@ export default function FoundPurchases({ text, onHits }: PaletteResultsProps): R
   return null
 }
 
-const nameWithOwner = (row: ReviewedPurchase) => `${row.firstName} ${row.lastName}: ${purchaseName(row)}`
+const nameWithOwner = (t: TFunction, row: ReviewedPurchase) =>
+  `${row.firstName} ${row.lastName}: ${shownPurchase(t, row).name}`

@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
-import { purchaseName, type Voucher } from '@portal/money-domain'
+import type { Purchase, Voucher } from '@portal/money-domain'
 import type { PaletteResultsProps } from '@portal/platform-contract'
 import { useCall } from '@portal/web-kit'
+import { shownPurchase } from '../records/shown-name.ts'
 import { hitsFor, useHits } from './use-hits.ts'
 
 /** The user's own receipts, invoices and purchases that the command palette's text finds. Draws nothing. */
@@ -10,8 +12,9 @@ export default function FoundRecords({ text, onHits }: PaletteResultsProps): Rea
   const query = hitsFor(text)
   useHits('receipt', useCall(receiptCalls.list, query), voucherName, onHits)
   useHits('invoice', useCall(invoiceCalls.list, query), voucherName, onHits)
-  useHits('purchase', useCall(purchaseCalls.list, query), purchaseName, onHits)
+  useHits('purchase', useCall(purchaseCalls.list, query), nameOfPurchase, onHits)
   return null
 }
 
-const voucherName = ({ fileName }: Voucher) => fileName
+const voucherName = (_t: TFunction, { fileName }: Voucher) => fileName
+const nameOfPurchase = (t: TFunction, purchase: Purchase) => shownPurchase(t, purchase).name

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useCallback, useEffect } from 'react'
 import type { RecordKind, Voucher } from '@portal/money-domain'
 import type { ListPage, PaletteResultsProps } from '@portal/platform-contract'
@@ -25,7 +26,7 @@ interface List<Row> {
 export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
   kind: RecordKind,
   { data, isPlaceholderData, isError }: List<Row>,
-  nameOf: (row: Row) => string,
+  nameOf: (t: TFunction, row: Row) => string,
   onHits: PaletteResultsProps['onHits'],
 ): void {
   const t = useMoneyText()
@@ -33,7 +34,7 @@ export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
   const hitOf = useCallback(
     (row: Row) => ({
       id: `${kind}${row.id}`,
-      label: nameOf(row),
+      label: nameOf(t, row),
       detail: `${t(`documents.kinds.${kind}`)} #${row.id}, ${formatKronor(row.amount)}, ${row.date}`,
       path: `${PATHS[kind]}?filter=all&search=%23${row.id}`,
     }),

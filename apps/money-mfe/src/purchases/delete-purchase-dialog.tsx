@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Purchase, purchaseName } from '@portal/money-domain'
+import type { Purchase } from '@portal/money-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { formatKronor, isTemporary, toast } from '@portal/web-kit'
+import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { useDeletePurchase } from './purchases.api.ts'
 
@@ -28,7 +29,7 @@ export function DeletePurchaseDialog({ purchase, onDeleted, onClose }: Props): R
   return (
     <ConfirmDialog
       title={t('purchases.deleteTitle')}
-      text={t('purchases.deleteText', { name: purchaseName(purchase), amount: formatKronor(purchase.amount) })}
+      text={t('purchases.deleteText', { name: shownPurchase(t, purchase).name, amount: formatKronor(purchase.amount) })}
       confirmLabel={t('purchases.deleteConfirm')}
       isDangerous
       onConfirm={confirm}

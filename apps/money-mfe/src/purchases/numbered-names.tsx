@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Purchase, purchaseName } from '@portal/money-domain'
+import type { Purchase } from '@portal/money-domain'
+import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 
 const MOST_NAMED = 10
@@ -8,12 +9,9 @@ const MOST_NAMED = 10
 export function NumberedNames({ purchases }: { readonly purchases: readonly Purchase[] }): ReactNode {
   const t = useMoneyText()
   const more = purchases.length - MOST_NAMED
-  const names = purchases.slice(0, MOST_NAMED).map(nameAndNumber).join(', ')
+  const names = purchases
+    .slice(0, MOST_NAMED)
+    .map((purchase) => `${shownPurchase(t, purchase).name} (#${purchase.id})`)
+    .join(', ')
   return more > 0 ? `${names} ${t('purchases.andMore', { count: more })}` : names
-}
-
-function nameAndNumber(purchase: Purchase): string {
-  const name = purchaseName(purchase)
-  const number = `#${purchase.id}`
-  return name === number ? name : `${name} (${number})`
 }

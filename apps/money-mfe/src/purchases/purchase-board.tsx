@@ -1,13 +1,14 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { mayChangePurchase, type Purchase, purchaseName } from '@portal/money-domain'
+import { mayChangePurchase, type Purchase } from '@portal/money-domain'
 import { type Column, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
-import { Button } from '@portal/ui/kit'
+import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { InEmptyList, ListHeader } from '../records/list-header.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
+import { shownPurchase } from '../records/shown-name.ts'
 import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.ts'
@@ -61,6 +62,7 @@ export function PurchaseBoard<Row extends Purchase>({
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const setsStatus = fetchRows !== undefined
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   /** On a page about a user the room beside the log is for the table. */
   const cardsBelow = setsStatus ? TICKED_CARDS_BELOW : userId === undefined ? CARDS_BELOW : 0
   const { rows = [], total = 0 } = view.list.data ?? {}
@@ -110,7 +112,7 @@ export function PurchaseBoard<Row extends Purchase>({
       return [
         ...ofFile,
         {
-          label: mayDelete ? t('records.delete', { name: purchaseName(purchase) }) : refusal,
+          label: mayDelete ? t('records.delete', { name: shownPurchase(t, purchase).name }) : refusal,
           shortLabel: t('records.deleteShort'),
           icon: <Trash2 size={18} />,
           run: () => setDeleted(purchase),
@@ -147,19 +149,21 @@ export function PurchaseBoard<Row extends Purchase>({
         filters={
           <>
             {filters}
-            {setsStatus && tickAll}
+            {setsStatus && !isPhone && tickAll}
           </>
         }
         {...(setsStatus ? { selection } : {})}
+        {...(setsStatus && isPhone ? { cardTools: tickAll } : {})}
         acts={acts}
         cardsBelow={cardsBelow}
         wider={wider}
         view={view}
         columns={columns}
-        rowLabel={purchaseName}
+        rowLabel={(row) => shownPurchase(t, row).name}
         rowActions={rowActions}
         onRowClick={setOpened}
         isMarked={isShown}
+        hasButtonBelow={userId === undefined}
         emptyAction={<InEmptyList userId={userId}>{addButton}</InEmptyList>}
       />
       {panel}

@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
-import { type Purchase, purchaseName, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
+import { type Purchase, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
 import { Amount, type Column, UserAvatar } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { nameColumn, PreviewButton, recordColumns, TwoLines } from '../records/record-columns.tsx'
+import { shownPurchase } from '../records/shown-name.ts'
 import { StatusCell } from './status-cell.tsx'
 import { ShopLink } from './shop-link.tsx'
 
@@ -29,10 +30,11 @@ export function purchaseColumns(
   const { id, amount, date } = recordColumns(t)
   return [
     id,
-    nameColumn(t, 'fileName', purchaseName),
+    nameColumn(t, 'fileName', (row) => shownPurchase(t, row)),
     {
       id: 'link',
       header: t('purchases.link'),
+      isPlainOnCard: true,
       cell: ({ link }) => link !== null && <ShopLink link={link} hostFrom={hostFrom} />,
     },
     {
@@ -62,6 +64,7 @@ export function purchaseColumns(
     {
       id: 'status',
       header: t('purchases.status'),
+      isPlainOnCard: true,
       cell: (purchase) => <StatusCell purchase={purchase} setStatus={setStatus} />,
       width: 130,
     },
@@ -82,6 +85,7 @@ export function reviewColumns(
   const owner: Column<ReviewedPurchase> = {
     id: 'firstName',
     header: t('purchases.owner'),
+    isPlainOnCard: true,
     cell: ({ firstName, lastName, pictureUrl }) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { xs: 0, sm: 104, lg: 148 } }}>
         <UserAvatar name={`${firstName} ${lastName}`} pictureUrl={pictureUrl} size={28} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { MAX_COMMENT, type Purchase, purchaseName } from '@portal/money-domain'
+import { MAX_COMMENT, type Purchase } from '@portal/money-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
+import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { refusalForm } from './purchase-form.ts'
 
@@ -34,7 +35,7 @@ export function RefuseDialog({ purchases, onRefuse, onClose }: Props): ReactNode
       draft={`purchase.refuse.${purchases.map(({ id }) => id).join('.')}`}
     >
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {t('purchases.refuseText', { count, name: first && purchaseName(first) })}
+        {t('purchases.refuseText', { count, name: first && shownPurchase(t, first).name })}
       </Typography>
       <FormText name="comment" label={t('purchases.comment')} rows={3} maxLength={MAX_COMMENT} />
     </FormDialog>

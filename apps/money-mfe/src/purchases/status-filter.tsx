@@ -25,6 +25,17 @@ export function useStatusInAddress(): [PurchaseState | undefined, (status: Purch
   return [PURCHASE_STATES.find((status) => status === named), choose]
 }
 
+/** On a phone one line that scrolls, so that the list begins higher; the padding is room for the focus ring. */
+const ROW = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: { xs: 0.75, sm: 1 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  margin: '-4px',
+  padding: '4px',
+} as const
+
 interface Props {
   /** The list's days and search, which the counts share. */
   readonly query: InputOf<typeof purchaseCalls.listAll>
@@ -36,7 +47,7 @@ interface Props {
 export function StatusFilter({ query, value, onChange }: Props): ReactNode {
   const t = useMoneyText()
   return (
-    <Box role="group" aria-label={t('purchases.status')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={t('purchases.status')} sx={ROW}>
       {PURCHASE_STATES.map((status) => (
         <StatusChip
           key={status}
@@ -70,6 +81,7 @@ function StatusChip({ status, query: { filter, search }, isOn, onPress }: ChipPr
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={onPress}
+      sx={{ flexShrink: 0, '& .MuiChip-label': { paddingInline: { xs: 0.875, sm: 1.5 } } }}
     />
   )
 }

@@ -1,14 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import {
-  type Purchase,
-  PURCHASE_STATUSES,
-  purchaseName,
-  purchaseState,
-  type PurchaseState,
-  sealAllows,
-} from '@portal/money-domain'
+import { type Purchase, PURCHASE_STATUSES, purchaseState, type PurchaseState, sealAllows } from '@portal/money-domain'
 import { ButtonBase, Divider, Menu, MenuItem } from '@portal/ui/kit'
+import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 import type { AnyPurchase } from './status-plan.ts'
@@ -37,7 +31,7 @@ export function StatusMenu({ purchase, onChoose }: Props): ReactNode {
       <ButtonBase
         ref={button}
         aria-label={t('purchases.changeStatus', {
-          name: purchaseName(purchase),
+          name: shownPurchase(t, purchase).name,
           status: t(`purchases.statuses.${current}`),
         })}
         aria-haspopup="menu"

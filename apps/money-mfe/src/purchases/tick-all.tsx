@@ -26,8 +26,14 @@ export function TickAll({ total, onTick }: Props): ReactNode {
     }
   }
   return (
-    <Box sx={{ marginInlineStart: { xs: -2, sm: 'auto' }, marginInlineEnd: { sm: -2 } }}>
-      <Button color="inherit" disabled={total === 0} loading={isFetching} onClick={() => void tick()}>
+    <Box sx={{ marginInlineStart: { sm: 'auto' }, marginInlineEnd: { sm: -2 } }}>
+      <Button
+        color="inherit"
+        sx={{ paddingInline: { xs: 1, sm: 2 } }}
+        disabled={total === 0}
+        loading={isFetching}
+        onClick={() => void tick()}
+      >
         {total > MOST_TICKED
           ? t('purchases.tickFirst', { count: MOST_TICKED })
           : t('purchases.tickAll', { count: total })}

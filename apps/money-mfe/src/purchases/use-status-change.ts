@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { purchaseCalls } from '@portal/money-contract'
-import { type Purchase, purchaseName, type PurchaseState, purchaseState } from '@portal/money-domain'
+import { type Purchase, type PurchaseState, purchaseState } from '@portal/money-domain'
 import { api, ApiError, busy, callKey, isTemporary, mayComeBack, toast } from '@portal/web-kit'
+import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { PURCHASE_LISTS } from './purchases.api.ts'
 
@@ -29,7 +30,7 @@ export function useStatusChange(): (
   const t = useMoneyText()
   const client = useQueryClient()
   const reasonOf = ({ purchase, error }: Unchanged) =>
-    `${purchaseName(purchase)}: ${isTemporary(error) ? t('failed.save') : error.message}`
+    `${shownPurchase(t, purchase).name}: ${isTemporary(error) ? t('failed.save') : error.message}`
 
   const refresh = () => {
     for (const stale of PURCHASE_LISTS) void client.invalidateQueries({ queryKey: callKey(stale) })

@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
-import { purchaseName } from '@portal/money-domain'
 import { Amount, WorkCard } from '@portal/ui/basics'
 import { formatKronor, useCall } from '@portal/web-kit'
+import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 
 /** As many as one page holds, to be ticked together. */
@@ -30,7 +30,7 @@ export default function WaitingCard(): ReactNode {
       summary={summary ?? (isError ? t('waiting.failed') : undefined)}
       items={(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
         id: row.id,
-        label: `${row.firstName} ${row.lastName}: ${purchaseName(row)}`,
+        label: `${row.firstName} ${row.lastName}: ${shownPurchase(t, row).name}`,
         detail: <Amount ore={row.amount} />,
         to: ALL_WAITING,
       }))}

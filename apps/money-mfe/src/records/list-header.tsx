@@ -18,6 +18,9 @@ const IN_REACH = {
 
 const AWAY = { display: { xs: 'none', sm: 'block' } } as const
 
+/** As wide as a phone where it has a line of its own; {@link ListHeader} gives the room of its title's line to the title. */
+const WIDE = { flexGrow: { xs: 1, sm: 0 }, '& > .MuiButton-root': { width: '100%' } } as const
+
 /** On a phone the buttons fit beside the title. */
 const BESIDE_TITLE = { paddingInline: { xs: 1.25, sm: 2 } }
 
@@ -45,11 +48,18 @@ interface Props {
 export function ListHeader(props: Props): ReactNode {
   const { userId, title, more, action, description, exports, isSelecting = false } = props
   const acts = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > .MuiButton-root': BESIDE_TITLE }}>
+    <Box
+      sx={{
+        display: { xs: userId === undefined ? 'flex' : 'contents', sm: 'flex' },
+        flexWrap: 'wrap',
+        gap: 1,
+        '& > .MuiButton-root': BESIDE_TITLE,
+      }}
+    >
       <ExportButton {...exports} />
       {more}
       {action !== undefined && (
-        <Box sx={userId === undefined ? { ...IN_REACH, ...(isSelecting ? AWAY : {}) } : {}}>{action}</Box>
+        <Box sx={userId === undefined ? { ...IN_REACH, ...(isSelecting ? AWAY : {}) } : WIDE}>{action}</Box>
       )}
     </Box>
   )
@@ -76,11 +86,13 @@ export function ListHeader(props: Props): ReactNode {
         flexWrap: 'wrap',
         alignItems: 'center',
         justifyContent: 'space-between',
-        gap: 2,
-        marginBottom: 2,
+        gap: { xs: 1, sm: 2 },
+        marginBottom: { xs: 1.5, sm: 2 },
       }}
     >
-      <Typography variant="h2">{title}</Typography>
+      <Typography variant="h2" sx={{ flexGrow: { xs: 999, sm: 0 } }}>
+        {title}
+      </Typography>
       {acts}
     </Box>
   )

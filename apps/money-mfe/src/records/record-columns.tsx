@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import { Amount, type Column, type RowAction } from '@portal/ui'
 import { Box, IconButton } from '@portal/ui/kit'
+import type { ShownName } from './shown-name.ts'
 
 interface AnyRecord {
   readonly id: number
@@ -51,6 +52,16 @@ export const TWO_LINES = {
   overflowWrap: 'anywhere',
 }
 
+/** Below a cell's text: smaller, and on one line. */
+const SECOND_LINE = {
+  ...TWO_LINES,
+  WebkitLineClamp: 1,
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  lineHeight: 1.35,
+  color: 'text.secondary',
+}
+
 /** Text on at most two lines, so that a long name makes no tall row; in full on hover and in the row's dialog. */
 export function TwoLines({ children }: { readonly children: string }): ReactNode {
   return (
@@ -64,17 +75,25 @@ export function TwoLines({ children }: { readonly children: string }): ReactNode
 export const nameColumn = <Row extends object>(
   t: TFunction,
   id: keyof Row & string,
-  nameOf: (row: Row) => string,
+  nameOf: (row: Row) => ShownName,
 ): Column<Row> => ({
   id,
   header: t('records.name'),
   isMain: true,
   width: '100%',
-  cell: (row) => (
-    <Box sx={{ minWidth: { sm: 96 } }}>
-      <TwoLines>{nameOf(row)}</TwoLines>
-    </Box>
-  ),
+  cell: (row) => {
+    const { name, more } = nameOf(row)
+    return (
+      <Box sx={{ minWidth: { sm: 96 } }}>
+        <TwoLines>{name}</TwoLines>
+        {more !== undefined && (
+          <Box component="span" title={more} sx={SECOND_LINE}>
+            {more}
+          </Box>
+        )}
+      </Box>
+    )
+  },
 })
 
 /** Shows a record's file; no taller than a table line, its icon below the column's header. */

@@ -34,6 +34,7 @@ interface Props<Row extends { readonly id: number }> extends Pick<
   | 'emptyAction'
   | 'selection'
   | 'cardsBelow'
+  | 'cardTools'
 > {
   readonly view: RecordView<Row>
   /** More filters, after the days. */
@@ -42,9 +43,18 @@ interface Props<Row extends { readonly id: number }> extends Pick<
   readonly wider?: ReactNode
   /** What can be done with the ticked rows. */
   readonly acts?: ReactNode
+  /** The main button lies over a phone's lower corner. */
+  readonly hasButtonBelow: boolean
   /** What distinguishes a row from others where the id is not unique. */
   readonly rowId?: DataTableProps<Row>['rowId']
 }
+
+/** Beside the days it is as wide as there is room, so that they stay on one line. */
+const SEARCH = {
+  flex: { sm: '1 1 150px' },
+  maxWidth: { sm: 240 },
+  '& > .MuiInputBase-root': { width: '100%' },
+} as const
 
 const recordId = ({ id }: { readonly id: number }) => id
 
@@ -56,6 +66,7 @@ export function RecordList<Row extends { readonly id: number }>({
   filters,
   wider,
   acts,
+  hasButtonBelow,
   ...table
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
@@ -66,16 +77,20 @@ export function RecordList<Row extends { readonly id: number }>({
   }
   return (
     <>
-      <Stack
-        direction={{ xs: 'column', sm: 'row' }}
-        spacing={{ xs: 1, sm: 1.5 }}
-        useFlexGap
-        sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
-      >
-        <SearchField value={state.search} onChange={(search) => change({ search })} />
-        <DateFilter value={state.filter} dayLabel={t('records.dayOfFilter')} onChange={choose} />
-        {filters}
-      </Stack>
+      <Box sx={{ container: 'filters / inline-size', marginBottom: { xs: 1.5, sm: 2 } }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          spacing={{ xs: 1, sm: 1.5 }}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+        >
+          <Box sx={SEARCH}>
+            <SearchField value={state.search} onChange={(search) => change({ search })} />
+          </Box>
+          <DateFilter value={state.filter} dayLabel={t('records.dayOfFilter')} onChange={choose} />
+          {filters}
+        </Stack>
+      </Box>
       <Box aria-live="polite" sx={{ display: 'contents' }}>
         {acts}
       </Box>
@@ -106,8 +121,7 @@ export function RecordList<Row extends { readonly id: number }>({
         />
       </Box>
       <FetchedAt at={list.fetchedAt} />
-      {/* Room for the main button, which lies over a phone's lower corner. */}
-      <Box sx={{ height: { xs: 64, sm: 0 }, displayPrint: 'none' }} />
+      {hasButtonBelow && <Box sx={{ height: { xs: 64, sm: 0 }, displayPrint: 'none' }} />}
     </>
   )
 }

@@ -141,6 +141,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               rowActions={rowActions}
               onRowClick={show}
               isMarked={isShown}
+              hasButtonBelow={userId === undefined}
               emptyAction={<InEmptyList userId={userId}>{addButton}</InEmptyList>}
             />
           </>

@@ -54,7 +54,14 @@ export function DateFilter({ value, onChange, dayLabel, today = presentDay() }: 
         sx={{ flexShrink: 0, gap: 1, minWidth: 42, paddingInline: { xs: 1, sm: 2 } }}
       >
         <CalendarDays size={16} aria-hidden />
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', sm: 'inline' },
+            // Where a list's filters have little room.
+            '@container filters (max-width: 650px)': { display: 'none' },
+          }}
+        >
           {texts.chooseDate}
         </Box>
       </Button>

@@ -20,7 +20,7 @@ export function PageHeader({ title, description, action }: Props): ReactNode {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 2,
-        marginBottom: 3,
+        marginBottom: { xs: 2, sm: 3 },
       }}
     >
       <Box sx={{ minWidth: 0 }}>

@@ -8,7 +8,7 @@ import { useUiTexts } from '../texts.ts'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** Sorting where there is no header row. */
+/** Sorting, and the list's own tools, where there is no header row. */
 export function CardSorting<Row extends object>({
   props,
   model,
@@ -16,13 +16,16 @@ export function CardSorting<Row extends object>({
   readonly props: DataTableProps<Row>
   readonly model: TableModel<Row>
 }): ReactNode {
-  const { columns, position, onChange } = props
+  const { columns, position, onChange, cardTools } = props
   const texts = useUiTexts()
   const isAscending = position.order === 'asc'
   return (
     <Box
       sx={{ display: 'flex', gap: 1, padding: '6px 12px', borderBottom: 1, borderColor: 'divider', bgcolor: 'sunken' }}
     >
+      {cardTools !== undefined && (
+        <Box sx={{ flexShrink: 0, display: 'flex', alignItems: 'center', marginInlineStart: '-8px' }}>{cardTools}</Box>
+      )}
       <Select
         native
         fullWidth

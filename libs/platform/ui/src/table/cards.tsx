@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { cellClass, mainColumn } from './columns.ts'
+import { hiddenVisually } from '../shown/hidden-visually.ts'
+import { cellClass, type Column, mainColumn } from './columns.ts'
 import { MainCell } from './main-cell.tsx'
 import { openingByMouse } from './opening.ts'
 import { CardIcons } from './row-actions.tsx'
@@ -28,6 +29,11 @@ export function Cards<Row extends object>({
     columns.find((column) => column.align === 'right' && column !== main && !column.hideOnPhone)
   const feet = columns.flatMap(({ id: column, onCard }) => (onCard ? [{ column, onCard }] : []))
   const others = columns.filter((column) => column !== main && column !== value && !column.hideOnPhone)
+  const withContent = (row: Row, isPlain: boolean) =>
+    others
+      .filter(({ isPlainOnCard = false }) => isPlainOnCard === isPlain)
+      .map((column) => ({ column, content: column.cell(row) }))
+      .filter(({ content }) => !isNothing(content))
   return (
     <Box component="ul" aria-label={props.label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {model.getRowModel().rows.map((shown) => {
@@ -65,21 +71,19 @@ export function Cards<Row extends object>({
                   </Box>
                 )}
               </Box>
-              {others
-                .map((column) => ({ column, content: column.cell(row) }))
-                .filter(({ content }) => !isNothing(content))
-                .map(({ column, content }) => (
-                  <Typography
-                    key={column.id}
-                    variant="body2"
-                    component="div"
-                    className={cellClass(column)}
-                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}
-                  >
-                    <span>{`${column.header}:`}</span>
-                    <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
-                  </Typography>
-                ))}
+              <PlainContents contents={withContent(row, true)} />
+              {withContent(row, false).map(({ column, content }) => (
+                <Typography
+                  key={column.id}
+                  variant="body2"
+                  component="div"
+                  className={cellClass(column)}
+                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}
+                >
+                  <span>{`${column.header}:`}</span>
+                  <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
+                </Typography>
+              ))}
               {(feet.length > 0 || actions.length > 0) && (
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, marginTop: 0.5 }}>
                   <Typography
@@ -99,6 +103,26 @@ export function Cards<Row extends object>({
           </Box>
         )
       })}
+    </Box>
+  )
+}
+
+interface Content<Row extends object> {
+  readonly column: Column<Row>
+  readonly content: ReactNode
+}
+
+/** Contents in one row, as many as fit; their headers are for screen readers. */
+function PlainContents<Row extends object>({ contents }: { readonly contents: readonly Content<Row>[] }): ReactNode {
+  if (contents.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, marginTop: 0.75 }}>
+      {contents.map(({ column, content }) => (
+        <Typography key={column.id} variant="body2" component="div" className={cellClass(column)} sx={{ minWidth: 0 }}>
+          <Box component="span" sx={hiddenVisually}>{`${column.header}: `}</Box>
+          {content}
+        </Typography>
+      ))}
     </Box>
   )
 }

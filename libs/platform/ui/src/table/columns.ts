@@ -19,6 +19,8 @@ export interface Column<Row extends object> {
   readonly hideOnPhone?: boolean
   /** At the foot of a phone's card, beside the actions, in place of the hidden cell and without its header. */
   readonly onCard?: (row: Row) => ReactNode
+  /** On a phone's card it stands in a row with others of this kind, without its header: it says itself what it is. */
+  readonly isPlainOnCard?: boolean
   /** On a phone's card it stands beside the name, without its header; the first right-aligned column by default. */
   readonly isCardValue?: boolean
   /** CSS width, when the content alone would make it change between pages. */

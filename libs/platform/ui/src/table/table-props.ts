@@ -49,6 +49,8 @@ export interface DataTableProps<Row extends object> {
   readonly requestId?: string | undefined
   /** The one button of an empty list. */
   readonly emptyAction?: ReactNode
+  /** Above cards, beside their sorting: what a table has in its header row. */
+  readonly cardTools?: ReactNode
   readonly rowActions?: (row: Row) => readonly RowAction[]
   /** Opens the row, by a click anywhere on it or by the button on its name. */
   readonly onRowClick?: (row: Row) => void

@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next'
+import { isMadeUpName, type Purchase, purchaseName, type RecordKind, type Voucher } from '@portal/money-domain'
+
+/** What a list calls a record, and a second line that tells more about it. */
+export interface ShownName {
+  readonly name: string
+  readonly more?: string
+}
+
+/** A file's name in a list; where a camera gave it, the kind and day of its record, with the file's name below. */
+export function shownFile(
+  t: TFunction,
+  kind: RecordKind,
+  { name, fileName, date }: Pick<Voucher, 'fileName' | 'date'> & { readonly name?: string },
+): ShownName {
+  if (isMadeUpName(fileName))
+    return { name: t('records.ofDay', { kind: t(`documents.kinds.${kind}`), date }), more: fileName }
+  return { name: name ?? fileName }
+}
+
+type Named = Pick<Purchase, 'id' | 'fileName' | 'note' | 'link' | 'type' | 'date'>
+
+/**
+ * A purchase's name in lists: as the domain's `purchaseName`, by which they are sorted. Where that is a number or a
+ * name that a program gave to its file: its note, its link, or its type and day.
+ */
+export function shownPurchase(t: TFunction, purchase: Named): ShownName {
+  const { id, fileName, type, date } = purchase
+  const byHand = purchaseName({ ...purchase, fileName: null })
+  const described = byHand === `#${id}` ? null : byHand
+  if (fileName !== null && !isMadeUpName(fileName)) {
+    const [noted] = purchase.note.split('\n')
+    return { name: fileName, ...(noted?.trim() ? { more: noted.trim() } : {}) }
+  }
+  const name = described ?? t('records.ofDay', { kind: t(`purchases.oneOf.${type}`), date })
+  return { name, ...(fileName === null ? {} : { more: fileName }) }
+}
