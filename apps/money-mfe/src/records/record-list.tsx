@@ -82,7 +82,7 @@ export function RecordList<Row extends { readonly id: number }>({
           direction={{ xs: 'column', sm: 'row' }}
           spacing={{ xs: 1, sm: 1.5 }}
           useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+          sx={{ flexWrap: { sm: 'wrap' }, alignItems: { sm: 'center' } }}
         >
           <Box sx={SEARCH}>
             <SearchField value={state.search} onChange={(search) => change({ search })} />

@@ -84,6 +84,8 @@ it('tells the second of two editors, and shows the record as it is now', async (
   await person.type(dialog.getByLabelText('Värde'), '130')
   await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
   expect(await dialog.findByText('Raden har ändrats sedan du öppnade den. Läs in den igen.')).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Läs in igen' }))
+  expect(await screen.findByText('Raden är inläst på nytt.')).toBeVisible()
 })
 
 it.each([
@@ -106,4 +108,18 @@ it.each([
     name: 'En administratör har öppnat filen. Be en administratör att rätta.',
   })
   expect(disabled).toHaveLength(count)
+})
+
+it('says why a receipt was not deleted', async () => {
+  const { portal, person } = open(taxi, { user: admin })
+  portal.fail(receiptCalls.remove, new PortalError('not_found', { text: 'Kvittot finns inte.' }))
+  await person.click(await screen.findByRole('button', { name: 'Ta bort taxi.pdf' }))
+  await person.click(await screen.findByRole('button', { name: 'Ta bort kvittot' }))
+  expect(await screen.findByText('Kvittot finns inte.')).toBeVisible()
+})
+
+it('names a receipt whose file a camera named by its day, with the file below', async () => {
+  open({ ...taxi, fileName: 'IMG_2041.jpg' })
+  const row = await screen.findByRole('row', { name: /Kvitto 2026-10-09/ })
+  expect(within(row).getByText('IMG_2041.jpg')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Voucher } from '@portal/money-domain'
 import { ConfirmDialog } from '@portal/ui'
-import { formatKronor, toast } from '@portal/web-kit'
+import { formatKronor, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useDeleteVoucher } from './vouchers.api.ts'
@@ -21,8 +21,8 @@ export function DeleteVoucherDialog<Row extends Voucher>({ kind, voucher, onClos
     try {
       await remove.run({ id })
       toast.success(t(`${kind.name}.deleted`))
-    } catch {
-      toast.error(t('failed.delete'))
+    } catch (error) {
+      toast.error(error instanceof Error && !isTemporary(error) ? error.message : t('failed.delete'))
     }
     onClose()
   }

@@ -79,8 +79,8 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     const { data } = await view.list.refetch()
     const fresh = (data as typeof view.list.data)?.rows.find((row) => row.id === id) ?? null
     setCorrected(fresh)
-    if (fresh) toast.success(t('purchases.reloaded'))
-    else toast.error(t('purchases.gone'))
+    if (fresh) toast.success(t('correction.reloaded'))
+    else toast.error(t('correction.gone'))
   }
   const columns = useMemo(() => kind.columns(t, show), [kind, t, show])
   const rowActions = useCallback(

@@ -17,6 +17,10 @@ it('shows each row as a card, without the columns that a phone hides', () => {
   expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krFil:PDF')
   expect(screen.getByText('Summa').parentElement).toHaveTextContent('1 423,50 Kr')
 })
+it('shows its tools beside the sorting', () => {
+  show(<Receipts cardTools={<button type="button">Markera alla</button>} />)
+  expect(screen.getByRole('button', { name: 'Markera alla' })).toBeVisible()
+})
 it('sorts without a header row', async () => {
   const changed = vi.fn<(change: Partial<ListPosition>) => void>()
   const { person } = show(<Receipts onChange={changed} />)
