@@ -81,17 +81,19 @@ export const nameColumn = <Row extends object>(
   header: t('records.name'),
   isMain: true,
   width: '100%',
-  cell: (row) => {
-    const { name, more } = nameOf(row)
+  cell: (row) => (
+    <Box sx={{ minWidth: { sm: 96 } }}>
+      <TwoLines>{nameOf(row).name}</TwoLines>
+    </Box>
+  ),
+  below: (row) => {
+    const { more } = nameOf(row)
     return (
-      <Box sx={{ minWidth: { sm: 96 } }}>
-        <TwoLines>{name}</TwoLines>
-        {more !== undefined && (
-          <Box component="span" title={more} sx={SECOND_LINE}>
-            {more}
-          </Box>
-        )}
-      </Box>
+      more !== undefined && (
+        <Box component="span" title={more} sx={SECOND_LINE}>
+          {more}
+        </Box>
+      )
     )
   },
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
+import { columns, type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
 import { onPhone } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
 import type { ListPosition } from './table-props.ts'
@@ -16,6 +16,16 @@ it('shows each row as a card, without the columns that a phone hides', () => {
   expect(within(screen.getByRole('list', { name: 'Kvitton' })).getAllByRole('listitem')).toHaveLength(2)
   expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krFil:PDF')
   expect(screen.getByText('Summa').parentElement).toHaveTextContent('1 423,50 Kr')
+})
+it('shows what tells more below the name, outside the button that opens the row', () => {
+  const below = columns.map((column) => (column.isMain ? { ...column, below: () => 'till kontoret' } : column))
+  show(<Receipts columns={below} onRowClick={() => {}} />)
+  expect(within(card(/taxi\.pdf till kontoret/)).getByRole('button', { name: 'Öppna taxi.pdf' })).toBeVisible()
+})
+it('names a plain column only for screen readers', () => {
+  const plain = columns.map((column) => (column.id === 'file' ? { ...column, isPlainOnCard: true } : column))
+  show(<Receipts columns={plain} />)
+  expect(within(card(/taxi\.pdf/)).getByText('Fil:')).toHaveStyle({ position: 'absolute' })
 })
 it('shows its tools beside the sorting', () => {
   show(<Receipts cardTools={<button type="button">Markera alla</button>} />)

@@ -6,6 +6,8 @@ export interface Column<Row extends object> {
   readonly id: string
   readonly header: string
   readonly cell: (row: Row) => ReactNode
+  /** Below the row's name and outside the button that opens the row; of the main column only. */
+  readonly below?: (row: Row) => ReactNode
   /** Amounts and counts are right-aligned. */
   readonly align?: 'left' | 'right'
   /** Tabular digits, for dates and numbers; the default for right-aligned cells. */

@@ -14,8 +14,18 @@ interface Props<Row extends object> {
 
 const OPENS = { font: 'inherit', textAlign: 'left', borderRadius: '6px', '&:hover': { textDecoration: 'underline' } }
 
-/** The row's name; a button where rows open, so that the keyboard can open them too; a link where they have an address. */
-export function MainCell<Row extends object>({ column, row, props: { onRowClick, rowHref } }: Props<Row>): ReactNode {
+/** The row's name, and below it what tells more about the row: not a part of the button's name. */
+export function MainCell<Row extends object>(props: Props<Row>): ReactNode {
+  return (
+    <>
+      <Opener {...props} />
+      {props.column.below?.(props.row)}
+    </>
+  )
+}
+
+/** A button where rows open, so that the keyboard can open them too; a link where they have an address. */
+function Opener<Row extends object>({ column, row, props: { onRowClick, rowHref } }: Props<Row>): ReactNode {
   const texts = useUiTexts()
   if (!onRowClick) return column.cell(row)
   if (rowHref) {
