@@ -67,5 +67,6 @@ describe('importing users', () => {
     book.addWorksheet('x').addRow(['Namn'])
     await person.upload(fileField(), new File([await book.xlsx.writeBuffer()], 'y.xlsx', { type: XLSX }))
     expect(await dialog.findByText('Första raden saknar rubriken Förnamn, E-post.')).toBeVisible()
+    expect(dialog.queryByText('Filen går inte att läsa som arbetsbok.')).toBeNull()
   })
 })

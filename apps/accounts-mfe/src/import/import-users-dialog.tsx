@@ -20,10 +20,17 @@ export function ImportUsersDialog({ onClose }: { readonly onClose: () => void })
     file: null as File | null,
   })
   const { file } = useWatch({ control: form.control })
-  const { setError } = form
+  const { setError, clearErrors } = form
   useEffect(() => {
-    choose(file ?? null).catch(() => setError('file', { message: t('importUsers.unreadable') }))
-  }, [file, choose, setError, t])
+    let isReplaced = false
+    clearErrors('file')
+    choose(file ?? null).catch(() => {
+      if (!isReplaced) setError('file', { message: t('importUsers.unreadable') })
+    })
+    return () => {
+      isReplaced = true
+    }
+  }, [file, choose, setError, clearErrors, t])
 
   const [isSaving, setSaving] = useState(false)
   const template = async () => {
