@@ -84,7 +84,14 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
             changed={account.payChanged}
           />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={isSubmitting}
+              disabled={!isDirty}
+              // The field keeps the focus: its question after blur would move the button away from the pointer.
+              onMouseDown={(event) => event.preventDefault()}
+            >
               {t('profile.save')}
             </Button>
           </Box>
