@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { textOf, toast } from '@portal/web-kit'
+import { keepTyped } from '../palette/typed-ahead.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from '../tools/open-tool.ts'
 
@@ -23,6 +24,7 @@ export function ShellTools(): ReactNode {
   useEffect(() => {
     if (tool === null) return
     let isStale = false
+    const endKeeping = tool === 'palette' ? keepTyped() : undefined
     TOOLS[tool]().then(
       ({ default: Component }) => {
         if (!isStale) setHere({ tool, Component })
@@ -35,6 +37,7 @@ export function ShellTools(): ReactNode {
     )
     return () => {
       isStale = true
+      endKeeping?.()
     }
   }, [tool])
   useEffect(() => closeTool, [])

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
@@ -35,6 +35,16 @@ describe('the command palette', () => {
       'Kortkommandon',
       'Logga ut',
     ])
+  })
+
+  it('keeps what is typed before it is loaded, and runs no shortcut', async () => {
+    renderPortal({ at: '/Lobby', user: anna })
+    await screen.findByRole('main')
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    for (const key of 'snx') fireEvent.keyDown(document.body, { key })
+    fireEvent.keyDown(document.body, { key: 'Backspace' })
+    expect(await screen.findByRole('combobox', { name: 'Sök sidor och funktioner' })).toHaveValue('sn')
+    expect(address()).toBe('/Lobby')
   })
 
   it('filters while typing, ignoring accents, and Enter opens the choice', async () => {

@@ -12,6 +12,7 @@ import { useSettings } from '../settings/settings.ts'
 import { openTool, type ToolProps } from '../tools/open-tool.ts'
 import { CommandBox } from './command-box.tsx'
 import { type Command, commandsFor, searchCommands } from './commands.ts'
+import { typedAhead } from './typed-ahead.ts'
 import { useHits } from './use-hits.ts'
 
 const PAPER = {
@@ -32,7 +33,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
   const hasTour = useSettings(({ tour }) => tour)
   const { switchMode } = useModeSwitch()
   const language = useLanguage()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(typedAhead)
 
   const commands = useMemo(
     () =>
