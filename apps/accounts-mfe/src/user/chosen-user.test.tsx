@@ -1,14 +1,18 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
+import { LeaveGuard } from '@portal/ui'
 import { MemoryRouter, useLocation } from '@portal/ui/router'
 import { USER_PATH, useUserList } from './chosen-user.ts'
 
 const list = { search: '?search=an&page=2', userIds: [9, 4, 7] }
 
-function opened(state: object) {
+function opened(state: object, isDirty = false) {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <MemoryRouter initialEntries={[{ pathname: USER_PATH, search: '?tab=Kalkyl', state }]}>{children}</MemoryRouter>
+    <MemoryRouter initialEntries={[{ pathname: USER_PATH, search: '?tab=Kalkyl', state }]}>
+      <LeaveGuard isDirty={isDirty} />
+      {children}
+    </MemoryRouter>
   )
   return renderHook(
     () => {
@@ -30,6 +34,13 @@ it('steps to the neighbours of the list on the same tab, and ends at its ends', 
   act(() => page.current.previous?.())
   act(() => page.current.previous?.())
   expect(page.current).toMatchObject({ userId: 9, previous: undefined })
+})
+
+it('asks before a step that loses unsaved changes', () => {
+  const page = opened({ userId: 4, list }, true)
+  act(() => page.current.next?.())
+  expect(screen.getByRole('alertdialog', { name: 'Vill du lämna sidan utan att spara?' })).toBeInTheDocument()
+  expect(page.current.userId).toBe(4)
 })
 
 it('has no neighbours without a list', () =>

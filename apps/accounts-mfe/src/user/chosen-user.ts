@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { idText } from '@portal/platform-contract'
+import { askToLeave } from '@portal/ui'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { useSession } from '@portal/web-kit'
 
@@ -43,7 +44,10 @@ export function useUserList(userId: number) {
     const other = at < 0 ? undefined : list?.userIds[at + step]
     return other === undefined
       ? undefined
-      : () => void navigate({ pathname: USER_PATH, search }, { replace: true, state: { userId: other, list } })
+      : () =>
+          askToLeave(
+            () => void navigate({ pathname: USER_PATH, search }, { replace: true, state: { userId: other, list } }),
+          )
   }
   return { address: `/users${list?.search ?? ''}`, previous: neighbour(-1), next: neighbour(1) }
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { askToLeave } from './watch-leaving.ts'
 
 const Page = ({ isDirty }: { isDirty: boolean }): ReactNode => (
   <>
@@ -51,6 +52,18 @@ describe('a page with unsaved changes', () => {
     await answer('Lämna utan att spara')
     expect(await screen.findByText('En annan sida')).toBeVisible()
     expect(location.pathname).toBe('/Lobby')
+  })
+
+  it('asks for confirmation at a button that leaves, stays or leaves by the answer', async () => {
+    open(true)
+    await press('Till kontot')
+    let left = 0
+    act(() => askToLeave(() => (left += 1)))
+    await answer('Fortsätt redigera')
+    expect(left).toBe(0)
+    act(() => askToLeave(() => (left += 1)))
+    await answer('Lämna utan att spara')
+    await waitFor(() => expect(left).toBe(1))
   })
 
   it('needs no confirmation within the page', async () => {

@@ -48,6 +48,13 @@ export function leavePage(go: () => void): void {
   else go()
 }
 
+/** Leaves the page by a button that runs `go`; what is open or unsaved asks first, as for the browser's back button. */
+export function askToLeave(go: () => void): void {
+  const guard = guards.at(-1)
+  if (guard) guard.onBack(() => leavePage(go))
+  else go()
+}
+
 function passBack(afterwards?: () => void): void {
   listen()
   passing = { afterwards }
