@@ -15,6 +15,7 @@ const SINCE: Readonly<Record<string, string>> = {
   dropOverlay: '1.5.0',
   saveFile: '1.5.0',
   useWidth: '1.5.0',
+  askToLeave: '1.6.0',
 }
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ROLE_NAMES } from '@portal/platform-domain'
 
 /** Version of the contract between shell and remotes. A remote names the range that it was built for. */
-export const HOST_CONTRACT_VERSION = '1.5.0'
+export const HOST_CONTRACT_VERSION = '1.6.0'
 
 const roleName = z.enum(ROLE_NAMES)
 const modulePath = z.string().regex(/^\.\/[A-Za-z0-9-]+$/)
