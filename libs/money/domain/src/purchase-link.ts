@@ -18,5 +18,7 @@ export function parseLink(typed: string): string | null {
   const link = WEB_SCHEME.test(text) ? text : `https://${text}`
   if (link.length > MAX_LINK || !URL.canParse(link)) return null
   const { hostname, username, password } = new URL(link)
-  return hostname !== '' && username === '' && password === '' ? link : null
+  // Chromium reads a host with blanks and writes them as %20; Node refuses it.
+  const isHost = hostname !== '' && !hostname.includes('%')
+  return isHost && username === '' && password === '' ? link : null
 }
