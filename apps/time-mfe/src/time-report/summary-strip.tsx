@@ -45,7 +45,10 @@ const FIGURES = {
 } as const
 /** Lines break between these parts only. */
 const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
-/** Below the figure, so that the columns stay where they are when absence is added. */
+/**
+ * Below the figure, so that the columns stay where they are when absence is added. The norm is known before the entries
+ * are loaded; showing it at once keeps its line.
+ */
 const NORM = { display: 'block', color: 'text.secondary' } as const
 /** An error has its line kept below the field, so that the page stays still; it continues below the button. */
 const FIELD = {
@@ -93,6 +96,7 @@ export function SummaryStrip({ month, userId, summary, absent, missing, state, o
             />
           )}
         </Box>
+        {!state && <Skeleton variant="rounded" sx={BESIDE_FIELD} />}
         {state && !state.isClosed && (
           <Button
             variant="contained"
@@ -143,7 +147,7 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
           </Typography>
           <Typography component="dd" className="figures" sx={FIGURE}>
             {value ?? <Skeleton width={48} />}
-            {name === 'workedHours' && summary !== undefined && norm !== undefined && (
+            {name === 'workedHours' && norm !== undefined && (
               <Typography component="span" variant="body2" sx={NORM}>
                 {norm.absent > 0 && (
                   <>
