@@ -22,7 +22,7 @@ export const typing: Measure = async (bench) => {
     const token = await consultantWithMonth(portal.url, 'typing')
     return {
       title: 'Typing in Snurra',
-      how: `${KEYS - WARM_UP} keys in the field Timpris of a saved month, processor slowed 4×. From the key until every figure that follows from it stands laid out in the page; the waterfall follows later, in tasks of its own.`,
+      how: `${KEYS - WARM_UP} keys in the field Timpris of a saved month, processor slowed 4×. From the key until every figure that follows from it stands laid out in the page; the waterfall follows when typing pauses.`,
       figures: [await keyFigure(browser, portal.pageUrl, token)],
     }
   } finally {
@@ -49,7 +49,7 @@ async function keyFigure(browser: Browser, url: string, token: string): Promise<
       'a key, until its figures stand in the page',
       spread(keys.slice(WARM_UP)),
       FRAME_MS,
-      `nine keys of ten ${most.toFixed(1)} ms; the longest task after a key, with the waterfall, ${shown(spread(later.slice(WARM_UP)), 1)} ms`,
+      `nine keys of ten ${most.toFixed(1)} ms; the longest task in the 100 ms after a key ${shown(spread(later.slice(WARM_UP)), 1)} ms`,
       { unit: ' ms', places: 1 },
     )
   } finally {

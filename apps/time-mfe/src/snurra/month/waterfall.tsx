@@ -1,9 +1,9 @@
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatAmount } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
-import { useDraftPart } from '../pay-draft.ts'
+import { useDraft } from '../pay-draft.ts'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
 const TABLE = {
@@ -32,13 +32,33 @@ const TABLE = {
 } as const
 const CAPTION = { textAlign: 'start', captionSide: 'top', color: 'text.primary', marginBottom: 1.5 } as const
 
-/** The current steps from Intäkt to Maxkonto, updated a little after the figures, so that typing never waits. */
+/** How long after the last key the waterfall follows, in ms: longer than a pause between two keys of one number. */
+const FOLLOWS_MS = 250
+
+/** The steps from Intäkt to Maxkonto. They follow once typing pauses, so that moving bars never delay the next key. */
 export function MonthWaterfall(): ReactNode {
-  return <Waterfall record={useDeferredValue(useDraftPart(({ preview }) => preview))} />
+  const draft = useDraft()
+  const [record, setRecord] = useState(draft.getState().preview)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const follow = () => setRecord(draft.getState().preview)
+    // Figures stored on the device are restored before this effect runs.
+    follow()
+    const stop = draft.subscribe(({ preview }, before) => {
+      if (preview === before.preview) return
+      clearTimeout(timer)
+      timer = setTimeout(follow, FOLLOWS_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [draft])
+  return <Waterfall record={record} />
 }
 
 /** A bar for each step; a table for screen readers. */
-const Waterfall = memo(function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
+function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
   const t = useTimeText()
   const steps = stepsOf(record)
   return (
@@ -69,4 +89,4 @@ const Waterfall = memo(function Waterfall({ record }: { readonly record: PayReco
       </tbody>
     </Box>
   )
-})
+}
