@@ -43,7 +43,7 @@ const open = () =>
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const loaded = () => screen.findByLabelText('Förnamn')
 const save = () => screen.getByRole('button', { name: 'Spara profil' })
-const photo = new File(['x'], 'jag.png', { type: 'image/png' })
+const photo = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'jag.png', { type: 'image/png' })
 const fileField = () => document.querySelector('input[type=file]') as HTMLInputElement
 
 describe('the own account', () => {

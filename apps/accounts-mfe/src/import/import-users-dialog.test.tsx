@@ -61,7 +61,7 @@ describe('importing users', () => {
 
   it('says what is wrong with a file that is no workbook, or has no headings', async () => {
     withChoices()
-    const { person, dialog } = await choose(new File(['text'], 'x.xlsx', { type: XLSX }))
+    const { person, dialog } = await choose(new File(['PK, but no workbook'], 'x.xlsx', { type: XLSX }))
     expect(await dialog.findByText('Filen går inte att läsa som arbetsbok.')).toBeVisible()
     const book = new excel.Workbook()
     book.addWorksheet('x').addRow(['Namn'])

@@ -205,7 +205,7 @@ describe('adding a user', () => {
     await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
     await person.type(dialog.getByLabelText('E-post'), 'bo@foretag.se')
     await person.type(dialog.getByLabelText('Lösenord'), 'Rabarber47')
-    await person.upload(input, new File(['x'], 'bo.png', { type: 'image/png' }))
+    await person.upload(input, new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'bo.png', { type: 'image/png' }))
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
     await screen.findByText('New user was added successfully.')
     expect(portal.received(userCalls.add)[0]?.file?.name).toBe('bo.png')

@@ -249,7 +249,7 @@ describe('several files at once', () => {
 
   it('show the picture of a HEIC photo, or that it can be saved without one', async () => {
     withReceipts(taxi)
-    await choose([new File(['broken'], 'IMG_1.HEIC')])
+    await choose([new File(['\0\0\0\u0018ftyp, but broken'], 'IMG_1.HEIC')])
     fireEvent.error(await screen.findByRole('img', { name: 'IMG_1.HEIC' }))
     expect(await screen.findByText('Filen kan inte visas här, men den kan sparas.')).toBeVisible()
   })
@@ -259,13 +259,16 @@ describe('several files at once', () => {
     const page = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
     await screen.findByText('taxi.pdf')
     const input = screen.getByLabelText('Flera filer', { selector: 'input' })
-    fireEvent.change(input, { target: { files: [bus, new File(['x'], 'virus.exe')] } })
+    fireEvent.change(input, {
+      target: { files: [bus, new File(['x'], 'virus.exe'), new File(['Hej'], 'hej.pdf', { type: 'application/pdf' })] },
+    })
     await page.person.click(
       within(await screen.findByRole('dialog', { name: 'Nytt kvitto' })).getByRole('button', {
         name: 'Avbryt',
       }),
     )
     expect(await screen.findByText('virus.exe: File type not accepted, sorry!!')).toBeVisible()
+    expect(screen.getByText('hej.pdf: File type not accepted, sorry!!')).toBeVisible()
   })
 })
 

@@ -12,6 +12,7 @@ import { useUiTexts } from '../texts.ts'
 import { CameraButton } from './camera-button.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 import { dropFrame } from './drop-frame.ts'
+import { hasRightContent } from './file-content.ts'
 import { acceptOf, refusalText, ruleText } from './file-rules.ts'
 import { OptionalMark } from './optional-mark.tsx'
 
@@ -30,8 +31,8 @@ export interface FileDropProps {
 }
 
 /**
- * One file: chosen, dropped, pasted, or photographed on a phone. Type and size are checked here; the server checks the
- * content (D25).
+ * One file: chosen, dropped, pasted, or photographed on a phone. Type, size and the first bytes are checked here; the
+ * server checks the whole content (D25).
  */
 export function FileDrop({
   label,
@@ -50,9 +51,18 @@ export function FileDrop({
   const isSending = progress !== null
   const takesPhotos = PHOTO_KINDS.some((kind) => rule.kinds.includes(kind))
 
+  const newest = useRef<File>(null)
   const take = (file: File) => {
     setRefusal(undefined)
     onChange(file)
+  }
+  /** Accepts a file only when its content is what its name says; of two in a row the newer one. */
+  const check = async (file: File) => {
+    newest.current = file
+    const isRight = await hasRightContent(file, rule)
+    if (newest.current !== file) return
+    if (isRight) take(file)
+    else setRefusal(texts.fileTypeRefused)
   }
   const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
     accept: acceptOf(rule),
@@ -62,8 +72,9 @@ export function FileDrop({
     disabled: isSending,
     onDrop: (accepted, refused) => {
       const [file] = accepted
-      if (file && refused.length === 0) take(file)
-      else
+      if (file && refused.length === 0) void check(file)
+      else {
+        newest.current = null
         setRefusal(
           refusalText(
             accepted.length + refused.length,
@@ -71,9 +82,11 @@ export function FileDrop({
             texts,
           ),
         )
+      }
     },
   })
   const remove = () => {
+    newest.current = null
     setRefusal(undefined)
     onChange(null)
     button.current?.focus()

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import type { FileRule } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
 import { dropOverlay } from './drop-overlay.ts'
+import { hasRightContent } from './file-content.ts'
 import { acceptOf, refusalText } from './file-rules.ts'
 
 /** A file that was not taken, and the documented text that says why. */
@@ -23,7 +24,7 @@ interface Props {
   readonly children: (choose: () => void) => ReactNode
 }
 
-/** Takes many files at once: dropped anywhere on its content, or chosen. Each is checked by type and size (D25). */
+/** Takes many files at once: dropped anywhere on its content, or chosen. Each is checked by type, size and first bytes (D25). */
 export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): ReactNode {
   const texts = useUiTexts()
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -32,18 +33,25 @@ export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): 
     disabled: isPaused,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, refused) =>
+    onDrop: async (accepted, refused) => {
+      const checked = await Promise.all(
+        accepted.map(async (file) => ({ file, isRight: await hasRightContent(file, rule) })),
+      )
       onFiles(
-        accepted,
-        refused.map(({ file, errors }) => ({
-          name: file.name,
-          text: refusalText(
-            1,
-            errors.map(({ code }) => code),
-            texts,
-          ),
-        })),
-      ),
+        checked.flatMap(({ file, isRight }) => (isRight ? [file] : [])),
+        [
+          ...refused.map(({ file, errors }) => ({
+            name: file.name,
+            text: refusalText(
+              1,
+              errors.map(({ code }) => code),
+              texts,
+            ),
+          })),
+          ...checked.flatMap(({ file: { name }, isRight }) => (isRight ? [] : [{ name, text: texts.fileTypeRefused }])),
+        ],
+      )
+    },
   })
   return (
     <Box {...getRootProps({ role: 'none' })} sx={{ position: 'relative' }}>
