@@ -3,8 +3,9 @@ import * as z from 'zod'
 import type { Purchase } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import { FormDialog, useSchemaForm } from '@portal/ui'
-import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { isTemporary } from '@portal/web-kit'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
+import { useRefusal } from '../records/use-refusal.ts'
 import { useMoneyText } from '../texts.ts'
 import { PersonField } from './person-field.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
@@ -28,13 +29,14 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
   const owner = z.int(t('purchases.chooseOwner'))
   const schema = purchaseForm.extend({ userId: picksOwner ? owner : owner.optional() })
   const purchase = useSchemaForm(schema, { ...newPurchase(), userId: picksOwner ? null : userId })
+  const refusal = useRefusal(add, purchase.setError, [...(picksOwner ? ['userId'] : []), ...PURCHASE_FIELDS])
 
   const save = async ({ file, ...input }: z.output<typeof schema>) => {
     try {
       onAdded(await add.run(input, file ?? undefined))
       return true
     } catch (error) {
-      showFieldErrors(error, purchase.setError, [...PURCHASE_FIELDS, 'userId'])
+      refusal.show(error)
       return false
     }
   }
@@ -46,7 +48,7 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
       onSubmit={save}
       onClose={onClose}
       draft={`purchase.new.${userId ?? 'any'}`}
-      error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
+      error={refusal.error && (isTemporary(refusal.error) ? t('failed.save') : refusal.error.message)}
     >
       {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
       <PurchaseFields fileLabel={t('purchases.file')} progress={add.progress} onCancel={add.cancel} />

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
-import { MAX_COMMENT, mayChangePurchase, type Purchase, PURCHASE_STATUSES, purchaseState } from '@portal/money-domain'
-import { isAdmin } from '@portal/platform-domain'
+import {
+  MAX_COMMENT,
+  mayChangePurchase,
+  type Purchase,
+  PURCHASE_STATUSES,
+  purchaseState,
+  sealAllows,
+} from '@portal/money-domain'
+import { isAdmin, isPlainDate, monthOf } from '@portal/platform-domain'
 import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
 import { Alert } from '@portal/ui/kit'
-import { showFieldErrors } from '@portal/web-kit'
-import { useMoneyText } from '../texts.ts'
 import { EditFailed } from '../records/edit-failed.tsx'
+import { shownPurchase } from '../records/shown-name.ts'
+import { useRefusal } from '../records/use-refusal.ts'
+import { useMoneyText } from '../texts.ts'
 import { PurchaseFields } from './purchase-fields.tsx'
 import { PURCHASE_FIELDS, purchaseEditForm, valuesOf } from './purchase-form.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { mayBeRefused } from './status-menu.tsx'
+import { isInSealedMonth, isSealed } from './status-plan.ts'
 import { useEditPurchase } from './purchases.api.ts'
 import { useActor } from './use-actor.ts'
 
@@ -23,35 +32,54 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One purchase: editable by its owner while submitted and by administrators, read-only for others (spec 2 §4). */
+const OF_ADMINS: readonly string[] = ['status', 'comment']
+
+/**
+ * One purchase: editable by its owner while submitted and by administrators, read-only for others (spec 2 §4) and, once
+ * ordered, in a sealed month; one that is not ordered may leave such a month.
+ */
 export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
+  const isByAdmin = isAdmin(actor)
   const edit = useEditPurchase()
   const form = useSchemaForm(purchaseEditForm, valuesOf(purchase))
-  const isReadOnly = !mayChangePurchase(actor, purchase)
-  const statuses = PURCHASE_STATUSES.map((status) => ({ value: status, label: t(`purchases.statuses.${status}`) }))
-
-  const isByAdmin = isAdmin(actor)
-  const hasComment = isByAdmin && mayBeRefused(purchase)
+  const isReadOnly = !mayChangePurchase(actor, purchase) || isSealed(purchase)
+  const setsStatus = isByAdmin && !isReadOnly
+  const hasComment = setsStatus && mayBeRefused(purchase)
   const isRefused = purchaseState(purchase) === 'refused'
+  const refusal = useRefusal(
+    edit,
+    form.setError,
+    PURCHASE_FIELDS.filter((field) => setsStatus || !OF_ADMINS.includes(field)),
+  )
 
-  const save = async ({ file, comment, ...input }: z.output<typeof purchaseEditForm>) => {
+  const [date, status, comment] = form.watch(['date', 'status', 'comment'])
+  const staysSealed = isInSealedMonth(purchase) && !(isPlainDate(date) && monthOf(date) !== monthOf(purchase.date))
+  const statuses = PURCHASE_STATUSES.filter((choice) => !staysSealed || sealAllows(purchase, choice)).map((choice) => ({
+    value: choice,
+    label: t(`purchases.statuses.${choice}`),
+  }))
+
+  const save = async ({ file, comment: told, ...input }: z.output<typeof purchaseEditForm>) => {
     try {
       await edit.run(
-        { ...input, ...(hasComment ? { comment } : {}), id: purchase.id, seen: purchase },
+        { ...input, ...(hasComment ? { comment: told } : {}), id: purchase.id, seen: purchase },
         file ?? undefined,
       )
       onSaved()
       return true
     } catch (error) {
-      showFieldErrors(error, form.setError, PURCHASE_FIELDS)
+      refusal.show(error)
       return false
     }
   }
   return (
     <FormDialog
-      title={t(isReadOnly ? 'purchases.readTitle' : 'purchases.editTitle')}
+      title={t(isReadOnly ? 'purchases.readTitle' : 'purchases.editTitle', {
+        id: purchase.id,
+        name: shownPurchase(t, purchase).name,
+      })}
       submitLabel={t(isRefused && !isByAdmin ? 'purchases.submitAgain' : 'purchases.save')}
       form={form}
       onSubmit={save}
@@ -59,25 +87,26 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
       draft={`purchase.${purchase.id}`}
       editsRecord
       isReadOnly={isReadOnly}
-      error={edit.error && <EditFailed error={edit.error} onReload={onReload} />}
+      error={refusal.error && <EditFailed error={refusal.error} onReload={onReload} />}
     >
-      {isReadOnly && (
-        <Alert severity="info">
-          {t(purchase.ownerId === actor.userId ? 'purchases.locked' : 'purchases.notYours')}
-        </Alert>
+      {isReadOnly && <Alert severity="info">{t(`purchases.${whyReadOnly(actor, purchase)}`)}</Alert>}
+      {!isReadOnly && isInSealedMonth(purchase) && (
+        <Alert severity="info">{t(isByAdmin ? 'purchases.inSealedMonthForAdmin' : 'purchases.inSealedMonth')}</Alert>
       )}
-      {!isByAdmin && purchase.comment && (
+      {!setsStatus && purchase.comment && (
         <Alert severity={isRefused ? 'warning' : 'info'} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {t(isRefused ? 'purchases.refusedBecause' : 'purchases.commented', { comment: purchase.comment })}
         </Alert>
       )}
-      <PurchaseSummary purchase={purchase} hidesStatus={isByAdmin} />
-      {isByAdmin && <FormSelect name="status" label={t('purchases.status')} choices={statuses} />}
+      <PurchaseSummary purchase={purchase} hidesStatus={setsStatus} />
+      {setsStatus && <FormSelect name="status" label={t('purchases.status')} choices={statuses} />}
       {hasComment && (
         <FormText
           name="comment"
           label={t('purchases.comment')}
-          help={t('purchases.commentHelp')}
+          help={
+            purchaseState({ status, comment: comment.trim() }) === 'refused' ? t('purchases.commentHelp') : undefined
+          }
           rows={2}
           maxLength={MAX_COMMENT}
           isOptional
@@ -85,6 +114,7 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
       )}
       <PurchaseFields
         isReadOnly={isReadOnly}
+        areFiguresFixed={isReadOnly || staysSealed}
         fileLabel={t(purchase.fileKey === null ? 'purchases.file' : 'purchases.newFile')}
         progress={edit.progress}
         onCancel={edit.cancel}
@@ -92,3 +122,6 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
     </FormDialog>
   )
 }
+
+const whyReadOnly = (actor: ReturnType<typeof useActor>, purchase: Purchase) =>
+  !isAdmin(actor) && purchase.ownerId !== actor.userId ? 'notYours' : isSealed(purchase) ? 'sealedForGood' : 'locked'

@@ -12,6 +12,9 @@ export function PersonField({ name, label }: { readonly name: string; readonly l
     formState: { isDirty },
   } = useController({ name })
   const box = useRef<HTMLElement>(null)
+  const { ref } = field
+  // The slot's field takes no ref: the form focuses its input through this when it is the first that is wrong.
+  useEffect(() => ref({ focus: () => box.current?.querySelector('input')?.focus() }), [ref])
   useEffect(() => (isDirty ? undefined : focusOnceThere(box.current)), [isDirty])
   const props: PersonChoiceProps = {
     label,

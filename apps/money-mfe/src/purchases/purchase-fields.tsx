@@ -7,6 +7,8 @@ import { useMoneyText } from '../texts.ts'
 
 interface Props {
   readonly isReadOnly?: boolean
+  /** Type, quantity and value cannot be changed, the others can. */
+  readonly areFiguresFixed?: boolean
   readonly fileLabel: string
   /** Progress of the upload, 0 to 1; null while nothing is sent. */
   readonly progress: number | null
@@ -14,26 +16,32 @@ interface Props {
 }
 
 /** Date, type, quantity, value, link, note and file of a purchase (spec 2 §2). */
-export function PurchaseFields({ isReadOnly = false, fileLabel, progress, onCancel }: Props): ReactNode {
+export function PurchaseFields({
+  isReadOnly = false,
+  areFiguresFixed = isReadOnly,
+  fileLabel,
+  progress,
+  onCancel,
+}: Props): ReactNode {
   const t = useMoneyText()
   const types = PURCHASE_TYPES.map((type) => ({ value: type, label: t(`purchases.types.${type}`) }))
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <FormDate name="date" label={t('records.date')} isReadOnly={isReadOnly} />
-        <FormSelect name="type" label={t('purchases.type')} choices={types} isReadOnly={isReadOnly} />
+        <FormSelect name="type" label={t('purchases.type')} choices={types} isReadOnly={areFiguresFixed} />
         <FormText
           name="quantity"
           label={t('purchases.quantity')}
           inputMode="numeric"
           maxLength={7}
-          isReadOnly={isReadOnly}
+          isReadOnly={areFiguresFixed}
         />
         <FormAmount
           name="amount"
           label={t('records.amount')}
           help={t('purchases.amountHelp')}
-          isReadOnly={isReadOnly}
+          isReadOnly={areFiguresFixed}
         />
       </Box>
       {!isReadOnly && <FarDayWarning />}

@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Purchase } from '@portal/money-domain'
 import { Box } from '@portal/ui/kit'
 import { NumberedNames } from './numbered-names.tsx'
-import type { AnyPurchase } from './status-plan.ts'
 
 interface Props {
   /** What cannot be done with them, and why. */
   readonly text: string
-  readonly purchases: readonly AnyPurchase[]
+  readonly purchases: readonly Purchase[]
 }
 
 /** Names the purchases that an act leaves out because their months are sealed; nothing without any. */

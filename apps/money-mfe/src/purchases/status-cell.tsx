@@ -7,10 +7,10 @@ import { TWO_LINES } from '../records/record-columns.tsx'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
 import { StatusMenu } from './status-menu.tsx'
-import { type AnyPurchase, isSealed } from './status-plan.ts'
+import { isSealed } from './status-plan.ts'
 
 interface Props {
-  readonly purchase: AnyPurchase
+  readonly purchase: Purchase
   /** Absent for those who may not change it. */
   readonly setStatus: ((purchase: Purchase, state: PurchaseState) => void) | undefined
 }

@@ -5,10 +5,9 @@ import { ButtonBase, Divider, Menu, MenuItem } from '@portal/ui/kit'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
-import type { AnyPurchase } from './status-plan.ts'
 
 interface Props {
-  readonly purchase: AnyPurchase
+  readonly purchase: Purchase
   /** A refused one needs a comment before it is stored. */
   readonly onChoose: (state: PurchaseState) => void
 }

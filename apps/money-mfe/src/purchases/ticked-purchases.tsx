@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { PURCHASE_STATUSES, type PurchaseStatus, sealAllows } from '@portal/money-domain'
+import { type Purchase, PURCHASE_STATUSES, type PurchaseStatus, sealAllows } from '@portal/money-domain'
 import { SelectionBar } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 import { SealedNote } from './sealed-note.tsx'
 import { mayBeRefused } from './status-menu.tsx'
-import { type AnyPurchase, changedBy } from './status-plan.ts'
+import { changedBy } from './status-plan.ts'
 
-interface Props<Row extends AnyPurchase> {
+interface Props<Row extends Purchase> {
   readonly chosen: readonly Row[]
   /** How many of them the shown page does not have. */
   readonly hiddenCount: number
@@ -25,7 +25,7 @@ interface Props<Row extends AnyPurchase> {
 const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()
 
 /** How many purchases are ticked, and the statuses that they can be given together: each button counts its purchases. */
-export function TickedPurchases<Row extends AnyPurchase>(props: Props<Row>): ReactNode {
+export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactNode {
   const { chosen, hiddenCount, leftOut, progress, onChoose, onRefuse, onClear } = props
   const t = useMoneyText()
   const [pressed, setPressed] = useState<PurchaseStatus | null>(null)

@@ -4,7 +4,7 @@ import { Box } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
-import { type AnyPurchase, isSealed } from './status-plan.ts'
+import { isSealed } from './status-plan.ts'
 import { TickAll } from './tick-all.tsx'
 import { TickedPurchases } from './ticked-purchases.tsx'
 import { UnchangedNote } from './unchanged-note.tsx'
@@ -25,7 +25,7 @@ const FINAL = ['not_found', 'month_sealed']
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
 /** Gives purchases another status: one in its row, or the ticked ones together. A refusal asks for its comment first. */
-export function usePurchaseActs<Row extends AnyPurchase>({ rows, total, fetchRows }: List<Row>) {
+export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }: List<Row>) {
   const t = useMoneyText()
   const changeStatus = useStatusChange()
   const place = useRef<HTMLDivElement>(null)

@@ -3,12 +3,13 @@ import { type Voucher, type VoucherInput, voucherInput } from '@portal/money-dom
 import { isAdmin } from '@portal/platform-domain'
 import { FormAmount, FormDate, FormDialog, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, toast, useSession } from '@portal/web-kit'
+import { isTemporary, toast, useSession } from '@portal/web-kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { FilePicture } from '../records/file-picture.tsx'
 import { useDownload } from '../records/use-download.ts'
+import { useRefusal } from '../records/use-refusal.ts'
 import { usePreviewedFile } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { VoucherKind } from './voucher-kind.ts'
@@ -33,6 +34,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
   const download = useDownload()
   const before = valuesOf(voucher)
   const form = useSchemaForm<VoucherInput, VoucherInput>(voucherInput, before)
+  const refusal = useRefusal(correct, form.setError, ['date', 'amount'])
 
   const send = (from: VoucherInput, to: VoucherInput) =>
     correct.run({ id: voucher.id, ...to, seen: from as Partial<Row> })
@@ -51,7 +53,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
       onClose()
       return true
     } catch (error) {
-      showFieldErrors(error, form.setError, ['date', 'amount'])
+      refusal.show(error)
       return false
     }
   }
@@ -65,7 +67,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
       draft={`${kind.name}.${voucher.id}`}
       editsRecord
       focusOn="amount"
-      error={correct.error && <EditFailed error={correct.error} onReload={onReload} />}
+      error={refusal.error && <EditFailed error={refusal.error} onReload={onReload} />}
     >
       <FieldsBesideFile
         file={

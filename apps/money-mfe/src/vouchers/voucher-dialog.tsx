@@ -4,11 +4,12 @@ import type { VoucherCalls } from '@portal/money-contract'
 import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
 import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
-import { type ApiError, isQueued, isTemporary, showFieldErrors, toast, today } from '@portal/web-kit'
+import { type ApiError, isQueued, isTemporary, toast, today } from '@portal/web-kit'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { ChosenPicture } from '../records/chosen-picture.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
+import { useRefusal } from '../records/use-refusal.ts'
 import { useMoneyText } from '../texts.ts'
 import type { AddDialogProps } from './voucher-kind.ts'
 import { useAddVoucher } from './vouchers.api.ts'
@@ -51,6 +52,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const t = useMoneyText()
   const add = useAddVoucher(calls)
   const form = useSchemaForm(schema, initial)
+  const refusal = useRefusal(add, form.setError, Object.keys(initial))
   const hasNext = fileOfMany !== undefined && fileOfMany.number < fileOfMany.total
 
   const save = async (input: Input & { readonly file: File }) => {
@@ -64,7 +66,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
         onQueued()
         return true
       }
-      showFieldErrors(error, form.setError, Object.keys(initial))
+      refusal.show(error)
       return false
     }
   }
@@ -90,7 +92,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
           </Button>
         )
       }
-      error={add.error && (isTemporary(add.error) ? t('failed.save') : add.error.message)}
+      error={refusal.error && (isTemporary(refusal.error) ? t('failed.save') : refusal.error.message)}
     >
       <FieldsBesideFile file={<ChosenPicture name="file" />}>{children}</FieldsBesideFile>
       <FarDayWarning />

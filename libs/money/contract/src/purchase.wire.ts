@@ -39,7 +39,9 @@ import {
   purchaseType,
 } from './purchase-fields.ts'
 
-const purchaseRow: Codec<Purchase> = wireObject(purchaseFields)
+/** `Forseglad` is sent only for rows of sealed months; it is no column of a list, which cannot be sorted by it. */
+const sealed = { Forseglad: { isInSealedMonth: flag.optional() } } as const
+const purchaseRow: Codec<Purchase> = wireObject({ ...purchaseFields, ...sealed })
 
 const reviewedFields = {
   ...purchaseFields,
@@ -47,14 +49,11 @@ const reviewedFields = {
   Lastname: { lastName: z.string() },
   BildUrl: { pictureUrl: z.string().nullable() },
 } as const
-/** `Forseglad` is sent only for rows of sealed months; it is no column of the list, which cannot be sorted by it. */
-const reviewedRow: Codec<ReviewedPurchase> = wireObject({
-  ...reviewedFields,
-  Forseglad: { isInSealedMonth: flag.optional() },
-})
+const reviewedRow: Codec<ReviewedPurchase> = wireObject({ ...reviewedFields, ...sealed })
 
 const ownQuery = listQuery(dateFilter, purchaseFields)
-/** The columns of the list of all users' purchases. */
+/** The columns of a user's own list, and of the list of all users' purchases. */
+export type PurchaseColumn = Exclude<keyof Purchase, 'isInSealedMonth'>
 export type ReviewColumn = Exclude<keyof ReviewedPurchase, 'isInSealedMonth'>
 /** The list of all users' purchases, optionally of one state only. */
 export type ReviewListQuery = ListQuery<DateFilter | undefined, ReviewColumn> & {

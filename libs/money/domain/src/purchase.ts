@@ -25,12 +25,12 @@ export interface Purchase {
   /** The attached file, if any: its name, and the opaque key that the download call takes. */
   readonly fileName: string | null
   readonly fileKey: string | null
+  /** True where its day is in a month that is sealed for its owner; absent elsewhere, and from older services. */
+  readonly isInSealedMonth?: boolean | undefined
 }
 
 /** A purchase in the list of all users', with its owner (D28). */
 export interface ReviewedPurchase extends Purchase {
-  /** True where its day is in a month that is sealed for its owner; absent elsewhere, and from older services. */
-  readonly isInSealedMonth?: boolean | undefined
   readonly firstName: string
   readonly lastName: string
   readonly pictureUrl: string | null

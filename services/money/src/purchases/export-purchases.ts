@@ -1,4 +1,4 @@
-import type { ReviewColumn, ReviewListQuery } from '@portal/money-contract'
+import type { PurchaseColumn, ReviewColumn, ReviewListQuery } from '@portal/money-contract'
 import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
 import { dayInStockholm } from '@portal/platform-domain'
 import type { MoneyDeps } from '../deps.ts'
@@ -17,7 +17,7 @@ export async function exportOwnPurchases(
   reader: Reader,
 ): Promise<Response> {
   const { orm } = deps.database
-  const rows = await listBatches<Purchase, keyof Purchase>(
+  const rows = await listBatches<Purchase, PurchaseColumn>(
     orm,
     purchaseSource(ownerId, query, dayInStockholm(deps.clock())),
     query,

@@ -1,20 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Purchase, PURCHASE_STATES, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
-import type { ReviewColumn, ReviewListQuery } from '@portal/money-contract'
+import type { PurchaseColumn, ReviewColumn, ReviewListQuery } from '@portal/money-contract'
 import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
 import { searchCondition } from '../search/search-condition.repository.ts'
 import { STATE_NAMES } from './status-names.ts'
 
-export type PurchaseListQuery = ListQuery<DateFilter | undefined, keyof Purchase>
+export type PurchaseListQuery = ListQuery<DateFilter | undefined, PurchaseColumn>
 
-const SELECT = sql`
+const OWN_COLUMNS = sql`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.comment, r.file_name as "fileName", r.file_key as "fileKey"`
 
 /** Read for the rows of the page only, by the table's key. */
 const IN_SEALED_MONTH = sql`
   exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM'))`
+
+const SELECT = sql`${OWN_COLUMNS}, ${IN_SEALED_MONTH} as "isInSealedMonth"`
+
+/** Only rows of sealed months say so. */
+const tellSealed = <Row extends Purchase>(page: ListPage<Row>): ListPage<Row> => ({
+  ...page,
+  rows: page.rows.map(({ isInSealedMonth, ...row }) => (isInSealedMonth ? { ...row, isInSealedMonth } : row) as Row),
+})
 
 /**
  * `fileName` sorts by a purchase's name in lists: the database's `purchase_name` equals the domain's `purchaseName`.
@@ -65,7 +73,7 @@ export function purchaseSource(
   ownerId: number,
   query: PurchaseListQuery,
   today: PlainDate,
-): ListSource<keyof Purchase> {
+): ListSource<PurchaseColumn> {
   const found = searchOf(query, today, (pattern) => sql`r.search_text like ${pattern}`)
   return {
     from: sql`purchase r`,
@@ -78,13 +86,13 @@ export function purchaseSource(
 }
 
 /** A page of the owner's purchases that match the query. */
-export const listPurchases = (
+export const listPurchases = async (
   executor: Executor,
   ownerId: number,
   query: PurchaseListQuery,
   today: PlainDate,
 ): Promise<ListPage<Purchase>> =>
-  listPage<Purchase, keyof Purchase>(executor, purchaseSource(ownerId, query, today), query)
+  tellSealed(await listPage<Purchase, PurchaseColumn>(executor, purchaseSource(ownerId, query, today), query))
 
 /**
  * The rows of all users' list, with their owners (D28); the search covers owners' names too. Totals and sums of
@@ -116,7 +124,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
       lastName: sql`p.last_name || ' ' || p.first_name collate "sv-x-icu"`,
       pictureUrl: byFirstName,
     },
-    select: sql`${SELECT}, ${IN_SEALED_MONTH} as "isInSealedMonth", coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName", p.picture_url as "pictureUrl"`,
+    select: sql`${SELECT}, coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName", p.picture_url as "pictureUrl"`,
     sum: sql`r.amount`,
     isWhole: !isEverybodys && query.status === undefined && isWholeOf(query, found),
     // Other orders have no index within some days: their rows are read and sorted.
@@ -131,15 +139,10 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   }
 }
 
-/** A page of all users' purchases with their owners (D28); only rows of sealed months say so. */
-export async function listAllPurchases(
+/** A page of all users' purchases with their owners (D28). */
+export const listAllPurchases = async (
   executor: Executor,
   query: ReviewListQuery,
   today: PlainDate,
-): Promise<ListPage<ReviewedPurchase>> {
-  const page = await listPage<ReviewedPurchase, ReviewColumn>(executor, reviewSource(query, today), query)
-  return {
-    ...page,
-    rows: page.rows.map(({ isInSealedMonth, ...row }) => (isInSealedMonth ? { ...row, isInSealedMonth } : row)),
-  }
-}
+): Promise<ListPage<ReviewedPurchase>> =>
+  tellSealed(await listPage<ReviewedPurchase, ReviewColumn>(executor, reviewSource(query, today), query))

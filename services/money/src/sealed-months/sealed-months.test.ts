@@ -122,10 +122,11 @@ describe('records of a sealed month', () => {
     await test.db.admin`delete from money.purchase where id in (${wish}, ${ordered})`
   })
 
-  it('are marked in the list of all users’ purchases, and only those', async () => {
-    const { rows } = (
-      await test.runner.run(purchaseCalls.listAll, { filter: 'all', userId: test.people.user.id }, as('admin'))
-    ).answer()
+  it.each([
+    ['a user’s own list', purchaseCalls.list],
+    ['the list of all users’ purchases', purchaseCalls.listAll],
+  ])('are marked in %s, and only those', async (_which, list) => {
+    const { rows } = (await test.runner.run(list, { filter: 'all', userId: test.people.user.id }, as('admin'))).answer()
     expect(Object.fromEntries(rows.map(({ date, isInSealedMonth }) => [date, isInSealedMonth]))).toEqual({
       [SEALED]: true,
       [OPEN]: undefined,

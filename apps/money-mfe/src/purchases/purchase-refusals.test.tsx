@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { purchaseCalls } from '@portal/money-contract'
+import { type PersonChoiceProps, PortalError, SLOTS } from '@portal/platform-contract'
+import { admin, renderPage } from '@portal/page-testkit'
+import type { SlotRenderer } from '@portal/web-kit'
+import PurchasesPage from './purchases-page.tsx'
+import { book, chair, ofAnna, phone, withPurchases } from './testing.ts'
+
+const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
+const dialog = () => within(screen.getByRole('dialog'))
+const field = (name: string) => dialog().getByLabelText(name, { exact: false, selector: 'input, select, textarea' })
+
+/** Replaces the accounts area's field. */
+const people: SlotRenderer = ({ name, props }) => {
+  const { label, error } = props as unknown as PersonChoiceProps
+  return (
+    name === SLOTS.personChoice && (
+      <label>
+        {label}
+        <input aria-invalid={error !== undefined} />
+        {error}
+      </label>
+    )
+  )
+}
+
+describe('a refusal', () => {
+  const refusedLink = () =>
+    new PortalError('invalid_input', { text: 'Länken leder ingenstans.', fields: { link: 'ska vara en webbadress.' } })
+
+  it('stands once, at the field that it names', async () => {
+    withPurchases(book).fail(purchaseCalls.edit, refusedLink())
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
+    expect(await screen.findByText('Ska vara en webbadress.')).toBeInTheDocument()
+    expect(field('Länk')).toHaveFocus()
+    expect(screen.queryByText('Länken leder ingenstans.')).not.toBeInTheDocument()
+    // Not when the field is corrected either.
+    await person.type(field('Länk'), 'er')
+    await waitFor(() => expect(screen.queryByText('Ska vara en webbadress.')).not.toBeInTheDocument())
+    expect(screen.queryByText('Länken leder ingenstans.')).not.toBeInTheDocument()
+  })
+
+  it('stands in the box when it names a field that the form does not show', async () => {
+    const text = 'Bara en administratör kan ändra status.'
+    withPurchases(book).fail(
+      purchaseCalls.edit,
+      new PortalError('forbidden', { text, fields: { status: 'Kan bara ändras av en administratör.' } }),
+    )
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(text)
+  })
+
+  it('puts the focus on the first field that is wrong, also on the user of another area’s field', async () => {
+    withPurchases(chair)
+    const { person } = open({ user: admin, slots: people })
+    await person.click((await screen.findAllByRole('button', { name: 'Lägg till inköp' }))[0] as HTMLElement)
+    await person.click(field('Notis'))
+    await person.click(screen.getByRole('button', { name: 'Skicka in inköp' }))
+    expect(await screen.findByText('Fyll i ett belopp.')).toBeInTheDocument()
+    expect(field('Användare')).toHaveFocus()
+  })
+})
+
+describe('the dialog of a purchase', () => {
+  const openRow = async (row: typeof chair, user: typeof admin | undefined, name: string) => {
+    withPurchases(row)
+    const { person } = open(user ? { user } : {})
+    await person.click(await screen.findByRole('button', { name: `Öppna ${name}` }))
+    return person
+  }
+
+  it('says in its title which one it is', async () => {
+    await openRow(
+      ofAnna({ ...book, note: '', link: null, fileName: null, fileKey: null }),
+      undefined,
+      'Arbetsverktyg 2026-11-02',
+    )
+    expect(screen.getByRole('dialog', { name: 'Redigera inköp #7: Arbetsverktyg 2026-11-02' })).toBeInTheDocument()
+  })
+
+  it('says that a comment refuses it only while that is so', async () => {
+    const person = await openRow(ofAnna({ ...phone, comment: '' }), admin, 'Telefon')
+    const help = 'Med status Inskickad är inköpet avslaget tills ägaren ändrar det.'
+    await person.type(field('Kommentar'), 'För dyr')
+    expect(screen.queryByText(help)).not.toBeInTheDocument()
+    await person.selectOptions(field('Status'), 'Inskickad')
+    expect(screen.getByText(help)).toBeInTheDocument()
+    await person.clear(field('Kommentar'))
+    expect(screen.queryByText(help)).not.toBeInTheDocument()
+  })
+
+  it('is read-only with the reason, for administrators too, when it was ordered in a sealed month', async () => {
+    await openRow({ ...chair, status: 'ordered', comment: 'Levereras i maj', isInSealedMonth: true }, admin, 'Stol')
+    expect(screen.getByRole('dialog', { name: 'Inköp #9: Stol' })).toBeInTheDocument()
+    expect(
+      dialog().getByText('Månaden är förseglad, så inköpet kan inte ändras. Det som är fel rättas i en öppen månad.'),
+    ).toBeInTheDocument()
+    expect(dialog().getByText('Kommentar: Levereras i maj')).toBeInTheDocument()
+    expect(dialog().queryByLabelText('Status')).not.toBeInTheDocument()
+    expect(field('Datum')).toHaveAttribute('readonly')
+    expect(dialog().getByRole('button', { name: 'Spara inköp' })).toBeDisabled()
+  })
+
+  it('lets one that is not ordered leave its sealed month before its figures change', async () => {
+    const person = await openRow({ ...chair, comment: '', isInSealedMonth: true }, admin, 'Stol')
+    const statuses = () =>
+      within(field('Status'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(dialog().getByText(/^Månaden är förseglad\. Ge inköpet ett datum i en öppen månad/)).toBeInTheDocument()
+    expect(field('Värde')).toHaveAttribute('readonly')
+    expect(field('Notis')).not.toHaveAttribute('readonly')
+    expect(statuses()).toEqual(['Inskickad', 'Pågående'])
+    await person.clear(field('Datum'))
+    await person.type(field('Datum'), '2026-12-01')
+    await person.tab()
+    expect(field('Värde')).not.toHaveAttribute('readonly')
+    expect(statuses()).toEqual(['Inskickad', 'Pågående', 'Beställd'])
+  })
+
+  it('tells an owner the same, without the status', async () => {
+    await openRow(ofAnna({ ...book, isInSealedMonth: true }), undefined, 'offert.pdf')
+    expect(
+      dialog().getByText(
+        'Månaden är förseglad. Ge inköpet ett datum i en öppen månad för att ändra typ, antal eller värde.',
+      ),
+    ).toBeInTheDocument()
+    expect(field('Antal')).toHaveAttribute('readonly')
+  })
+})
