@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { AccountFilter } from '@portal/identity-domain'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
@@ -11,6 +12,10 @@ const STATES = ['active', 'inactive'] as const
 const GROUPS: readonly (readonly Kind[])[] = [STATES, ROLE_NAMES, ['locked']]
 export const KINDS = GROUPS.flat()
 const isRole = (kind: Kind): kind is (typeof ROLE_NAMES)[number] => ROLE_NAMES.some((role) => role === kind)
+
+/** A kind of account as the user reads it: "Inaktiva". */
+export const kindLabel = (t: TFunction, kind: Kind): string =>
+  isRole(kind) ? roleLabel(kind) : t(`users.kind.${kind}`)
 
 interface Props {
   readonly value: AccountFilter
@@ -34,7 +39,7 @@ export function KindChips({ value, onChange }: Props): ReactNode {
           return (
             <Chip
               key={kind}
-              label={isRole(kind) ? roleLabel(kind) : t(`users.kind.${kind}`)}
+              label={kindLabel(t, kind)}
               onClick={press}
               aria-pressed={isOn}
               variant={isOn ? 'filled' : 'outlined'}

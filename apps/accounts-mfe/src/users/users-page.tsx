@@ -11,7 +11,7 @@ import { ImportUsersDialog } from '../import/import-users-dialog.tsx'
 import { openUser, userAddress } from '../user/chosen-user.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { AddUserDialog } from './add-user-dialog.tsx'
-import { KindChips } from './kind-chips.tsx'
+import { KindChips, kindLabel } from './kind-chips.tsx'
 import { MoreActs } from './more-acts.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SelectedUsers } from './selected-users.tsx'
@@ -32,7 +32,7 @@ export default function UsersPage(): ReactNode {
   const t = useAccountsText()
   const navigate = useNavigate()
   const ownId = useSession((session) => session.user?.id)
-  const { state, change, kinds, show, list } = useUsers()
+  const { state, change, kinds, show, list, fetchWhole } = useUsers()
   const { search } = useLocation()
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
@@ -81,6 +81,7 @@ export default function UsersPage(): ReactNode {
     <>
       <PageHeader title={t('users.title')} description={t('users.description')} action={buttons} />
       <Stack
+        data-off-paper
         direction={{ xs: 'column', sm: 'row' }}
         spacing={1.5}
         useFlexGap
@@ -114,6 +115,7 @@ export default function UsersPage(): ReactNode {
         position={state}
         onChange={change}
         isFiltered={state.search !== '' || kinds.length > 0}
+        paper={{ fetchRows: fetchWhole, search: state.search, about: kinds.map((kind) => kindLabel(t, kind)) }}
         onRetry={() => void list.refetch()}
         error={list.error}
       />

@@ -12,7 +12,16 @@ export function useUsers() {
   const { state, query, change } = useListState(COLUMNS, 'all')
   const { kinds, show } = useKinds()
   const { filter: _days, ...wanted } = query
-  return { state, change, kinds, show, list: useCall(userCalls.list, { ...wanted, filter: kinds }) }
+  const input = { ...wanted, filter: kinds }
+  return {
+    state,
+    change,
+    kinds,
+    show,
+    list: useCall(userCalls.list, input),
+    /** All pages, for paper. */
+    fetchWhole: async () => (await api.call(userCalls.list, { ...input, page: undefined, pageSize: undefined })).rows,
+  }
 }
 
 /** Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page. */

@@ -59,5 +59,13 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
         </>
       ),
   },
-  { id: 'menu', header: t('users.actions'), cell: menuOf, align: 'right', isSortable: false, width: 88 },
+  {
+    id: 'menu',
+    header: t('users.actions'),
+    cell: menuOf,
+    align: 'right',
+    isSortable: false,
+    isOffPaper: true,
+    width: 88,
+  },
 ]

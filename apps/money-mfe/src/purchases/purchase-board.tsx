@@ -37,6 +37,8 @@ interface Props<Row extends Purchase> {
   readonly wider?: ReactNode
   /** The list's rows over its pages: with it, rows can be ticked and given another status, alone or together. */
   readonly fetchRows?: (() => Promise<readonly Row[]>) | undefined
+  /** On paper: whose rows they are, or which of them. */
+  readonly about?: readonly string[]
   /** The owner of all rows, on the page about that user. */
   readonly userId?: number | undefined
 }
@@ -44,6 +46,7 @@ interface Props<Row extends Purchase> {
 /** The table needs this width, in px, so that no part of it is out of sight; with checkboxes and owners the other. */
 const CARDS_BELOW = 660
 const TICKED_CARDS_BELOW = 880
+const NOTHING: readonly string[] = []
 const noRows = () => Promise.resolve([])
 
 /** A list of purchases with all its actions; actions that are not allowed are disabled (spec 2 §4). */
@@ -55,6 +58,7 @@ export function PurchaseBoard<Row extends Purchase>({
   filters,
   wider,
   fetchRows,
+  about = NOTHING,
   userId,
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
@@ -157,6 +161,7 @@ export function PurchaseBoard<Row extends Purchase>({
         acts={acts}
         cardsBelow={cardsBelow}
         wider={wider}
+        about={about}
         view={view}
         columns={columns}
         rowLabel={(row) => shownPurchase(t, row).name}

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import { type Purchase, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
+import { type Purchase, purchaseState, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
 import { Amount, type Column, UserAvatar } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
-import { nameColumn, PreviewButton, recordColumns, TwoLines } from '../records/record-columns.tsx'
+import { fileKind, nameColumn, PreviewButton, recordColumns, TwoLines } from '../records/record-columns.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { StatusCell } from './status-cell.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { hostOf, ShopLink } from './shop-link.tsx'
 
 /** Gives a row another state; a refusal is asked for its comment first. */
 export type SetStatus = (purchase: Purchase, state: PurchaseState) => void
@@ -36,6 +36,7 @@ export function purchaseColumns(
       header: t('purchases.link'),
       isPlainOnCard: true,
       cell: ({ link }) => link !== null && <ShopLink link={link} hostFrom={hostFrom} />,
+      onPaper: ({ link }) => hostOf(link),
     },
     {
       id: 'fileKey',
@@ -47,6 +48,7 @@ export function purchaseColumns(
         purchase.fileName !== null && (
           <PreviewButton label={t('records.preview', { name: purchase.fileName })} onClick={() => show(purchase)} />
         ),
+      onPaper: ({ fileName }) => fileName !== null && fileKind(fileName),
     },
     {
       ...amount,
@@ -66,6 +68,10 @@ export function purchaseColumns(
       header: t('purchases.status'),
       isPlainOnCard: true,
       cell: (purchase) => <StatusCell purchase={purchase} setStatus={setStatus} />,
+      onPaper: (purchase) =>
+        [t(`purchases.statuses.${purchaseState(purchase)}`), ...(purchase.comment ? [purchase.comment] : [])].join(
+          ': ',
+        ),
       width: 130,
     },
     date,
@@ -92,6 +98,7 @@ export function reviewColumns(
         <TwoLines>{`${firstName} ${lastName}`}</TwoLines>
       </Box>
     ),
+    onPaper: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   }
   const [id, ...others] = purchaseColumns(t, show, setStatus, 'xl')
   return [...(id ? [id] : []), owner, ...others]

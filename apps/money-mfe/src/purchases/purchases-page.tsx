@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isReviewer } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import { Button } from '@portal/ui/kit'
+import { useOwnName } from '../records/use-own-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseBoard } from './purchase-board.tsx'
 import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-columns.tsx'
@@ -24,6 +25,7 @@ export function OwnPurchases({ userId }: { readonly userId?: number | undefined 
       description={t('purchases.description')}
       view={useOwnPurchases(userId)}
       columnsOf={columnsOf}
+      about={useOwnName(userId)}
       userId={userId}
     />
   )
@@ -47,6 +49,7 @@ function AllPurchases(): ReactNode {
           </Button>
         )
       }
+      about={status === undefined ? [] : [`${t('purchases.status')}: ${t(`purchases.statuses.${status}`)}`]}
       fetchRows={isAdmin(useActor()) ? view.fetchRows : undefined}
     />
   )

@@ -10,6 +10,12 @@ interface Props {
   readonly hostFrom: 'lg' | 'xl'
 }
 
+/** The shop of a link: `ikea.com`. */
+export function hostOf(link: string | null): string | null {
+  const address = link === null ? null : parseLink(link)
+  return address === null ? null : new URL(address).host.replace(/^www\./, '')
+}
+
 /**
  * In a list: the shop's host as text, and a small link before it, because a click in the middle of the row opens the
  * row.
@@ -17,8 +23,8 @@ interface Props {
 export function ShopLink({ link, hostFrom }: Props): ReactNode {
   const t = useMoneyText()
   const address = parseLink(link)
-  if (address === null) return null
-  const host = new URL(address).host.replace(/^www\./, '')
+  const host = hostOf(link)
+  if (address === null || host === null) return null
   return (
     <Box
       component="span"

@@ -5,7 +5,7 @@ import { fakePortal, renderPage } from '@portal/page-testkit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
 
 const bus = new File(['%PDF-1'], 'buss.pdf', { type: 'application/pdf' })
-const photo = new File(['x'], 'kvitto.jpg', { type: 'image/jpeg' })
+const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'kvitto.jpg', { type: 'image/jpeg' })
 
 async function choose(file: File) {
   fakePortal()

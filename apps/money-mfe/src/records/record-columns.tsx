@@ -38,10 +38,16 @@ export const recordColumns = (t: TFunction) => ({
       </time>
     ),
     hideOnPhone: true,
+    onPaper: ({ date }) => <DayOnPaper date={date} />,
     onCard: ({ date }) => <time dateTime={date}>{date}</time>,
     width: 140,
   } satisfies Column<AnyRecord>,
 })
+
+/** Month and year as on the screen, with the day that a table has no room for. */
+function DayOnPaper({ date }: { readonly date: PlainDate }): ReactNode {
+  return <span style={{ whiteSpace: 'nowrap' }}>{`${Number(date.slice(8))} ${monthAndYear(date)}`}</span>
+}
 
 /** The style of a text that ends on its second line. */
 export const TWO_LINES = {
@@ -86,6 +92,10 @@ export const nameColumn = <Row extends object>(
       <TwoLines>{nameOf(row).name}</TwoLines>
     </Box>
   ),
+  onPaper: (row) => {
+    const { name, more } = nameOf(row)
+    return more === undefined ? name : <NameOnPaper name={name} more={more} />
+  },
   below: (row) => {
     const { more } = nameOf(row)
     return (
@@ -97,6 +107,18 @@ export const nameColumn = <Row extends object>(
     )
   },
 })
+
+function NameOnPaper({ name, more }: Required<ShownName>): ReactNode {
+  return (
+    <>
+      {name}
+      <Box sx={{ fontWeight: 400 }}>{more}</Box>
+    </>
+  )
+}
+
+/** The kind of a file, as paper names it beside the file's name. */
+export const fileKind = (fileName: string): string => /\.(\w{1,5})$/.exec(fileName)?.[1]?.toUpperCase() ?? ''
 
 /** Shows a record's file; no taller than a table line, its icon below the column's header. */
 export function PreviewButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }): ReactNode {
@@ -118,6 +140,7 @@ export const fileColumn = <Row extends { readonly fileName: string }>(
   width: 72,
   hideOnPhone: true,
   cell: (row) => <PreviewButton label={t('records.preview', { name: row.fileName })} onClick={() => show(row)} />,
+  onPaper: ({ fileName }) => fileKind(fileName),
 })
 
 /** Actions on a record's file; a phone's card has no column for them. */

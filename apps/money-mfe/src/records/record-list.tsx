@@ -20,6 +20,7 @@ export interface RecordView<Row>
     Pick<RecordListControls<string>, 'state' | 'change' | 'remember'>,
     Pick<ReturnType<typeof useRecords>, 'status' | 'isFiltered' | 'elsewhere'> {
   readonly list: ListResult<Row>
+  readonly fetchWhole: () => Promise<readonly Row[]>
   readonly exports: ListExport
 }
 
@@ -41,6 +42,8 @@ interface Props<Row extends { readonly id: number }> extends Pick<
   readonly filters?: ReactNode
   /** In a list that is empty by more than search and days: a button that shows more of it. */
   readonly wider?: ReactNode
+  /** On paper: whose rows they are, or which of them by a filter of the list's own. */
+  readonly about?: readonly string[]
   /** What can be done with the ticked rows. */
   readonly acts?: ReactNode
   /** The main button lies over a phone's lower corner. */
@@ -60,11 +63,12 @@ const recordId = ({ id }: { readonly id: number }) => id
 
 /** Search, date filter and table: the same for every kind of money record (spec 2 §2). */
 export function RecordList<Row extends { readonly id: number }>({
-  view: { state, change, remember, list, status, isFiltered, elsewhere },
+  view: { state, change, remember, list, fetchWhole, status, isFiltered, elsewhere },
   rowId = recordId,
   emptyAction,
   filters,
   wider,
+  about,
   acts,
   hasButtonBelow,
   ...table
@@ -77,7 +81,7 @@ export function RecordList<Row extends { readonly id: number }>({
   }
   return (
     <>
-      <Box sx={{ container: 'filters / inline-size', marginBottom: { xs: 1.5, sm: 2 } }}>
+      <Box data-off-paper sx={{ container: 'filters / inline-size', marginBottom: { xs: 1.5, sm: 2 } }}>
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
           spacing={{ xs: 1, sm: 1.5 }}
@@ -105,6 +109,7 @@ export function RecordList<Row extends { readonly id: number }>({
           position={state}
           onChange={change}
           isFiltered={isFiltered}
+          paper={{ fetchRows: fetchWhole, about, days: state.filter, search: state.search }}
           emptyAction={
             <WiderList
               elsewhere={elsewhere}

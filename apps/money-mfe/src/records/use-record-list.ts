@@ -1,6 +1,6 @@
 import type { Call, ListPage } from '@portal/platform-contract'
 import { monthRange, quickFilterOf } from '@portal/ui'
-import { type ListControls, listStatus, today, useCall, useFetchedAt, useListState } from '@portal/web-kit'
+import { api, type ListControls, listStatus, today, useCall, useFetchedAt, useListState } from '@portal/web-kit'
 import { useRememberedFilter } from './remembered-filter.ts'
 
 export interface RecordListControls<Column extends string> extends ListControls<Column> {
@@ -49,11 +49,15 @@ export function useRecords<Input extends object, Row>(
   const thisMonth = useCall(call, { ...input, filter: [monthRange(day)], page: 0 }, { enabled: mayBeMonth })
   const month = mayBeMonth ? (thisMonth.data?.total ?? 0) : undefined
   const isCounting = (hasOtherDays && everyDay.isLoading) || (mayBeMonth && thisMonth.isLoading)
+  /** All rows for paper; of a very long list as many as the call gives without pages. */
+  const fetchWhole = async (): Promise<readonly Row[]> =>
+    (await api.call(call, { ...input, page: undefined, pageSize: undefined })).rows
   const elsewhere: Elsewhere | undefined = hasOtherDays && all > 0 ? { month, all } : undefined
   return {
     list: { ...list, fetchedAt },
     status: isCounting ? ('loading' as const) : listStatus(list),
     isFiltered: search !== '' || elsewhere !== undefined,
     elsewhere,
+    fetchWhole,
   }
 }

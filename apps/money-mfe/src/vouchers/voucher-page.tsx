@@ -11,6 +11,7 @@ import { InEmptyList, ListHeader } from '../records/list-header.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
+import { useOwnName } from '../records/use-own-name.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.ts'
 import { useMoneyText } from '../texts.ts'
@@ -34,6 +35,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const isAdministrator = useSession((session) => session.user !== null && isAdmin(session.user))
   const view = useVouchers(kind, userId)
   const download = useDownload()
+  const ownName = useOwnName(userId)
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
@@ -136,6 +138,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
             <RecordList
               label={t(`${kind.name}.title`)}
               view={view}
+              about={ownName}
               columns={columns}
               rowLabel={voucherLabel}
               rowActions={rowActions}

@@ -130,6 +130,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
           position={view.position}
           onChange={view.change}
           isFiltered={view.isFiltered}
+          paper={view.paper}
           onRetry={() => void list.refetch()}
           error={list.error}
         />

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { CLOSING_STATES, type ClosingRow, findClosings, FINDING_KINDS } from '@portal/time-domain'
 import { useSearchParams } from '@portal/ui/router'
 import { useListState } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
 
 const COLUMNS = [
   'firstName',
@@ -21,6 +22,7 @@ export type ViewParameter = keyof typeof NAMES
 /** What the page shows of a month, by its address: list or year, search, order, page, state and kind of finding. */
 export function useClosingView(rows: readonly ClosingRow[]) {
   const { state: position, change } = useListState(COLUMNS, 'all')
+  const t = useTimeText()
   const [params, setParams] = useSearchParams()
   const state = CLOSING_STATES.find((known) => known === params.get(NAMES.state))
   const finding = FINDING_KINDS.find((known) => known === params.get(NAMES.finding))
@@ -49,6 +51,15 @@ export function useClosingView(rows: readonly ClosingRow[]) {
     show,
     found,
     shown: found.slice(page * pageSize, (page + 1) * pageSize),
+    /** The list on paper: all its pages, and its filters in words. */
+    paper: {
+      fetchRows: () => Promise.resolve(found),
+      search,
+      about: [
+        ...(state === undefined ? [] : [t(`bokslut.state.${state}`)]),
+        ...(finding === undefined ? [] : [t(`bokslut.finding.${finding}`)]),
+      ],
+    },
     isFiltered: search !== '' || state !== undefined || finding !== undefined,
   }
 }

@@ -25,6 +25,10 @@ export interface Column<Row extends object> {
   readonly isPlainOnCard?: boolean
   /** On a phone's card it stands beside the name, without its header; the first right-aligned column by default. */
   readonly isCardValue?: boolean
+  /** On paper in place of the cell, where that has controls, pictures or a text that ends early. */
+  readonly onPaper?: (row: Row) => ReactNode
+  /** Left out on paper: it has only controls. */
+  readonly isOffPaper?: boolean
   /** CSS width, when the content alone would make it change between pages. */
   readonly width?: number | string
 }

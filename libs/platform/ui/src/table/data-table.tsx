@@ -15,6 +15,8 @@ import { useUiTexts } from '../texts.ts'
 import { CardSorting } from './card-sorting.tsx'
 import { Cards } from './cards.tsx'
 import { Pagination } from './pagination.tsx'
+import { PaperList } from './paper-list.tsx'
+import { printPage, usePrinting } from './printing.ts'
 import { SkeletonCards, SkeletonRows } from './skeleton-rows.tsx'
 import { SumLine, SumRow } from './sum-row.tsx'
 import { ListHead } from './table-head.tsx'
@@ -39,11 +41,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     if (isBeyondEnd) onChange({ page: Math.ceil(total / position.pageSize) - 1 })
   }, [isBeyondEnd, onChange, total, position.pageSize])
 
-  return (
+  const { printed, isFetching } = usePrinting(props)
+  const list = (
     <Paper
       ref={paper}
       variant="outlined"
-      sx={{ position: 'relative', overflow: 'hidden' }}
+      sx={{ position: 'relative', overflow: 'hidden', ...(isPrinted(printed) ? { displayPrint: 'none' } : {}) }}
       aria-busy={status === 'loading' || status === 'refreshing'}
     >
       {status === 'refreshing' && (
@@ -54,10 +57,26 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       ) : (
         <WideList props={props} model={model} isTight={width !== null && width < COMFORTABLE_WIDTH} />
       )}
-      <Pagination position={position} total={total} status={status} onChange={onChange} />
+      <Pagination
+        position={position}
+        total={total}
+        status={status}
+        onChange={onChange}
+        {...(props.paper ? { onPrint: () => void printPage(), isPreparingPrint: isFetching } : {})}
+      />
     </Paper>
   )
+  return (
+    <>
+      {list}
+      {isPrinted(printed) && <PaperList props={props} rows={printed} />}
+    </>
+  )
 }
+
+/** An empty list, or one that failed, is printed as it is shown. */
+const isPrinted = <Row extends object>(rows: readonly Row[] | null): rows is readonly Row[] =>
+  rows !== null && rows.length > 0
 
 interface ListProps<Row extends object> {
   readonly props: DataTableProps<Row>

@@ -1,20 +1,32 @@
 import { type ReactNode, useId } from 'react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { type DataTableProps, PAGE_SIZES } from './table-props.ts'
 
-type Props = Pick<DataTableProps<never>, 'position' | 'total' | 'status' | 'onChange'>
+interface Props extends Pick<DataTableProps<never>, 'position' | 'total' | 'status' | 'onChange'> {
+  /** Prints the whole list; without it there is no button. */
+  readonly onPrint?: () => void
+  readonly isPreparingPrint?: boolean
+}
 
 /**
  * The bar under a list: which rows are shown (also announced to screen readers), the page size, and the buttons between
  * pages.
  */
-export function Pagination({ position: { page, pageSize }, total, status, onChange }: Props): ReactNode {
+export function Pagination({
+  position: { page, pageSize },
+  total,
+  status,
+  onChange,
+  onPrint,
+  isPreparingPrint = false,
+}: Props): ReactNode {
   const texts = useUiTexts()
   const id = useId()
   const last = Math.max(0, Math.ceil(total / pageSize) - 1)
@@ -49,6 +61,20 @@ export function Pagination({ position: { page, pageSize }, total, status, onChan
         {status === 'loading' ? texts.loading : shown}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, displayPrint: 'none' }}>
+        {onPrint && (
+          <Tooltip title={texts.printList}>
+            <span>
+              <IconButton
+                aria-label={texts.printList}
+                disabled={total === 0}
+                loading={isPreparingPrint}
+                onClick={onPrint}
+              >
+                <Printer size={18} />
+              </IconButton>
+            </span>
+          </Tooltip>
+        )}
         <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.rowsPerPage}
         </Typography>

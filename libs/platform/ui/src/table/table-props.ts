@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Ore, PageSize } from '@portal/platform-domain'
 import type { Failure } from '../states/error-card.tsx'
+import type { DateFilterValue } from '../filters/dates.ts'
 import type { Column, RowAction, RowId, Sorting } from './columns.ts'
 
 export { PAGE_SIZES, type PageSize } from '@portal/platform-domain'
@@ -19,6 +20,16 @@ export interface ListPosition extends Sorting {
  * - `ready`
  */
 export type TableStatus = 'loading' | 'refreshing' | 'error' | 'ready'
+
+/** What a printed list has that its page on the screen has not, or has elsewhere. */
+export interface ListPaper<Row extends object> {
+  /** The list's rows over all pages, with its filter and in its order; of a very long list the first ones. */
+  readonly fetchRows: () => Promise<readonly Row[]>
+  /** Whose rows they are, and filters besides days and search, in words. */
+  readonly about?: readonly string[] | undefined
+  readonly days?: DateFilterValue | undefined
+  readonly search?: string | undefined
+}
 
 export interface DataTableProps<Row extends object> {
   /** Names the table for screen readers; usually the page's heading. */
@@ -49,6 +60,8 @@ export interface DataTableProps<Row extends object> {
   readonly requestId?: string | undefined
   /** The one button of an empty list. */
   readonly emptyAction?: ReactNode
+  /** How the list is printed: with it there is a button that prints all its rows, as Ctrl+P does. */
+  readonly paper?: ListPaper<Row> | undefined
   /** Above cards, beside their sorting: what a table has in its header row. */
   readonly cardTools?: ReactNode
   readonly rowActions?: (row: Row) => readonly RowAction[]

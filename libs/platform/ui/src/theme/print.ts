@@ -9,6 +9,7 @@ const ONLY_ON_SCREEN = [
   '.MuiTabs-indicator',
   '.MuiTab-root:not(.Mui-selected)',
   'nav',
+  '[data-off-paper]',
   // A filter that is off; the days of a calendar are no filters.
   '.MuiButtonBase-root[aria-pressed=false]',
   '.MuiInputBase-root:has(> input:placeholder-shown)',

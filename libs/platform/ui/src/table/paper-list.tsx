@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { Amount } from '../shown/amount.tsx'
+import { type DateFilterValue, presentDay, rangeText } from '../filters/dates.ts'
+import { type UiTexts, useUiTexts } from '../texts.ts'
+import { cellClass, type Column, mainColumn } from './columns.ts'
+import type { DataTableProps, ListPaper } from './table-props.ts'
+
+const TABLE = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: '9pt',
+  lineHeight: 1.35,
+  '& th, & td': { padding: '3pt 5pt', textAlign: 'start', verticalAlign: 'top', borderBottom: '0.5pt solid #bbb' },
+  '& thead th': { fontWeight: 600, borderBottom: '1pt solid #555' },
+  '& tbody th': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& .is-right': { textAlign: 'end' },
+  '& .figures': { whiteSpace: 'nowrap' },
+  '& .is-sum > *': { fontWeight: 700, borderTop: '1pt solid #555', borderBottom: 0 },
+} as const
+
+/** A list on paper: its filter in words, and all its rows as a plain table with the sum at its end. */
+export function PaperList<Row extends object>({
+  props,
+  rows,
+}: {
+  readonly props: DataTableProps<Row>
+  readonly rows: readonly Row[]
+}): ReactNode {
+  const { columns, rowId, label, sum, total, paper } = props
+  const texts = useUiTexts()
+  const main = mainColumn(columns)
+  const shown = columns.filter(({ isOffPaper = false }) => !isOffPaper)
+  const place = shown.findIndex(({ hasSum }) => hasSum)
+  const sumAt = place < 0 ? shown.length - 1 : place
+  return (
+    <Box sx={{ display: 'none', displayPrint: 'block' }}>
+      <Box component="p" sx={{ margin: '0 0 8pt', fontSize: '9pt' }}>
+        {[...words(paper, texts), texts.printedRows(total)].join(' · ')}
+        {rows.length < total && (
+          <Box component="strong" sx={{ display: 'block' }}>
+            {texts.printedPart(...partOf(props, rows), total)}
+          </Box>
+        )}
+      </Box>
+      <Box component="table" aria-label={label} sx={TABLE}>
+        <thead>
+          <tr>
+            {shown.map((column) => (
+              <th key={column.id} scope="col" className={classOf(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {shown.map((column) => {
+                const Cell = column === main ? 'th' : 'td'
+                return (
+                  <Cell key={column.id} className={classOf(column)} {...(column === main ? { scope: 'row' } : {})}>
+                    {column.onPaper ? column.onPaper(row) : <OnScreen column={column} row={row} />}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+          {sum !== undefined && (
+            <tr className="is-sum">
+              {sumAt > 0 && (
+                <th scope="row" colSpan={sumAt}>
+                  {texts.sum}
+                </th>
+              )}
+              <td className="figures is-right">
+                <Amount ore={sum} unit={texts.sumUnit} />
+              </td>
+              {sumAt < shown.length - 1 && <td colSpan={shown.length - sumAt - 1} />}
+            </tr>
+          )}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+/** A column without a form of its own for paper. */
+function OnScreen<Row extends object>({ column, row }: { readonly column: Column<Row>; readonly row: Row }): ReactNode {
+  return (
+    <>
+      {column.cell(row)}
+      {column.below?.(row)}
+    </>
+  )
+}
+
+const classOf = (column: Column<never>) => `${cellClass(column)} ${column.align === 'right' ? 'is-right' : ''}`.trim()
+
+/** The first and last printed row: of the shown page, or of a list that is longer than its call gives. */
+const partOf = <Row extends object>(
+  { rows: page, position }: DataTableProps<Row>,
+  rows: readonly Row[],
+): [from: number, to: number] => {
+  const before = rows === page ? position.page * position.pageSize : 0
+  return [before + 1, before + rows.length]
+}
+
+const words = (paper: Pick<ListPaper<never>, 'about' | 'days' | 'search'> | undefined, texts: UiTexts): string[] => [
+  ...(paper?.about ?? []),
+  ...(paper?.days === undefined ? [] : [texts.printedDays(daysText(paper.days, texts))]),
+  ...(paper?.search ? [texts.printedSearch(paper.search)] : []),
+]
+
+const daysText = (days: DateFilterValue, texts: UiTexts): string => {
+  if (days === 'all') return texts.everyDay
+  return days === 'today' ? presentDay() : days.map(rangeText).join(', ')
+}

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { DataTableProps } from './table-props.ts'
+
+interface ListOfPage {
+  /** Its page has not all of its rows. */
+  readonly hasMore: () => boolean
+  /** Fetches all rows for the next print; never rejects. */
+  readonly prepare: () => Promise<void>
+}
+
+/** The mounted lists. */
+const lists = new Set<ListOfPage>()
+
+/** Prints the page with all rows of its lists. */
+export async function printPage(): Promise<void> {
+  await Promise.all([...lists].map(({ prepare }) => prepare()))
+  window.print()
+}
+
+/** Ctrl+P waits for the rows; the browser's own menu cannot be made to wait. */
+function printByKey(event: KeyboardEvent): void {
+  const isPrint =
+    (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'p'
+  if (!isPrint || ![...lists].some(({ hasMore }) => hasMore())) return
+  event.preventDefault()
+  if (!event.repeat) void printPage()
+}
+
+function register(list: ListOfPage): () => void {
+  if (lists.size === 0) window.addEventListener('keydown', printByKey)
+  lists.add(list)
+  return () => {
+    lists.delete(list)
+    if (lists.size === 0) window.removeEventListener('keydown', printByKey)
+  }
+}
+
+/**
+ * The rows to print: null on the screen; on paper all rows of the list where they could be fetched, otherwise those of
+ * the shown page.
+ */
+export function usePrinting<Row extends object>({
+  paper,
+  rows,
+  total,
+}: Pick<DataTableProps<Row>, 'paper' | 'rows' | 'total'>) {
+  const [isPrinting, setPrinting] = useState(false)
+  const [isFetching, setFetching] = useState(false)
+  const [whole, setWhole] = useState<readonly Row[] | null>(null)
+
+  const hasMore = useEffectEvent(() => paper !== undefined && total > rows.length)
+  const prepare = useEffectEvent(async () => {
+    if (!paper || total <= rows.length) return
+    setFetching(true)
+    // Without an answer the paper says which rows it has.
+    const fetched = await paper.fetchRows().catch(() => null)
+    // Before the print, which follows at once.
+    flushSync(() => {
+      setWhole(fetched)
+      setFetching(false)
+    })
+  })
+  const prepareLate = useEffectEvent(() => {
+    if (whole === null) void prepare()
+  })
+  useEffect(() => {
+    // The browser draws its sheets as soon as this handler returns.
+    const before = () => flushSync(() => setPrinting(true))
+    const after = () => {
+      setPrinting(false)
+      setWhole(null)
+    }
+    const unregister = register({ hasMore: () => hasMore(), prepare: () => prepare() })
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    // Where print is only emulated, as in a browser's tools, there is time to fetch.
+    const media = (window.matchMedia as typeof window.matchMedia | undefined)?.('print')
+    const change = () => {
+      if (!media?.matches) return after()
+      setPrinting(true)
+      prepareLate()
+    }
+    media?.addEventListener('change', change)
+    return () => {
+      unregister()
+      media?.removeEventListener('change', change)
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+
+  return { printed: isPrinting ? (whole ?? rows) : null, isFetching }
+}
