@@ -90,17 +90,6 @@ export default function UsersPage(): ReactNode {
         <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
         <KindChips value={kinds} onChange={show} />
       </Stack>
-      <Box aria-live="polite" sx={{ display: 'contents' }}>
-        {selected.size > 0 && (
-          <SelectedUsers
-            count={selected.size}
-            hiddenCount={selected.size - (rows ?? []).filter(({ id }) => selected.has(id)).length}
-            onClear={() => setSelected(NOBODY)}
-            onLockPay={(isLocked) => void lockPay(isLocked)}
-            onDeactivate={() => ask({ act: 'deactivateMany', ids: [...selected].map(Number) })}
-          />
-        )}
-      </Box>
       <DataTable
         label={t('users.tableName')}
         columns={columns}
@@ -119,6 +108,17 @@ export default function UsersPage(): ReactNode {
         onRetry={() => void list.refetch()}
         error={list.error}
       />
+      <Box aria-live="polite" sx={{ display: 'contents' }}>
+        {selected.size > 0 && (
+          <SelectedUsers
+            count={selected.size}
+            hiddenCount={selected.size - (rows ?? []).filter(({ id }) => selected.has(id)).length}
+            onClear={() => setSelected(NOBODY)}
+            onLockPay={(isLocked) => void lockPay(isLocked)}
+            onDeactivate={() => ask({ act: 'deactivateMany', ids: [...selected].map(Number) })}
+          />
+        )}
+      </Box>
       {isAdding && <AddUserDialog onAdded={added} onClose={() => setAdding(false)} />}
       {access.isOpen && <AccessDialog onClose={access.close} />}
       {isImporting && <ImportUsersDialog onClose={() => setImporting(false)} />}

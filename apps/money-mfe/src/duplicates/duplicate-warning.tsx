@@ -16,6 +16,18 @@ interface Props {
   readonly ownerField?: string | undefined
 }
 
+/**
+ * At the lower edge of a dialog that scrolls, so that it is seen where the file and the value are typed; not where a
+ * phone's keyboard leaves little room.
+ */
+const IN_SIGHT = {
+  '&:empty': { display: 'none' },
+  '@media (min-height: 560px)': { position: 'sticky', bottom: 0, zIndex: 2 },
+  boxShadow: '0 -4px 16px rgb(0 0 0 / 0.08)',
+  borderRadius: '10px',
+  bgcolor: 'background.paper',
+} as const
+
 /** Names the owner's records with the same file, or the same day and value, as the form; never blocks saving. */
 export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode {
   const t = useMoneyText()
@@ -35,7 +47,7 @@ export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode
   )
   const found = isEnough ? data : []
   return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+    <Box role="status" sx={IN_SIGHT}>
       {found.length > 0 && (
         <Alert severity="warning">
           <strong>{t('duplicates.title')}</strong>

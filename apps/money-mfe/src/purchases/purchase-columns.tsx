@@ -68,10 +68,7 @@ export function purchaseColumns(
       header: t('purchases.status'),
       isPlainOnCard: true,
       cell: (purchase) => <StatusCell purchase={purchase} setStatus={setStatus} />,
-      onPaper: (purchase) =>
-        [t(`purchases.statuses.${purchaseState(purchase)}`), ...(purchase.comment ? [purchase.comment] : [])].join(
-          ': ',
-        ),
+      onPaper: (purchase) => t(`purchases.statuses.${purchaseState(purchase)}`),
       width: 130,
     },
     date,

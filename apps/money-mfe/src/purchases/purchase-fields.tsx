@@ -40,7 +40,7 @@ export function PurchaseFields({
         <FormAmount
           name="amount"
           label={t('records.amount')}
-          help={t('purchases.amountHelp')}
+          help={areFiguresFixed ? undefined : t('purchases.amountHelp')}
           isReadOnly={areFiguresFixed}
         />
       </Box>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Purchase, PURCHASE_STATUSES, type PurchaseStatus, sealAllows } from '@portal/money-domain'
 import { SelectionBar } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
+import { formatKronor } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { SealedNote } from './sealed-note.tsx'
 import { mayBeRefused } from './status-menu.tsx'
@@ -24,17 +25,19 @@ interface Props<Row extends Purchase> {
 /** What administrators come for is the first button. */
 const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()
 
-/** How many purchases are ticked, and the statuses that they can be given together: each button counts its purchases. */
+/** How many purchases are ticked and their sum, and the statuses that they can be given together: each button counts its purchases. */
 export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactNode {
   const { chosen, hiddenCount, leftOut, progress, onChoose, onRefuse, onClear } = props
   const t = useMoneyText()
   const [pressed, setPressed] = useState<PurchaseStatus | null>(null)
   const isBusy = progress !== null
   const count = chosen.length
+  const sum = chosen.reduce((total, { amount }) => total + amount, 0)
   const text = [
     t('purchases.ticked', { count }),
+    formatKronor(sum),
     ...(hiddenCount > 0 ? [t('purchases.tickedHidden', { count: hiddenCount })] : []),
-  ].join(', ')
+  ].join(' · ')
   const refused = chosen.every(mayBeRefused) ? changedBy(chosen, 'refused') : []
   const notOrdered = chosen.filter((row) => row.status !== 'ordered' && !sealAllows(row, 'ordered'))
   const choose = (rows: readonly Row[], status: PurchaseStatus) => {

@@ -23,7 +23,11 @@ export function UnchangedNote({ unchanged, onClose }: Props): ReactNode {
         : error.message
   const groups = [...Map.groupBy(unchanged, reasonOf)]
   return (
-    <Alert severity="warning" onClose={onClose} sx={{ marginBottom: 2, overflowWrap: 'anywhere' }}>
+    <Alert
+      severity="warning"
+      onClose={onClose}
+      sx={{ marginTop: 2, maxHeight: '40dvh', overflowY: 'auto', overflowWrap: 'anywhere' }}
+    >
       <strong>{t('purchases.unchanged', { count: unchanged.length })}</strong>
       {groups.map(([reason, rows]) => (
         <Box key={reason} sx={{ marginTop: 0.5 }}>

@@ -4,11 +4,11 @@ import { Box } from '@portal/ui/kit'
 interface Props {
   /** The file's picture; may show nothing. */
   readonly file: ReactNode
-  /** The form's first fields. */
+  /** The form's fields. */
   readonly children: ReactNode
 }
 
-/** A form's file beside its first fields; above them on a phone. */
+/** A form's file beside its fields, so that the form fits on a small screen; above them on a phone. */
 export function FieldsBesideFile({ file, children }: Props): ReactNode {
   return (
     <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row-reverse' }, gap: 2.5 }}>

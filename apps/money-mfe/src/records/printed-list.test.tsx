@@ -37,11 +37,11 @@ it('prints all of an own list, with its owner and filter: plain statuses, the ki
   expect(words).toContain('Anna Öberg · Datum: alla datum · Sökord: o · 2 rader')
   expect(printed[1]).toEqual([
     '7',
-    'offert.pdfBok om Åre',
+    'offert.pdfBok om ÅreFör dyr',
     'shop.se',
     'PDF',
     '450,00 kr2 st',
-    'Avslagen: För dyr',
+    'Avslagen',
     '2 November 2026',
   ])
   expect(printed[2]).toEqual(['8', 'Telefon', '', '', '9 000,00 kr', 'Pågående', '2 November 2026'])

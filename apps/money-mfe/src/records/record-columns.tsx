@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { Download, Eye } from 'lucide-react'
+import { Download, Eye, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
-import { Amount, type Column, type RowAction } from '@portal/ui'
+import { Amount, type Column, hiddenVisually, type RowAction } from '@portal/ui'
 import { Box, IconButton } from '@portal/ui/kit'
 import type { ShownName } from './shown-name.ts'
 
@@ -68,6 +68,18 @@ const SECOND_LINE = {
   color: 'text.secondary',
 }
 
+/** What an administrator says: in full, because its reader has to act on it. */
+const COMMENT = {
+  display: 'flex',
+  gap: 0.75,
+  marginTop: 0.25,
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  lineHeight: 1.35,
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+} as const
+
 /** Text on at most two lines, so that a long name makes no tall row; in full on hover and in the row's dialog. */
 export function TwoLines({ children }: { readonly children: string }): ReactNode {
   return (
@@ -92,27 +104,36 @@ export const nameColumn = <Row extends object>(
       <TwoLines>{nameOf(row).name}</TwoLines>
     </Box>
   ),
-  onPaper: (row) => {
-    const { name, more } = nameOf(row)
-    return more === undefined ? name : <NameOnPaper name={name} more={more} />
-  },
+  onPaper: (row) => <NameOnPaper {...nameOf(row)} />,
   below: (row) => {
-    const { more } = nameOf(row)
+    const { more, comment } = nameOf(row)
     return (
-      more !== undefined && (
-        <Box component="span" title={more} sx={SECOND_LINE}>
-          {more}
-        </Box>
-      )
+      <>
+        {more !== undefined && (
+          <Box component="span" title={more} sx={SECOND_LINE}>
+            {more}
+          </Box>
+        )}
+        {comment !== undefined && (
+          <Box component="span" sx={COMMENT}>
+            <MessageSquareText size={14} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
+            <span>
+              <Box component="span" sx={hiddenVisually}>{`${t('purchases.comment')}: `}</Box>
+              {comment}
+            </span>
+          </Box>
+        )}
+      </>
     )
   },
 })
 
-function NameOnPaper({ name, more }: Required<ShownName>): ReactNode {
+function NameOnPaper({ name, more, comment }: ShownName): ReactNode {
   return (
     <>
       {name}
-      <Box sx={{ fontWeight: 400 }}>{more}</Box>
+      {more !== undefined && <Box sx={{ fontWeight: 400 }}>{more}</Box>}
+      {comment !== undefined && <Box sx={{ fontWeight: 400, fontStyle: 'italic' }}>{comment}</Box>}
     </>
   )
 }

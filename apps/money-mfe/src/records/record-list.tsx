@@ -59,6 +59,9 @@ const SEARCH = {
   '& > .MuiInputBase-root': { width: '100%' },
 } as const
 
+/** At the lower edge of the window, over a list that reaches below it: the list stays where it is. */
+const ACTS = { position: 'sticky', bottom: 16, zIndex: 3 } as const
+
 const recordId = ({ id }: { readonly id: number }) => id
 
 /** Search, date filter and table: the same for every kind of money record (spec 2 §2). */
@@ -95,9 +98,6 @@ export function RecordList<Row extends { readonly id: number }>({
           {filters}
         </Stack>
       </Box>
-      <Box aria-live="polite" sx={{ display: 'contents' }}>
-        {acts}
-      </Box>
       <Box ref={listBox} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
         <DataTable
           {...table}
@@ -126,6 +126,9 @@ export function RecordList<Row extends { readonly id: number }>({
         />
       </Box>
       <FetchedAt at={list.fetchedAt} />
+      <Box aria-live="polite" sx={ACTS}>
+        {acts}
+      </Box>
       {hasButtonBelow && <Box sx={{ height: { xs: 64, sm: 0 }, displayPrint: 'none' }} />}
     </>
   )

@@ -5,6 +5,8 @@ import { isMadeUpName, type Purchase, purchaseName, type RecordKind, type Vouche
 export interface ShownName {
   readonly name: string
   readonly more?: string
+  /** What an administrator says about it, shown in full. */
+  readonly comment?: string
 }
 
 /** A file's name in a list; where a camera gave it, the kind and day of its record, with the file's name below. */
@@ -18,20 +20,21 @@ export function shownFile(
   return { name: name ?? fileName }
 }
 
-type Named = Pick<Purchase, 'id' | 'fileName' | 'note' | 'link' | 'type' | 'date'>
+type Named = Pick<Purchase, 'id' | 'fileName' | 'note' | 'link' | 'type' | 'date' | 'comment'>
 
 /**
  * A purchase's name in lists: as the domain's `purchaseName`, by which they are sorted. Where that is a number or a
  * name that a program gave to its file: its note, its link, or its type and day.
  */
 export function shownPurchase(t: TFunction, purchase: Named): ShownName {
-  const { id, fileName, type, date } = purchase
+  const { id, fileName, type, date, comment } = purchase
+  const said = comment ? { comment } : {}
   const byHand = purchaseName({ ...purchase, fileName: null })
   const described = byHand === `#${id}` ? null : byHand
   if (fileName !== null && !isMadeUpName(fileName)) {
     const [noted] = purchase.note.split('\n')
-    return { name: fileName, ...(noted?.trim() ? { more: noted.trim() } : {}) }
+    return { name: fileName, ...(noted?.trim() ? { more: noted.trim() } : {}), ...said }
   }
   const name = described ?? t('records.ofDay', { kind: t(`purchases.oneOf.${type}`), date })
-  return { name, ...(fileName === null ? {} : { more: fileName }) }
+  return { name, ...(fileName === null ? {} : { more: fileName }), ...said }
 }

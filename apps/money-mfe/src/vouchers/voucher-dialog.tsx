@@ -94,15 +94,17 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       }
       error={refusal.error && (isTemporary(refusal.error) ? t('failed.save') : refusal.error.message)}
     >
-      <FieldsBesideFile file={<ChosenPicture name="file" />}>{children}</FieldsBesideFile>
-      <FarDayWarning />
-      <FormFile
-        name="file"
-        label={t(`${name}.file`)}
-        rule={calls.add.file}
-        progress={add.progress}
-        onCancel={add.cancel}
-      />
+      <FieldsBesideFile file={<ChosenPicture name="file" />}>
+        {children}
+        <FarDayWarning />
+        <FormFile
+          name="file"
+          label={t(`${name}.file`)}
+          rule={calls.add.file}
+          progress={add.progress}
+          onCancel={add.cancel}
+        />
+      </FieldsBesideFile>
       <DuplicateWarning kind={record} userId={userId} />
     </FormDialog>
   )

@@ -16,10 +16,11 @@ interface Props extends FormFieldProps {
   readonly placeholder?: string
 }
 
-/** Make it as readable as a read-only text field. */
+/** As a read-only text field looks. */
 const READ_ONLY = {
-  '& .MuiNativeSelect-select.Mui-disabled': { WebkitTextFillColor: 'inherit', color: 'text.primary' },
-  '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'controlLine' },
+  bgcolor: 'sunken',
+  '& .MuiNativeSelect-select.Mui-disabled': { WebkitTextFillColor: 'inherit', color: 'text.secondary' },
+  '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: 'divider' },
   '& .MuiNativeSelect-icon': { display: 'none' },
 }
 

@@ -13,7 +13,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Above a table, while rows are ticked: how many, and the actions on them. */
+/**
+ * After a table, while rows are ticked: how many, and the actions on them. It stays at the lower edge of the window
+ * over a longer list, so that nothing moves when it comes; before a table it stays below the header.
+ */
 export function SelectionBar({ label, clearLabel, isBusy = false, onClear, children }: Props): ReactNode {
   return (
     <Paper
@@ -27,12 +30,14 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
         gap: 1,
         padding: 1,
         paddingLeft: 2,
-        marginBottom: 2,
+        marginBlock: 2,
         displayPrint: 'none',
-        // Below the header, so that the actions stay in reach of the rows; its container must be as high as the table's.
+        // In reach of the rows; its container must be as high as the table's.
         position: 'sticky',
         top: 72,
-        zIndex: 2,
+        bottom: 16,
+        zIndex: 3,
+        boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
       }}
     >
       <Typography className="figures" sx={{ flexGrow: 1, fontWeight: 600 }}>
