@@ -27,6 +27,7 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
         </Box>
       </Box>
     ),
+    onPaper: (row) => [fullName(row), ...(isAdmin(row) ? [roleLabel(row.role)] : [])].join(', '),
   },
   {
     id: 'email',
@@ -44,6 +45,7 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
     cell: ({ active }) => (
       <StatusPill tint={active ? 'green' : 'grey'}>{t(active ? 'users.active' : 'users.inactive')}</StatusPill>
     ),
+    onPaper: ({ active }) => t(active ? 'users.active' : 'users.inactive'),
   },
   {
     id: 'lastSignIn',

@@ -1,7 +1,8 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { mayChangePurchase, type Purchase } from '@portal/money-domain'
+import { mayChangePurchase, type Purchase, purchaseState } from '@portal/money-domain'
+import { isAdmin } from '@portal/platform-domain'
 import { type Column, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
 import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
@@ -115,6 +116,7 @@ export function PurchaseBoard<Row extends Purchase>({
           : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
       return [
         ...ofFile,
+        ...(mayChangePurchase(actor, purchase) && !isAdmin(actor) ? [changeAction(t, purchase, setOpened)] : []),
         {
           label: mayDelete ? t('records.delete', { name: shownPurchase(t, purchase).name }) : refusal,
           shortLabel: t('records.deleteShort'),
@@ -192,4 +194,15 @@ export function PurchaseBoard<Row extends Purchase>({
       )}
     </RoomBeside>
   )
+}
+
+/** What an owner does with a purchase of theirs that was refused, or is not handled yet; as a click on the row. */
+function changeAction<Row extends Purchase>(t: TFunction, purchase: Row, open: (purchase: Row) => void): RowAction {
+  const isRefused = purchaseState(purchase) === 'refused'
+  return {
+    label: t(isRefused ? 'purchases.changeRefused' : 'purchases.change', { name: shownPurchase(t, purchase).name }),
+    shortLabel: t(isRefused ? 'purchases.changeRefusedShort' : 'purchases.changeShort'),
+    icon: <Pencil size={18} />,
+    run: () => open(purchase),
+  }
 }

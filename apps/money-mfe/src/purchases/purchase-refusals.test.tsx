@@ -134,3 +134,16 @@ describe('the dialog of a purchase', () => {
     expect(field('Antal')).toHaveAttribute('readonly')
   })
 })
+
+describe('a refused purchase in its owner’s list', () => {
+  it('has the whole reason below its name, and a button that leads to its change', async () => {
+    const reason = 'Vi har redan ett avtal med en annan operatör. Välj ett abonnemang ur ramavtalet och skicka in igen.'
+    withPurchases({ ...book, comment: reason }, phone)
+    const { person } = open()
+    const row = within(await screen.findByRole('row', { name: /offert\.pdf/ }))
+    expect(row.getByText(reason)).toBeVisible()
+    await person.click(row.getByRole('button', { name: 'Ändra offert.pdf och skicka in igen' }))
+    expect(dialog().getByRole('button', { name: 'Skicka in igen' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: /^Ändra Telefon/ })).not.toBeInTheDocument()
+  })
+})

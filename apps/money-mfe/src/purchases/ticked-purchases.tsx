@@ -22,6 +22,19 @@ interface Props<Row extends Purchase> {
   readonly onClear: () => void
 }
 
+/** On a phone one line that scrolls, so that the bar hides few rows; the padding is room for the focus ring. */
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  gap: 1,
+  minWidth: 0,
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  margin: '-4px',
+  padding: '4px',
+  '& > .MuiButton-root': { flexShrink: 0 },
+} as const
+
 /** What administrators come for is the first button. */
 const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()
 
@@ -51,7 +64,7 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
       isBusy={isBusy}
       onClear={onClear}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={BUTTONS}>
         {ORDERED_FIRST.map((status) => {
           const rows = changedBy(chosen, status)
           if (rows.length === 0) return null

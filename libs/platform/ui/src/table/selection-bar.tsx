@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { X } from 'lucide-react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -40,11 +42,20 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
         boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
       }}
     >
-      <Typography className="figures" sx={{ flexGrow: 1, fontWeight: 600 }}>
+      <Typography className="figures" sx={{ flex: '1 1 0', minWidth: { xs: 0, sm: 'max-content' }, fontWeight: 600 }}>
         {label}
       </Typography>
-      <Button color="inherit" onClick={onClear} disabled={isBusy}>
-        {clearLabel}
+      <Button
+        color="inherit"
+        aria-label={clearLabel}
+        onClick={onClear}
+        disabled={isBusy}
+        sx={{ minWidth: { xs: 40, sm: 64 } }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {clearLabel}
+        </Box>
+        <Box component={X} size={20} aria-hidden sx={{ display: { sm: 'none' } }} />
       </Button>
       {children}
     </Paper>
