@@ -4,7 +4,7 @@ import { FILE_ENDINGS, type FileKind, type FileRule, PHOTO_KINDS } from '@portal
 const BEGINNINGS: Record<FileKind, RegExp> = {
   pdf: /^(?:\xEF\xBB\xBF)?%PDF/,
   xlsx: /^PK/,
-  xls: /^\xD0\xCF\x11\xE0/,
+  xls: /^\xD0\xCF.\xE0/s,
   jpeg: /^\xFF\xD8\xFF/,
   png: /^\x89PNG/,
   webp: /^RIFF.{4}WEBP/s,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDropzone } from 'react-dropzone'
+import { type FileRejection, useDropzone } from 'react-dropzone'
 import Box from '@mui/material/Box'
 import type { FileRule } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
@@ -27,31 +27,32 @@ interface Props {
 /** Takes many files at once: dropped anywhere on its content, or chosen. Each is checked by type, size and first bytes (D25). */
 export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): ReactNode {
   const texts = useUiTexts()
+  const take = async (accepted: readonly File[], refused: readonly FileRejection[]) => {
+    const checked = await Promise.all(
+      accepted.map(async (file) => ({ file, isRight: await hasRightContent(file, rule) })),
+    )
+    onFiles(
+      checked.flatMap(({ file, isRight }) => (isRight ? [file] : [])),
+      [
+        ...refused.map(({ file, errors }) => ({
+          name: file.name,
+          text: refusalText(
+            1,
+            errors.map(({ code }) => code),
+            texts,
+          ),
+        })),
+        ...checked.flatMap(({ file: { name }, isRight }) => (isRight ? [] : [{ name, text: texts.fileTypeRefused }])),
+      ],
+    )
+  }
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: acceptOf(rule),
     maxSize: rule.maxBytes,
     disabled: isPaused,
     noClick: true,
     noKeyboard: true,
-    onDrop: async (accepted, refused) => {
-      const checked = await Promise.all(
-        accepted.map(async (file) => ({ file, isRight: await hasRightContent(file, rule) })),
-      )
-      onFiles(
-        checked.flatMap(({ file, isRight }) => (isRight ? [file] : [])),
-        [
-          ...refused.map(({ file, errors }) => ({
-            name: file.name,
-            text: refusalText(
-              1,
-              errors.map(({ code }) => code),
-              texts,
-            ),
-          })),
-          ...checked.flatMap(({ file: { name }, isRight }) => (isRight ? [] : [{ name, text: texts.fileTypeRefused }])),
-        ],
-      )
-    },
+    onDrop: (accepted, refused) => void take(accepted, refused),
   })
   return (
     <Box {...getRootProps({ role: 'none' })} sx={{ position: 'relative' }}>

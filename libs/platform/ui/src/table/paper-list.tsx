@@ -76,7 +76,7 @@ export function PaperList<Row extends object>({
               <td className="figures is-right">
                 <Amount ore={sum} unit={texts.sumUnit} />
               </td>
-              {sumAt < shown.length - 1 && <td colSpan={shown.length - sumAt - 1} />}
+              {sumAt < shown.length - 1 && <td colSpan={shown.length - sumAt - 1}>{'\u00A0'}</td>}
             </tr>
           )}
         </tbody>
