@@ -100,7 +100,7 @@ test('the dialog shows errors, and keeps typed values', async ({ page, openAs, c
   await expect(page.getByText('Vill du stänga utan att spara?')).toBeVisible()
 })
 
-test('the server refuses a file that does not match its name, with the documented text', async ({
+test('a file that does not match its name is refused when it is chosen, or by the server, with the documented text', async ({
   page,
   openAs,
   consultant,
@@ -111,14 +111,21 @@ test('the server refuses a file that does not match its name, with the documente
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
   await dialog.getByLabel('Värde').fill('10')
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      name: 'kvitto.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('<html>inget kvitto</html>'),
-    })
+  const file = dialog.locator('input[type=file]').first()
+  await file.setInputFiles({
+    name: 'kvitto.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('<html>inget kvitto</html>'),
+  })
+  await expect(dialog.getByText('File type not accepted, sorry!!')).toBeVisible()
+  await expect(dialog.getByText('File type accepted!')).toBeHidden()
+  // Begins as a workbook, and is none.
+  await file.setInputFiles({
+    name: 'kvitto.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from('PK, men ingen arbetsbok'),
+  })
+  await expect(dialog.getByText('File type accepted!')).toBeVisible()
   await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
   await expect(dialog.getByText('File type not accepted, sorry!!').first()).toBeVisible()
 })

@@ -31,7 +31,7 @@ async function fillReceipt(page: Page, value: string, file: ReturnType<typeof pd
   return dialog
 }
 
-test('a list is exported with its current filter, and can be read in a spreadsheet', async ({
+test('a list is exported and printed whole with its current filter, and can be read in a spreadsheet', async ({
   page,
   openAs,
   consultant,
@@ -53,6 +53,13 @@ test('a list is exported with its current filter, and can be read in a spreadshe
     ...Array.from({ length: 11 }, (_, place) => `taxi-${11 - place}.pdf`),
   ])
   expect(sheet?.getCell('C2').value).toBe(11.5)
+
+  await page.emulateMedia({ media: 'print' })
+  // With its header and its sum.
+  await expect(page.getByRole('table', { name: 'Kvitton' }).getByRole('row')).toHaveCount(13)
+  await expect(page.getByText(/Sökord: taxi · 11 rader/)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.emulateMedia({ media: null })
 
   await page.goto('/Kvitto?search=1%2B1')
   const second = page.waitForEvent('download')
