@@ -67,7 +67,9 @@ export function PurchaseBoard<Row extends Purchase>({
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const setsStatus = fetchRows !== undefined
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const { breakpoints } = useTheme()
+  const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
+  const isNarrow = useMediaQuery(breakpoints.down('lg'), { noSsr: true })
   /** On a page about a user the room beside the log is for the table. */
   const cardsBelow = setsStatus ? TICKED_CARDS_BELOW : userId === undefined ? CARDS_BELOW : 0
   const { rows = [], total = 0 } = view.list.data ?? {}
@@ -116,7 +118,9 @@ export function PurchaseBoard<Row extends Purchase>({
           : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
       return [
         ...ofFile,
-        ...(mayChangePurchase(actor, purchase) && !isAdmin(actor) ? [changeAction(t, purchase, setOpened)] : []),
+        ...(mayChangePurchase(actor, purchase) && !isAdmin(actor)
+          ? [{ ...changeAction(t, purchase, setOpened), isOnCardOnly: isNarrow }]
+          : []),
         {
           label: mayDelete ? t('records.delete', { name: shownPurchase(t, purchase).name }) : refusal,
           shortLabel: t('records.deleteShort'),
@@ -127,7 +131,7 @@ export function PurchaseBoard<Row extends Purchase>({
         },
       ]
     },
-    [t, actor, show, download],
+    [t, actor, show, download, isNarrow],
   )
   const addButton = (
     <Button
@@ -196,7 +200,10 @@ export function PurchaseBoard<Row extends Purchase>({
   )
 }
 
-/** What an owner does with a purchase of theirs that was refused, or is not handled yet; as a click on the row. */
+/**
+ * What an owner does with a purchase of theirs that was refused, or is not handled yet. A click on the row does it too,
+ * so a narrow table needs no room for it.
+ */
 function changeAction<Row extends Purchase>(t: TFunction, purchase: Row, open: (purchase: Row) => void): RowAction {
   const isRefused = purchaseState(purchase) === 'refused'
   return {

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { X } from 'lucide-react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+
+/** Room for the bar below what has the focus, in px: a focused control is scrolled clear of it. */
+const CLEAR = <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
 
 interface Props {
   /** How many rows are ticked: `3 användare markerade`. */
@@ -20,6 +24,11 @@ interface Props {
  * over a longer list, so that nothing moves when it comes; before a table it stays below the header.
  */
 export function SelectionBar({ label, clearLabel, isBusy = false, onClear, children }: Props): ReactNode {
+  useEffect(() => {
+    // The tick that brought the bar may be below it.
+    const focused = document.activeElement
+    if (focused && 'scrollIntoView' in focused) focused.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <Paper
       variant="outlined"
@@ -42,6 +51,7 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
         boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
       }}
     >
+      {CLEAR}
       <Typography className="figures" sx={{ flex: '1 1 0', minWidth: { xs: 0, sm: 'max-content' }, fontWeight: 600 }}>
         {label}
       </Typography>
