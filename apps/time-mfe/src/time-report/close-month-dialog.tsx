@@ -1,14 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import { MAX_AMOUNT, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
-import {
-  checkMonth,
-  contradictedDays,
-  firstDayOf,
-  type MonthState,
-  summarise,
-  type TimeEntry,
-} from '@portal/time-domain'
+import { checkMonth, contradictedDays, firstDayOf, summarise, type TimeEntry } from '@portal/time-domain'
+import type { SealedMonthState } from '@portal/time-contract'
 import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
@@ -22,7 +16,7 @@ interface Props {
   readonly month: Month
   /** All entries of the month. */
   readonly entries: readonly TimeEntry[]
-  readonly state: MonthState
+  readonly state: SealedMonthState
   readonly onClose: () => void
   /** Opens the form for a day without time instead. */
   readonly onDay: (day: PlainDate) => void
@@ -71,7 +65,7 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onEntr
       <SummaryFigures summary={summarise(entries)} />
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
       <MonthCheck
-        findings={checkMonth(month, entries)}
+        findings={checkMonth(month, entries, state.startsOn ?? null)}
         double={contradictedDays(entries)}
         onDay={onDay}
         onEntry={onEntry}

@@ -143,7 +143,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       userId={userId}
       summary={reported && summarise(reported)}
       absent={reported && absenceHours(reported)}
-      missing={reported && missingBy(today(), checkMonth(month, reported).missing).due}
+      missing={reported && missingBy(today(), checkMonth(month, reported, state.data?.startsOn ?? null).missing).due}
       state={state.data}
       onClose={() => reported && setOpen({ kind: 'close' })}
       onReopen={() => setOpen({ kind: 'reopen' })}

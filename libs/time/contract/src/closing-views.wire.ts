@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Codec, defineCall, results, userIdText, wireObject } from '@portal/platform-contract'
+import type { PlainDate } from '@portal/platform-domain'
 import { CLOSING_STATES, type ClosingState } from '@portal/time-domain'
 import { sentMonthNumber, sentYear } from './fields.ts'
 import { instant } from './seal.wire.ts'
@@ -14,6 +15,8 @@ export interface ClosingYearRow {
   readonly firstName: string
   readonly lastName: string
   readonly months: readonly YearState[]
+  /** The first day on which the user can lack time; services of earlier releases do not send it. */
+  readonly startsOn?: PlainDate | null | undefined
 }
 
 const yearRow = wireObject({
@@ -21,6 +24,7 @@ const yearRow = wireObject({
   Firstname: { firstName: z.string() },
   Lastname: { lastName: z.string() },
   months: { months: z.array(z.enum(YEAR_STATES)).length(12) },
+  startsOn: { startsOn: z.iso.date().nullable().optional() },
 }) as Codec<ClosingYearRow>
 
 const ANSWERED_ACTS = ['reminded', 'klar', 'sealed', 'correction', 'corrects'] as const

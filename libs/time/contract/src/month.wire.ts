@@ -9,13 +9,18 @@ import {
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
+import type { PlainDate } from '@portal/platform-domain'
 import type { MonthState } from '@portal/time-domain'
 import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
 
-/** A user's month, and its seal if it has one; services of earlier releases send no seals. */
+/**
+ * A user's month, its seal if it has one, and the first day on which the user can lack time; services of earlier releases
+ * send neither.
+ */
 export interface SealedMonthState extends MonthState {
   readonly seal?: SealMark | null | undefined
+  readonly startsOn?: PlainDate | null | undefined
 }
 
 const fields = { isKlar: { isClosed: flag }, Milersattning: { mileage: kronor } } as const
@@ -23,6 +28,7 @@ const monthState: Codec<MonthState> = wireObject(fields)
 const sealedState = wireObject({
   ...fields,
   sealed: { seal: sealMark.nullable().optional() },
+  startsOn: { startsOn: z.iso.date().nullable().optional() },
 }) as Codec<SealedMonthState>
 
 /** The answer of closing, opening and filling; the message is shown unchanged. */

@@ -8,16 +8,23 @@ const worked = (month: string) =>
 
 describe('before a month is closed', () => {
   it('finds nothing in a month with every working day reported', () =>
-    expect(checkMonth('2026-12', worked('2026-12'))).toEqual({ missing: [], sickWithoutHours: [], flagged: [] }))
+    expect(checkMonth('2026-12', worked('2026-12'), null)).toEqual({ missing: [], sickWithoutHours: [], flagged: [] }))
 
   it('lists the working days without an entry, and neither weekends, holidays nor the three eves (D40)', () => {
     expect(
       checkMonth(
         '2026-12',
         worked('2026-12').filter(({ day }) => day !== '2026-12-01' && day !== '2026-12-30'),
+        null,
       ).missing,
     ).toEqual(['2026-12-01', '2026-12-30'])
-    expect(checkMonth('2026-11', []).missing).toEqual(daysToFill('2026-11', new Set()))
+    expect(checkMonth('2026-11', [], null).missing).toEqual(daysToFill('2026-11', new Set()))
+  })
+
+  it('counts no day before the user started, and that day itself', () => {
+    expect(checkMonth('2026-11', [], '2026-11-26').missing).toEqual(['2026-11-26', '2026-11-27', '2026-11-30'])
+    expect(checkMonth('2026-11', [], '2026-12-01').missing).toEqual([])
+    expect(checkMonth('2026-11', [], '2026-10-31').missing).toEqual(daysToFill('2026-11', new Set()))
   })
 
   it('counts today as due, and a later day as ahead', () =>
@@ -28,11 +35,11 @@ describe('before a month is closed', () => {
 
   it('counts any entry as a reported day, even without hours', () => {
     const away = daysOfMonth('2026-11').map((day) => ({ day, status: 'vacation', hours: 0 }) as const)
-    expect(checkMonth('2026-11', away).missing).toEqual([])
+    expect(checkMonth('2026-11', away, null).missing).toEqual([])
   })
 
   it('finds no missing days where the holidays are unknown', () =>
-    expect(checkMonth('2100-01', []).missing).toEqual([]))
+    expect(checkMonth('2100-01', [], null).missing).toEqual([]))
 
   it('lists the sick days without hours, each once', () => {
     const sick = [
@@ -44,6 +51,7 @@ describe('before a month is closed', () => {
       checkMonth(
         '2026-11',
         sick.map(([day, hours]) => ({ day, status: 'sick', hours })),
+        null,
       ).sickWithoutHours,
     ).toEqual(['2026-11-03'])
   })
@@ -58,6 +66,7 @@ describe('before a month is closed', () => {
       checkMonth(
         '2026-11',
         long.map(([day, hours]) => ({ day, status: 'work', hours })),
+        null,
       ).flagged,
     ).toEqual(['2026-11-03'])
   })

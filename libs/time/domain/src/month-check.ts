@@ -5,7 +5,10 @@ import { hoursByDay, type TimeEntry } from './time-entry.ts'
 
 /** Findings in a month before it is closed. None of them prevents closing. */
 export interface MonthFindings {
-  /** Working days without an entry, by the calendar of Fylla (D40); none for years whose holidays are unknown. */
+  /**
+   * Working days without an entry, by the calendar of Fylla (D40), from the day on which the user started; none for years
+   * whose holidays are unknown.
+   */
   readonly missing: readonly PlainDate[]
   /** Days with a sick entry without hours, which counts as 8 (spec 3 §4). */
   readonly sickWithoutHours: readonly PlainDate[]
@@ -24,13 +27,20 @@ export function missingBy(today: PlainDate, missing: readonly PlainDate[]): Miss
   return { due: missing.filter((day) => day <= today), ahead: missing.filter((day) => day > today) }
 }
 
+/**
+ * Checks a user's month. Days before `startsOn`, the day of the account's creation or of an earlier first entry, are not
+ * missing; without it every day counts.
+ */
 export function checkMonth(
   month: Month,
   entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[],
+  startsOn: PlainDate | null,
 ): MonthFindings {
   const sick = entries.filter(({ status, hours }) => status === 'sick' && hours === 0)
   return {
-    missing: canFill(month) ? daysToFill(month, new Set(entries.map(({ day }) => day))) : [],
+    missing: canFill(month)
+      ? daysToFill(month, new Set(entries.map(({ day }) => day))).filter((day) => startsOn === null || day >= startsOn)
+      : [],
     sickWithoutHours: [...new Set(sick.map(({ day }) => day))],
     flagged: [...hoursByDay(entries)].filter(([, hours]) => isFlagged(hours)).map(([day]) => day),
   }

@@ -34,6 +34,7 @@ function eventsOf(row: AnnouncedRow, at: Date): NewEvent[] {
       pictureUrl: pictureUrl(row.pictureKey),
       role: roleOfNumber(row.role),
       active: row.active,
+      createdOn: row.createdOn,
     },
     { type: 'pay-changed', ...who, salary: row.salary, pension: row.pension },
   ]

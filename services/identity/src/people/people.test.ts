@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authCalls, profileCalls, userCalls } from '@portal/identity-contract'
+import { dayInStockholm } from '@portal/platform-domain'
 import { fetchRows } from '@portal/service-kit'
 import { createTestDatabase, forgetPublished, publishedEvents, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { sql } from 'drizzle-orm'
@@ -48,6 +49,7 @@ describe('people: published', () => {
         pictureUrl: null,
         role: 'user',
         active: true,
+        createdOn: dayInStockholm(new Date()),
       },
     ])
     expect(await targets()).toEqual([

@@ -40,7 +40,7 @@ export function closingOf(source: ClosingSource, month: Month, table: RateTable,
   const report = reportFrom(summary, source.mileage)
   const pay = source.seal?.pay ?? countedPay(source, month, table, report)
   const findings = findingsOf({
-    checked: checkMonth(month, source.entries),
+    checked: checkMonth(month, source.entries, source.startsOn),
     isClosed: source.isClosed,
     isSealed: source.seal !== null,
     saved: source.months.find((one) => one.month === month) ?? null,

@@ -2,10 +2,11 @@ import type { Month } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import type { ClosingYearRow, PastClosingAct } from '@portal/time-contract'
 import { sql } from 'drizzle-orm'
+import { STARTS_ON } from '../people/starts-on.ts'
 
 /**
- * The state of each month of the year, for active users of role 1 and for those who have anything in the year; in the
- * order of their names.
+ * The state of each month of the year, for active users of role 1 who have started by its end and for those who have
+ * anything in the year; in the order of their names.
  */
 export function readClosingYear(executor: Executor, year: number): Promise<ClosingYearRow[]> {
   return fetchRows<ClosingYearRow>(
@@ -13,7 +14,8 @@ export function readClosingYear(executor: Executor, year: number): Promise<Closi
     sql`
     with wanted as (select to_char(make_date(${year}::int, n, 1), 'YYYY-MM') as month, make_date(${year}::int, n, 1) as first, n
       from generate_series(1, 12) n)
-    select user_id as "userId", first_name as "firstName", last_name as "lastName", months
+    select user_id as "userId", first_name as "firstName", last_name as "lastName", months,
+      to_char(${STARTS_ON}, 'YYYY-MM-DD') as "startsOn"
     from person p cross join lateral (
       select json_agg(case
           when exists (select from month_seal s where s.owner_id = p.user_id and s.month = w.month) then 'sealed'
@@ -24,7 +26,7 @@ export function readClosingYear(executor: Executor, year: number): Promise<Closi
             or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = w.month) then 'open'
           else 'none' end order by w.n) as months
       from wanted w left join month_state m on m.owner_id = p.user_id and m.month = w.month) states
-    where (role = 'user' and active) or exists (select from json_array_elements_text(months) state where state <> 'none')
+    where (role = 'user' and active and coalesce(${STARTS_ON} < make_date(${year}::int + 1, 1, 1), true)) or exists (select from json_array_elements_text(months) state where state <> 'none')
     order by (first_name || ' ' || last_name) collate "sv-x-icu", user_id`,
   )
 }

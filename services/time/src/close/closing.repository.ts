@@ -15,6 +15,7 @@ import {
 } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { payColumn } from '../db/schema/pay.ts'
+import { STARTS_ON } from '../people/starts-on.ts'
 import { isoInstant } from '../month-states/seal-mark.repository.ts'
 
 /** All data of one user that the closing of a month needs. */
@@ -24,6 +25,8 @@ export interface ClosingSource {
   readonly lastName: string
   readonly pictureUrl: string | null
   readonly isActive: boolean
+  /** The first day on which time can be missing; `null` when it is unknown. */
+  readonly startsOn: PlainDate | null
   readonly isClosed: boolean
   readonly closedAt: string | null
   readonly mileage: Ore
@@ -60,7 +63,7 @@ export interface ClosingSource {
 
 interface Asked {
   readonly month: Month
-  /** These users; by default all users with data in the month. */
+  /** These users; by default all who have started by its end or have data in it. */
   readonly userIds?: readonly number[] | undefined
   /** Full entries and obstacles, for a seal. */
   readonly isWhole?: boolean
@@ -82,13 +85,15 @@ export async function readClosings(
   const users = userIds ? sql`${sql.param([...userIds])}::int[]` : sql`array(select user_id from person)`
   const among = userIds
     ? sql`p.user_id = any(${users})`
-    : sql`(p.role = any(${sql.param(WITH_RECORDS)}::text[]) and p.active) or m.closed or m.mileage > 0 or s.month is not null
+    : sql`(p.role = any(${sql.param(WITH_RECORDS)}::text[]) and p.active and coalesce(${STARTS_ON} <= ${last}::date, true))
+        or m.closed or m.mileage > 0 or s.month is not null
         or t.entries is not null or exists (select from pay_record r where r.owner_id = p.user_id and r.month = ${month})
         or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = ${month})`
   const rows = await fetchRows<SourceRow>(
     executor,
     sql`
     select p.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName", p.picture_url as "pictureUrl", p.active as "isActive",
+      to_char(${STARTS_ON}, ${DATES}) as "startsOn",
       coalesce(m.closed, false) as "isClosed", ${isoInstant(sql`m.closed_at`)} as "closedAt", coalesce(m.mileage, 0) as mileage,
       coalesce(f.salary, 0) as salary, coalesce(f.pension, 0) as pension, coalesce(t.entries, '[]') as entries,
       ${isWhole ? list(wholeEntries(first, last)) : sql`'[]'::json`} as "wholeEntries",

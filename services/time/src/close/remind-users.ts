@@ -36,8 +36,8 @@ export async function remindUsers(
     const sent = due.filter(({ userId }) => turns.has(userId))
     await events.publish(
       transaction,
-      sent.flatMap(({ userId, entries }) =>
-        monthReminded(act, userId, month, missingBy(today, checkMonth(month, entries).missing).due),
+      sent.flatMap(({ userId, entries, startsOn }) =>
+        monthReminded(act, userId, month, missingBy(today, checkMonth(month, entries, startsOn).missing).due),
       ),
     )
     const skipped = sources

@@ -1,24 +1,29 @@
 import { PortalError } from '@portal/platform-contract'
 import { timeErrors } from '@portal/time-contract'
 import type { SealMark } from '@portal/time-contract'
-import type { Month, Ore } from '@portal/platform-domain'
+import type { Month, Ore, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
 import { sql } from 'drizzle-orm'
+import { STARTS_ON } from '../people/starts-on.ts'
 import { markFrom, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
 
-/** The state of an owner's month and its seal; months without a row are open. */
+/** The state of an owner's month, its seal and the day on which the owner started; months without a row are open. */
 export async function readMonth(
   executor: Executor,
   ownerId: number,
   month: Month,
-): Promise<MonthState & { readonly seal: SealMark | null }> {
-  const [row] = await fetchRows<MonthState & { seal: StoredMark }>(
+): Promise<MonthState & { readonly seal: SealMark | null; readonly startsOn: PlainDate | null }> {
+  const [row] = await fetchRows<MonthState & { seal: StoredMark; startsOn: PlainDate | null }>(
     executor,
     sql`
-    select closed as "isClosed", mileage, ${sealMarkOf(ownerId, month)} as seal from month_state where owner_id = ${ownerId} and month = ${month}`,
+    select coalesce(closed, false) as "isClosed", coalesce(mileage, 0) as mileage, ${sealMarkOf(ownerId, month)} as seal,
+      to_char(${STARTS_ON}, 'YYYY-MM-DD') as "startsOn"
+    from (select ${ownerId}::int as id) owner
+    left join person p on p.user_id = owner.id
+    left join month_state m on m.owner_id = owner.id and m.month = ${month}`,
   )
-  return row ? { ...row, seal: markFrom(row.seal) } : { ...OPEN_MONTH, seal: null }
+  return row ? { ...row, seal: markFrom(row.seal) } : { ...OPEN_MONTH, seal: null, startsOn: null }
 }
 
 /** Mileage of the owner's months between two, both included. */

@@ -16,8 +16,8 @@ beforeEach(() => test.empty())
 
 const month = '2026-11'
 const state = async (as = user, userId?: number) => {
-  const { seal, ...rest } = (await test.runner.run(monthCalls.get, { month, userId }, { as })).answer()
-  expect(seal).toBeNull()
+  const { seal, startsOn, ...rest } = (await test.runner.run(monthCalls.get, { month, userId }, { as })).answer()
+  expect([seal, startsOn]).toEqual([null, null])
   return rest
 }
 const close = (input: { mileage?: number } = {}, as = user) =>

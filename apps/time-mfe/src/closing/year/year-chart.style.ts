@@ -44,6 +44,7 @@ export const YEAR_CHART = {
   '& [data-state=klar]': tinted(STATE_LOOKS.klar.tint),
   '& [data-state=open]': tinted(STATE_LOOKS.open.tint),
   '& [data-state=none]': { color: 'text.secondary', bgcolor: 'sunken' },
+  '& [data-state=before]': { cursor: 'default', '@media (forced-colors: active)': { borderStyle: 'dotted' } },
   '& tfoot td': { textAlign: 'center', color: 'text.secondary', paddingTop: 0.5 },
   '& tfoot th': { color: 'text.secondary', fontSize: '0.8125rem' },
 } as const

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { monthName } from '@portal/platform-domain'
+import { type Month, monthName } from '@portal/platform-domain'
 import type { ClosingYearRow } from '@portal/time-contract'
-import { closingName } from '@portal/time-domain'
+import { closingName, lastDayOf, monthFrom } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
@@ -58,22 +58,22 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
             <tr key={person.userId}>
               <th scope="row">{closingName(person)}</th>
               {person.months.map((state, column) => {
+                const isBefore = state === 'none' && isBeforeStart(person, monthFrom(year, column + 1))
                 const { Icon } = STATE_LOOKS[state]
-                const word = t(`bokslut.state.${state}`)
+                const word = t(isBefore ? 'bokslut.beforeStart' : `bokslut.state.${state}`)
+                const open = () => !isBefore && onOpen(column + 1, person.userId)
                 return (
                   <td
                     key={MONTHS[column]}
                     data-cell={`${row}.${column}`}
-                    data-state={state}
+                    data-state={isBefore ? 'before' : state}
                     tabIndex={here.row === row && here.column === column ? 0 : -1}
                     title={`${closingName(person)}, ${monthName(column + 1)}: ${word}`}
                     onFocus={() => setHere({ row, column })}
-                    onClick={() => onOpen(column + 1, person.userId)}
-                    onKeyDown={(event) =>
-                      event.key === 'Enter' ? onOpen(column + 1, person.userId) : move(event, { row, column })
-                    }
+                    onClick={open}
+                    onKeyDown={(event) => (event.key === 'Enter' ? open() : move(event, { row, column }))}
                   >
-                    <Icon size={16} aria-hidden />
+                    {!isBefore && <Icon size={16} aria-hidden />}
                     <Box component="span" sx={hiddenVisually}>
                       {word}
                     </Box>
@@ -97,6 +97,10 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
     </Box>
   )
 }
+
+/** Whether the user started after the month: it is not in the month's list, so it cannot be opened. */
+const isBeforeStart = ({ startsOn }: ClosingYearRow, month: Month): boolean =>
+  Boolean(startsOn) && lastDayOf(month) < (startsOn ?? '')
 
 /** Scrolls a chart that is wider than the screen to a month, in the middle of what the names leave free. */
 function centreMonth(frame: HTMLElement | null, month: number): void {

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { TEST_GATEWAY_KEY } from '@portal/testkit'
+import { closeCalls, closingViewCalls, monthCalls } from '@portal/time-contract'
+import { daysToFill } from '@portal/time-domain'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { NOW } from '../testing/start-time-test.ts'
+import { type Acts, actsOf, type CloseTest, INPUTS, startCloseTest } from './testing.ts'
+
+let test: CloseTest
+let acts: Acts
+let user: number
+beforeAll(async () => {
+  test = await startCloseTest()
+  acts = actsOf(test)
+  user = test.people.user.id
+})
+afterAll(() => test.tearDown())
+beforeEach(async () => {
+  await test.empty()
+  await test.db.admin`update time.person set created_on = null`
+})
+
+/** Identity publishes the user, created on a day; earlier releases of identity send no day. */
+const hear = async (createdOn?: string, revision = 1) => {
+  const event = {
+    type: 'person-changed',
+    id: randomUUID(),
+    at: NOW.toISOString(),
+    userId: user,
+    revision,
+    firstName: 'Ulla',
+    lastName: 'Test',
+    email: 'ulla@example.se',
+    pictureUrl: null,
+    role: 'user',
+    active: true,
+    ...(createdOn === undefined ? {} : { createdOn }),
+  }
+  const answer = await fetch(new URL('/internal/events', test.runner.url), {
+    method: 'POST',
+    headers: { 'x-gateway-key': TEST_GATEWAY_KEY },
+    body: JSON.stringify({ events: [event] }),
+  })
+  expect(await answer.json()).toEqual({ refused: [] })
+}
+const as = () => ({ as: test.people.admin.token })
+const rowOf = async (month: number) => (await acts.list(month)).answer().rows.find(({ userId }) => userId === user)
+const missingIn = async (month: number) =>
+  (await rowOf(month))?.findings.find(({ kind }) => kind === 'missing_days')?.days
+const yearRow = async (year: number) =>
+  (await test.runner.run(closingViewCalls.year, { year }, as())).answer().find(({ userId }) => userId === user)
+const remindedOf = async () => {
+  await test.runner.run(closeCalls.remind, { year: 2026, month: 11, userIds: [user] }, as())
+  return (await acts.stored()).said.find(({ type }) => type === 'month-reminded')
+}
+const startOf = async () =>
+  (await test.runner.run(monthCalls.get, { month: '2026-11' }, { as: test.people.user.token })).answer().startsOn
+
+it('leaves a user out of the months and years before their account, while nothing is in them', async () => {
+  await hear('2026-11-17')
+  expect(await rowOf(10)).toBeUndefined()
+  expect(await yearRow(2025)).toBeUndefined()
+  expect(await yearRow(2026)).toMatchObject({ startsOn: '2026-11-17' })
+  await acts.save(10, INPUTS)
+  expect(await rowOf(10)).toMatchObject({ firstName: 'Ulla' })
+  expect(await missingIn(10)).toBeUndefined()
+})
+
+it('counts no day before the account as missing, in the list, the owner’s month and the reminder alike', async () => {
+  await hear('2026-11-17')
+  expect((await missingIn(11))?.[0]).toBe('2026-11-17')
+  expect(await startOf()).toBe('2026-11-17')
+  expect(await remindedOf()).toMatchObject({ missingDays: ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] })
+})
+
+it('counts from the first entry of a user who reported before the account was created', async () => {
+  await hear('2026-11-17')
+  await acts.work('2026-10-29')
+  expect(await missingIn(10)).toEqual(['2026-10-30'])
+  expect(await missingIn(11)).toEqual(daysToFill('2026-11', new Set()))
+  expect(await rowOf(9)).toBeUndefined()
+  expect(await startOf()).toBe('2026-10-29')
+})
+
+it('counts every day while identity has not sent the creation day', async () => {
+  await hear()
+  expect(await missingIn(10)).toEqual(daysToFill('2026-10', new Set()))
+  expect(await startOf()).toBeNull()
+  expect(await yearRow(2025)).toMatchObject({ startsOn: null })
+})
+
+it('learns the day of users whom it knows, and keeps it when an earlier release of identity sends none', async () => {
+  await hear('2026-11-17', 1)
+  expect(await startOf()).toBe('2026-11-17')
+  await hear(undefined, 2)
+  expect(await startOf()).toBe('2026-11-17')
+})
