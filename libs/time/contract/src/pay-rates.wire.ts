@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Codec, defineCall, month, results, wireObject } from '@portal/platform-contract'
-import type { Month } from '@portal/platform-domain'
+import { type Codec, defineCall, kronor, month, results, wireObject } from '@portal/platform-contract'
+import type { Month, Ore } from '@portal/platform-domain'
 import { type IncomeShare, MAX_RATE, MAX_VACATION_DAYS, type PayRates, type RateChange } from '@portal/time-domain'
 import { sentHundredths } from './fields.ts'
 import { decimalRate, payRateFields } from './pay-record.wire.ts'
@@ -104,6 +104,28 @@ const rateChange: Codec<RateChange> = z.codec(
   },
 )
 
+/** What a change does to saved months that are not sealed; balances in öre, by user in the order of their names. */
+export interface RatePreview {
+  readonly months: number
+  readonly balance: Ore
+  readonly people: readonly {
+    readonly userId: number
+    readonly name: string
+    readonly months: number
+    readonly balance: Ore
+  }[]
+}
+
+const changed = { manader: { months: z.int() }, Maxkonto: { balance: kronor } } as const
+const ratePreview: Codec<RatePreview> = wireObject({
+  ...changed,
+  personer: {
+    people: z.array(wireObject({ userid: { userId: z.int() }, namn: { name: z.string() }, ...changed })) as Codec<
+      RatePreview['people']
+    >,
+  },
+})
+
 /** The rates of Snurra (D44): administrators read and add them; existing ones never change. */
 export const payRateCalls = {
   list: defineCall({
@@ -122,5 +144,15 @@ export const payRateCalls = {
     summary: 'Add rates, or a share of all users or one user, in effect from the current month or a later one',
     body: rateChange,
     answer: results(rateBook),
+  }),
+  preview: defineCall({
+    name: 'payRates.preview',
+    method: 'PUT',
+    path: 'user/snurra/rates/preview',
+    access: 'admin',
+    changesState: false,
+    summary: 'How many saved months of whom such an addition would change, and their Maxkonto; adds nothing',
+    body: rateChange,
+    answer: results(ratePreview),
   }),
 } as const

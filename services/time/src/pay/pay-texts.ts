@@ -1,3 +1,5 @@
+import type { RateDifference, RateName } from '@portal/time-domain'
+
 /** Activity log texts of Snurra; no figure (D22). */
 export const PAY_LOG = {
   saved: (month: string) => `Sparade Snurra för ${month}`,
@@ -14,9 +16,34 @@ export const PAY_TOLD = {
 
 /** Texts for an administrator's addition to the rates; `from` as in `Januari 2027`. */
 export const RATE_LOG = {
-  rates: (from: string) => `Lade till satser i Snurra från ${from}`,
-  share: (from: string) => `Lade till allas andel i Snurra från ${from}`,
-  ownShare: (from: string) => `Lade till en egen andel i Snurra från ${from}`,
+  added: {
+    rates: (from: string) => `Lade till satser i Snurra från ${from}`,
+    share: (from: string) => `Lade till allas andel i Snurra från ${from}`,
+    ownShare: (from: string) => `Lade till en egen andel i Snurra från ${from}`,
+  },
+  /** Of the same month. */
+  replaced: {
+    rates: (from: string) => `Ersatte satserna i Snurra från ${from}`,
+    share: (from: string) => `Ersatte allas andel i Snurra från ${from}`,
+    ownShare: (from: string) => `Ersatte en egen andel i Snurra från ${from}`,
+  },
   told: (from: string) => `Ändrade din andel i Snurra från ${from}`,
   recalculated: (from: string) => `Ändrade satserna i Snurra från ${from}: dina sparade månader räknas om`,
 } as const
+
+const RATE_NAMES: Readonly<Record<RateName, string>> = {
+  vacationPay: 'Semesterlön',
+  vacationDeduction: 'Semesterlöneavdrag',
+  employerContribution: 'Arbetsgivaravgift',
+  pensionTax: 'Skatt på pension',
+  vacationProvisionDays: 'Semesterdagar per år',
+  vacationProvisionDay: 'Avsättning per semesterdag',
+  share: 'Andel',
+}
+
+/** `Arbetsgivaravgift 31,42 → 30 %`: rates are no pay figures of a user (D22). */
+export function differenceText({ name, before, after }: RateDifference): string {
+  const [digits, unit] = name === 'vacationProvisionDays' ? [100, ''] : [10_000, ' %']
+  const text = (value: number) => String(value / digits).replace('.', ',')
+  return `${RATE_NAMES[name]} ${text(before)} → ${text(after)}${unit}`
+}

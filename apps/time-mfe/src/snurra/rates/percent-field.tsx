@@ -4,7 +4,15 @@ import { InputAdornment } from '@portal/ui/kit'
 import { readPercent, writePercent } from './percent-text.ts'
 
 /** A rate field of a form: millionths in the form, per cent on screen; NaN when invalid. */
-export function PercentField({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
+export function PercentField({
+  name,
+  label,
+  help,
+}: {
+  readonly name: string
+  readonly label: string
+  readonly help?: string
+}): ReactNode {
   const { field, fieldState } = useController({ name })
   const [text, setText] = useState(() => writePercent(field.value as number))
   const write = (next: string) => {
@@ -12,7 +20,7 @@ export function PercentField({ name, label }: { readonly name: string; readonly 
     field.onChange(readPercent(next) ?? Number.NaN)
   }
   return (
-    <Field label={label} error={fieldState.error?.message}>
+    <Field label={label} help={help} error={fieldState.error?.message}>
       {(control) => (
         <FieldInput
           {...control}

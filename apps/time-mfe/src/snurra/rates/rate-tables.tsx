@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
-import { monthAndYear, type Month } from '@portal/platform-domain'
+import type { Month } from '@portal/platform-domain'
 import type { RateAddition, RateBook } from '@portal/time-contract'
-import { formatHundredths } from '@portal/time-domain'
+import { formatHundredths, RATE_NAMES } from '@portal/time-domain'
 import { hiddenVisually } from '@portal/ui/basics'
 import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
+import { RowHead } from './row-head.tsx'
+import { rowState } from './row-state.ts'
 
-const RATES = [
-  'vacationPay',
-  'vacationDeduction',
-  'employerContribution',
-  'pensionTax',
-  'vacationProvisionDay',
-] as const
+/** Each has a column; the provision has one of its own. */
+const RATES = RATE_NAMES.slice(0, 4)
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const TIGHT = {
   '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 },
@@ -34,6 +31,9 @@ const TIGHT = {
   },
 } as const
 
+/** A line that counts for no month: readable, and quieter than the others. */
+const REPLACED = { '& td': { color: 'text.secondary', textDecoration: 'line-through' } } as const
+
 /** Latest first; of two for the same month, the one that was added later, which counts, stands first. */
 const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly T[]): T[] =>
   entries.toReversed().toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0))
@@ -50,7 +50,7 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
         <TableHead>
           <TableRow>
             <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('rates.validFrom')}</TableCell>
-            {RATES.slice(0, 4).map((name) => (
+            {RATES.map((name) => (
               <TableCell key={name} align="right">
                 {t(`rates.name.${name}`)}
               </TableCell>
@@ -61,11 +61,11 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
         </TableHead>
         <TableBody>
           {latestFirst(book.rates).map((entry) => (
-            <TableRow key={keyOf(entry)}>
+            <TableRow key={keyOf(entry)} sx={rowState(book.rates, entry, book.earliest) === 'replaced' ? REPLACED : {}}>
               <TableCell component="th" scope="row" sx={{ ...STICKY, whiteSpace: 'nowrap' }}>
-                {monthAndYear(`${entry.validFrom}-01`)}
+                <RowHead month={entry.validFrom} state={rowState(book.rates, entry, book.earliest)} />
               </TableCell>
-              {RATES.slice(0, 4).map((name) => (
+              {RATES.map((name) => (
                 <TableCell key={name} align="right" className="figures" data-label={t(`rates.name.${name}`)}>
                   {percent(entry[name])}
                 </TableCell>
@@ -103,9 +103,12 @@ export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
         </TableHead>
         <TableBody>
           {latestFirst(book.shares).map((entry) => (
-            <TableRow key={`${entry.userId} ${keyOf(entry)}`}>
+            <TableRow
+              key={`${entry.userId} ${keyOf(entry)}`}
+              sx={rowState(book.shares, entry, book.earliest) === 'replaced' ? REPLACED : {}}
+            >
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                {monthAndYear(`${entry.validFrom}-01`)}
+                <RowHead month={entry.validFrom} state={rowState(book.shares, entry, book.earliest)} />
               </TableCell>
               <TableCell data-label={t('rates.whose')}>
                 {entry.userId === null ? t('rates.everybody') : entry.userName || t('rates.user', { id: entry.userId })}

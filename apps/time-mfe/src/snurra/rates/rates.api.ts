@@ -7,3 +7,6 @@ export const useRateBook = () => useCall(payRateCalls.list, {})
 /** New rates change the results of months. */
 export const useAddRates = () =>
   useAct(payRateCalls.add, { refreshes: [payRateCalls.list, payCalls.get, payCalls.prepare] })
+
+/** What a change would do to saved months; adds nothing. */
+export const usePreviewRates = () => useAct(payRateCalls.preview)

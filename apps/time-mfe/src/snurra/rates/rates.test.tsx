@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
-import { payRateCalls, type RateBook } from '@portal/time-contract'
+import { payRateCalls, type RateBook, type RatePreview } from '@portal/time-contract'
 import { table } from '../testing/fake-snurra.ts'
 import { RatesButton } from './rates-dialog.tsx'
 
@@ -19,13 +19,31 @@ const fromStart: RateBook = {
     { userId: 28, userName: 'Karin Ek', validFrom: '2000-01', share: 850_000, added: null },
   ],
 }
-const open = async () => {
+const effect: RatePreview = {
+  months: 3,
+  balance: -120_000,
+  people: [
+    { userId: 4, name: 'Elin Berg', months: 2, balance: -80_000 },
+    { userId: 9, name: 'Oskar Lind', months: 1, balance: -40_000 },
+  ],
+}
+const open = async (book = fromStart) => {
   const portal = fakePortal()
-    .answer(payRateCalls.list, () => fromStart)
+    .answer(payRateCalls.list, () => book)
     .answer(payRateCalls.add, () => fromStart)
+    .answer(payRateCalls.preview, () => effect)
   const { person } = renderPage(<RatesButton userId={4} />, { user: admin })
   await person.click(screen.getByRole('button', { name: 'Satser' }))
   return { portal, person, dialog: within(await screen.findByRole('dialog', { name: 'Satser och andelar' })) }
+}
+
+type Person = Awaited<ReturnType<typeof open>>['person']
+const confirm = async (person: Person, name: string) =>
+  person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+const changeContribution = async (person: Person, text: string) => {
+  const rate = await screen.findByRole('textbox', { name: 'Arbetsgivaravgift' })
+  await person.clear(rate)
+  await person.type(rate, text)
 }
 
 it('rates and shares are shown with the first month of each', async () => {
@@ -43,6 +61,13 @@ it('new rates start from the latest ones and take effect from a month', async ()
   await person.clear(rate)
   await person.type(rate, '30,5')
   await person.click(form.getByRole('button', { name: 'Lägg till satserna' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Lägg till satser från Januari 2027?' }))
+  expect(question.getByText('31,42 % → 30,5 %')).toBeInTheDocument()
+  expect(question.getByText('3 sparade månader räknas om för 2 personer')).toBeInTheDocument()
+  expect(question.getByText('Elin Berg, 2 månader')).toBeInTheDocument()
+  expect(question.queryByText(/dubbleras eller halveras/)).toBeNull()
+  expect(portal.received(payRateCalls.add)).toEqual([])
+  await person.click(question.getByRole('button', { name: 'Lägg till satserna' }))
   await screen.findByText('Gäller från Januari 2027.')
   expect(portal.received(payRateCalls.add)[0]?.input).toEqual({
     kind: 'rates',
@@ -60,6 +85,7 @@ it('a share is for one user or all users, and an invalid rate shows an error', a
   await person.clear(form.getByRole('textbox', { name: 'Andel' }))
   await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
   await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
+  await confirm(person, 'Lägg till andelen')
   await screen.findByText('Gäller från November 2026.')
   expect(portal.received(payRateCalls.add).at(-1)?.input).toEqual({
     kind: 'share',
@@ -71,7 +97,65 @@ it("the server's refusal is shown, and the dialog stays open", async () => {
   const { portal, person, dialog } = await open()
   portal.fail(payRateCalls.add, new PortalError('service_unavailable'))
   await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))
-  await person.click(await screen.findByRole('button', { name: 'Lägg till satserna' }))
+  await changeContribution(person, '30,5')
+  await person.click(screen.getByRole('button', { name: 'Lägg till satserna' }))
+  await confirm(person, 'Lägg till satserna')
   expect(await screen.findByText('Det gick inte att spara. Försök igen.')).toBeInTheDocument()
   expect(screen.getByRole('dialog', { name: 'Nya satser' })).toBeInTheDocument()
+})
+
+it('a rate that doubles or halves is pointed out, and Avbryt leads back to the form', async () => {
+  const { portal, person, dialog } = await open()
+  await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))
+  await changeContribution(person, '3,142')
+  await person.click(screen.getByRole('button', { name: 'Lägg till satserna' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Högst hälften')).toBeInTheDocument()
+  expect(question.getByText(/Kontrollera att decimaltecknet står rätt/)).toBeInTheDocument()
+  await person.click(question.getByRole('button', { name: 'Avbryt' }))
+  expect(await screen.findByRole('textbox', { name: 'Arbetsgivaravgift' })).toHaveValue('3,142')
+  expect(portal.received(payRateCalls.add)).toEqual([])
+})
+
+it('values that change nothing are not added', async () => {
+  const { portal, person, dialog } = await open()
+  await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))
+  await person.click(await screen.findByRole('button', { name: 'Lägg till satserna' }))
+  expect(await screen.findByText(/^Inget skiljer sig/)).toBeInTheDocument()
+  expect(portal.received(payRateCalls.preview)).toEqual([])
+})
+
+it('a month with an addition says that it is replaced, and the list marks the replaced one', async () => {
+  const [first] = table.rates
+  if (!first) throw new Error('no rates')
+  const added = { by: 1, name: 'Eva Ek', at: new Date('2026-11-02T08:00:00Z') }
+  const { person, dialog } = await open({
+    ...fromStart,
+    rates: [
+      ...fromStart.rates,
+      { ...first, validFrom: '2026-11', employerContribution: 310_000, added },
+      {
+        ...first,
+        validFrom: '2026-11',
+        employerContribution: 300_000,
+        added: { ...added, at: new Date('2026-11-03T08:00:00Z') },
+      },
+    ],
+  })
+  expect(await dialog.findByRole('row', { name: /November 2026 Ersatt.*31\s%/ })).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /November 2026 Gäller nu.*30\s%/ })).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /Januari 2000 Har gällt/ })).toBeInTheDocument()
+  await person.click(dialog.getByRole('button', { name: 'Nya satser' }))
+  expect(await screen.findByText(/Månaden har redan ett tillägg/)).toBeInTheDocument()
+})
+
+it('beside a service without the preview, the question says so and the addition is possible', async () => {
+  const { portal, person, dialog } = await open()
+  portal.fail(payRateCalls.preview, new PortalError('not_found'))
+  await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))
+  await changeContribution(person, '30,5')
+  await person.click(screen.getByRole('button', { name: 'Lägg till satserna' }))
+  expect(await screen.findByText(/^Det gick inte att räkna ut vilka sparade månader/)).toBeInTheDocument()
+  await confirm(person, 'Lägg till satserna')
+  await screen.findByText('Gäller från November 2026.')
 })

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type RateTable, termsFor } from './pay-rates.ts'
-import { changesMonth, isAheadOf, type RateChange } from './rate-change.ts'
+import {
+  balancesAround,
+  changesMonth,
+  differencesOf,
+  isAheadOf,
+  isJump,
+  type RateChange,
+  replacesAddition,
+} from './rate-change.ts'
+import { NO_INPUTS } from './pay-record.ts'
 import { DOCUMENTED_RATES } from './testing.ts'
 
 const rates = (validFrom: string, employerContribution = 300_000) => ({
@@ -73,4 +82,55 @@ describe('a change of rates changes a month', () => {
   ] as const)('%s, user %i, %s: %s', (change, userId, month, does) =>
     expect(changesMonth(table, changes[change], userId, month)).toBe(does),
   )
+})
+
+describe('what a change does', () => {
+  const table: RateTable = {
+    rates: [DOCUMENTED_RATES, rates('2026-12', 310_000)],
+    shares: [share('2000-01', 810_000), share('2026-01', 850_000, 28)],
+  }
+  it('is told rate by rate, against those in effect in its first month', () => {
+    const change = { kind: 'rates', rates: { ...rates('2027-01'), vacationProvisionDays: 2_500 } } as const
+    expect(differencesOf(table, change)).toEqual([
+      { name: 'employerContribution', before: 310_000, after: 300_000 },
+      { name: 'vacationProvisionDays', before: 3_000, after: 2_500 },
+    ])
+    expect(differencesOf(table, { kind: 'rates', rates: rates('2027-01', 310_000) })).toEqual([])
+  })
+
+  it.each([
+    [28, 850_000],
+    [5, 810_000],
+    [null, 810_000],
+  ])('a share of user %j replaces %i', (userId, before) =>
+    expect(differencesOf(table, { kind: 'share', share: share('2026-12', 900_000, userId) })).toEqual([
+      { name: 'share', before, after: 900_000 },
+    ]),
+  )
+
+  it('is Maxkonto of a month before and after', () => {
+    const figures = { ...NO_INPUTS, hourlyRate: 100_000, workingHours: 10_000, chosenGross: 0 }
+    expect(balancesAround(table, { kind: 'share', share: share('2026-12', 900_000) }, 5, '2026-12', figures)).toEqual({
+      before: 8_100_000,
+      after: 9_000_000,
+    })
+  })
+
+  it('replaces an addition for the same month and, for shares, the same user', () => {
+    expect(replacesAddition(table, { kind: 'rates', rates: rates('2026-12') })).toBe(true)
+    expect(replacesAddition(table, { kind: 'rates', rates: rates('2027-01') })).toBe(false)
+    expect(replacesAddition(table, { kind: 'share', share: share('2026-01', 1, 28) })).toBe(true)
+    expect(replacesAddition(table, { kind: 'share', share: share('2026-01', 1) })).toBe(false)
+  })
+
+  it.each([
+    [314_200, 31_420, true],
+    [48_000, 480_000, true],
+    [100, 200, true],
+    [100, 199, false],
+    [100, 51, false],
+    [100, 50, true],
+    [100, 0, true],
+    [0, 100, false],
+  ])('from %i to %i is a jump: %j', (before, after, is) => expect(isJump({ before, after })).toBe(is))
 })

@@ -1,9 +1,9 @@
 import type { Month } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf, newRow } from '@portal/service-kit'
 import type { RateEntry, ShareEntry } from '@portal/time-contract'
-import type { IncomeShare, PayRates, RateTable } from '@portal/time-domain'
+import { type IncomeShare, type PayRates, type RateTable, SAVED_PAY_NAMES, type SavedPay } from '@portal/time-domain'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { payRates } from '../../db/schema/pay.ts'
+import { payColumn, payRates } from '../../db/schema/pay.ts'
 
 /** Rates and shares, in the order in which they were added, as columns of a statement. */
 export const rateTableColumns = sql`
@@ -44,14 +44,24 @@ export async function addShare(transaction: Executor, { by, at }: Addition, shar
   )
 }
 
-/** All users' saved months from a month on that are not sealed. */
-export const savedMonthsFrom = (executor: Executor, month: Month): Promise<{ ownerId: number; month: Month }[]> =>
-  fetchRows(
+/** A saved month with its figures, and whose it is. */
+export interface OwnedMonth extends SavedPay {
+  readonly ownerId: number
+  readonly ownerName: string
+  readonly month: Month
+}
+
+const SAVED_PAY = sql.raw(SAVED_PAY_NAMES.map((name) => `r.${payColumn(name)} as "${name}"`).join(', '))
+
+/** All users' saved months from a month on that are not sealed, in the order of the users' names. */
+export const savedMonthsFrom = (executor: Executor, month: Month): Promise<OwnedMonth[]> =>
+  fetchRows<OwnedMonth>(
     executor,
     sql`
-    select owner_id as "ownerId", month from pay_record r
-    where month >= ${month} and not exists (select from month_seal s where s.owner_id = r.owner_id and s.month = r.month)
-    order by owner_id`,
+    select r.owner_id as "ownerId", coalesce(trim(p.first_name || ' ' || p.last_name), '') as "ownerName", r.month, ${SAVED_PAY}
+    from pay_record r left join person p on p.user_id = r.owner_id
+    where r.month >= ${month} and not exists (select from month_seal s where s.owner_id = r.owner_id and s.month = r.month)
+    order by (p.first_name || ' ' || p.last_name) collate "sv-x-icu", r.owner_id, r.month`,
   )
 
 /** Names are added from identity's events. */

@@ -3,6 +3,7 @@ import type { Handlers } from '@portal/service-kit'
 import { payRateCalls, type RateBook } from '@portal/time-contract'
 import type { TimeDeps } from '../../deps.ts'
 import { addRateChange } from './add-rates.ts'
+import { previewRateChange } from './preview-rates.ts'
 import { listRates, listShares } from './pay-rates.repository.ts'
 
 /** The rates of Snurra, for administrators (D44). */
@@ -18,5 +19,7 @@ export function payRateHandlers(deps: TimeDeps): Handlers<typeof payRateCalls> {
       await addRateChange(deps, { userId: actor.userId, call: payRateCalls.add.name, key: idempotencyKey }, input)
       return book()
     },
+
+    preview: ({ input }) => previewRateChange(deps, input),
   }
 }

@@ -122,7 +122,7 @@ describe('rates: works', () => {
     expect((await add(rates(), { 'idempotency-key': 'a' })).answer().rates).toHaveLength(2)
   })
 
-  it('is reported to the log, and to the user whose share it is, without a figure (D17, D22)', async () => {
+  it('is reported to the log with the old and new values, and without them to the user whose share it is (D17, D22)', async () => {
     await add(rates())
     await add(share(900_000))
     await add(share(700_000, test.people.user.id))
@@ -133,21 +133,22 @@ describe('rates: works', () => {
         at: NOW.toISOString(),
         userId: by,
         actorId: by,
-        message: 'Lade till satser i Snurra från December 2026',
+        message:
+          'Lade till satser i Snurra från December 2026: Arbetsgivaravgift 31,42 → 30 %, Skatt på pension 25 → 24,26 %, Semesterdagar per år 30 → 25,5',
       },
       {
         type: 'activity',
         at: NOW.toISOString(),
         userId: by,
         actorId: by,
-        message: 'Lade till allas andel i Snurra från December 2026',
+        message: 'Lade till allas andel i Snurra från December 2026: Andel 81 → 90 %',
       },
       {
         type: 'activity',
         at: NOW.toISOString(),
         userId: owner,
         actorId: by,
-        message: 'Lade till en egen andel i Snurra från December 2026',
+        message: 'Lade till en egen andel i Snurra från December 2026: Andel 90 → 70 %',
       },
       {
         type: 'notification',
@@ -158,6 +159,46 @@ describe('rates: works', () => {
         message: 'Ändrade din andel i Snurra från December 2026',
       },
     ])
+  })
+
+  it('is logged as a replacement when the month has an addition already', async () => {
+    await add(rates())
+    await add(rates({ employerContribution: 310_000 }))
+    await add(share(900_000))
+    await add(share(890_000))
+    const messages = (await publishedEvents(test.db.admin, 'time')).map((event) => event['message'])
+    expect(messages[1]).toBe('Ersatte satserna i Snurra från December 2026: Arbetsgivaravgift 30 → 31 %')
+    expect(messages[3]).toBe('Ersatte allas andel i Snurra från December 2026: Andel 90 → 89 %')
+  })
+})
+
+describe('rates: previewed', () => {
+  const preview = async (change: RateChange) =>
+    (await test.runner.run(payRateCalls.preview, change, { as: admin })).answer()
+
+  it('says whose saved months change and by how much, as the addition then does, and adds nothing', async () => {
+    const before = (await save(12)).answer()
+    await save(11)
+    const change = rates()
+    const seen = await preview(change)
+    expect((await list()).rates).toHaveLength(1)
+    await add(change)
+    const after = (await test.runner.run(payCalls.get, { year: 2026, tab: 12 }, { as: user })).answer()
+    const balance = (after.kind === 'month' ? after.record.monthBalance : 0) - before.monthBalance
+    expect(balance).not.toBe(0)
+    expect(seen).toEqual({
+      months: 1,
+      balance,
+      people: [{ userId: test.people.user.id, name: 'Ulla Test', months: 1, balance }],
+    })
+  })
+
+  it('is empty when no saved month changes, and refuses what the addition refuses', async () => {
+    await save(12)
+    expect(await preview(rates({ validFrom: '2027-01' }))).toEqual({ months: 0, balance: 0, people: [] })
+    expect(await preview(share(900_000, test.people.other.id))).toMatchObject({ months: 0 })
+    const past = await test.runner.run(payRateCalls.preview, share(900_000, null, '2026-10'), { as: admin })
+    expect([past.status, Object.keys(past.body.fields ?? {})]).toEqual([400, ['galler']])
   })
 })
 
@@ -251,7 +292,7 @@ describe('rates: refuses, and adds nothing', () => {
 
 describeSecurity('rates', {
   calls: payRateCalls,
-  samples: { list: { input: {} }, add: { input: rates() } },
+  samples: { list: { input: {} }, add: { input: rates() }, preview: { input: rates() } },
   setUp: async () => {
     const subject = await startTimeTest()
     const { admin: sql } = subject.db

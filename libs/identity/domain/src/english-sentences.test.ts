@@ -1,0 +1,17 @@
+import { createTranslator } from '@portal/platform-domain'
+import { expect, it } from 'vitest'
+import { englishSentences } from './english-sentences.ts'
+
+const { translate } = createTranslator(englishSentences)
+
+it.each([
+  [
+    'Lade till satser i Snurra från December 2026: Arbetsgivaravgift 31,42 → 30 %, Skatt på pension 25 → 24,26 %, Semesterdagar per år 30 → 25,5',
+    "Added rates in Snurra from December 2026: Employer's contribution 31.42 → 30%, Tax on pension 25 → 24.26%, Vacation days per year 30 → 25.5",
+  ],
+  [
+    'Ersatte allas andel i Snurra från Mars 2027: Andel 81 → 82,5 %',
+    "Replaced everybody's share in Snurra from March 2027: Share 81 → 82.5%",
+  ],
+  ['Lade till satser i Snurra från December 2026', 'Added rates in Snurra from December 2026'],
+])('%s', (swedish, english) => expect(translate(swedish)).toBe(english))
