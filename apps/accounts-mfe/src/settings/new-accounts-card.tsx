@@ -8,14 +8,15 @@ import { SettingCard } from './setting-card.tsx'
 export function NewAccountsCard(): ReactNode {
   const t = useAccountsText()
   const options = useCall(authCalls.options, {})
-  const settings = options.data && [
+  const settings = [
     {
       name: t('settings.newAccounts.registration'),
-      value: t(options.data.registrationOpen ? 'settings.newAccounts.open' : 'settings.newAccounts.closed'),
+      value:
+        options.data && t(options.data.registrationOpen ? 'settings.newAccounts.open' : 'settings.newAccounts.closed'),
     },
     {
       name: t('settings.newAccounts.provider'),
-      value: options.data.singleSignOn ?? t('settings.newAccounts.noProvider'),
+      value: options.data && (options.data.singleSignOn ?? t('settings.newAccounts.noProvider')),
     },
   ]
   return (

@@ -1,22 +1,26 @@
 import { type ReactNode, useId } from 'react'
-import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
+import { ErrorCard } from '@portal/ui'
+import { Box, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
 import type { ApiError } from '@portal/web-kit'
-import { CardPending } from '../card-pending.tsx'
+import { useAccountsText } from '../texts.ts'
 
 interface Props {
   readonly title: string
   readonly text: string
-  /** The settings with their present values, in words; undefined while they load. */
-  readonly settings: readonly { readonly name: string; readonly value: string }[] | undefined
+  /** The settings with their present values, in words; a value is undefined while it loads. */
+  readonly settings: readonly { readonly name: string; readonly value: string | undefined }[]
   readonly error: ApiError | null
   readonly onRetry: () => void
   /** The button that changes them, where the portal can. */
   readonly action?: ReactNode
 }
 
-/** A card of the settings page: what is set, and how it is changed. */
+/** A card of the settings page: what is set, and how it is changed. It has its height before the values are known. */
 export function SettingCard({ title, text, settings, error, onRetry, action }: Props): ReactNode {
   const id = useId()
+  const t = useAccountsText()
+  const isKnown = settings.every(({ value }) => value !== undefined)
+  const hasFailed = !isKnown && error !== null
   return (
     <Card component="section" aria-labelledby={id}>
       <CardContent>
@@ -24,14 +28,15 @@ export function SettingCard({ title, text, settings, error, onRetry, action }: P
           <Typography id={id} variant="h2">
             {title}
           </Typography>
-          {settings && action}
+          {!hasFailed && action}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
           {text}
         </Typography>
-        {settings && (
+        {!hasFailed && (
           <Box
             component="dl"
+            {...(isKnown ? {} : { role: 'status', 'aria-label': t('profile.loading') })}
             sx={{
               display: 'grid',
               gridTemplateColumns: { xs: '1fr', sm: '240px 1fr' },
@@ -42,10 +47,13 @@ export function SettingCard({ title, text, settings, error, onRetry, action }: P
               '& dd': { margin: 0, marginBottom: { xs: 1, sm: 0 } },
             }}
           >
-            {settings.map(({ name, value }) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
+            {settings.map(({ name, value }) => [
+              <dt key={name}>{name}</dt>,
+              <dd key={`${name} value`}>{value ?? <Skeleton width={120} />}</dd>,
+            ])}
           </Box>
         )}
-        {!settings && <CardPending error={error} onRetry={onRetry} />}
+        {hasFailed && <ErrorCard error={error} onRetry={onRetry} />}
       </CardContent>
     </Card>
   )

@@ -40,8 +40,9 @@ export default function SettingsPage(): ReactNode {
       <Stack spacing={3}>
         <SignInCard />
         <NewAccountsCard />
-        <Slot name={SLOTS.settingsSections} />
         <Elsewhere />
+        {/* Last: sections of other areas are loaded later, and nothing below them moves. */}
+        <Slot name={SLOTS.settingsSections} />
       </Stack>
     </>
   )

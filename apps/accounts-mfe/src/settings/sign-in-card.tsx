@@ -17,8 +17,8 @@ export function SignInCard(): ReactNode {
   const t = useAccountsText()
   const rule = useFactorRule()
   const [isChanging, setChanging] = useState(false)
-  const settings = rule.data && [
-    { name: t('settings.signIn.factor'), value: t(`settings.signIn.who.${whoOf(rule.data)}`) },
+  const settings = [
+    { name: t('settings.signIn.factor'), value: rule.data && t(`settings.signIn.who.${whoOf(rule.data)}`) },
   ]
   return (
     <>
@@ -29,7 +29,7 @@ export function SignInCard(): ReactNode {
         error={rule.error}
         onRetry={() => void rule.refetch()}
         action={
-          <Button variant="outlined" color="inherit" onClick={() => setChanging(true)}>
+          <Button variant="outlined" color="inherit" disabled={!rule.data} onClick={() => setChanging(true)}>
             {t('settings.signIn.change')}
           </Button>
         }
