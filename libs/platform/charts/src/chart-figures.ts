@@ -29,3 +29,23 @@ export const chartRows = (steps: readonly string[], series: readonly ChartSeries
     step,
     ...Object.fromEntries(series.map(({ values }, index) => [`value${index}`, values[at]])),
   }))
+
+const MOST_STEPS = 4
+const ROUND = [1, 2, 5, 10]
+
+/**
+ * The values on the axis: at most five round steps (1, 2 or 5 times a power of ten) that include 0 and every value.
+ * Whole values have whole steps.
+ */
+export function axisSteps(series: readonly ChartSeries[]): number[] {
+  const values = [0, ...series.flatMap((one) => one.values.filter((value) => value !== null))]
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  if (low === high) return [low]
+  const least = (high - low) / MOST_STEPS
+  const power = 10 ** Math.floor(Math.log10(least))
+  const round = power * (ROUND.find((factor) => factor * power >= least) ?? 10)
+  const step = values.every((value) => Number.isInteger(value)) ? Math.max(1, round) : round
+  const [first, last] = [Math.floor(low / step), Math.ceil(high / step)]
+  // Multiplied, not added up: 0.1 + 0.2 is no round value.
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
+}

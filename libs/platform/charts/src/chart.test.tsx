@@ -56,7 +56,7 @@ describe('a chart', () => {
     expect(container.querySelector('svg')).toBeNull()
     comeNear()
     const drawing = await screen.findByRole('application', { name: FIGURES.label })
-    await waitFor(() => expect(plain(drawing.textContent)).toContain('140 tkr'))
+    await waitFor(() => expect(plain(drawing.textContent)).toContain('150 tkr'))
     expect(drawing.textContent).toContain('Jan')
     expect(container.querySelectorAll('.recharts-bar')).toHaveLength(2)
     expect(container.querySelector('.recharts-legend-wrapper')?.textContent).toBe('IntäktKostnader')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
-import { type ChartFigures, chartRows, type ChartSeries } from './chart-figures.ts'
+import { axisSteps, type ChartFigures, chartRows, type ChartSeries } from './chart-figures.ts'
 
 const TICK = { fontSize: 12, fill: 'var(--chart-text)' } as const
 const TOOLTIP = {
@@ -21,24 +21,18 @@ const onOneLine = (label: string): string => label.replaceAll(' ', '\u00A0')
 /** A character of an axis label, and the distance of the label from the axis, in px. */
 const CHARACTER = 6.6
 const BESIDE = 8
-/** Steps between round values may have a decimal more than those: `97,5 tkr`. */
-const DECIMALS = 2
 
 /**
  * The room of the value axis, by its longest label. Measured by the chart itself, labels would be cut on a printed page,
  * which is scaled.
  */
-function axisWidth({ series, onAxis }: ChartFigures): number {
-  const values = [0, ...series.flatMap((one) => one.values.filter((value) => value !== null))]
-  const ends = [Math.min(...values), Math.max(...values)]
-  // Rounded to two digits, as the steps of the axis are.
-  const labels = ends.map((value) => onAxis(Number(value.toPrecision(2))).length)
-  return Math.ceil((Math.max(...labels) + DECIMALS) * CHARACTER + BESIDE)
-}
+const axisWidth = (labels: readonly string[]): number =>
+  Math.ceil(Math.max(...labels.map(({ length }) => length)) * CHARACTER + BESIDE)
 
 /** Bars, lines, or an area whose line shows each step. Arrow keys move its tooltip. */
 export function DrawnChart(figures: ChartFigures): ReactNode {
   const { label, steps, series, height, format, onAxis, shortStep } = figures
+  const ticks = axisSteps(series)
   return (
     <ComposedChart
       responsive
@@ -62,10 +56,13 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
       />
       <YAxis
         tick={TICK}
+        ticks={ticks}
+        domain={[ticks[0] ?? 0, ticks.at(-1) ?? 0]}
+        interval={0}
         tickFormatter={(value: number) => onOneLine(onAxis(value))}
         tickLine={false}
         axisLine={false}
-        width={axisWidth(figures)}
+        width={axisWidth(ticks.map(onAxis))}
       />
       <ReferenceLine y={0} stroke="var(--chart-text)" />
       <Tooltip

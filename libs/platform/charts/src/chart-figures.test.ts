@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { axisSteps } from './chart-figures.ts'
+
+it.each([
+  [
+    [5_800_000, 25_188_073],
+    [0, 10_000_000, 20_000_000, 30_000_000],
+  ],
+  [
+    [14_200_000, null],
+    [0, 5_000_000, 10_000_000, 15_000_000],
+  ],
+  [
+    [-30, 80],
+    [-50, 0, 50, 100],
+  ],
+  [
+    [1, 2],
+    [0, 1, 2],
+  ],
+  [
+    [0.1, 0.7],
+    [0, 0.2, 0.4, 0.6, 0.8],
+  ],
+  [
+    [-3, -1],
+    [-3, -2, -1, 0],
+  ],
+  [[0, null], [0]],
+])('%j is on an axis with the steps %j', (values, steps) =>
+  expect(axisSteps([{ name: '', kind: 'bars', colour: 'main', values }])).toEqual(steps),
+)
