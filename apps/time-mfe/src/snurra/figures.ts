@@ -6,8 +6,12 @@ const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
 /** The unit of a figure. */
 export const unitOf = (kind: FigureKind): string => (kind === 'days' ? byPageLanguage('dgr', 'days') : UNITS[kind])
 
-/** The width of a field's unit, the same for all, so that the figures above each other end at one line. */
-export const unitWidth = (): string => byPageLanguage('1.75em', '2.5em')
+/** The width of a unit beside a figure, the same for all, so that the figures above each other end at one line. */
+export const unitWidth = (): string => byPageLanguage('1.5rem', '2.25rem')
+
+/** From a figure's last digit to its unit, and from there to the edge of its field, in px. */
+export const UNIT_GAP = 8
+export const UNIT_END = 12
 
 /** A figure as shown, without its unit. */
 export const writeFigure = (value: number, kind: FigureKind): string =>

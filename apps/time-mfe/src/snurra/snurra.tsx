@@ -4,7 +4,7 @@ import { ConfirmDialog, LeaveGuard, PageHeader, useTabInView } from '@portal/ui'
 import { Box, Button, Tab, Tabs } from '@portal/ui/kit'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
-import { FORM_ID } from './form-id.ts'
+import { FORM_ID, SAVE_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { usePayTab } from './pay.api.ts'
@@ -63,7 +63,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
           >
             {t('snurra.import')}
           </Button>
-          <Button type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>
+          <Button id={SAVE_ID} type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>
             {t('snurra.save')}
           </Button>
         </>

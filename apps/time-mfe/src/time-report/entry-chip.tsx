@@ -7,7 +7,8 @@ import { StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
 import { useCalendarDays } from './calendar-days.ts'
 
-/** An entry in its day: sign, status and hours; only sign and hours where the day is narrow. */
+/** An entry in its day: sign, status and hours; only sign and hours, or a short word for a whole
+ * day, where the day is narrow. */
 export function EntryChip({ entry }: { readonly entry: TimeEntry | WaitingEntry }): ReactNode {
   const t = useTimeText()
   const keepFocus = useCalendarDays()?.keepFocus
@@ -25,6 +26,11 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry | WaitingEntry 
       <span className="entry-status" aria-hidden>
         {entry.status === 'parentalLeave' ? t('report.parentalLeaveInParts') : status}
       </span>
+      {!hasHours && (
+        <span className="entry-short" aria-hidden>
+          {t(`report.shortStatus.${entry.status}`)}
+        </span>
+      )}
       {project !== '' && <span className="entry-project">{project}</span>}
       {hasHours && (
         <span className="entry-hours figures" aria-hidden>

@@ -2,6 +2,7 @@ import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Box, Button, Paper, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { SAVE_ID } from '../form-id.ts'
 import { LiveFigure } from './live-figure.tsx'
 import {
   changedNames,
@@ -12,6 +13,7 @@ import {
   writeDraft,
   wrongNames,
 } from '../pay-draft.ts'
+import { useIsInView } from './use-is-in-view.ts'
 
 const monthBalance = ({ preview }: DraftState) => preview.monthBalance
 
@@ -36,11 +38,24 @@ const BAR = {
  * view.
  */
 export function ChangeBar({ form, name }: { readonly form: string; readonly name: string }): ReactNode {
-  const t = useTimeText()
-  const draft = useDraft()
   const count = useDraftPart((state) => changedNames(state).length)
   const isWrong = useDraftPart((state) => wrongNames(state).length > 0)
   if (count === 0) return null
+  return <Bar form={form} name={name} count={count} isWrong={isWrong} />
+}
+
+interface BarProps {
+  readonly form: string
+  readonly name: string
+  readonly count: number
+  readonly isWrong: boolean
+}
+
+/** Its save button is shown while the one in the head of the page is not in view. */
+function Bar({ form, name, count, isWrong }: BarProps): ReactNode {
+  const t = useTimeText()
+  const draft = useDraft()
+  const isHeadInView = useIsInView(SAVE_ID)
   return (
     <Paper component="aside" aria-label={t('snurra.unsaved')} sx={BAR}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -58,15 +73,17 @@ export function ChangeBar({ form, name }: { readonly form: string; readonly name
       >
         {t('snurra.takeAllBack')}
       </Button>
-      <Button
-        type="submit"
-        form={form}
-        variant="contained"
-        startIcon={<Save size={18} />}
-        aria-label={t('snurra.saveTab', { tab: name })}
-      >
-        {t('snurra.save')}
-      </Button>
+      {!isHeadInView && (
+        <Button
+          type="submit"
+          form={form}
+          variant="contained"
+          startIcon={<Save size={18} />}
+          aria-label={t('snurra.saveTab', { tab: name })}
+        >
+          {t('snurra.save')}
+        </Button>
+      )}
     </Paper>
   )
 }

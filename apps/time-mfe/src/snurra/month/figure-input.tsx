@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FieldInput } from '@portal/ui'
 import { FormHelperText, IconButton, InputAdornment } from '@portal/ui/kit'
-import { readFigure, unitOf, unitWidth, writeFigure } from '../figures.ts'
+import { readFigure, UNIT_END, UNIT_GAP, unitOf, unitWidth, writeFigure } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureRow } from './figure-row.tsx'
@@ -20,7 +20,11 @@ interface Props {
   readonly source: string | undefined
 }
 
-const FIELD = { width: { xs: 140, sm: 168 }, '& input': { textAlign: 'right' } } as const
+const FIELD = {
+  width: { xs: 140, sm: 168 },
+  paddingInlineEnd: `${UNIT_END}px`,
+  '& input': { textAlign: 'right', paddingInlineEnd: 0 },
+} as const
 const CHANGED = { ...FIELD, boxShadow: 'inset 3px 0 0 var(--portal-palette-warning-main)' } as const
 
 /**
@@ -80,7 +84,10 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
           onBlur={tidy}
           sx={isChanged ? CHANGED : FIELD}
           endAdornment={
-            <InputAdornment position="end" sx={{ width: unitWidth() }}>
+            <InputAdornment
+              position="end"
+              sx={{ flexShrink: 0, width: unitWidth(), marginInlineStart: `${UNIT_GAP}px` }}
+            >
               {unitOf(kind)}
             </InputAdornment>
           }

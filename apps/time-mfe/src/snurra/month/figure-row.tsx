@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Box, Typography } from '@portal/ui/kit'
 import { ExplainButton } from '../explain/explain-button.tsx'
+import { UNIT_END, UNIT_GAP, unitWidth } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
@@ -32,13 +33,22 @@ export const SHEET_STYLE = {
     width: { xs: 140, sm: 168 },
     height: 24,
     lineHeight: '24px',
-    paddingInlineEnd: '12px',
+    paddingInlineEnd: `${UNIT_END}px`,
     fontSize: '0.9375rem',
     textAlign: 'end',
     whiteSpace: 'nowrap',
   },
   '& output [data-negative]': { color: 'error.main' },
-  '& output .unit': { color: 'text.secondary', fontWeight: 400 },
+  // As in a field, so that the digits of both end at one line; the indent takes the space before the unit back.
+  '& output .unit': {
+    display: 'inline-block',
+    width: 'var(--unit-width)',
+    marginInlineStart: `${UNIT_GAP}px`,
+    textAlign: 'start',
+    textIndent: '-0.25em',
+    color: 'text.secondary',
+    fontWeight: 400,
+  },
 } as const
 
 interface Props {
@@ -108,5 +118,7 @@ function FigureValue({ figure: { name, kind }, read = ({ preview }) => preview[n
 
 /** The layout of the sheet's lines. */
 export const Lines = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <Box sx={SHEET_STYLE}>{children}</Box>
+  <Box sx={SHEET_STYLE} style={{ '--unit-width': unitWidth() } as CSSProperties}>
+    {children}
+  </Box>
 )

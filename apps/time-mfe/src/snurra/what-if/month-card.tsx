@@ -25,7 +25,6 @@ export function MonthCard({
       <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>
         {title}
       </Typography>
-      <OutcomeList outcome={outcome} />
       {LINES.map((name) => (
         <Box key={name}>
           <Typography variant="body2" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
@@ -39,6 +38,7 @@ export function MonthCard({
           </Typography>
         </Box>
       ))}
+      <OutcomeList outcome={outcome} />
     </Card>
   )
 }

@@ -40,9 +40,9 @@ export function NumberField({ label, kind, value, onChange, isFloor = false, hel
           onChange={(event) => write(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={() => setWritten({ text: Number.isNaN(value) ? written.text : textOf(value), value })}
-          sx={{ '& input': { textAlign: 'right' } }}
+          sx={{ '& input': { textAlign: 'right', paddingInlineEnd: 0 } }}
           endAdornment={
-            <InputAdornment position="end" sx={{ width: unitWidth() }}>
+            <InputAdornment position="end" sx={{ flexShrink: 0, width: unitWidth() }}>
               {unitOf(kind)}
             </InputAdornment>
           }

@@ -14,6 +14,14 @@ const CHART = {
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: 1.5,
   rowGap: 0.75,
+  // Stays while the fields below it are edited.
+  position: 'sticky',
+  top: -1,
+  zIndex: 1,
+  paddingBlock: 1,
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
 } as const
 
 /** How the scenarios' balances compare at the year's end. The cards below say the same, so screen readers skip it. */

@@ -21,7 +21,7 @@ interface Props {
 export const CARD = {
   padding: 2,
   display: 'grid',
-  rowGap: 2,
+  rowGap: 1.5,
   alignContent: 'start',
   gridRow: { sm: 'span 8' },
   gridTemplateRows: { xs: 'none', sm: 'subgrid' },
@@ -46,7 +46,6 @@ export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt
           <X size={18} />
         </IconButton>
       </Box>
-      <OutcomeList outcome={outcome} than={than} />
       <NumberField
         label={t('pay.hourlyRate')}
         kind="amount"
@@ -80,6 +79,7 @@ export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
+      <OutcomeList outcome={outcome} than={than} />
       <Button variant="contained" onClick={onAdopt} disabled={isWrong}>
         {t('whatIf.adopt')}
       </Button>

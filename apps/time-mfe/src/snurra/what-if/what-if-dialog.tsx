@@ -57,7 +57,10 @@ const settled = (scenario: Scenario, month: Scenario): Scenario => ({
   ...Object.fromEntries(Object.entries(month).filter(([name]) => Number.isNaN(scenario[name as keyof Scenario]))),
 })
 
-/** "Vad händer om": up to three scenarios beside the month; none is saved. */
+/**
+ * "Vad händer om": up to three scenarios beside the month; none is saved. Their chart stays in view while the fields below
+ * it are edited.
+ */
 export function WhatIfDialog({
   month,
   record,
@@ -113,14 +116,6 @@ export function WhatIfDialog({
           {t('whatIf.text')}
         </Typography>
         <OutcomeChart balances={[asItIs, ...outcomes].map(({ yearEnd }) => yearEnd)} />
-        <HighestPay
-          inputs={inputs}
-          terms={terms}
-          around={around}
-          canCompare={canAdd}
-          onCompare={(chosenGross) => add({ chosenGross })}
-          onAdopt={(chosenGross) => onAdopt({ chosenGross })}
-        />
         <Box sx={COLUMNS}>
           <MonthCard title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')} inputs={inputs} outcome={asItIs} />
           {scenarios.map((scenario, index) => (
@@ -148,6 +143,14 @@ export function WhatIfDialog({
             {t('whatIf.add')}
           </Button>
         )}
+        <HighestPay
+          inputs={inputs}
+          terms={terms}
+          around={around}
+          canCompare={canAdd}
+          onCompare={(chosenGross) => add({ chosenGross })}
+          onAdopt={(chosenGross) => onAdopt({ chosenGross })}
+        />
       </DialogContent>
     </Dialog>
   )

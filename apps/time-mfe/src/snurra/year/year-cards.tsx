@@ -6,7 +6,7 @@ import { Box, Card, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { TabLink } from './tab-link.tsx'
-import { YEAR_COLUMNS } from './year-columns.ts'
+import { figureOf, YEAR_COLUMNS } from './year-columns.ts'
 
 interface Props {
   readonly year: number
@@ -26,30 +26,39 @@ const LINE = { display: 'flex', justifyContent: 'space-between', gap: 2 } as con
 export function YearCards({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Card component="ul" aria-label={t('snurra.yearTable', { year })} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      <YearCard
-        name={
-          <TabLink year={year} tab={0} onShow={onShow}>
-            {t('snurra.yearOpening')}
-          </TabLink>
-        }
-        balance={pay.total.openingBalance}
-      />
-      {pay.months.map((record, index) => (
+    <>
+      <Card
+        component="ul"
+        aria-label={t('snurra.yearTable', { year })}
+        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
         <YearCard
-          key={monthName(index + 1)}
           name={
-            <TabLink year={year} tab={index + 1} onShow={onShow}>
-              {monthName(index + 1)}
+            <TabLink year={year} tab={0} onShow={onShow}>
+              {t('snurra.yearOpening')}
             </TabLink>
           }
-          note={pay.savedMonths?.includes(index + 1) === false ? t('snurra.yearNotSaved') : undefined}
-          balance={record.closingBalance}
-          record={record}
+          balance={pay.total.openingBalance}
         />
-      ))}
-      <YearCard name={t('snurra.yearTotal')} balance={pay.total.closingBalance} record={pay.total} />
-    </Card>
+        {pay.months.map((record, index) => (
+          <YearCard
+            key={monthName(index + 1)}
+            name={
+              <TabLink year={year} tab={index + 1} onShow={onShow}>
+                {monthName(index + 1)}
+              </TabLink>
+            }
+            note={pay.savedMonths?.includes(index + 1) === false ? t('snurra.yearNotSaved') : undefined}
+            balance={record.closingBalance}
+            record={record}
+          />
+        ))}
+        <YearCard name={t('snurra.yearTotal')} balance={pay.total.closingBalance} record={pay.total} />
+      </Card>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {t('year.otherText')}
+      </Typography>
+    </>
   )
 }
 
@@ -63,7 +72,9 @@ interface CardProps {
 
 function YearCard({ name, note, balance, record }: CardProps): ReactNode {
   const t = useTimeText()
-  const figures = YEAR_COLUMNS.filter((column) => column !== 'closingBalance' && record && record[column] !== 0)
+  const figures = YEAR_COLUMNS.filter(
+    (column) => column !== 'closingBalance' && record && figureOf(record, column) !== 0,
+  )
   return (
     <Box component="li" sx={CARD}>
       <Box sx={{ ...LINE, fontWeight: 600 }}>
@@ -81,10 +92,14 @@ function YearCard({ name, note, balance, record }: CardProps): ReactNode {
           {figures.map((column) => (
             <Typography key={column} variant="body2" component="div" sx={LINE}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {t(`pay.${column}`)}
+                {t(column === 'other' ? 'year.other' : `pay.${column}`)}
               </Box>
               <Box component="dd" className="figures" sx={{ margin: 0, whiteSpace: 'nowrap' }}>
-                {column === 'workingHours' ? formatHundredths(record[column]) : <Amount ore={record[column]} />}
+                {column === 'workingHours' ? (
+                  formatHundredths(record[column])
+                ) : (
+                  <Amount ore={figureOf(record, column)} />
+                )}
               </Box>
             </Typography>
           ))}

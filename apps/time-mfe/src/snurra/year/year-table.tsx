@@ -19,22 +19,24 @@ import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { TabLink } from './tab-link.tsx'
 import { YearCards } from './year-cards.tsx'
-import { roomOf, takenOf, TABLE_COLUMNS } from './year-columns.ts'
+import { figureOf, roomOf, TABLE_COLUMNS } from './year-columns.ts'
 
 /** Every amount has its unit (D3); small, so that a year fits beside the menu of an ordinary screen. */
 const CELLS = {
-  '& th, & td': { paddingInline: 0.75, lineHeight: 1.35 },
+  '& th, & td': { paddingInline: 0.5, lineHeight: 1.35 },
   '& td': { fontSize: '0.8125rem' },
   '& td .figures > span': { fontSize: '0.85em', fontWeight: 400 },
 } as const
-/** All columns need 880 px, except on paper, whose letters are smaller. */
+/** All columns need 960 px, except on paper, whose letters are smaller. */
 const FITTING = {
   containerType: 'inline-size',
   '& .narrow': { display: 'none' },
   '@media screen': {
-    '@container (max-width: 879.95px)': { '& .wide': { display: 'none' }, '& .narrow': { display: 'table-cell' } },
+    '@container (max-width: 959.95px)': { '& .wide': { display: 'none' }, '& .narrow': { display: 'table-cell' } },
   },
 } as const
+/** Heads that other pages do not have, or that may be broken. */
+const OWN_HEADS: ReadonlySet<string> = new Set(['taken', 'other', 'employerContribution'])
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
 interface Props {
@@ -51,12 +53,7 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
   if (isPhone) return <YearCards year={year} pay={pay} onShow={onShow} />
   const cells = (record: PayRecord) =>
     TABLE_COLUMNS.map((name) => (
-      <Figure
-        key={name}
-        value={name === 'taken' ? takenOf(record) : record[name]}
-        isHours={name === 'workingHours'}
-        room={roomOf(name)}
-      />
+      <Figure key={name} value={figureOf(record, name)} isHours={name === 'workingHours'} room={roomOf(name)} />
     ))
   return (
     <Card sx={FITTING}>
@@ -67,7 +64,7 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
               <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
               {TABLE_COLUMNS.map((name) => (
                 <TableCell key={name} align="right" className={roomOf(name)}>
-                  {t(name === 'taken' ? 'year.taken' : `pay.${name}`)}
+                  {t(OWN_HEADS.has(name) ? `year.${name as 'taken'}` : `pay.${name as 'gross'}`)}
                 </TableCell>
               ))}
             </TableRow>
@@ -109,6 +106,14 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
           </TableFooter>
         </Table>
       </TableContainer>
+      <Typography
+        variant="caption"
+        component="p"
+        className="wide"
+        sx={{ display: 'block', padding: 1.5, color: 'text.secondary' }}
+      >
+        {t('year.otherText')}
+      </Typography>
     </Card>
   )
 }

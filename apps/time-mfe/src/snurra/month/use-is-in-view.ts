@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** The page's own head covers this much of the top, in px. */
+const HEAD = 64
+
+/** Whether the element with an id is wholly visible; false until it is known. */
+export function useIsInView(id: string): boolean {
+  const [isInView, setInView] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    // Nothing is laid out where there is no observer: in tests.
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true), {
+      rootMargin: `-${HEAD}px 0px 0px 0px`,
+      threshold: 1,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return isInView
+}
