@@ -16,16 +16,32 @@ interface Props {
   readonly onTickAll: () => void
 }
 
+/** Beside the menu of an ordinary screen the filters and the ticking buttons share one row. */
+const ROW = {
+  marginBottom: 2,
+  flexWrap: 'wrap',
+  alignItems: { sm: 'center' },
+  displayPrint: 'none',
+  '@media (min-width: 1200px) and (max-width: 1500px)': {
+    columnGap: 1,
+    '& .MuiOutlinedInput-root': { width: 190 },
+  },
+} as const
+/** On a phone both buttons fit on one line. */
+const TICKS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  marginInlineStart: { sm: 'auto' },
+  '@media (max-width: 1500px)': { '& .MuiButton-root': { paddingInline: 1.25 } },
+  '@media (max-width: 599.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
+} as const
+
 /** Filters by name, state and kind of finding; and buttons that tick all users, or those without findings. */
 export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTickAll }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={1.5}
-      useFlexGap
-      sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' }, displayPrint: 'none' }}
-    >
+    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={ROW}>
       <SearchField
         value={view.position.search}
         onChange={(search) => view.change({ search })}
@@ -61,7 +77,7 @@ export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTic
           </option>
         ))}
       </Select>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { sm: 'auto' } }}>
+      <Box sx={TICKS}>
         <Button color="inherit" disabled={openCount === 0} onClick={onTickAll}>
           {t('bokslut.tickAll', { count: openCount })}
         </Button>

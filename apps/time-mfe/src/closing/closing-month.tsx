@@ -17,6 +17,7 @@ import { closingColumns } from './closing.columns.tsx'
 import { dueRows } from './due-findings.ts'
 import { ClosingPanel } from './panel/closing-panel.tsx'
 import { useClosingView } from './use-closing-view.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 const NOBODY: ReadonlySet<RowId> = new Set()
 const NO_ROWS: readonly ClosingRow[] = []
@@ -37,7 +38,10 @@ const CELLS = {
       fontSize: '0.6875rem',
       '& *': { fontSize: 'inherit' },
     },
-    '& table .MuiTableCell-paddingCheckbox': { display: 'none' },
+    '& table .MuiTableCell-root': { height: 'auto', paddingBlock: '3px' },
+    '& table .MuiTableCell-paddingCheckbox, & .MuiTableSortLabel-icon': { display: 'none' },
+    // All rows are printed, so the line that names a page's rows is wrong.
+    '& .MuiPaper-root > div:last-child': { display: 'none' },
   },
 } as const
 const userId = (row: ClosingRow) => row.userId
@@ -62,6 +66,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
     [answered, t],
   )
   const view = useClosingView(rows)
+  const isPrinting = useIsPrinting()
   const [ticked, setTicked] = useState(NOBODY)
   const [action, setAction] = useState<ClosingAction | null>(null)
   const heading = useFocusWhenGone(action)
@@ -118,7 +123,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
         <DataTable
           label={t('bokslut.tableName')}
           columns={columns}
-          rows={view.shown}
+          rows={isPrinting ? view.found : view.shown}
           rowId={userId}
           rowLabel={closingName}
           selection={{ selected: ticked, onChange: setTicked }}

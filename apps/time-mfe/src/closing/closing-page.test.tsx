@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import { closeCalls, closingViewCalls, sealCalls, timeErrors } from '@portal/time-contract'
@@ -93,6 +93,19 @@ describe('the month', () => {
     expect(screen.queryByText(/markerade/)).not.toBeInTheDocument()
   })
 
+  it('prints every row and not only one page of them', async () => {
+    const people = Array.from({ length: 12 }, (_, at) => closing({ userId: 20 + at, firstName: `Nr${at}` }))
+    portalWith(people)
+    open()
+    await screen.findByRole('row', { name: /Nr0 / })
+    const names = () => screen.getAllByRole('row', { name: /Nr\d+ / }).length
+    expect(names()).toBe(10)
+    fireEvent(window, new Event('beforeprint'))
+    expect(names()).toBe(12)
+    fireEvent(window, new Event('afterprint'))
+    expect(names()).toBe(10)
+  })
+
   it('says when it is empty, and when it could not be loaded', async () => {
     const portal = portalWith([])
     open().unmount()
@@ -116,12 +129,12 @@ describe('the month', () => {
 })
 
 describe('on a phone', () => {
-  it('shows the state beside the name, and hours and Maxkonto with their labels', async () => {
+  it('shows the state beside the name, hours with their unit and Maxkonto with its label', async () => {
     onPhone()
     portalWith()
     open()
     const card = await screen.findByRole('listitem', { name: /Anna Öberg/ })
-    expect(card).toHaveTextContent(/Anna ÖbergÖppen.*Timmar:160Maxkonto:12\s345,00 krKvitton:123,00 kr$/)
+    expect(card).toHaveTextContent(/Anna ÖbergÖppen.*Timmar:\s160\shMaxkonto:12\s345,00 krKvitton:123,00 kr$/)
   })
 })
 
@@ -280,6 +293,19 @@ describe('the year', () => {
     open('/Bokslut/2026/10?view=year')
     const chart = await screen.findByRole('grid')
     expect(chart.parentElement?.scrollLeft).toBe(390 + 15 - 210)
+  })
+
+  it('marks the months before a user started, which cannot be opened', async () => {
+    const months = Array.from({ length: 12 }, () => 'none' as const)
+    portalWith().answer(closingViewCalls.year, () => [
+      { userId: 5, firstName: 'Bo', lastName: 'Ek', months, startsOn: '2026-11-17' },
+    ])
+    const page = open('/Bokslut/2026/10?view=year')
+    const before = await screen.findAllByRole('cell', { name: 'Före start' })
+    expect(before).toHaveLength(10)
+    expect(before[9]).toHaveAttribute('title', 'Bo Ek, October: Före start')
+    await page.person.click(before[9] as HTMLElement)
+    expect(page.address()).toBe('/Bokslut/2026/10?view=year')
   })
 
   it('says when it could not be loaded', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '@portal/ui'
-import { Tab, Tabs } from '@portal/ui/kit'
+import { Tab, Tabs, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { Navigate, useNavigate, useParams, useSearchParams } from '@portal/ui/router'
 import { type OpenedAhead, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -12,6 +12,8 @@ import { ClosingYear } from './year/closing-year.tsx'
 /** Månadsbokslut: findings, reminders, Klar and seals, one month at a time; and the year as a chart. */
 export default function ClosingPage(): ReactNode {
   const t = useTimeText()
+  // On a phone the month comes first.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const params = useParams()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -20,7 +22,7 @@ export default function ClosingPage(): ReactNode {
   const view = search.get('view') === 'year' ? 'year' : 'month'
   return (
     <>
-      <PageHeader title={t('bokslut.name')} description={t('bokslut.description')} />
+      <PageHeader title={t('bokslut.name')} description={isPhone ? undefined : t('bokslut.description')} />
       <Tabs
         value={view}
         onChange={(_event, next: string) => setSearch(next === 'year' ? { view: 'year' } : {}, { replace: true })}

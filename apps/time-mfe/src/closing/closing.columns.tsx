@@ -25,8 +25,27 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
     isCardValue: true,
     cell: ({ state }) => <StatePill state={state} />,
   },
-  { id: 'findings', header: t('bokslut.findings'), cell: (row) => <FindingPills {...row} /> },
-  { id: 'hours', header: t('bokslut.hours'), align: 'right', cell: ({ hours }) => `${count(hours)}` },
+  {
+    id: 'findings',
+    header: t('bokslut.findings'),
+    isPlainOnCard: true,
+    cell: (row) => <FindingPills {...row} />,
+  },
+  {
+    id: 'hours',
+    header: t('bokslut.hours'),
+    align: 'right',
+    isPlainOnCard: true,
+    cell: ({ hours }) => (
+      <>
+        {count(hours)}
+        {/* A card has no head that says what is counted. */}
+        <Box component="span" sx={{ color: 'text.secondary', 'td &': { display: 'none' } }}>
+          {t('report.hoursUnit')}
+        </Box>
+      </>
+    ),
+  },
   {
     id: 'vacationDays',
     header: t('bokslut.vacationDays'),

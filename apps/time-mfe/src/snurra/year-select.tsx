@@ -27,6 +27,8 @@ export function YearSelect({ year, userId, onChange }: Props): ReactNode {
         value={year}
         onChange={(event) => onChange(Number(event.target.value))}
         input={<OutlinedInput />}
+        // On paper it is text.
+        sx={{ '@media print': { '& svg': { display: 'none' } } }}
         inputProps={{ id }}
       >
         {offered.map((one) => (

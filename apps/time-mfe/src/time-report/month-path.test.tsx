@@ -20,6 +20,15 @@ describe('the way to the end of the month', () => {
     expect(await screen.findByRole('dialog', { name: 'November 2026' })).toBeVisible()
   })
 
+  it('names no day before the account was created, in the step and in the check of Klar', async () => {
+    monthOf([], { isClosed: false, mileage: 0, startsOn: '2026-11-04' })
+    const { person } = open()
+    await person.click(await (await path()).findByRole('button', { name: 'En dag utan tid: ons 4' }))
+    const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    expect(check.getByRole('button', { name: 'Rapportera ons 4' })).toBeVisible()
+    expect(check.queryByRole('button', { name: 'Rapportera tis 3' })).not.toBeInTheDocument()
+  })
+
   it('is past its first step when nothing is missing until today, and leads to the pay', async () => {
     monthOf([early, { ...early, id: 10, day: '2026-11-03' }, { ...early, id: 11, day: '2026-11-04' }])
     open()

@@ -54,6 +54,7 @@ const NORM = { display: 'block', color: 'text.secondary' } as const
 const FIELD = {
   width: { xs: '100%', sm: 180 },
   minHeight: 90,
+  '@media print': { minHeight: 0 },
   '& .MuiFormHelperText-root': { width: { sm: 'max-content' }, maxWidth: 306 },
 } as const
 /**

@@ -47,4 +47,11 @@ export const YEAR_CHART = {
   '& [data-state=before]': { cursor: 'default', '@media (forced-colors: active)': { borderStyle: 'dotted' } },
   '& tfoot td': { textAlign: 'center', color: 'text.secondary', paddingTop: 0.5 },
   '& tfoot th': { color: 'text.secondary', fontSize: '0.8125rem' },
+  // Sixty users on one or two sheets; the sum stands once, below the last of them.
+  '@media print': {
+    fontSize: '0.75rem',
+    borderSpacing: '2px',
+    '& tbody td': { height: 18 },
+    '& tfoot': { display: 'table-row-group' },
+  },
 } as const

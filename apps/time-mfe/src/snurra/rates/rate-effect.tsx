@@ -36,6 +36,13 @@ const TWO_COLUMNS = {
   '& dd': { margin: 0, textAlign: 'end', color: 'text.primary' },
 } as const
 
+/** On a phone the values stand below their long name. */
+const DIFFERENCES = {
+  ...TWO_COLUMNS,
+  gridTemplateColumns: { xs: '1fr', sm: '1fr auto' },
+  '& dd': { ...TWO_COLUMNS['& dd'], textAlign: { xs: 'start', sm: 'end' } },
+} as const
+
 interface Props {
   readonly book: RateBook
   readonly change: RateChange
@@ -50,7 +57,7 @@ export function RateEffect({ book, change, preview }: Props): ReactNode {
   const example = balancesAround(book, change, owner ?? 0, validFromOf(change), EXAMPLE)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box component="dl" sx={TWO_COLUMNS}>
+      <Box component="dl" sx={DIFFERENCES}>
         {differences.map((difference) => (
           <Difference key={difference.name} {...difference} />
         ))}

@@ -32,7 +32,7 @@ const TIGHT = {
 } as const
 
 /** A line that counts for no month: readable, and quieter than the others. */
-const REPLACED = { '& td': { color: 'text.secondary', textDecoration: 'line-through' } } as const
+const REPLACED = { '& td': { color: 'text.secondary' }, '& td.figures': { textDecoration: 'line-through' } } as const
 
 /** Latest first; of two for the same month, the one that was added later, which counts, stands first. */
 const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly T[]): T[] =>
@@ -137,7 +137,10 @@ function Added({ added }: { readonly added: RateAddition | null }): ReactNode {
     )
   return (
     <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-      {added.name} <span className="figures">{minuteInStockholm(added.at)}</span>
+      {added.name}{' '}
+      <Box component="span" className="figures" sx={{ whiteSpace: 'nowrap' }}>
+        {minuteInStockholm(added.at)}
+      </Box>
     </Box>
   )
 }

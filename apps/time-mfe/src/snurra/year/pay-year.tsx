@@ -32,7 +32,7 @@ const CHARTS = {
 export function PayYear({ year, pay, userId, onShow }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Box sx={{ display: 'grid', gap: 2, '@media print': { zoom: 0.7 } }}>
+    <Box sx={{ display: 'grid', gap: 2, '@media print': { zoom: 0.66 } }}>
       <YearFigures pay={pay} />
       <Box sx={CHARTS}>
         <Card sx={{ padding: 2.5 }}>
