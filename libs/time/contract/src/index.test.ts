@@ -21,6 +21,7 @@ it('describes every call with its wire fields', () => {
     '/v1/user/snurra/prepare',
     '/v1/user/snurra/Edit',
     '/v1/user/snurra/rates',
+    '/v1/user/snurra/rates/preview',
     '/v1/user/snurra/sources',
     '/v1/user/snurra/import/preview',
     '/v1/user/snurra/import',
