@@ -104,7 +104,7 @@ export default function UsersPage(): ReactNode {
         position={state}
         onChange={change}
         isFiltered={state.search !== '' || kinds.length > 0}
-        paper={{ fetchRows: fetchWhole, search: state.search, about: kinds.map((kind) => kindLabel(t, kind)) }}
+        paper={{ allRows: fetchWhole, search: state.search, about: kinds.map((kind) => kindLabel(t, kind)) }}
         onRetry={() => void list.refetch()}
         error={list.error}
       />

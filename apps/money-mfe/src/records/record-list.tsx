@@ -109,7 +109,7 @@ export function RecordList<Row extends { readonly id: number }>({
           position={state}
           onChange={change}
           isFiltered={isFiltered}
-          paper={{ fetchRows: fetchWhole, about, days: state.filter, search: state.search }}
+          paper={{ allRows: fetchWhole, about, days: state.filter, search: state.search }}
           emptyAction={
             <WiderList
               elsewhere={elsewhere}

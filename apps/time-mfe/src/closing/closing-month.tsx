@@ -17,7 +17,6 @@ import { closingColumns } from './closing.columns.tsx'
 import { dueRows } from './due-findings.ts'
 import { ClosingPanel } from './panel/closing-panel.tsx'
 import { useClosingView } from './use-closing-view.ts'
-import { useIsPrinting } from './use-is-printing.ts'
 
 const NOBODY: ReadonlySet<RowId> = new Set()
 const NO_ROWS: readonly ClosingRow[] = []
@@ -30,18 +29,6 @@ const CELLS = {
       paddingInline: 0.5,
       '&:last-child': { paddingInlineEnd: 1.5 },
     },
-  },
-  // All columns on the width of an A4.
-  '@media print': {
-    '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
-      paddingInline: 0.25,
-      fontSize: '0.6875rem',
-      '& *': { fontSize: 'inherit' },
-    },
-    '& table .MuiTableCell-root': { height: 'auto', paddingBlock: '3px' },
-    '& table .MuiTableCell-paddingCheckbox, & .MuiTableSortLabel-icon': { display: 'none' },
-    // All rows are printed, so the line that names a page's rows is wrong.
-    '& .MuiPaper-root > div:last-child': { display: 'none' },
   },
 } as const
 const userId = (row: ClosingRow) => row.userId
@@ -66,7 +53,6 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
     [answered, t],
   )
   const view = useClosingView(rows)
-  const isPrinting = useIsPrinting()
   const [ticked, setTicked] = useState(NOBODY)
   const [action, setAction] = useState<ClosingAction | null>(null)
   const heading = useFocusWhenGone(action)
@@ -123,7 +109,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
         <DataTable
           label={t('bokslut.tableName')}
           columns={columns}
-          rows={isPrinting ? view.found : view.shown}
+          rows={view.shown}
           rowId={userId}
           rowLabel={closingName}
           selection={{ selected: ticked, onChange: setTicked }}

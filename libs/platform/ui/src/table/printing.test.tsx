@@ -6,7 +6,7 @@ import { show } from '../testing/show.tsx'
 
 const all: readonly Receipt[] = [...receipts, { id: 103, name: 'hotell.pdf', amount: 98_000, date: '2026-10-02' }]
 const paper = (fetchRows = vi.fn<() => Promise<readonly Receipt[]>>().mockResolvedValue(all)) => ({
-  fetchRows,
+  allRows: fetchRows,
   days: 'all' as const,
   search: 'taxi',
   about: ['Elin Ek'],
@@ -38,6 +38,13 @@ it('prints the rows of all pages by its button, with the sum at the end, and the
   expect(names()).toEqual(['taxi.pdf', 'lunch.jpg', 'hotell.pdf'])
   expect(printed.at(-1)).toEqual(['Summa', '2 403,50 Kr', ' '])
   expect(sheet()).toBeNull()
+})
+
+it('prints rows that the page holds by the browser’s own menu too, and leaves Ctrl+P to it', () => {
+  show(<Receipts paper={{ allRows: all }} total={3} sum={240_350} />)
+  expect(fireEvent.keyDown(window, { key: 'p', ctrlKey: true })).toBe(true)
+  window.print()
+  expect(names()).toEqual(['taxi.pdf', 'lunch.jpg', 'hotell.pdf'])
 })
 
 it('waits for the rows at Ctrl+P, and leaves it to the browser where the page has all of them', async () => {

@@ -49,12 +49,14 @@ export function usePrinting<Row extends object>({
   const [isFetching, setFetching] = useState(false)
   const [whole, setWhole] = useState<readonly Row[] | null>(null)
 
-  const hasMore = useEffectEvent(() => paper !== undefined && total > rows.length)
+  const fetchRows = typeof paper?.allRows === 'function' ? paper.allRows : null
+  const known = typeof paper?.allRows === 'function' ? rows : (paper?.allRows ?? rows)
+  const hasMore = useEffectEvent(() => fetchRows !== null && total > rows.length)
   const prepare = useEffectEvent(async () => {
-    if (!paper || total <= rows.length) return
+    if (!fetchRows || total <= rows.length) return
     setFetching(true)
     // Without an answer the paper says which rows it has.
-    const fetched = await paper.fetchRows().catch(() => null)
+    const fetched = await fetchRows().catch(() => null)
     // Before the print, which follows at once.
     flushSync(() => {
       setWhole(fetched)
@@ -90,5 +92,5 @@ export function usePrinting<Row extends object>({
     }
   }, [])
 
-  return { printed: isPrinting ? (whole ?? rows) : null, isFetching }
+  return { printed: isPrinting ? (whole ?? known) : null, isFetching }
 }

@@ -23,8 +23,11 @@ export type TableStatus = 'loading' | 'refreshing' | 'error' | 'ready'
 
 /** What a printed list has that its page on the screen has not, or has elsewhere. */
 export interface ListPaper<Row extends object> {
-  /** The list's rows over all pages, with its filter and in its order; of a very long list the first ones. */
-  readonly fetchRows: () => Promise<readonly Row[]>
+  /**
+   * The list's rows over all pages, with its filter and in its order; of a very long list the first ones. A function
+   * fetches them: then the browser's own print menu, which cannot wait, has only those of the shown page.
+   */
+  readonly allRows: readonly Row[] | (() => Promise<readonly Row[]>)
   /** Whose rows they are, and filters besides days and search, in words. */
   readonly about?: readonly string[] | undefined
   readonly days?: DateFilterValue | undefined
