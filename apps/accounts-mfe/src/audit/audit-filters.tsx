@@ -7,6 +7,17 @@ import PersonChoice from '../people/person-choice.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
 
+/** What the list shows, one at a time: all but page visits, one kind of entries, or all of them. */
+const SORTS = ['events', ...ACTIVITY_KINDS, 'all'] as const
+type Sort = (typeof SORTS)[number]
+
+const sortOf = ({ kind, withVisits }: AuditFilter): Sort => kind ?? (withVisits === true ? 'all' : 'events')
+
+const filterBy = (sort: Sort): AuditFilter => ({
+  kind: ACTIVITY_KINDS.find((kind) => kind === sort),
+  withVisits: sort === 'all',
+})
+
 interface Props {
   readonly filter: AuditFilter
   readonly change: (change: AuditFilter) => void
@@ -62,28 +73,19 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
           aria-label={t('audit.kinds')}
           sx={{ ...folded('flex'), flexBasis: { xs: '100%', sm: 'auto' }, flexWrap: 'wrap', gap: 1 }}
         >
-          {ACTIVITY_KINDS.map((kind) => {
-            const isOn = filter.kind === kind
+          {SORTS.map((sort) => {
+            const isOn = sort === sortOf(filter)
             return (
               <Chip
-                key={kind}
-                label={t(`audit.kind.${kind}`)}
+                key={sort}
+                label={t(`audit.kind.${sort}`)}
                 aria-pressed={isOn}
                 variant={isOn ? 'filled' : 'outlined'}
                 color={isOn ? 'primary' : 'default'}
-                onClick={() => change({ kind: isOn ? undefined : kind })}
+                onClick={() => change(isOn ? filterBy('events') : filterBy(sort))}
               />
             )
           })}
-          {filter.kind === undefined && (
-            <Chip
-              label={t('log.hideVisits')}
-              aria-pressed={filter.withVisits !== true}
-              variant={filter.withVisits === true ? 'outlined' : 'filled'}
-              color={filter.withVisits === true ? 'default' : 'primary'}
-              onClick={() => change({ withVisits: filter.withVisits !== true })}
-            />
-          )}
         </Box>
       </Stack>
       <Box

@@ -86,11 +86,17 @@ it('leaves page visits out until they are wanted', async () => {
   const portal = withEntries(entry(1))
   const { person, address } = open()
   await list()
-  await person.click(screen.getByRole('button', { name: 'Dölj sidbesök', pressed: true }))
+  expect(screen.getByRole('button', { name: 'Allt utom sidbesök', pressed: true })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Allt' }))
   await waitFor(() =>
     expect(portal.received(auditCalls.list).map(({ input }) => input)).toEqual([{ withVisits: false }, {}]),
   )
   expect(address()).toBe('/Granskning?visits=1')
+  await person.click(screen.getByRole('button', { name: 'Sidbesök' }))
+  expect(address()).toBe('/Granskning?kind=visit')
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1)
+  await person.click(screen.getByRole('button', { name: 'Sidbesök', pressed: true }))
+  expect(address()).toBe('/Granskning')
 })
 
 it('says that nothing matches, and drops the filter on request', async () => {

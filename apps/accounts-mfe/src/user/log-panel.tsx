@@ -7,6 +7,7 @@ import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
 import { LogItem } from './log-item.tsx'
 import { useClearLog, useLog } from './log.api.ts'
+import { useStoredSwitch } from './use-stored-switch.ts'
 
 interface PanelProps {
   readonly userId: number
@@ -19,13 +20,16 @@ const FOLDED = {
   '& h2': { position: { lg: 'absolute' }, clipPath: { lg: 'inset(50%)' } },
 } as const
 
-/** Logg: the user's log, newest first, older entries load on scrolling; can be cleared (D16). */
+/**
+ * Logg: the user's log, newest first, older entries load on scrolling; can be cleared (D16). Page visits are shown on
+ * request, and then also for other users.
+ */
 export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   const t = useAccountsText()
   const id = useId()
   const clear = useClearLog()
   const [isAsking, setAsking] = useState(false)
-  const [hidesVisits, setHidesVisits] = useState(false)
+  const [showsVisits, showVisits] = useStoredSwitch('portal.userLog.visits')
 
   const confirm = async () => {
     try {
@@ -60,11 +64,11 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
           <>
             <Chip
               size="small"
-              label={t('log.hideVisits')}
-              aria-pressed={hidesVisits}
-              variant={hidesVisits ? 'filled' : 'outlined'}
-              color={hidesVisits ? 'primary' : 'default'}
-              onClick={() => setHidesVisits(!hidesVisits)}
+              label={t('log.visits')}
+              aria-pressed={showsVisits}
+              variant={showsVisits ? 'filled' : 'outlined'}
+              color={showsVisits ? 'primary' : 'default'}
+              onClick={() => showVisits(!showsVisits)}
             />
             <Tooltip title={t('log.clear')}>
               <IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)}>
@@ -91,7 +95,7 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
           tabIndex={0}
           sx={{ maxHeight: { xs: 480, lg: 'calc(100dvh - 200px)' }, overflowY: 'auto' }}
         >
-          <Entries key={String(hidesVisits)} userId={userId} hidesVisits={hidesVisits} />
+          <Entries key={String(showsVisits)} userId={userId} showsVisits={showsVisits} />
         </Box>
       )}
       {isAsking && (
@@ -108,9 +112,9 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   )
 }
 
-function Entries({ userId, hidesVisits }: { readonly userId: number; readonly hidesVisits: boolean }): ReactNode {
+function Entries({ userId, showsVisits }: { readonly userId: number; readonly showsVisits: boolean }): ReactNode {
   const t = useAccountsText()
-  const { entries, error, retry, hasMore, ...more } = useLog(userId, hidesVisits)
+  const { entries, error, retry, hasMore, ...more } = useLog(userId, showsVisits)
   if (!entries)
     return error ? <ErrorCard error={error} onRetry={retry} /> : <EntrySkeletons label={t('feed.loading')} />
   if (entries.length === 0) return <EmptyState icon={<History size={24} />} text={t('log.empty')} />

@@ -5,8 +5,8 @@ import { api, callKey, useAct } from '@portal/web-kit'
 import { olderPages } from '../infinite-list/older-pages.ts'
 
 /** A user's log loaded so far, newest first, with or without page visits, and how to load older entries. */
-export function useLog(userId: number, hidesVisits: boolean) {
-  const wanted = { userId, ...(hidesVisits ? { withVisits: false } : {}) }
+export function useLog(userId: number, showsVisits: boolean) {
+  const wanted = { userId, ...(showsVisits ? {} : { withVisits: false }) }
   const log = useInfiniteQuery({
     queryKey: callKey(activityCalls.list, { ...wanted, paged: true }),
     queryFn: ({ pageParam, signal }) => api.call(activityCalls.list, { ...wanted, page: pageParam }, { signal }),

@@ -221,8 +221,8 @@ describe('the log', () => {
     await waitFor(() => expect(messages()).toHaveLength(3))
     expect(messages()[0]).toBe('BLBjörn Lind händelse 52026-11-20 08:30:15')
     expect(portal.received(activityCalls.list).map(({ input }) => input)).toEqual([
-      { userId: 4, page: 0 },
-      { userId: 4, page: 1 },
+      { userId: 4, withVisits: false, page: 0 },
+      { userId: 4, withVisits: false, page: 1 },
     ])
   })
   it('is folded away by a button that keeps the focus, also on the next page', async () => {
@@ -254,15 +254,19 @@ describe('the log', () => {
     await waitFor(() => expect(messages()).toHaveLength(1))
     expect(portal.received(activityCalls.clear)[0]?.input).toEqual({ userId: 4 })
   })
-  it('hides page visits on request', async () => {
+  it('shows page visits on request, also on the next page', async () => {
     const portal = withUser({}, [entry(5)])
-    const { person } = open()
+    const { person, unmount } = open()
     await shown()
-    await person.click(screen.getByRole('button', { name: 'Dölj sidbesök' }))
-    await waitFor(() =>
-      expect(portal.received(activityCalls.list).at(-1)?.input).toEqual({ userId: 4, withVisits: false, page: 0 }),
-    )
-    expect(screen.getByRole('button', { name: 'Dölj sidbesök', pressed: true })).toBeVisible()
+    const wanted = () => portal.received(activityCalls.list).at(-1)?.input
+    expect(wanted()).toEqual({ userId: 4, withVisits: false, page: 0 })
+    await person.click(screen.getByRole('button', { name: 'Sidbesök', pressed: false }))
+    await waitFor(() => expect(wanted()).toEqual({ userId: 4, page: 0 }))
+    unmount()
+    const next = open()
+    await next.person.click(await screen.findByRole('button', { name: 'Sidbesök', pressed: true }))
+    await waitFor(() => expect(wanted()).toEqual({ userId: 4, withVisits: false, page: 0 }))
+    expect(localStorage.getItem('portal.userLog.visits')).toBeNull()
   })
   it('says when it is empty, and when it cannot be loaded', async () => {
     const portal = withUser()

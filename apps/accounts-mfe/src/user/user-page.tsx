@@ -7,7 +7,7 @@ import { useProfile } from '../profile/profile.api.ts'
 import { useAccountsText } from '../texts.ts'
 import { useChosenUser, useRememberUser } from './chosen-user.ts'
 import { LogPanel } from './log-panel.tsx'
-import { useFoldedLog } from './use-folded-log.ts'
+import { useStoredSwitch } from './use-stored-switch.ts'
 import { UserHeader } from './user-header.tsx'
 import { UserTabs } from './user-tabs.tsx'
 
@@ -43,7 +43,7 @@ function NoUser({ text }: { readonly text: string }): ReactNode {
 function User({ userId }: { readonly userId: number }): ReactNode {
   const t = useAccountsText()
   const profile = useProfile(userId)
-  const [isLogFolded, foldLog] = useFoldedLog()
+  const [isLogFolded, foldLog] = useStoredSwitch('portal.userLog.folded')
   useRememberUser(profile.data?.id)
   if (!profile.data) {
     if (!profile.isError) return <ProfileSkeleton />
