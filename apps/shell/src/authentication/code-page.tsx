@@ -5,7 +5,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { ApiError, beginSession, showFieldErrors, toast, useText } from '@portal/web-kit'
 import { useAfterSignIn } from '../session/after-sign-in.ts'
 import { type SecondStep, sendCode } from '../session/second-step.ts'
-import { AuthenticationPage } from './authentication-page.tsx'
+import { AUTHENTICATION_FORM, AuthenticationPage } from './authentication-page.tsx'
 
 /** The second step of a sign-in, in the place of the sign-in form: a code of the app, or a recovery code. */
 export default function CodePage({ step }: { readonly step: SecondStep }): ReactNode {
@@ -39,7 +39,7 @@ export default function CodePage({ step }: { readonly step: SecondStep }): React
           component="form"
           noValidate
           onSubmit={(event) => void form.handleSubmit(send)(event)}
-          sx={{ display: 'grid', gap: 2.5 }}
+          sx={AUTHENTICATION_FORM}
         >
           <FormText
             name="code"

@@ -5,7 +5,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { Link, useNavigate } from '@portal/ui/router'
 import { api, type ApiError, toast, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
-import { AuthenticationPage } from './authentication-page.tsx'
+import { AUTHENTICATION_FORM, AuthenticationPage } from './authentication-page.tsx'
 
 /** The alert that the mail was sent disappears after this (spec 1 §9). */
 const SENT_MS = 1500
@@ -27,7 +27,7 @@ export function ForgotPasswordPage(): ReactNode {
   }
   return (
     <AuthenticationPage title={t('forgotPassword.title')} text={t('forgotPassword.text')}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={AUTHENTICATION_FORM}>
         <Field label={t('signIn.email')}>
           {(control) => (
             <FieldInput

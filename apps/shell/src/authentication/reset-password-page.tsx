@@ -9,7 +9,7 @@ import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { firstPasswordOf } from '../session/after-sign-in.ts'
 import { rememberDevice } from '../session/known-device.ts'
 import { signIn } from '../session/sign-in.ts'
-import { AuthenticationPage } from './authentication-page.tsx'
+import { AUTHENTICATION_FORM, AuthenticationPage } from './authentication-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /**
@@ -63,7 +63,7 @@ export default function ResetPasswordPage(): ReactNode {
           component="form"
           noValidate
           onSubmit={(event) => void form.handleSubmit(save)(event)}
-          sx={{ display: 'grid', gap: 2.5 }}
+          sx={AUTHENTICATION_FORM}
         >
           <FormText
             name="password"

@@ -7,7 +7,7 @@ import { Box, Button, Link as TextLink, Tooltip } from '@portal/ui/kit'
 import { Link, Navigate } from '@portal/ui/router'
 import { ApiError, beginSession, showFieldErrors, toast, useAct, useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
-import { AuthenticationPage } from './authentication-page.tsx'
+import { AUTHENTICATION_FORM, AuthenticationPage } from './authentication-page.tsx'
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password']
 
@@ -60,7 +60,7 @@ export default function SignUpPage(): ReactNode {
           component="form"
           noValidate
           onSubmit={(event) => void form.handleSubmit(save)(event)}
-          sx={{ display: 'grid', gap: 2.5 }}
+          sx={AUTHENTICATION_FORM}
         >
           <FormText name="firstName" label={t('signUp.firstName')} autoComplete="given-name" />
           <FormText name="lastName" label={t('signUp.lastName')} autoComplete="family-name" isOptional />

@@ -77,6 +77,25 @@ describe('the sign-in form', () => {
     expect(refusal().hidden).toBe(true)
   })
 
+  it('shows the typed password on request, and sends it as a password', async () => {
+    const reveal = getByRole(document.body, 'button', { name: 'Visa tecknen', pressed: false })
+    await person.type(email(), 'anna@portal.se')
+    await person.type(password(), 'Hemligt1')
+    await person.click(reveal)
+    expect(password()).toHaveAttribute('type', 'text')
+    expect(reveal).toHaveAttribute('aria-pressed', 'true')
+    await person.click(reveal)
+    expect(password()).toHaveAttribute('type', 'password')
+    await person.click(reveal)
+    signIn.mockImplementation(() => {
+      expect(password()).toHaveAttribute('type', 'password')
+      return Promise.resolve(true)
+    })
+    await press()
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith('anna@portal.se', 'Hemligt1'))
+    expect(reveal).toHaveAttribute('aria-pressed', 'false')
+  })
+
   it('ties an error to its field, and removes it when the field is edited', async () => {
     await press()
     expect(email()).toHaveAttribute('aria-invalid', 'true')

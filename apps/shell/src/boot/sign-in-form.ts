@@ -3,6 +3,8 @@ import type { Portal } from './hand-over.ts'
 
 /** The form's id in `index.html`. */
 const FORM = 'sign-in-form'
+/** The button that shows the typed password. */
+const REVEAL = '[data-reveal]'
 
 /**
  * Runs the sign-in form, which is plain HTML: checks the fields, and passes them to the portal, waiting for its code if
@@ -14,6 +16,10 @@ export function workSignInForm(portal: () => Promise<Portal>): void {
     if (!(target instanceof HTMLInputElement) || target.form?.id !== FORM) return
     markField(target, true)
     setHidden(refusedIn(target.form), true)
+  })
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>(REVEAL)
+    if (button) reveal(button, button.ariaPressed !== 'true')
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
@@ -35,6 +41,13 @@ function check(form: HTMLFormElement): boolean {
   return wrong.length === 0
 }
 
+/** Shows the typed password, or hides it. */
+function reveal(button: HTMLElement, isShown: boolean): void {
+  const input = button.previousElementSibling
+  if (input instanceof HTMLInputElement) input.type = isShown ? 'text' : 'password'
+  button.ariaPressed = String(isShown)
+}
+
 const refusedIn = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-refused]')
 
 /** The toast says why and disappears; what to check stays at the fields until one is changed. */
@@ -46,6 +59,9 @@ function refuse(form: HTMLFormElement): void {
 async function submit(form: HTMLFormElement, portal: () => Promise<Portal>): Promise<void> {
   const failed = form.querySelector<HTMLElement>('[data-failed]')
   form.ariaBusy = 'true'
+  const button = form.querySelector<HTMLElement>(REVEAL)
+  // Browsers offer to save what is sent as a password.
+  if (button) reveal(button, false)
   setHidden(failed, true)
   setHidden(refusedIn(form), true)
   try {
