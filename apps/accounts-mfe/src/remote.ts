@@ -9,6 +9,7 @@ export const remote = defineContributions({
       module: './account',
       roles: ['admin', 'user'],
       title: 'Mitt konto',
+      icon: 'circle-user-round',
       words: 'profil passnyckel tvåstegsverifiering telefon adress foto uppgifter',
     },
     {
@@ -30,6 +31,7 @@ export const remote = defineContributions({
       module: './audit',
       roles: ['admin'],
       title: 'Granskning',
+      icon: 'shield-check',
       words: 'logg händelser historik log',
     },
     {
@@ -37,6 +39,7 @@ export const remote = defineContributions({
       module: './settings',
       roles: ['admin'],
       title: 'Administration',
+      icon: 'settings',
       words: 'inställningar settings satser andelar arbetsgivaravgift rates shares registrering inloggning',
     },
     { path: '/Radering', module: './erasure', roles: ['admin'], title: 'Radera personuppgifter', listed: false },
@@ -57,7 +60,13 @@ export const remote = defineContributions({
     { label: 'Granskning', path: '/Granskning', roles: ['admin'] },
   ],
   actions: [
-    { label: 'Byt lösenord', path: '/Konto?losenord', words: 'password säkerhet', roles: ['admin', 'user'] },
+    {
+      label: 'Byt lösenord',
+      path: '/Konto?losenord',
+      words: 'password säkerhet',
+      roles: ['admin', 'user'],
+      icon: 'key-round',
+    },
     {
       label: 'Välj notiser',
       path: '/Konto?notiser',

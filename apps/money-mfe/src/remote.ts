@@ -31,8 +31,8 @@ export const remote = defineContributions({
     { slot: SLOTS.userTab, id: 'Dokument', label: 'Dokument', module: './documents-tab', order: 70, roles: ['admin'] },
   ],
   links: [
-    { label: 'Kvitton', path: '/Kvitto', roles: ['user'] },
-    { label: 'Fakturor', path: '/Fakturor', roles: ['user'] },
+    { label: 'Kvitton', path: '/Kvitto', roles: ['user'], icon: 'receipt' },
+    { label: 'Fakturor', path: '/Fakturor', roles: ['user'], icon: 'file-text' },
   ],
   actions: [
     {

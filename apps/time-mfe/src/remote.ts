@@ -19,6 +19,7 @@ export const remote = defineContributions({
       module: './closing',
       roles: ['admin'],
       title: 'Månadsbokslut',
+      icon: 'calendar-check',
       words: 'försegla seal påminn klarmarkera',
     },
     { path: '/Bokslut/:year/:month', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },

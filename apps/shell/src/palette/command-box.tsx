@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { CornerDownRight, FileText, Search, Zap } from 'lucide-react'
+import { CornerDownRight, Search, X } from 'lucide-react'
 import { hiddenVisually } from '@portal/ui/basics'
-import { Box, Typography } from '@portal/ui/kit'
+import { Box, IconButton, Typography } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
+import { MenuIcon } from '../layout/menu-icon.tsx'
+import { useSettings } from '../settings/settings.ts'
 import type { Command } from './commands.ts'
 
 const TOP = {
@@ -28,7 +30,8 @@ const INPUT = {
   '&&:focus': { outline: 'none' },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 }
-const HEAD = { padding: '8px 12px 4px', fontSize: '0.75rem', fontWeight: 650, color: 'text.secondary' }
+const LIST = { flexGrow: 1, minHeight: 0, overflowY: 'auto', scrollPaddingTop: '36px' } as const
+const HEAD = { padding: '10px 12px 4px', fontSize: '0.75rem', fontWeight: 650, color: 'text.secondary' }
 const OPTION = {
   display: 'flex',
   alignItems: 'center',
@@ -38,13 +41,53 @@ const OPTION = {
   borderRadius: 1,
   cursor: 'pointer',
   fontSize: '0.9375rem',
+  '& > svg': { flexShrink: 0, color: 'text.secondary' },
   '&[aria-selected="true"]': { bgcolor: 'tint.teal.fill', color: 'tint.teal.text' },
+  '&[aria-selected="true"] > svg': { color: 'inherit' },
+  '@media (forced-colors: active)': { '&[aria-selected="true"]': { outline: '2px solid' } },
 }
-const FIXED = { flexShrink: 0 }
+/** Not in the line's text: `aria-keyshortcuts` gives the key. */
+const KEY = {
+  flexShrink: 0,
+  marginInlineStart: 'auto',
+  minWidth: 24,
+  boxSizing: 'border-box',
+  paddingInline: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '5px',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+  textAlign: 'center',
+  '@media (pointer: coarse)': { display: 'none' },
+  '&::after': { content: 'attr(data-keys)' },
+}
+const FOOT = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 40,
+  paddingInline: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+}
+/** How to use it by keys: where there is a keyboard. */
+const KEYS = {
+  display: 'flex',
+  gap: 2,
+  marginInlineStart: 'auto',
+  '@media (pointer: coarse)': { display: 'none' },
+  '& > span': { display: 'flex', alignItems: 'center', gap: 0.75 },
+} as const
 const WORDS = { minWidth: 0, paddingBlock: 0.5, overflowWrap: 'anywhere' }
 const DETAIL = { fontSize: '0.8125rem', opacity: 0.85 }
-const NOTE = { padding: '10px 20px', color: 'text.secondary' }
-const ICONS = { page: FileText, action: Zap, hit: CornerDownRight } as const
+const NOTHING = { padding: '32px 20px', textAlign: 'center', color: 'text.secondary' } as const
+
+const KEY_SIGNS = { move: '↑↓', run: '↵', leave: 'Esc' } as const
 
 interface Props {
   readonly text: string
@@ -55,21 +98,20 @@ interface Props {
   readonly isSearching: boolean
   readonly hasFailed: boolean
   readonly onRun: (command: Command) => void
+  readonly onClose: () => void
 }
 
 /**
  * A field with its list: the focus stays in the field, arrows move the choice, Enter takes it (the combobox pattern of
  * ARIA).
  */
-export function CommandBox({ text, onText, commands, isSearching, hasFailed, onRun }: Props): ReactNode {
+export function CommandBox({ text, onText, commands, isSearching, hasFailed, onRun, onClose }: Props): ReactNode {
   const t = useText('shell')
   const id = useId()
   const [at, setAt] = useState(0)
   const chosen = commands[at]
-  const notes = [
-    ...(isSearching ? [t('palette.searching')] : commands.length === 0 ? [t('palette.none')] : []),
-    ...(hasFailed ? [t('palette.failed')] : []),
-  ]
+  const hasKeys = useSettings(({ shortcuts }) => shortcuts)
+  const notes = [...(isSearching ? [t('palette.searching')] : []), ...(hasFailed ? [t('palette.failed')] : [])]
   const optionId = (command: Command) => `${id}-${command.id}`
   useEffect(() => {
     if (chosen) document.getElementById(`${id}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' })
@@ -109,16 +151,18 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
           onKeyDown={onKeyDown}
           sx={INPUT}
         />
+        <IconButton aria-label={t('shortcuts.close')} edge="end" onClick={onClose} sx={{ display: { sm: 'none' } }}>
+          <X size={20} />
+        </IconButton>
       </Box>
-      <Box
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={t('palette.list')}
-        sx={{ overflowY: 'auto', padding: commands.length > 0 ? 1 : 0 }}
-      >
-        {[...new Set(commands.map(({ kind }) => kind))].map((kind) => {
-          const Icon = ICONS[kind]
-          return (
+      <Box sx={LIST}>
+        <Box
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('palette.list')}
+          sx={{ padding: commands.length > 0 ? 1 : 0 }}
+        >
+          {[...new Set(commands.map(({ kind }) => kind))].map((kind) => (
             <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
               <Box id={`${id}-${kind}`} role="presentation" sx={HEAD}>
                 {t(`palette.${kind}s`)}
@@ -131,35 +175,54 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
                       id={optionId(command)}
                       role="option"
                       aria-selected={index === at}
+                      aria-keyshortcuts={hasKeys ? command.shortcut : undefined}
                       onPointerMove={() => setAt(index)}
                       // The field keeps the focus.
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={() => onRun(command)}
                       sx={OPTION}
                     >
-                      <Icon size={18} aria-hidden style={FIXED} />
+                      {command.kind === 'hit' ? (
+                        <CornerDownRight size={18} aria-hidden />
+                      ) : (
+                        <MenuIcon name={command.icon ?? ''} otherwise="zap" size={18} />
+                      )}
                       <Box sx={WORDS}>
                         {command.label}
                         {command.detail !== undefined && <Box sx={DETAIL}>{command.detail}</Box>}
                       </Box>
+                      {hasKeys && command.shortcut !== undefined && (
+                        <Box component="kbd" aria-hidden data-keys={command.shortcut.toUpperCase()} sx={KEY} />
+                      )}
                     </Box>
                   ),
               )}
             </Box>
-          )
-        })}
-      </Box>
-      <Box role="status">
-        {notes.map((note) => (
-          <Typography key={note} sx={NOTE}>
-            {note}
+          ))}
+        </Box>
+        {commands.length === 0 && !isSearching && (
+          <Typography role="status" sx={NOTHING}>
+            {t('palette.none')}
           </Typography>
-        ))}
-        {commands.length > 0 && !isSearching && (
-          <Box component="span" sx={hiddenVisually}>
-            {t('palette.found', { count: commands.length })}
-          </Box>
         )}
+      </Box>
+      <Box sx={FOOT}>
+        <Box role="status">
+          {notes.join(' ')}
+          {commands.length > 0 && !isSearching && (
+            <Box component="span" sx={hiddenVisually}>
+              {t('palette.found', { count: commands.length })}
+            </Box>
+          )}
+        </Box>
+        <Box aria-hidden sx={KEYS}>
+          {(['move', 'run', 'leave'] as const).map((key) => (
+            <span key={key}>
+              <Box component="kbd" data-keys={KEY_SIGNS[key]} sx={{ ...KEY, marginInlineStart: 0 }} />
+              {t(`palette.keys.${key}`)}
+            </span>
+          ))}
+        </Box>
       </Box>
     </>
   )

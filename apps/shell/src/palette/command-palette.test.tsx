@@ -120,6 +120,27 @@ describe('the command palette', () => {
     expect(screen.getByText('Inget passar din sökning.')).toBeVisible()
   })
 
+  it('shows what was run last first, and notes no hits of areas', async () => {
+    const { person } = await opened()
+    await person.click(screen.getByRole('option', { name: 'Snurra' }))
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+    await person.keyboard('{Control>}k{/Control}')
+    const recent = within(await screen.findByRole('group', { name: 'Senaste' }))
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Snurra'])
+    expect(options().filter((name) => name === 'Snurra')).toHaveLength(1)
+    await person.keyboard('lobby')
+    expect(screen.queryByRole('group', { name: 'Senaste' })).toBeNull()
+  })
+
+  it('names the key of a line, unless keys are switched off', async () => {
+    const { person } = await opened()
+    expect(screen.getByRole('option', { name: 'Kortkommandon' })).toHaveAttribute('aria-keyshortcuts', '?')
+    await person.keyboard('{Escape}')
+    act(() => changeSettings({ shortcuts: false }))
+    await person.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('option', { name: 'Kortkommandon' })).not.toHaveAttribute('aria-keyshortcuts')
+  })
+
   it('changes the colours', async () => {
     const { person } = await opened()
     await person.click(screen.getByRole('option', { name: 'Byt tema' }))

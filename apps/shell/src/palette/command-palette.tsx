@@ -12,6 +12,7 @@ import { useSettings } from '../settings/settings.ts'
 import { openTool, type ToolProps } from '../tools/open-tool.ts'
 import { CommandBox } from './command-box.tsx'
 import { type Command, commandsFor, searchCommands } from './commands.ts'
+import { noteRecent, recentFirst, recentIds } from './recent-commands.ts'
 import { typedAhead } from './typed-ahead.ts'
 import { useHits } from './use-hits.ts'
 
@@ -21,7 +22,8 @@ const PAPER = {
   width: 'calc(100% - 24px)',
   maxWidth: 560,
   margin: 0,
-  maxHeight: 'min(520px, 76dvh)',
+  // Its height does not follow the list, so that the field and the lines stay where they are.
+  height: 'min(520px, 76dvh)',
 }
 
 /** Pages and actions by name, and what the areas find for the text, from any page. */
@@ -34,6 +36,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
   const { switchMode } = useModeSwitch()
   const language = useLanguage()
   const [text, setText] = useState(typedAhead)
+  const [recent] = useState(recentIds)
 
   const commands = useMemo(
     () =>
@@ -54,6 +57,8 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     text,
     role === undefined ? 0 : partsFor(remotes, role, SLOTS.paletteResults).length,
   )
+  // Months are found by their name alone.
+  const listed = commands.filter(({ onlyFor }) => onlyFor === undefined)
   const found = hits.map((hit): Command => ({
     id: hit.id,
     label: hit.label,
@@ -63,6 +68,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     run: () => void navigate(hit.path, { state: hit.state }),
   }))
   const run = (command: Command) => {
+    noteRecent(command)
     onClose()
     command.run()
   }
@@ -71,10 +77,11 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
       <CommandBox
         text={text}
         onText={setText}
-        commands={[...searchCommands(commands, text), ...found]}
+        commands={text.trim() === '' ? recentFirst(listed, recent) : [...searchCommands(commands, text), ...found]}
         isSearching={isSearching}
         hasFailed={hasFailed}
         onRun={run}
+        onClose={onClose}
       />
       <Box hidden>{search && <Slot name={SLOTS.paletteResults} isCompact props={{ ...search }} />}</Box>
     </Dialog>

@@ -1,5 +1,5 @@
 import { textOf } from '@portal/web-kit'
-import { actionsFor, monthPagesFor, type Page, pagesFor, plain } from '../remotes/contributed.ts'
+import { actionsFor, monthPagesFor, type Page, pagesFor, plain, shortcutsFor } from '../remotes/contributed.ts'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { addDays, dayInStockholm, firstDayOf, type Month, monthName, monthOf, type Role } from '@portal/platform-domain'
 
@@ -7,7 +7,11 @@ import { addDays, dayInStockholm, firstDayOf, type Month, monthName, monthOf, ty
 export interface Command {
   readonly id: string
   readonly label: string
-  readonly kind: 'page' | 'action' | 'hit'
+  readonly kind: 'recent' | 'page' | 'action' | 'hit'
+  /** One of `ICON_NAMES`. */
+  readonly icon?: string | undefined
+  /** The key that runs it from anywhere. */
+  readonly shortcut?: string | undefined
   /** A second line. */
   readonly detail?: string | undefined
   readonly words: string
@@ -30,24 +34,45 @@ export interface Acts {
 /** Users type the Swedish name also where the portal shows another (D3). */
 const swedishMonth = new Intl.DateTimeFormat('sv-SE', { month: 'long' })
 
+const OWN_ICONS = {
+  tour: 'map',
+  switchMode: 'sun-moon',
+  switchLanguage: 'languages',
+  settings: 'sliders-horizontal',
+  shortcuts: 'keyboard',
+  signOut: 'log-out',
+} as const
+
 /** How many months back a month can be opened by its name. */
 const MONTHS = 24
 
 /** Everything that this role can open or do: pages and shortcuts first, months by their names last. */
 export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts, now = new Date()): Command[] {
   const t = textOf('shell')
-  const page = ({ label, path, words = '' }: Page): Command => ({
+  const keys = new Map(shortcutsFor(remotes, role, now).map(({ path, key }) => [path, key]))
+  const page = ({ label, path, words = '', icon = 'file-text' }: Page): Command => ({
     id: `page${path}`,
     label,
     kind: 'page',
+    icon,
+    shortcut: keys.get(path),
     words: `${path} ${words}`,
     run: () => acts.open(path),
   })
-  const action = (
-    name: 'tour' | 'switchMode' | 'switchLanguage' | 'settings' | 'shortcuts' | 'signOut',
-    run: (() => void) | null,
-  ): Command[] =>
-    run ? [{ id: name, label: t(`palette.${name}`), kind: 'action', words: t(`palette.${name}Words`), run }] : []
+  const action = (name: keyof typeof OWN_ICONS, run: (() => void) | null, shortcut?: string): Command[] =>
+    run
+      ? [
+          {
+            id: name,
+            label: t(`palette.${name}`),
+            kind: 'action',
+            icon: OWN_ICONS[name],
+            shortcut,
+            words: t(`palette.${name}Words`),
+            run,
+          },
+        ]
+      : []
   const ofMonth = (month: Month): Command[] => {
     const names = `${monthName(Number(month.slice(5)))} ${swedishMonth.format(new Date(`${month}-15`))}`
     return monthPagesFor(remotes, role, month).map((one) => ({ ...page(one), words: names, onlyFor: names }))
@@ -55,12 +80,16 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
   return [
     ...pagesFor(remotes, role).map(page),
     ...lastMonths(monthOf(dayInStockholm(now))).flatMap(ofMonth),
-    ...actionsFor(remotes, role).map(({ words, ...one }): Command => ({ ...page(one), kind: 'action', words })),
+    ...actionsFor(remotes, role).map(({ words, icon = 'zap', ...one }): Command => ({
+      ...page({ ...one, icon }),
+      kind: 'action',
+      words,
+    })),
     ...action('tour', acts.tour),
     ...action('switchMode', acts.switchMode),
     ...action('switchLanguage', acts.switchLanguage),
     ...action('settings', acts.settings),
-    ...action('shortcuts', acts.shortcuts),
+    ...action('shortcuts', acts.shortcuts, '?'),
     ...action('signOut', acts.signOut),
   ]
 }

@@ -68,10 +68,10 @@ describe('the search over pages (D21)', () => {
 
   it('finds each page that the role may open, once, with its address filled in', () => {
     expect(pages).toEqual([
-      { label: 'Lobby', path: '/Lobby' },
-      { label: 'Inköp', path: '/Inkop' },
-      { label: 'Snurra', path: '/Snurra/2026/11', words: 'lön' },
-      { label: 'Tidrapportering', path: '/Tidrapportering', words: 'milersättning' },
+      { label: 'Lobby', path: '/Lobby', icon: 'house' },
+      { label: 'Inköp', path: '/Inkop', icon: 'shopping-cart' },
+      { label: 'Snurra', path: '/Snurra/2026/11', icon: 'calculator', words: 'lön' },
+      { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', words: 'milersättning' },
       { label: 'Kvitton', path: '/Kvitto' },
     ])
   })

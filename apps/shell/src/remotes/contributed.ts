@@ -85,11 +85,12 @@ export interface Page {
   readonly path: string
   /** Further words that it is found by. */
   readonly words?: string | undefined
+  readonly icon?: string | undefined
 }
 
 /** The shortcuts of a role, for pages (D20). */
 export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
-  forRole(all(remotes, 'links'), role).map(({ label, path }) => ({ label, path: fillPath(path, now) }))
+  forRole(all(remotes, 'links'), role).map(({ label, path, icon }) => ({ label, icon, path: fillPath(path, now) }))
 
 /** The pages of a role in the menu of the user's picture. */
 export const accountMenuFor = (remotes: readonly RegistryEntry[], role: Role): Page[] =>
@@ -109,13 +110,16 @@ export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = ne
     ...linksFor(remotes, role, now),
     ...routesFor(remotes, role)
       .filter(({ listed = true }) => listed)
-      .map(({ title, path, words }) => ({ label: title, path, words })),
-    ...(isAdmin({ role }) ? [{ label: shell('status'), path: STATUS_PATH, words: shell('palette.statusWords') }] : []),
+      .map(({ title, path, words, icon }) => ({ label: title, path, words, icon })),
+    ...(isAdmin({ role })
+      ? [{ label: shell('status'), path: STATUS_PATH, words: shell('palette.statusWords'), icon: 'activity' }]
+      : []),
   ].filter(({ path }) => !/[:*{]/.test(path))
   return [...Map.groupBy(pages, ({ path }) => path)].map(([path, same]) => ({
     label: same[0]?.label ?? path,
     path,
     words: same.flatMap(({ words }) => words ?? []).join(' ') || undefined,
+    icon: same.find(({ icon }) => icon !== undefined)?.icon,
   }))
 }
 
@@ -130,7 +134,7 @@ const isOfMonth = ({ path }: { readonly path: string }) => path.includes('{Month
 export const actionsFor = (remotes: readonly RegistryEntry[], role: Role): PageAction[] =>
   forRole(all(remotes, 'actions'), role)
     .filter((action) => !isOfMonth(action))
-    .map(({ label, path, words = '' }) => ({ label, path, words }))
+    .map(({ label, path, words = '', icon }) => ({ label, path, words, icon }))
 
 /** What one key opens. */
 export interface Shortcut extends Page {
@@ -150,7 +154,8 @@ export function shortcutsFor(remotes: readonly RegistryEntry[], role: Role, now 
 export const monthPagesFor = (remotes: readonly RegistryEntry[], role: Role, month: Month): Page[] =>
   [...forRole(all(remotes, 'menu'), role), ...forRole(all(remotes, 'actions'), role)]
     .filter(isOfMonth)
-    .map(({ label, path }) => ({
+    .map(({ label, path, icon }) => ({
+      icon,
       label: `${label}, ${monthAndYear(month)}`,
       path: fillPath(path, new Date(`${month}-15T12:00:00Z`)),
     }))

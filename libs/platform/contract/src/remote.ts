@@ -10,6 +10,9 @@ const modulePath = z.string().regex(/^\.\/[A-Za-z0-9-]+$/)
 /** Further words that users may search for, in any language. Shells of earlier releases ignore those of pages. */
 const searchWords = z.string().optional()
 
+/** One of `ICON_NAMES`, for the command palette and the Lobby's buttons. Shells of earlier releases ignore it. */
+const iconName = z.string().optional()
+
 /**
  * A page: its path, who may open it, and the module of the remote that exports it as `default`; the component may carry
  * `ahead` (`OpenedAhead` of the web kit). A page that needs a parameter is not `listed`.
@@ -21,6 +24,7 @@ const routeContribution = z.object({
   title: z.string().min(1),
   listed: z.boolean().optional(),
   words: searchWords,
+  icon: iconName,
 })
 
 /**
@@ -57,6 +61,7 @@ const linkContribution = z.object({
   label: z.string().min(1),
   path: z.string().startsWith('/'),
   roles: z.array(roleName).min(1),
+  icon: iconName,
 })
 
 /**
@@ -68,8 +73,6 @@ const actionContribution = linkContribution.extend({
   key: shortcutKey.optional(),
   /** Also a button of the Lobby: what a role does most often. */
   onLobby: z.boolean().optional(),
-  /** One of `ICON_NAMES`, for the Lobby's button. Shells of earlier releases ignore it. */
-  icon: z.string().optional(),
 })
 
 const tourStep = z.object({
