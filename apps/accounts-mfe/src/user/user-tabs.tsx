@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Account } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
 import { useTabInView } from '@portal/ui'
-import { Box, Tab, Tabs } from '@portal/ui/kit'
+import { Box, Skeleton, Tab, Tabs } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { Slot, useSlotParts } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -13,6 +13,9 @@ const ABOUT = 'About'
 const ROW = { marginBottom: 2, borderBottom: 1, borderColor: 'divider' }
 /** Narrow enough for all seven beside the log; on a phone they are swept. */
 const TAB = { minWidth: 0, paddingInline: 1.25 }
+
+/** As high as most tabs on a screen: the log below does not jump. */
+const TAB_COMES = <Skeleton variant="rounded" height="min(80dvh, 900px)" />
 
 /** The user's tabs: the profile and the other areas' contributions, each loaded when first opened and kept mounted. */
 export function UserTabs({ account }: { readonly account: Account }): ReactNode {
@@ -58,7 +61,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
             (tab.id === ABOUT ? (
               <AboutTab account={account} />
             ) : (
-              <Slot name={SLOTS.userTab} part={tab.id} props={{ userId: account.id }} />
+              <Slot name={SLOTS.userTab} part={tab.id} props={{ userId: account.id }} placeholder={TAB_COMES} />
             ))}
         </Box>
       ))}

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
 import { DataTable, PageHeader, type RowId, SearchField, useOpenByAddress } from '@portal/ui'
-import { Box, Button, Stack } from '@portal/ui/kit'
+import { Box, Button, Skeleton, Stack } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -19,12 +19,15 @@ import { useAccessInAddress } from './use-access-in-address.ts'
 import { useDeactivation } from './use-deactivation.tsx'
 import { useLinkByMail } from './use-mail-link.ts'
 import { usePayLocks } from './use-pay-locks.ts'
+import { useSeenRows } from './use-seen-rows.ts'
 import { useUsers } from './users.api.ts'
 import { UserMenu } from './user-menu.tsx'
 import { userColumns } from './users.columns.tsx'
 
 const userId = ({ id }: AccountRow) => id
 const addressOf = ({ id }: AccountRow) => userAddress(id)
+/** About as wide as another area's button, so that nothing moves when it comes. */
+const ACT = <Skeleton variant="rounded" width={168} height={40} />
 const NOBODY: ReadonlySet<RowId> = new Set()
 
 /** All users: search, add, open, deactivate and activate them, download them as a report (spec 1 §2). */
@@ -42,16 +45,21 @@ export default function UsersPage(): ReactNode {
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
   const setPayLocks = usePayLocks()
+  const rows = list.data?.rows
+  const seenRows = useSeenRows(rows)
   const lockPay = async (isLocked: boolean) =>
     setSelected(new Set(await setPayLocks([...selected].map(Number), isLocked)))
-  const rows = list.data?.rows
+  const askToDeactivate = () => {
+    const seen = seenRows()
+    ask({ act: 'deactivateMany', users: [...selected].flatMap((id) => seen.get(Number(id)) ?? []) })
+  }
   const open = useCallback(
     ({ id }: AccountRow) => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
     [navigate, search, rows],
   )
   const columns = useMemo(
     () =>
-      userColumns(t, (user) => (
+      userColumns(t, mailLink, (user) => (
         <UserMenu
           user={user}
           isOwn={user.id === ownId}
@@ -69,7 +77,7 @@ export default function UsersPage(): ReactNode {
   }
   const buttons = (
     <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Slot name={SLOTS.usersActs} isCompact />
+      <Slot name={SLOTS.usersActs} isCompact placeholder={ACT} />
       <ReportButton />
       <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
         {t('users.add')}
@@ -115,7 +123,7 @@ export default function UsersPage(): ReactNode {
             hiddenCount={selected.size - (rows ?? []).filter(({ id }) => selected.has(id)).length}
             onClear={() => setSelected(NOBODY)}
             onLockPay={(isLocked) => void lockPay(isLocked)}
-            onDeactivate={() => ask({ act: 'deactivateMany', ids: [...selected].map(Number) })}
+            onDeactivate={askToDeactivate}
           />
         )}
       </Box>

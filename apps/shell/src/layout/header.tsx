@@ -33,6 +33,9 @@ const BAR = {
   borderColor: 'divider',
 }
 
+/** As wide as a button, so that the search does not move when the bell comes. */
+const TOOL = <Box sx={{ width: 40, height: 40, flexShrink: 0 }} />
+
 /** The bar on top: the link home, the colour mode, the settings and the user's own menu. */
 export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
   const t = useText('shell')
@@ -52,7 +55,7 @@ export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
       <Box sx={{ flexGrow: 1 }} />
       <OfflinePill />
       <PaletteButton />
-      <Slot name={SLOTS.headerTools} isCompact />
+      <Slot name={SLOTS.headerTools} isCompact placeholder={TOOL} />
       <ModeToggle />
       <Tooltip title={t('settings.title')}>
         <IconButton

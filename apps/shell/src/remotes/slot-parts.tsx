@@ -7,13 +7,14 @@ import { RemoteArea } from './remote-area.tsx'
 
 type Props = Parameters<SlotRenderer>[0]
 
+const CARD = <Skeleton variant="rounded" height={120} />
+
 /** All contributions of the remotes to a slot for this user, each loading and failing separately. */
-function SlotParts({ name, props, part, isCompact = false }: Props): ReactNode {
+function SlotParts({ name, props, part, isCompact = false, placeholder = isCompact ? null : CARD }: Props): ReactNode {
   const remotes = useRegistry((registry) => registry.remotes)
   const role = useSession(({ user }) => user?.role)
   if (!role) return null
   const shown = partsFor(remotes, role, name).filter(({ id }) => part === undefined || id === part)
-  const placeholder = isCompact ? null : <Skeleton variant="rounded" height={120} />
   return shown.map(({ remote, id, module }) => (
     <RemoteArea
       key={`${remote}/${id}`}

@@ -7,6 +7,8 @@ interface SlotPlace {
   readonly part?: string | undefined
   /** No room for a skeleton or an error card, such as in the header. */
   readonly isCompact?: boolean | undefined
+  /** Keeps the place of each contribution while its code loads; shells of earlier releases ignore it. */
+  readonly placeholder?: ReactNode
 }
 
 /** Renders the remotes' contributions to a place in a page; the shell knows how, pages only name the place. */
@@ -20,8 +22,8 @@ export const SlotProvider = SlotContext.Provider
 type SlotProps = Pick<SlotPlace, 'name'> & Partial<SlotPlace>
 
 /** A place that other areas fill: `<Slot name="lobby.cards" />`. Empty without contributions. */
-export function Slot({ name, props = {}, part, isCompact }: SlotProps): ReactNode {
-  return useContext(SlotContext)({ name, props, part, isCompact })
+export function Slot({ name, props = {}, part, isCompact, placeholder }: SlotProps): ReactNode {
+  return useContext(SlotContext)({ name, props, part, isCompact, placeholder })
 }
 
 /** One contribution to a slot, by name: its code is not loaded yet. */
