@@ -38,11 +38,62 @@ describe('several users', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
     await person.click(screen.getByRole('button', { name: 'Lås lönen' }))
     expect(await screen.findByText('Lönen är låst för 1 användare.')).toBeVisible()
-    expect(await screen.findByText('Uppgiften har ändrats av någon annan. Läs in den igen.')).toBeVisible()
+    expect(
+      await screen.findByText('Det gick inte för 1 användare: Uppgiften har ändrats av någon annan. Läs in den igen.'),
+    ).toBeVisible()
     expect(screen.getByText('1 vald')).toBeVisible()
     expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual(
       [4, 9].map((userId) => ({ userId, asAdministrator: true, wish: { payLocked: true } })),
     )
+  })
+
+  it('have their lock undone, except those that were locked before', async () => {
+    const portal = withUsers()
+      .answer(userCalls.list, ({ filter }) =>
+        filter?.includes('locked') ? { rows: [dag], total: 1 } : { rows: [anna, dag], total: 2 },
+      )
+      .answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
+    await person.click(screen.getByRole('button', { name: 'Lås lönen' }))
+    await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Ändringen är ångrad för 1 användare.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => [input.userId, input.wish.payLocked])).toEqual([
+      [4, true],
+      [9, true],
+      [4, false],
+    ])
+  })
+
+  it('offer no undo of a lock when it cannot be read who was locked', async () => {
+    withUsers()
+      .answer(userCalls.list, ({ filter }) => {
+        if (filter?.includes('locked')) throw new PortalError('service_unavailable')
+        return { rows: [anna], total: 1 }
+      })
+      .answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    await person.click(screen.getByRole('button', { name: 'Lås lönen' }))
+    await screen.findByText('Lönen är låst för 1 användare.')
+    expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
+  })
+
+  it('are activated again when their deletion is undone, except those that were inactive before', async () => {
+    const portal = withUsers(anna, dag)
+      .answer(userCalls.deactivateMany, ({ userIds }) => ({ userIds }))
+      .answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
+    await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
+      { userId: 4, asAdministrator: true, wish: { active: true } },
+    ])
   })
 
   it('stay selected when one of them may not be deleted', async () => {

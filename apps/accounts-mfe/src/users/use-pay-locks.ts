@@ -1,35 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { profileCalls, userCalls } from '@portal/identity-contract'
-import { api, ApiError, busy, callKey, isTemporary, toast } from '@portal/web-kit'
+import { userCalls } from '@portal/identity-contract'
+import { api, ApiError, busy } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { useChangeEach } from './use-change-each.ts'
 
-/** Locks or unlocks the pay of several users, each with its own log entry; resolves to the ids that were not changed. */
+const PAGE_SIZE = 50
+
+/**
+ * Locks or unlocks the pay of several users; resolves to the ids that were not changed. Undoing it leaves out those
+ * that were so before.
+ */
 export function usePayLocks(): (userIds: readonly number[], isLocked: boolean) => Promise<readonly number[]> {
   const t = useAccountsText()
-  const client = useQueryClient()
-
-  const setAll = async (userIds: readonly number[], payLocked: boolean) => {
-    const failed: number[] = []
-    let reason = ''
-    for (const [index, userId] of userIds.entries()) {
-      try {
-        await api.call(profileCalls.update, { userId, asAdministrator: true, wish: { payLocked } })
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        // The proof was declined: each later one would request it again.
-        if (error.code === 'step_up') return { failed: [...failed, ...userIds.slice(index)], reason: error.message }
-        failed.push(userId)
-        reason ||= isTemporary(error) ? t('users.failed') : error.message
-      }
-    }
-    return { failed, reason }
-  }
+  const change = useChangeEach()
   return async (userIds, isLocked) => {
-    const { failed, reason } = await busy.during(setAll(userIds, isLocked))
-    for (const stale of [userCalls.list, profileCalls.get]) void client.invalidateQueries({ queryKey: callKey(stale) })
-    const count = userIds.length - failed.length
-    if (count > 0) toast.success(t(isLocked ? 'users.payLocked' : 'users.payUnlocked', { count }))
-    if (reason !== '') toast.error(reason)
-    return failed
+    const locked = await busy.during(lockedUsers())
+    return change({
+      userIds,
+      wish: { payLocked: isLocked },
+      done: (count) => t(isLocked ? 'users.payLocked' : 'users.payUnlocked', { count }),
+      back: locked && {
+        userIds: userIds.filter((id) => locked.has(id) !== isLocked),
+        wish: { payLocked: !isLocked },
+      },
+    })
+  }
+}
+
+/** Everyone whose pay is locked; undefined when that cannot be read, and nothing can be undone. */
+async function lockedUsers(): Promise<ReadonlySet<number> | undefined> {
+  const ids = new Set<number>()
+  try {
+    for (let page = 0, left = 1; left > 0; page += 1) {
+      const wanted = { filter: ['locked' as const], sort: 'id' as const, order: 'asc' as const }
+      const { rows, total } = await api.call(userCalls.list, { ...wanted, page, pageSize: PAGE_SIZE })
+      for (const { id } of rows) ids.add(id)
+      left = rows.length === 0 ? 0 : total - (page + 1) * PAGE_SIZE
+    }
+    return ids
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return undefined
   }
 }

@@ -8,14 +8,15 @@ interface Props {
   readonly user: AccountRow
   /** The signed-in administrator, who cannot deactivate themselves (D15). */
   readonly isOwn: boolean
-  readonly onOpen: () => void
+  /** Absent on the user's own page. */
+  readonly onOpen?: () => void
   readonly onDeactivate: () => void
   readonly onActivate: () => void
   /** Mails an invitation until the first sign-in, then a link for a new password. */
   readonly onMailLink: () => void
 }
 
-/** The menu of a row: Profil, a link for a password by mail, and InAktivera, or Aktivera for a deactivated user (spec 1 §2, D15). */
+/** The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for a deactivated user (spec 1 §2, D15). */
 export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink }: Props): ReactNode {
   const t = useAccountsText()
   const button = useRef<HTMLButtonElement>(null)
@@ -37,12 +38,14 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
         <Ellipsis size={20} />
       </IconButton>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        <MenuItem onClick={choose(onOpen)}>
-          <ListItemIcon>
-            <UserRound size={18} />
-          </ListItemIcon>
-          <ListItemText>{t('users.profile')}</ListItemText>
-        </MenuItem>
+        {onOpen && (
+          <MenuItem onClick={choose(onOpen)}>
+            <ListItemIcon>
+              <UserRound size={18} />
+            </ListItemIcon>
+            <ListItemText>{t('users.profile')}</ListItemText>
+          </MenuItem>
+        )}
         {user.active ? (
           <MenuItem onClick={choose(onDeactivate)} disabled={isOwn}>
             <ListItemIcon>

@@ -55,6 +55,19 @@ describe('the list of users', () => {
     expect(row).toHaveTextContent('Aldrig')
   })
 
+  it('marks an invited user, whose invitation can be sent again from the row', async () => {
+    const portal = withUsers({ ...anna, lastSignIn: null }).answer(userCalls.mailLink, () => ({
+      email: anna.email,
+      purpose: 'invitation' as const,
+    }))
+    const { person, address } = open()
+    const row = await screen.findByRole('row', { name: /Anna Öberg/ })
+    expect(row).toHaveTextContent('Inbjuden')
+    await person.click(within(row).getByRole('button', { name: 'Skicka inbjudan igen: Anna Öberg' }))
+    expect(await screen.findByText('Inbjudan är skickad till anna@foretag.se.')).toBeVisible()
+    expect(portal.received(userCalls.mailLink)).toHaveLength(1)
+    expect(address()).toBe('/users')
+  })
   it('requests ten users by name at first', async () => {
     const portal = withUsers(anna)
     open()

@@ -1,16 +1,24 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { type AccountRow, fullName } from '@portal/identity-domain'
+import { type AccountRow, fullName, isInvited } from '@portal/identity-domain'
 import { type Column, StatusPill, UserAvatar } from '@portal/ui'
-import { Box, Chip } from '@portal/ui/kit'
+import { Box, Button, Chip } from '@portal/ui/kit'
 import { isAdmin, roleLabel } from '@portal/platform-domain'
+import { useAccountsText } from '../texts.ts'
 import { EmailAddress } from '../people/email-address.tsx'
+
+const TINTS = { invited: 'blue', active: 'green', inactive: 'grey' } as const
+const stateOf = (user: AccountRow) => (isInvited(user) ? 'invited' : user.active ? 'active' : 'inactive')
 
 /**
  * #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which stands beside the name on a phone's card; a
- * deactivated account is InAktiv.
+ * deactivated account is InAktiv, and one that waits for its user is Inbjuden.
  */
-export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNode): readonly Column<AccountRow>[] => [
+export const userColumns = (
+  t: TFunction,
+  onInvite: (user: AccountRow) => void,
+  menuOf: (user: AccountRow) => ReactNode,
+): readonly Column<AccountRow>[] => [
   { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 48 },
   {
     id: 'firstName',
@@ -42,24 +50,23 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
     id: 'active',
     header: t('users.status'),
     width: 108,
-    cell: ({ active }) => (
-      <StatusPill tint={active ? 'green' : 'grey'}>{t(active ? 'users.active' : 'users.inactive')}</StatusPill>
-    ),
-    onPaper: ({ active }) => t(active ? 'users.active' : 'users.inactive'),
+    cell: (row) => <StatusPill tint={TINTS[stateOf(row)]}>{t(`users.${stateOf(row)}`)}</StatusPill>,
+    onPaper: (row) => t(`users.${stateOf(row)}`),
   },
   {
     id: 'lastSignIn',
     header: t('users.lastSignIn'),
     hasFigures: true,
     width: 170,
-    cell: ({ lastSignIn }) =>
-      lastSignIn === null ? (
-        t('users.never')
+    cell: (row) =>
+      row.lastSignIn === null ? (
+        <Never user={row} onInvite={onInvite} />
       ) : (
         <>
-          <span style={{ whiteSpace: 'nowrap' }}>{lastSignIn.slice(0, 10)}</span> {lastSignIn.slice(11, 16)}
+          <span style={{ whiteSpace: 'nowrap' }}>{row.lastSignIn.slice(0, 10)}</span> {row.lastSignIn.slice(11, 16)}
         </>
       ),
+    onPaper: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
   },
   {
     id: 'menu',
@@ -71,3 +78,27 @@ export const userColumns = (t: TFunction, menuOf: (user: AccountRow) => ReactNod
     width: 88,
   },
 ]
+
+interface NeverProps {
+  readonly user: AccountRow
+  readonly onInvite: (user: AccountRow) => void
+}
+
+/** Instead of the last sign-in: there was none yet, and the invitation can be sent again. */
+function Never({ user, onInvite }: NeverProps): ReactNode {
+  const t = useAccountsText()
+  if (!isInvited(user)) return t('users.never')
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {t('users.never')}
+      <Button
+        size="small"
+        aria-label={t('access.sendTo', { act: t('users.inviteAgain'), name: fullName(user) })}
+        onClick={() => onInvite(user)}
+        sx={{ minWidth: 0, marginBlock: -0.5, paddingInline: 1 }}
+      >
+        {t('users.sendAgain')}
+      </Button>
+    </Box>
+  )
+}

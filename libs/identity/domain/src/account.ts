@@ -36,6 +36,10 @@ export type AccountRow = Pick<
   'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl' | 'role' | 'active' | 'lastSignIn'
 >
 
+/** Whether an account waits for its user: it is active, but no one has signed in to it. */
+export const isInvited = ({ active, lastSignIn }: Pick<Account, 'active' | 'lastSignIn'>): boolean =>
+  active && lastSignIn === null
+
 /** An account in a picker. */
 export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl'>
 
