@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { Field, FormSelect, useController } from '@portal/ui'
 import { Box, FormControlLabel, OutlinedInput, Select, Switch, Typography } from '@portal/ui/kit'
-import { FIELD_GRID } from '../profile/profile-fields.tsx'
+import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { useAccountsText } from '../texts.ts'
 
 /** Role, the purchases' list flag and the pay lock: only administrators set them (D14). */
@@ -13,7 +13,7 @@ export function RightsFields(): ReactNode {
       <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>
         {t('user.rights')}
       </Typography>
-      <Box sx={FIELD_GRID}>
+      <Box sx={FIELD_COLUMNS}>
         <FormSelect
           name="role"
           label={t('user.role')}

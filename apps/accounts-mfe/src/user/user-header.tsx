@@ -1,13 +1,18 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Link2 } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Link2, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Account, fullName } from '@portal/identity-domain'
+import { type Account, fullName, isInvited } from '@portal/identity-domain'
 import { StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Button, IconButton, Tooltip, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
+import { roleLabel } from '@portal/platform-domain'
+import { useSession } from '@portal/web-kit'
 import { ERASURE_PATH } from '../erasure/erasure.api.ts'
 import { useCopyLink } from './use-copy-link.ts'
 import { useUserList } from './chosen-user.ts'
 import { EmailAddress } from '../people/email-address.tsx'
+import { useDeactivation } from '../users/use-deactivation.tsx'
+import { useLinkByMail } from '../users/use-mail-link.ts'
+import { UserMenu } from '../users/user-menu.tsx'
 import { useAccountsText } from '../texts.ts'
 
 /** The user of the page: photo, full name and e-mail; InAktiv when the account is, or has no e-mail (spec 1 §2). */
@@ -16,6 +21,9 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   const name = fullName(account)
   const { address, previous, next } = useUserList(account.id)
   const copyLink = useCopyLink()
+  const mailLink = useLinkByMail()
+  const ownId = useSession(({ user }) => user?.id)
+  const { ask, dialog } = useDeactivation()
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 3 }}>
       <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
@@ -30,8 +38,22 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
             </Typography>
           )}
           {(!account.active || account.email === '') && <StatusPill tint="grey">{t('users.inactive')}</StatusPill>}
+          {isInvited(account) && <StatusPill tint="blue">{t('users.invited')}</StatusPill>}
+          <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
+            {[
+              roleLabel(account.role),
+              account.lastSignIn === null
+                ? t('user.neverSignedIn')
+                : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) }),
+            ].join(' · ')}
+          </Typography>
         </Box>
       </Box>
+      {isInvited(account) && (
+        <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => mailLink(account)}>
+          {t('users.inviteAgain')}
+        </Button>
+      )}
       {!account.active && (
         <Button
           component={Link}
@@ -61,6 +83,14 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
             </IconButton>
           </>
         )}
+        <UserMenu
+          user={account}
+          isOwn={account.id === ownId}
+          onDeactivate={() => ask({ act: 'deactivate', user: account })}
+          onActivate={() => ask({ act: 'activate', user: account })}
+          onMailLink={() => mailLink(account)}
+        />
+        {dialog}
       </Box>
     </Box>
   )
