@@ -188,7 +188,7 @@ describe('a number that does not look Swedish', () => {
     await person.pointer({ keys: '[/MouseLeft]', target: document.body })
     field('Postnummer').focus()
     await person.tab()
-    expect(field('Postnummer')).toHaveAccessibleDescription(/^Stämmer numret\? Ett svenskt postnummer/)
+    expect(field('Postnummer')).toHaveAccessibleDescription('Stämmer numret? Svenska har fem siffror.')
     expect(field('Postnummer')).toBeValid()
     await person.click(save())
     await waitFor(() => expect(portal.received(profileCalls.update)[0]?.input.wish).toEqual({ postalCode: '0010' }))

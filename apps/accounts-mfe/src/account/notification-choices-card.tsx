@@ -10,9 +10,10 @@ import { useAccountsText } from '../texts.ts'
 const ROW = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 240px' },
-  gap: 1,
+  columnGap: 2,
+  rowGap: 0.75,
   alignItems: 'center',
-  paddingBlock: 1.5,
+  paddingBlock: 1,
 } as const
 
 /** Which notifications the user also gets by mail, at once or each morning; a choice is saved when it is made. */
@@ -27,7 +28,7 @@ export function NotificationChoicesCard(): ReactNode {
       text={t('notifications.choices.text')}
       list={choices}
       heading={heading}
-      loadingHeight={240}
+      loadingHeight={228}
       row={(choice) => <ChoiceRow key={choice.topic} choice={choice} />}
     >
       {null}

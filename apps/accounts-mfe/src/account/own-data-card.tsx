@@ -33,22 +33,22 @@ export function OwnDataCard(): ReactNode {
             {t('ownData.missing', { areas: missing.map(sentence).join(', ') })}
           </Alert>
         )}
-        <Box role="status" sx={{ marginTop: 2, minHeight: 24 }}>
-          {isComing && (
-            <>
-              <Typography variant="body2" className="figures">
-                {t('ownData.received', { size: sizeText(received) })}
-              </Typography>
-              <LinearProgress
-                variant="determinate"
-                value={Math.min(99, (received / Math.max(expected, received, 1)) * 100)}
-                aria-label={t('ownData.progress')}
-                sx={{ marginTop: 1 }}
-              />
-            </>
-          )}
-        </Box>
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginTop: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginTop: 2 }}>
+          <Box role="status" sx={{ flex: '1 1 160px' }}>
+            {isComing && (
+              <>
+                <Typography variant="body2" className="figures">
+                  {t('ownData.received', { size: sizeText(received) })}
+                </Typography>
+                <LinearProgress
+                  variant="determinate"
+                  value={Math.min(99, (received / Math.max(expected, received, 1)) * 100)}
+                  aria-label={t('ownData.progress')}
+                  sx={{ marginTop: 1 }}
+                />
+              </>
+            )}
+          </Box>
           <Button
             variant="outlined"
             startIcon={<Download size={18} />}

@@ -41,7 +41,7 @@ export function PayFields({ isLocked, isFree, changed }: Props): ReactNode {
       <Typography
         id={id}
         variant="body2"
-        sx={{ display: 'flex', gap: 1, alignItems: 'center', marginTop: 1.5, color: 'text.secondary' }}
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', marginTop: 0.5, color: 'text.secondary' }}
       >
         {isDisabled && <Box component={Lock} size={16} aria-hidden sx={{ flexShrink: 0 }} />}
         <span>

@@ -7,23 +7,37 @@ import { DoubtedText } from './doubted-text.tsx'
 import { PersonalNumberField } from './personal-number-field.tsx'
 
 /** Two fields side by side where there is room. */
-export const FIELD_GRID = {
+export const FIELD_COLUMNS = {
   display: 'grid',
-  gap: 2.5,
+  columnGap: 2.5,
+  rowGap: 2.5,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
 } as const
 
-/** In the user's own form the browser may autofill. */
+/** One line of a field's help, in the size of its text. */
+const HELP_LINE = '1.2rem'
+
+/** Each field has the place of its help, so that a hint or an error moves nothing. */
+export const FIELD_GRID = {
+  ...FIELD_COLUMNS,
+  rowGap: 0.75,
+  '& .MuiFormHelperText-root': { minHeight: HELP_LINE },
+  '& .MuiFormControl-root:not(:has(> .MuiFormHelperText-root))::after': {
+    content: '""',
+    height: HELP_LINE,
+    marginTop: '3px',
+  },
+} as const
+
 interface Props {
+  readonly account: Account
+  /** In the user's own form the browser may autofill. */
   readonly isOwn: boolean
 }
-interface PersonProps extends Props {
-  readonly account: Account
-}
 
-/** Name, e-mail, password and personal number. */
-export function PersonFields({ isOwn, account }: PersonProps): ReactNode {
+/** Name, e-mail, password, personal number, phone numbers and address. */
+export function PersonFields({ isOwn, account }: Props): ReactNode {
   const t = useAccountsText()
   const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
   return (
@@ -40,21 +54,9 @@ export function PersonFields({ isOwn, account }: PersonProps): ReactNode {
         isOptional
       />
       <PersonalNumberField account={account} isOwn={isOwn} />
-    </Box>
-  )
-}
-
-/** Phone numbers and address. */
-export function AddressFields({ isOwn }: Props): ReactNode {
-  const t = useAccountsText()
-  const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
-  return (
-    <Box sx={FIELD_GRID}>
       <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" {...known('tel')} />
       <DoubtedText name="otherPhone" isRight={isPhoneNumber} type="tel" />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormText name="address" label={t('profile.address')} {...known('street-address')} />
-      </Box>
+      <FormText name="address" label={t('profile.address')} {...known('street-address')} />
       <DoubtedText name="postalCode" isRight={isPostalCode} inputMode="numeric" {...known('postal-code')} />
       <FormText name="city" label={t('profile.city')} {...known('address-level2')} />
     </Box>

@@ -3,6 +3,7 @@ import { type Account, profileInput, profileOf, wishedChanges } from '@portal/id
 import {
   DraftNote,
   FormProvider,
+  hiddenVisually,
   LeaveGuard,
   type useForm,
   useFormDraft,
@@ -15,7 +16,7 @@ import { isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { PayFields } from './pay-fields.tsx'
 import { showInSession, useSaveProfile } from './profile.api.ts'
-import { AddressFields, PersonFields } from './profile-fields.tsx'
+import { PersonFields } from './profile-fields.tsx'
 
 interface Props {
   readonly account: Account
@@ -24,6 +25,21 @@ interface Props {
   /** The first fields, visible only to administrators. */
   readonly children?: ReactNode
 }
+
+const SAVE = { display: 'flex', justifyContent: 'flex-end' } as const
+/** The button stays at the screen's lower edge while the form, which is long, has something to save. */
+const IN_SIGHT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  marginInline: -2,
+  paddingInline: 2,
+  paddingBlock: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: '0 0 10px 10px',
+  bgcolor: 'background.paper',
+} as const
 
 const NAMES = Object.keys(profileInput.shape)
 
@@ -66,9 +82,15 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   return (
     <FormProvider {...(form as unknown as ReturnType<typeof useForm>)}>
       <LeaveGuard isDirty={isDirty} onLeave={draft.discard} />
-      <Card component="form" noValidate aria-labelledby={id} onSubmit={(event) => void submit(event)}>
-        <CardContent sx={{ display: 'grid', gap: 2.5 }}>
-          <Typography id={id} variant="h2">
+      <Card
+        component="form"
+        noValidate
+        aria-labelledby={id}
+        onSubmit={(event) => void submit(event)}
+        sx={{ overflow: 'visible' }}
+      >
+        <CardContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography id={id} variant="h2" sx={asAdministrator ? hiddenVisually : {}}>
             {t('profile.details')}
           </Typography>
           <DraftNote draft={draft} onDiscard={throwAway} />
@@ -77,19 +99,18 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           )}
           {children}
           <PersonFields isOwn={!asAdministrator} account={account} />
-          <AddressFields isOwn={!asAdministrator} />
           <PayFields
             isLocked={account.payLocked}
             isFree={isAdmin(account) || asAdministrator}
             changed={account.payChanged}
           />
-          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <Box sx={isDirty ? { ...SAVE, ...IN_SIGHT } : SAVE}>
             <Button
               type="submit"
               variant="contained"
               loading={isSubmitting}
               disabled={!isDirty}
-              // The field keeps the focus: its question after blur would move the button away from the pointer.
+              // The field keeps the focus: a question after blur that wraps would move the button away from the pointer.
               onMouseDown={(event) => event.preventDefault()}
             >
               {t('profile.save')}

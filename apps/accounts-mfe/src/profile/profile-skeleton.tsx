@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, Card, CardContent, Skeleton } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
-import { FIELD_GRID } from './profile-fields.tsx'
+import { FIELD_COLUMNS } from './profile-fields.tsx'
 import { PROFILE_LAYOUT } from './profile-layout.ts'
 
 /** A placeholder in the shape of a profile. */
@@ -17,7 +17,7 @@ export function ProfileSkeleton(): ReactNode {
       </Card>
       <Card>
         <CardContent>
-          <Box sx={FIELD_GRID}>
+          <Box sx={FIELD_COLUMNS}>
             {Array.from({ length: 10 }, (_, place) => (
               <Skeleton key={place} variant="rounded" height={64} />
             ))}
