@@ -8,6 +8,7 @@ import { PostComments } from './comments/post-comments.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { PostPictures } from './pictures/post-pictures.tsx'
 import { PostMenu } from './post-menu.tsx'
+import { BESIDE_MENU } from './text-menu.tsx'
 
 /** Author's photo, full name, message and date (spec 1 §2), and what the reader may do with it. */
 export function PostItem({ post }: { readonly post: Post }): ReactNode {
@@ -17,27 +18,30 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
     <Box component="article" sx={{ display: 'flex', gap: 1.5, padding: 2.5 }}>
       <UserAvatar name={name} pictureUrl={post.pictureUrl} size={40} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-          <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 650 }}>
-            {name}
-          </Typography>
-          <Typography
-            component="time"
-            dateTime={post.sentAt}
-            variant="caption"
-            className="figures"
-            sx={{ color: 'text.secondary' }}
-          >
-            {post.sentAt.slice(0, 16)}
-          </Typography>
-          {post.isChanged === true && (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {t('feed.changed')}
+        <Box sx={BESIDE_MENU}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, minWidth: 0 }}>
+            <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 650 }}>
+              {name}
             </Typography>
-          )}
-          {post.isPinned === true && (
-            <Chip size="small" icon={<Pin size={14} />} label={t('feed.pinned')} sx={{ alignSelf: 'center' }} />
-          )}
+            <Typography
+              component="time"
+              dateTime={post.sentAt}
+              variant="caption"
+              className="figures"
+              sx={{ color: 'text.secondary' }}
+            >
+              {post.sentAt.slice(0, 16)}
+            </Typography>
+            {post.isChanged === true && (
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {t('feed.changed')}
+              </Typography>
+            )}
+            {post.isPinned === true && (
+              <Chip size="small" icon={<Pin size={14} />} label={t('feed.pinned')} sx={{ alignSelf: 'center' }} />
+            )}
+          </Box>
+          <PostMenu post={post} />
         </Box>
         <Typography sx={{ marginTop: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <LinkedText>{post.message}</LinkedText>
@@ -45,7 +49,6 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
         <PostPictures post={post} />
         <PostComments post={post} />
       </Box>
-      <PostMenu post={post} />
     </Box>
   )
 }

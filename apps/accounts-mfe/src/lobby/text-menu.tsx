@@ -14,6 +14,9 @@ interface Props {
   readonly acts: readonly (TextAct | null)[]
 }
 
+/** The menu stands beside the name, so that the text has the whole width. */
+export const BESIDE_MENU = { display: 'flex', justifyContent: 'space-between', gap: 1 } as const
+
 /** The button with a post's or comment's menu; nothing when the reader may do nothing. */
 export function TextMenu({ label, acts }: Props): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
@@ -33,7 +36,7 @@ export function TextMenu({ label, acts }: Props): ReactNode {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        sx={{ alignSelf: 'flex-start', marginBlock: -0.5 }}
+        sx={{ alignSelf: 'flex-start', marginBlock: '-5px', marginInlineEnd: -0.75 }}
       >
         <Ellipsis size={18} />
       </IconButton>

@@ -7,7 +7,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { useSession } from '@portal/web-kit'
 import { useAccountsText } from '../../texts.ts'
 import { LinkedText } from '../linked-text.tsx'
-import { TextMenu } from '../text-menu.tsx'
+import { BESIDE_MENU, TextMenu } from '../text-menu.tsx'
 import { CommentDialogs, type CommentDialog } from './comment-dialogs.tsx'
 
 /** A comment, and its menu: its author changes and deletes it, administrators delete any. */
@@ -23,33 +23,35 @@ export function CommentItem({ comment }: { readonly comment: PostComment }): Rea
     <Box sx={{ display: 'flex', gap: 1 }}>
       <UserAvatar name={name} pictureUrl={comment.pictureUrl} size={28} />
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-          <Typography component="span" sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
-            {name}
-          </Typography>
-          <Typography
-            component="time"
-            dateTime={comment.sentAt}
-            variant="caption"
-            className="figures"
-            sx={{ color: 'text.secondary' }}
-          >
-            {at}
-          </Typography>
-          {comment.isChanged && (
-            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {t('feed.changed')}
+        <Box sx={BESIDE_MENU}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+            <Typography component="span" sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
+              {name}
             </Typography>
-          )}
+            <Typography
+              component="time"
+              dateTime={comment.sentAt}
+              variant="caption"
+              className="figures"
+              sx={{ color: 'text.secondary' }}
+            >
+              {at}
+            </Typography>
+            {comment.isChanged && (
+              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+                {t('feed.changed')}
+              </Typography>
+            )}
+          </Box>
+          <TextMenu
+            label={t('comments.menuOf', { name, at })}
+            acts={[comment.isOwn ? change : null, comment.isOwn || isBoss ? remove : null]}
+          />
         </Box>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <LinkedText>{comment.message}</LinkedText>
         </Typography>
       </Box>
-      <TextMenu
-        label={t('comments.menuOf', { name, at })}
-        acts={[comment.isOwn ? change : null, comment.isOwn || isBoss ? remove : null]}
-      />
       <CommentDialogs comment={comment} dialog={dialog} onClose={() => setDialog(null)} />
     </Box>
   )
