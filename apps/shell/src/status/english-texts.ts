@@ -11,6 +11,7 @@ const texts: StatusTexts = {
     off: 'Switched off: {{names}}',
     noBackup: 'No backup',
     oldBackup: 'The backup is old',
+    backedUp: 'Backed up {{at}}',
     noFailures: 'Nothing has gone wrong for seven days',
     failures_one: 'Something has gone wrong {{count}} time in seven days',
     failures_other: 'Something has gone wrong {{count}} times in seven days',

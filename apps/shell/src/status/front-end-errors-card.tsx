@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { frontEndErrorCalls } from '@portal/identity-contract'
 import { shownDevice } from '@portal/identity-domain'
 import { ErrorCard } from '@portal/ui/basics'
-import { Card, Skeleton, Typography } from '@portal/ui/kit'
+import { Card, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
-import { StatusTable } from './status-table.tsx'
+import { NOTHING, StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
 
-const NONE = '–'
 const MINUTE = 'YYYY-MM-DD hh:mm'.length
 const POLL_MS = 30_000
 
@@ -19,7 +18,8 @@ export function FrontEndErrorsCard(): ReactNode {
   const t = useStatusText()
   const { data: errors, isError, refetch } = useCall(frontEndErrorCalls.list, {}, { refetchInterval: POLL_MS })
   if (isError && !errors) return <ErrorCard text={t('errorsFailed')} onRetry={() => void refetch()} />
-  if (!errors) return <Skeleton variant="rounded" height={120} />
+  const columns = ['remote', 'version', 'error', 'count', 'latest'].map((id) => t(id))
+  if (!errors) return <StatusTable label={t('errors')} columns={columns} rows="pending" />
   if (errors.length === 0)
     return (
       <Card sx={{ padding: 2 }}>
@@ -29,7 +29,7 @@ export function FrontEndErrorsCard(): ReactNode {
   const rows = errors.map(({ remote, version, kind, error, place, source = [], page, count, lastAt, device }) => ({
     name: remote,
     cells: [
-      version || NONE,
+      version || NOTHING,
       <Lines
         key="error"
         first={[t(`errorKinds.${kind}`), error].filter(Boolean).join(': ')}
@@ -39,7 +39,6 @@ export function FrontEndErrorsCard(): ReactNode {
       <Lines key="latest" first={lastAt.slice(0, MINUTE)} second={`${page}, ${shownDevice(device)}`} />,
     ],
   }))
-  const columns = ['remote', 'version', 'error', 'count', 'latest'].map((id) => t(id))
   return <StatusTable label={t('errors')} columns={columns} rows={rows} />
 }
 

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { HOST_CONTRACT_VERSION, keepsContract, type RegistryEntry } from '@portal/platform-contract'
 import { ErrorCard, StatusPill } from '@portal/ui/basics'
-import { Button, Skeleton } from '@portal/ui/kit'
+import { Button } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useKnownRegistry } from './known-registry.ts'
 import { type RemoteFailure, useRemoteFailures } from '../remotes/remote-failures.ts'
 import { loadOf } from '../remotes/remote-loads.ts'
 import { SteerDialog } from './releases/steer-dialog.tsx'
-import { StatusTable } from './status-table.tsx'
+import { NOTHING, StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
-
-const NONE = '–'
 
 /** Every remote in the registry, and its state in this browser. */
 export function RemotesCard(): ReactNode {
@@ -18,7 +16,16 @@ export function RemotesCard(): ReactNode {
   const failures = useRemoteFailures()
   const { data: remotes, isError, refetch } = useKnownRegistry()
   if (isError && !remotes) return <ErrorCard text={t('registryFailed')} onRetry={() => void refetch()} />
-  if (!remotes) return <Skeleton variant="rounded" height={160} />
+  const columns = [
+    t('remote'),
+    t('version'),
+    t('contract'),
+    t('load'),
+    t('canary'),
+    t('lastError'),
+    t('releases.column'),
+  ]
+  if (!remotes) return <StatusTable label={t('remotes')} columns={columns} rows="pending" />
 
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const loadText = (name: string) => {
@@ -28,9 +35,9 @@ export function RemotesCard(): ReactNode {
   const trialText = ({ canary }: RegistryEntry) =>
     canary
       ? t('onTrial', { version: canary.version, share: canary.share, users: canary.chosen ?? canary.users.length })
-      : NONE
+      : NOTHING
   const failureText = (failure: RemoteFailure | undefined) =>
-    failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : NONE
+    failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : NOTHING
   const rows = remotes.map((remote) => ({
     name: remote.name,
     cells: [
@@ -42,15 +49,6 @@ export function RemotesCard(): ReactNode {
       <SteerButton key="steer" remote={remote} />,
     ],
   }))
-  const columns = [
-    t('remote'),
-    t('version'),
-    t('contract'),
-    t('load'),
-    t('canary'),
-    t('lastError'),
-    t('releases.column'),
-  ]
   return <StatusTable label={t('remotes')} columns={columns} rows={rows} />
 }
 

@@ -25,8 +25,15 @@ export function useHealth(): UseQueryResult<Readonly<Record<string, string>>> {
   })
 }
 
+interface ServiceStatuses {
+  /** Of the services that have answered. */
+  readonly statuses: ReadonlyMap<string, ServiceStatus>
+  /** Some service has neither answered nor failed yet. */
+  readonly isPending: boolean
+}
+
 /** Each service's own report, as far as it answers. */
-export function useServiceStatuses(services: readonly string[]): ReadonlyMap<string, ServiceStatus> {
+export function useServiceStatuses(services: readonly string[]): ServiceStatuses {
   return useQueries({
     queries: services.map((service) => {
       const { read } = statusCalls(service)
@@ -37,7 +44,10 @@ export function useServiceStatuses(services: readonly string[]): ReadonlyMap<str
         refetchInterval: POLL_MS,
       }
     }),
-    combine: (answers) => new Map(answers.flatMap(({ data }) => (data ? [[data.service, data]] : []))),
+    combine: (answers) => ({
+      statuses: new Map(answers.flatMap(({ data }) => (data ? [[data.service, data]] : []))),
+      isPending: answers.some(({ data, isError }) => data === undefined && !isError),
+    }),
   })
 }
 

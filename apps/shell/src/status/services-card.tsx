@@ -6,10 +6,9 @@ import { minuteInStockholm } from '@portal/web-kit'
 import { BackupLine } from './backup-line.tsx'
 import { backupState } from './backup-state.ts'
 import { useHealth, useServiceStatuses } from './service-health.ts'
-import { StatusTable } from './status-table.tsx'
+import { NOTHING, StatusTable } from './status-table.tsx'
 import { healthText, useStatusText } from './texts.ts'
 
-const NOT_KNOWN = '–'
 const MB_IN_GB = 1024
 
 const gigabytes = (megabytes: number) => Math.round(megabytes / MB_IN_GB)
@@ -19,9 +18,16 @@ export function ServicesCard(): ReactNode {
   const t = useStatusText()
   const { data: words = {}, isPending, isError, refetch } = useHealth()
   const names = Object.keys(words)
-  const statuses = useServiceStatuses(names)
+  const { statuses, isPending: isAsking } = useServiceStatuses(names)
+  const columns = ['service', 'health', 'version', 'started', 'queue', 'starts', 'disk'].map((id) => t(id))
   if (isError && names.length === 0) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
-  if (isPending) return <Skeleton variant="rounded" height={180} />
+  if (isPending || isAsking)
+    return (
+      <>
+        <StatusTable label={t('services')} columns={columns} rows="pending" />
+        <Skeleton width={240} height={24} />
+      </>
+    )
 
   const backup = backupState(statuses)
   const waiting = ({ waitingEvents, oldestWaitS, failedEvents }: ServiceStatus) =>
@@ -30,7 +36,7 @@ export function ServicesCard(): ReactNode {
       : t('waiting', { count: waitingEvents, seconds: oldestWaitS, failed: failedEvents })
   const diskText = ({ diskFreeMb, diskSizeMb }: Partial<ServiceStatus> = {}) =>
     diskFreeMb === undefined || diskSizeMb === undefined
-      ? NOT_KNOWN
+      ? NOTHING
       : t('diskFree', { free: gigabytes(diskFreeMb), size: gigabytes(diskSizeMb) })
   const rows = Object.entries(words).map(([name, word]) => {
     const status = statuses.get(name)
@@ -41,15 +47,14 @@ export function ServicesCard(): ReactNode {
         <StatusPill key="health" tint={isWell ? 'green' : 'red'}>
           {healthText(word)}
         </StatusPill>,
-        status?.version ?? NOT_KNOWN,
-        status ? minuteInStockholm(new Date(status.startedAt)) : NOT_KNOWN,
-        status ? waiting(status) : NOT_KNOWN,
-        status?.starts ?? NOT_KNOWN,
+        status?.version ?? NOTHING,
+        status ? minuteInStockholm(new Date(status.startedAt)) : NOTHING,
+        status ? waiting(status) : NOTHING,
+        status?.starts ?? NOTHING,
         diskText(status),
       ],
     }
   })
-  const columns = ['service', 'health', 'version', 'started', 'queue', 'starts', 'disk'].map((id) => t(id))
   return (
     <>
       <StatusTable label={t('services')} columns={columns} rows={rows} />

@@ -61,7 +61,9 @@ function open({ health = { money: 'ok' }, remotes = [], errors = [], trend = () 
 }
 
 const row = async (table: string, name: string) =>
-  within(await screen.findByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) })
+  within(await screen.findByRole('table', { name: table, busy: false })).getByRole('row', {
+    name: new RegExp(`^${name}`),
+  })
 
 beforeEach(() => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { hiddenVisually } from '@portal/ui/basics'
-import { Card, Table, TableBody, TableCell, TableHead, TableRow } from '@portal/ui/kit'
+import { Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@portal/ui/kit'
 
 /** One row of the status page: its name, and the other cells in column order. */
 export interface StatusRow {
@@ -8,41 +8,73 @@ export interface StatusRow {
   readonly cells: readonly ReactNode[]
 }
 
-/** On a phone each row is a card, and each cell has its column's name. */
-const CARDS_ON_PHONE = {
-  '@media (max-width: 599.95px)': {
+/** What a cell shows when there is nothing. */
+export const NOTHING = '–'
+
+/** Where the table would be too narrow each row is a card, and each cell has its column's name above it. */
+const CARDS_WHERE_NARROW = {
+  '@media (max-width: 959.95px)': {
     '& thead': hiddenVisually,
-    '& tbody tr': { display: 'block', paddingBlock: 1 },
-    '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
-    '& tbody th': { display: 'block', border: 0, fontWeight: 650, paddingBlock: 0.5, height: 'auto' },
-    '& tbody td': {
+    '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: '10.5em minmax(0, 1fr)',
-      columnGap: 1,
-      alignItems: 'center',
-      justifyItems: 'start',
-      border: 0,
-      paddingBlock: 0.25,
-      height: 'auto',
-      overflowWrap: 'anywhere',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+      columnGap: 2,
+      rowGap: 1,
+      padding: '12px 16px',
     },
-    '& tbody td::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: '0.8125rem' },
+    '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
+    '& tbody :is(th, td)': { display: 'block', border: 0, padding: 0, height: 'auto', overflowWrap: 'anywhere' },
+    '& tbody th': { gridColumn: '1 / -1', fontWeight: 650 },
+    '& tbody td::before': {
+      content: 'attr(data-label)',
+      display: 'block',
+      marginBottom: '2px',
+      color: 'text.secondary',
+      fontSize: '0.8125rem',
+    },
+    '& tbody td[data-empty]': { display: 'none' },
   },
 } as const
 
-/** A small table of running parts. The first column names them. */
-export function StatusTable({
-  label,
-  columns,
-  rows,
-}: {
+/** A table with the button that adds to it; without rows one card says so beside the button. */
+export const withButton = (isEmpty: boolean) =>
+  isEmpty
+    ? {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        padding: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }
+    : {
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        justifyItems: 'start',
+        '& > .MuiPaper-root': { width: '100%' },
+      }
+
+const PENDING: readonly string[] = ['a', 'b', 'c']
+
+interface Props {
   readonly label: string
   readonly columns: readonly string[]
-  readonly rows: readonly StatusRow[]
-}): ReactNode {
+  /** While they load the table has the shape of three rows. */
+  readonly rows: readonly StatusRow[] | 'pending'
+}
+
+/** A small table of running parts. The first column names them. */
+export function StatusTable({ label, columns, rows }: Props): ReactNode {
+  const isPending = rows === 'pending'
+  const shown = isPending ? PENDING.map((name) => ({ name, cells: columns.slice(1) })) : rows
   return (
     <Card>
-      <Table aria-label={label} sx={CARDS_ON_PHONE}>
+      <Table aria-label={label} aria-busy={isPending} sx={CARDS_WHERE_NARROW}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -51,14 +83,19 @@ export function StatusTable({
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ name, cells }) => (
+          {shown.map(({ name, cells }) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                {name}
+                {isPending ? <Skeleton width={64} /> : name}
               </TableCell>
               {cells.map((cell, index) => (
-                <TableCell key={columns[index + 1]} data-label={columns[index + 1]} className="figures">
-                  {cell}
+                <TableCell
+                  key={columns[index + 1]}
+                  data-label={columns[index + 1]}
+                  data-empty={cell === NOTHING || undefined}
+                  className="figures"
+                >
+                  {isPending ? <Skeleton width="60%" /> : cell}
                 </TableCell>
               ))}
             </TableRow>

@@ -9,6 +9,7 @@ export const swedish = {
     off: 'Avstängt: {{names}}',
     noBackup: 'Säkerhetskopia saknas',
     oldBackup: 'Säkerhetskopian är gammal',
+    backedUp: 'Säkerhetskopierad {{at}}',
     noFailures: 'Inget har gått fel på sju dagar',
     failures_one: '{{count}} gång har något gått fel på sju dagar',
     failures_other: '{{count}} gånger har något gått fel på sju dagar',

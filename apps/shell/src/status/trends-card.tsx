@@ -11,7 +11,22 @@ import { beginningOf, extremeAt, figuresOf, figureText, TREND_MEASURES, type Tre
 const CHOICES = ['1', '7'] as const satisfies readonly TrendDays[]
 const COLOURS = ['main', 'taken', 'third'] as const
 const HEIGHT = 180
+/** Of a card without its chart, in px. */
+const WORDS_HEIGHT = 126
 const MINUTES_A_DAY = 24 * 60
+
+/** The last of an odd number has the whole row. */
+const CHARTS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { lg: '1 / -1' } },
+} as const
+const WORDS = {
+  ...CHARTS,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  '& > :last-child:nth-of-type(odd)': { gridColumn: { sm: '1 / -1' } },
+} as const
 
 /** How the services developed over a day or a week: a chart for each measure, and the same in words. */
 export function TrendsCard(): ReactNode {
@@ -35,18 +50,20 @@ export function TrendsCard(): ReactNode {
         ))}
       </Box>
       {isFailed && <ErrorCard text={t('trendsFailed')} onRetry={retry} />}
-      {isPending && <Skeleton variant="rounded" height={HEIGHT} />}
+      {isPending && (
+        <Box sx={WORDS}>
+          {TREND_MEASURES.map(({ id }) => (
+            <Skeleton key={id} variant="rounded" height={WORDS_HEIGHT} />
+          ))}
+        </Box>
+      )}
       {isEarly && (
-        <Typography role="status">{t('collecting', { since: minuteInStockholm(new Date(since)) })}</Typography>
+        <Typography role="status" color="text.secondary">
+          {t('collecting', { since: minuteInStockholm(new Date(since)) })}
+        </Typography>
       )}
       {trends.size > 0 && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <Box sx={isEarly ? WORDS : CHARTS}>
           {TREND_MEASURES.map((measure) => (
             <TrendChart key={measure.id} measure={measure} trends={trends} days={days} isEarly={isEarly} />
           ))}

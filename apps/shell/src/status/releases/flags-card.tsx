@@ -3,9 +3,9 @@ import { switchCalls } from '@portal/identity-contract'
 import type { FeatureFlag } from '@portal/identity-domain'
 import { roleLabel } from '@portal/platform-domain'
 import { ErrorCard } from '@portal/ui/basics'
-import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
+import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
-import { StatusTable } from '../status-table.tsx'
+import { StatusTable, withButton } from '../status-table.tsx'
 import { useStatusText } from '../texts.ts'
 import { FlagDialog } from './flag-dialog.tsx'
 
@@ -35,7 +35,7 @@ export function FlagsCard(): ReactNode {
     ],
   }))
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={withButton(rows.length === 0)}>
       {rows.length > 0 ? (
         <StatusTable
           label={t('flags.title')}
@@ -43,11 +43,9 @@ export function FlagsCard(): ReactNode {
           rows={rows}
         />
       ) : (
-        <Card sx={{ padding: 2 }}>
-          <Typography color="text.secondary">{t('flags.none')}</Typography>
-        </Card>
+        <Typography color="text.secondary">{t('flags.none')}</Typography>
       )}
-      <Button ref={add} variant="outlined" onClick={() => setEdited('new')} sx={{ justifySelf: 'start' }}>
+      <Button ref={add} variant="outlined" onClick={() => setEdited('new')}>
         {t('flags.make')}
       </Button>
       {edited !== null && (

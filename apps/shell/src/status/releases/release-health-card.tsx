@@ -33,7 +33,11 @@ export function ReleaseHealthCard(): ReactNode {
     )
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(300px, 1fr))' },
+      }}
     >
       {remotes.map((name) => (
         <RemoteHealth key={name} name={name} releases={releases.filter(({ remote }) => remote === name)} />
@@ -68,7 +72,7 @@ function RemoteHealth({
     />
   )
   return (
-    <Card sx={{ padding: 2, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Card sx={{ padding: 2, display: 'grid', alignContent: 'start', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography component="h3" variant="h3">
         {name}
       </Typography>

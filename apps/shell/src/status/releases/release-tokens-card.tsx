@@ -3,13 +3,12 @@ import { releaseTokenCalls } from '@portal/identity-contract'
 import type { ReleaseToken } from '@portal/identity-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { ErrorCard } from '@portal/ui/basics'
-import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
+import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
 import { type ApiError, toast, useAct, useCall } from '@portal/web-kit'
-import { StatusTable } from '../status-table.tsx'
+import { NOTHING, StatusTable, withButton } from '../status-table.tsx'
 import { useStatusText } from '../texts.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 
-const NONE = '–'
 const MINUTE = 'YYYY-MM-DD hh:mm'.length
 
 /** The tokens with which teams release: made here, shown once, removed here. */
@@ -25,7 +24,7 @@ export function ReleaseTokensCard(): ReactNode {
     name: token.name,
     cells: [
       token.remotes.join(', '),
-      [...token.paths, ...token.slots].join(', ') || NONE,
+      [...token.paths, ...token.slots].join(', ') || NOTHING,
       `${token.createdAt.slice(0, MINUTE)}, ${token.createdBy}`,
       token.usedAt?.slice(0, MINUTE) ?? t('tokens.neverUsed'),
       // The pressed button disappears with its row.
@@ -34,15 +33,13 @@ export function ReleaseTokensCard(): ReactNode {
   }))
   const columns = ['name', 'remotes', 'bounds', 'created', 'used', 'act'].map((id) => t(`tokens.${id}`))
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={withButton(rows.length === 0)}>
       {rows.length > 0 ? (
         <StatusTable label={t('tokens.title')} columns={columns} rows={rows} />
       ) : (
-        <Card sx={{ padding: 2 }}>
-          <Typography color="text.secondary">{t('tokens.none')}</Typography>
-        </Card>
+        <Typography color="text.secondary">{t('tokens.none')}</Typography>
       )}
-      <Button ref={make} variant="outlined" onClick={() => setMaking(true)} sx={{ justifySelf: 'start' }}>
+      <Button ref={make} variant="outlined" onClick={() => setMaking(true)}>
         {t('tokens.make')}
       </Button>
       {isMaking && <NewTokenDialog onClose={() => setMaking(false)} />}
