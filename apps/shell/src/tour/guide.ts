@@ -27,7 +27,8 @@ interface Guide {
  */
 export function startGuide({ steps, open, onEnd }: Guide): () => void {
   const t = textOf('shell')
-  const before = document.activeElement
+  /** What had the focus, the latest last: what starts the tour may close only after its start. */
+  const before = [document.activeElement]
   const ended = new AbortController()
   const aria = keepAria()
   let shown = 0
@@ -44,7 +45,11 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
     nextBtnText: t('tour.next'),
     prevBtnText: t('tour.back'),
     doneBtnText: t('tour.done'),
-    onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', t('tour.close')),
+    onPopoverRender: ({ closeButton, nextButton }) => {
+      closeButton.setAttribute('aria-label', t('tour.close'))
+      // driver.js focuses the first button, which ends the tour.
+      queueMicrotask(() => nextButton.focus({ preventScroll: true }))
+    },
     onNextClick: () => void move(1),
     onPrevClick: () => void move(-1),
     onDestroyed: () => end(),
@@ -57,6 +62,14 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
       },
     })),
   })
+
+  // Also while a page is loading, when driver.js does not listen.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    stop()
+  }
+  window.addEventListener('keydown', onKey, { signal: ended.signal })
 
   let place = ''
   const following = setInterval(() => {
@@ -109,7 +122,10 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
           steps: known.map((one, at) => (at === index ? { ...one, element } : one)),
         })
         if (guide.isActive()) guide.moveTo(index)
-        else guide.drive(index)
+        else {
+          before.push(document.activeElement)
+          guide.drive(index)
+        }
         aria.putBack()
         return
       }
@@ -129,8 +145,9 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
 }
 
 /** Returns the focus to where it was, or to the page when that is gone: driver.js itself leaves it nowhere. */
-function giveFocusBack(before: Element | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body
-  const target = isThere ? before : document.getElementById('content')
-  target?.focus({ preventScroll: true })
+function giveFocusBack(before: readonly (Element | null)[]): void {
+  const isThere = (element: Element | null) =>
+    element instanceof HTMLElement && element.isConnected && element !== document.body
+  const target = before.find(isThere) ?? document.getElementById('content')
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true })
 }

@@ -4,6 +4,7 @@ import { admin, anna } from '@portal/page-testkit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'
+import { useOpenTool } from '../tools/open-tool.ts'
 import { tourFor } from './steps.ts'
 
 const step = (path: string, target: string, title: string, order: number, roles: ('admin' | 'user')[] = ['user']) => ({
@@ -65,6 +66,18 @@ describe('the tour', () => {
     await person.click(screen.getByRole('button', { name: 'Tillbaka' }))
     await titled('Snurra')
     expect(address()).toMatch(/^\/Snurra\//)
+  })
+
+  it('ends by Esc while the page of a step is loading', async () => {
+    const never = entryOf('touring', { tour: [step('/Kvitto', '#never', 'Kvitton', 10)] })
+    const { person } = renderPortal({ at: '/Lobby', user: anna, remotes: [...threeRemotes, never] })
+    const account = await screen.findByRole('button', { name: /Ditt konto/ })
+    await person.click(account)
+    await person.click(screen.getByRole('menuitem', { name: 'Visa rundtur' }))
+    await waitFor(() => expect(address()).toBe('/Kvitto'))
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(useOpenTool.getState().tool).toBeNull())
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('ends by Esc and returns the focus', async () => {
