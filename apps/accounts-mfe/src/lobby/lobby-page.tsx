@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { SLOTS } from '@portal/platform-contract'
-import { Box } from '@portal/ui/kit'
+import { Box, Skeleton } from '@portal/ui/kit'
 import { Slot, useSession } from '@portal/web-kit'
 import { hasRecords, isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
@@ -74,7 +74,10 @@ const WORK = {
   columns: '260px auto',
   columnGap: 2,
   '& > *': { breakInside: 'avoid', marginBottom: 2 },
+  // While they load, about the room of the three cards: the feed below them does not move.
+  '&:has(.MuiSkeleton-root)': { minHeight: { xs: 860, sm: 520, xl: 0 } },
 } as const
+const CARD = <Skeleton variant="rounded" height={240} />
 
 /** The start page: the signed-in user, the feed, and the user's figures, for administrators what waits (D18). */
 export default function LobbyPage(): ReactNode {
@@ -91,7 +94,7 @@ export default function LobbyPage(): ReactNode {
       </Box>
       {isAdministrator && (
         <Box component="section" data-tour="work" aria-label={t('lobby.work')} sx={WORK}>
-          <Slot name={SLOTS.lobbyCards} />
+          <Slot name={SLOTS.lobbyCards} placeholder={CARD} />
           <AccountsCard />
         </Box>
       )}
