@@ -13,10 +13,12 @@ it('mails the link for a new password to the person who is pressed, from the add
   }))
   const { person, address } = renderPage(<UsersPage />, { at: '/users?atkomst', path: '/users', user: admin })
   const dialog = within(await screen.findByRole('dialog', { name: 'Återställ åtkomst' }))
+  expect(dialog.getByRole('searchbox')).toHaveFocus()
   await person.click(await dialog.findByRole('button', { name: 'Skicka länk: Anna Öberg' }))
   await waitFor(() =>
     expect(portal.received(userCalls.mailLink).map(({ input }) => input)).toEqual([{ userId: anna.id }]),
   )
+  expect(await dialog.findByRole('button', { name: 'Skickad: Anna Öberg' })).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Stäng' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(address()).toBe('/users')

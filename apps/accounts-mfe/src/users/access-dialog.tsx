@@ -1,6 +1,7 @@
+import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { userCalls } from '@portal/identity-contract'
-import { type AccountRow, fullName } from '@portal/identity-domain'
+import { type AccountRow, fullName, isInvited } from '@portal/identity-domain'
 import { ErrorCard, SearchField, UserAvatar } from '@portal/ui'
 import {
   Box,
@@ -18,6 +19,13 @@ import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useLinkByMail } from './use-mail-link.ts'
 
+const CONTENT = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+  alignContent: 'start',
+  '& > .MuiInputBase-root': { width: '100%' },
+} as const
 const LIST = {
   listStyle: 'none',
   margin: 0,
@@ -27,7 +35,10 @@ const LIST = {
 } as const
 const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 1, minHeight: 56 } as const
 
-/** People who may need a new password or their invitation again, each with the button that mails the link. */
+/**
+ * People who may need a new password or their invitation again, each with the button that mails the link and then says
+ * that it was sent; pressing it again sends another.
+ */
 export function AccessDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useAccountsText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
@@ -43,11 +54,11 @@ export function AccessDialog({ onClose }: { readonly onClose: () => void }): Rea
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby="access-title">
       <DialogTitle id="access-title">{t('access.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent sx={CONTENT}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('access.help')}
         </Typography>
-        <SearchField value={search} onChange={setSearch} label={t('users.search')} />
+        <SearchField value={search} onChange={setSearch} label={t('users.search')} autoFocus />
         {people.isError && !people.data && <ErrorCard error={people.error} onRetry={() => void people.refetch()} />}
         <Box component="ul" aria-label={t('access.people')} sx={LIST}>
           {people.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} component="li" height={56} />)}
@@ -71,7 +82,9 @@ export function AccessDialog({ onClose }: { readonly onClose: () => void }): Rea
 function PersonRow({ user }: { readonly user: AccountRow }): ReactNode {
   const t = useAccountsText()
   const mailLink = useLinkByMail()
-  const act = t(user.lastSignIn === null ? 'users.inviteAgain' : 'access.send')
+  const [isSent, setSent] = useState(false)
+  const act = t(isInvited(user) ? 'users.inviteAgain' : 'access.send')
+  const send = async () => setSent(await mailLink(user))
   return (
     <>
       <UserAvatar name={fullName(user)} pictureUrl={user.pictureUrl} size={32} />
@@ -86,11 +99,13 @@ function PersonRow({ user }: { readonly user: AccountRow }): ReactNode {
       <Button
         size="small"
         variant="outlined"
+        color={isSent ? 'inherit' : 'primary'}
+        startIcon={isSent && <Check size={16} aria-hidden />}
         sx={{ flexShrink: 0, minHeight: 36 }}
-        aria-label={t('access.sendTo', { act, name: fullName(user) })}
-        onClick={() => mailLink(user)}
+        aria-label={t('access.sendTo', { act: isSent ? t('access.sent') : act, name: fullName(user) })}
+        onClick={() => void send()}
       >
-        {act}
+        {isSent ? t('access.sent') : act}
       </Button>
     </>
   )

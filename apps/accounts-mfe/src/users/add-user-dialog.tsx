@@ -3,10 +3,11 @@ import * as z from 'zod'
 import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
 import { type Language, LANGUAGES } from '@portal/platform-domain'
 import { FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
-import { Alert, Checkbox, FormControlLabel } from '@portal/ui/kit'
+import { Box, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
+import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { PasswordHelp } from './password-help.tsx'
 import { useAddUser, useInviteUser } from './users.api.ts'
 
@@ -79,10 +80,16 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
         (isUnknownCall(error) ? t('newUser.noInvitations') : isTemporary(error) ? t('users.addFailed') : error.message)
       }
     >
-      <FormText name="firstName" label={t('newUser.firstName')} />
-      <FormText name="lastName" label={t('newUser.lastName')} isOptional />
-      <FormText name="email" label={t('newUser.email')} type="email" />
-      <FormText name="phone" label={t('newUser.phone')} type="tel" isOptional />
+      <Box sx={FIELD_COLUMNS}>
+        <FormText name="firstName" label={t('newUser.firstName')} />
+        <FormText name="lastName" label={t('newUser.lastName')} isOptional />
+        <FormText name="email" label={t('newUser.email')} type="email" />
+        <FormText name="phone" label={t('newUser.phone')} type="tel" isOptional />
+      </Box>
+      <FormControlLabel
+        label={t('newUser.inviteByMail')}
+        control={<Checkbox checked={isInviting} onChange={(_event, isTicked) => setInviting(isTicked)} />}
+      />
       {!isInviting && (
         <>
           <FormText
@@ -95,15 +102,13 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
           <MustChangeTick label={t('newUser.mustChange')} />
         </>
       )}
-      <FormControlLabel
-        label={t('newUser.inviteByMail')}
-        control={<Checkbox checked={isInviting} onChange={(_event, isTicked) => setInviting(isTicked)} />}
-      />
       {isInviting ? (
-        <>
-          <FormSelect name="language" label={t('newUser.language')} choices={LANGUAGE_CHOICES} />
-          <Alert severity="info">{t('newUser.inviteHelp')}</Alert>
-        </>
+        <FormSelect
+          name="language"
+          label={t('newUser.language')}
+          choices={LANGUAGE_CHOICES}
+          help={t('newUser.inviteHelp')}
+        />
       ) : (
         <FormFile
           name="picture"

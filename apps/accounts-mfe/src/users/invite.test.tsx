@@ -8,7 +8,7 @@ const fillIn = async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Add New User' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add New User' }))
-  await person.click(dialog.getByRole('checkbox', { name: 'Skicka en inbjudan i stället' }))
+  await person.click(dialog.getByRole('checkbox', { name: 'Bjud in via mejl, så väljer användaren sitt lösenord' }))
   await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
   await person.type(dialog.getByLabelText('E-post'), 'bo@foretag.se')
   const send = () => person.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))

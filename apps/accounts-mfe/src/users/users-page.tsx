@@ -59,16 +59,20 @@ export default function UsersPage(): ReactNode {
   )
   const columns = useMemo(
     () =>
-      userColumns(t, mailLink, (user) => (
-        <UserMenu
-          user={user}
-          isOwn={user.id === ownId}
-          onOpen={() => open(user)}
-          onDeactivate={() => ask({ act: 'deactivate', user })}
-          onActivate={() => ask({ act: 'activate', user })}
-          onMailLink={() => mailLink(user)}
-        />
-      )),
+      userColumns(
+        t,
+        (user) => void mailLink(user),
+        (user) => (
+          <UserMenu
+            user={user}
+            isOwn={user.id === ownId}
+            onOpen={() => open(user)}
+            onDeactivate={() => ask({ act: 'deactivate', user })}
+            onActivate={() => ask({ act: 'activate', user })}
+            onMailLink={() => void mailLink(user)}
+          />
+        ),
+      ),
     [t, open, ownId, ask, mailLink],
   )
   const added = () => {

@@ -14,10 +14,12 @@ interface Props {
   readonly onChange: (search: string) => void
   readonly label?: string
   readonly maxLength?: number
+  /** In a dialog that is opened to search. */
+  readonly autoFocus?: boolean
 }
 
 /** The search box of a list. */
-export function SearchField({ value, onChange, label, maxLength = 100 }: Props): ReactNode {
+export function SearchField({ value, onChange, label, maxLength = 100, autoFocus = false }: Props): ReactNode {
   const texts = useUiTexts()
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
@@ -51,12 +53,17 @@ export function SearchField({ value, onChange, label, maxLength = 100 }: Props):
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') tell(text.trim())
-    if (event.key === 'Escape' && text !== '') clear()
+    if (event.key === 'Escape' && text !== '') {
+      // Not also the dialog around it.
+      event.stopPropagation()
+      clear()
+    }
   }
 
   return (
     <OutlinedInput
       inputRef={input}
+      autoFocus={autoFocus}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={onKeyDown}
