@@ -27,7 +27,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   return (
     <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 3 }}>
       <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
-      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
@@ -39,18 +39,18 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           )}
           {(!account.active || account.email === '') && <StatusPill tint="grey">{t('users.inactive')}</StatusPill>}
           {isInvited(account) && <StatusPill tint="blue">{t('users.invited')}</StatusPill>}
-          <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
-            {[
-              roleLabel(account.role),
-              account.lastSignIn === null
-                ? t('user.neverSignedIn')
-                : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) }),
-            ].join(' · ')}
-          </Typography>
         </Box>
+        <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
+          {[
+            roleLabel(account.role),
+            account.lastSignIn === null
+              ? t('user.neverSignedIn')
+              : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) }),
+          ].join(' · ')}
+        </Typography>
       </Box>
       {isInvited(account) && (
-        <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => mailLink(account)}>
+        <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => void mailLink(account)}>
           {t('users.inviteAgain')}
         </Button>
       )}
@@ -88,7 +88,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           isOwn={account.id === ownId}
           onDeactivate={() => ask({ act: 'deactivate', user: account })}
           onActivate={() => ask({ act: 'activate', user: account })}
-          onMailLink={() => mailLink(account)}
+          onMailLink={() => void mailLink(account)}
         />
         {dialog}
       </Box>
