@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { FileText, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import {
   Box,
   Button,
@@ -16,6 +16,7 @@ import {
 import { Link, useNavigate } from '@portal/ui/router'
 import { useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
+import { MenuIcon } from '../layout/menu-icon.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { type Page, pagesFor, searchPages } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
@@ -106,7 +107,7 @@ function PageList({ pages, label }: { readonly pages: readonly Page[]; readonly 
         <ListItem key={page.path} disablePadding>
           <ListItemButton component={Link} to={page.path}>
             <ListItemIcon sx={{ minWidth: 32 }}>
-              <FileText size={16} aria-hidden />
+              <MenuIcon name={page.icon ?? ''} otherwise="file-text" size={16} />
             </ListItemIcon>
             <ListItemText primary={page.label} />
           </ListItemButton>
