@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
   identityErrors,
@@ -55,6 +55,30 @@ describe('the own account', () => {
     renderPage(<AccountPage />, { at: `/Konto?${name}`, path: '/Konto' })
     await loaded()
     await waitFor(() => expect(part()).toHaveFocus())
+  })
+
+  it('has links to its cards, which move the focus to their headings', async () => {
+    withAccount()
+    const { person } = open()
+    const links = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
+    expect(links.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Profil',
+      'Passnycklar',
+      'Tvåstegsverifiering',
+      'Här är du inloggad',
+      'Notiser som mejl',
+      'Mina uppgifter',
+    ])
+    await person.click(links.getByRole('button', { name: 'Här är du inloggad' }))
+    expect(screen.getByRole('heading', { name: 'Här är du inloggad' })).toHaveFocus()
+  })
+
+  it('has no link to a card that an earlier service does not know', async () => {
+    withAccount().fail(passkeyCalls.list, new PortalError('not_found'))
+    open()
+    const links = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
+    await waitFor(() => expect(links.queryByRole('button', { name: 'Passnycklar' })).not.toBeInTheDocument())
+    expect(links.getByRole('button', { name: 'Mina uppgifter' })).toBeVisible()
   })
 
   it.each([

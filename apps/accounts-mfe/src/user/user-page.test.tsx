@@ -141,6 +141,36 @@ describe('the user of the page', () => {
   })
 })
 
+describe('the head of the page', () => {
+  it('says role and last sign-in, and has the acts of the list', async () => {
+    const portal = withUser({ lastSignIn: '2026-11-20 08:30:15' }).answer(userCalls.deactivate, ({ id }) => ({
+      id,
+      active: false,
+    }))
+    const { person } = open()
+    await shown()
+    expect(screen.getByText('Användare · Senast inloggad 2026-11-20 08:30')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: /^Meny för/ }))
+    expect(screen.queryByRole('menuitem', { name: 'Profil' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))
+    await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'InAktivera' }))
+    await waitFor(() => expect(portal.received(userCalls.deactivate).map(({ input }) => input)).toEqual([{ id: 4 }]))
+    expect(await screen.findByRole('button', { name: 'Ångra' })).toBeVisible()
+  })
+
+  it('marks an invited user, whose invitation can be sent again', async () => {
+    const portal = withUser({ lastSignIn: null }).answer(userCalls.mailLink, () => ({
+      email: 'anna@foretag.se',
+      purpose: 'invitation' as const,
+    }))
+    const { person } = open()
+    await shown()
+    expect(screen.getByText('Inbjuden')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Skicka inbjudan igen' }))
+    await waitFor(() => expect(portal.received(userCalls.mailLink)).toHaveLength(1))
+  })
+})
+
 describe('the tabs', () => {
   it("are the areas' contributions, in their declared order, Profil first (D63)", async () => {
     withUser()

@@ -30,7 +30,7 @@ const INPUT = {
   '&&:focus': { outline: 'none' },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 }
-const LIST = { flexGrow: 1, minHeight: 0, overflowY: 'auto', scrollPaddingTop: '36px' } as const
+const LIST = { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: 1, scrollPaddingTop: '36px' } as const
 const HEAD = { padding: '10px 12px 4px', fontSize: '0.75rem', fontWeight: 650, color: 'text.secondary' }
 const OPTION = {
   display: 'flex',
@@ -66,6 +66,8 @@ const KEY = {
 }
 const FOOT = {
   display: 'flex',
+  marginTop: 'auto',
+  flexShrink: 0,
   alignItems: 'center',
   gap: 2,
   minHeight: 40,
@@ -155,57 +157,50 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
           <X size={20} />
         </IconButton>
       </Box>
-      <Box sx={LIST}>
-        <Box
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('palette.list')}
-          sx={{ padding: commands.length > 0 ? 1 : 0 }}
-        >
-          {[...new Set(commands.map(({ kind }) => kind))].map((kind) => (
-            <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-              <Box id={`${id}-${kind}`} role="presentation" sx={HEAD}>
-                {t(`palette.${kind}s`)}
-              </Box>
-              {commands.map(
-                (command, index) =>
-                  command.kind === kind && (
-                    <Box
-                      key={command.id}
-                      id={optionId(command)}
-                      role="option"
-                      aria-selected={index === at}
-                      aria-keyshortcuts={hasKeys ? command.shortcut : undefined}
-                      onPointerMove={() => setAt(index)}
-                      // The field keeps the focus.
-                      onMouseDown={(event) => event.preventDefault()}
-                      onClick={() => onRun(command)}
-                      sx={OPTION}
-                    >
-                      {command.kind === 'hit' ? (
-                        <CornerDownRight size={18} aria-hidden />
-                      ) : (
-                        <MenuIcon name={command.icon ?? ''} otherwise="zap" size={18} />
-                      )}
-                      <Box sx={WORDS}>
-                        {command.label}
-                        {command.detail !== undefined && <Box sx={DETAIL}>{command.detail}</Box>}
-                      </Box>
-                      {hasKeys && command.shortcut !== undefined && (
-                        <Box component="kbd" aria-hidden data-keys={command.shortcut.toUpperCase()} sx={KEY} />
-                      )}
-                    </Box>
-                  ),
-              )}
+      <Box id={`${id}-list`} role="listbox" aria-label={t('palette.list')} sx={commands.length > 0 ? LIST : {}}>
+        {[...new Set(commands.map(({ kind }) => kind))].map((kind) => (
+          <Box key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+            <Box id={`${id}-${kind}`} role="presentation" sx={HEAD}>
+              {t(`palette.${kind}s`)}
             </Box>
-          ))}
-        </Box>
-        {commands.length === 0 && !isSearching && (
-          <Typography role="status" sx={NOTHING}>
-            {t('palette.none')}
-          </Typography>
-        )}
+            {commands.map(
+              (command, index) =>
+                command.kind === kind && (
+                  <Box
+                    key={command.id}
+                    id={optionId(command)}
+                    role="option"
+                    aria-selected={index === at}
+                    aria-keyshortcuts={hasKeys ? command.shortcut : undefined}
+                    onPointerMove={() => setAt(index)}
+                    // The field keeps the focus.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => onRun(command)}
+                    sx={OPTION}
+                  >
+                    {command.kind === 'hit' ? (
+                      <CornerDownRight size={18} aria-hidden />
+                    ) : (
+                      <MenuIcon name={command.icon ?? ''} otherwise="zap" size={18} />
+                    )}
+                    <Box sx={WORDS}>
+                      {command.label}
+                      {command.detail !== undefined && <Box sx={DETAIL}>{command.detail}</Box>}
+                    </Box>
+                    {hasKeys && command.shortcut !== undefined && (
+                      <Box component="kbd" aria-hidden data-keys={command.shortcut.toUpperCase()} sx={KEY} />
+                    )}
+                  </Box>
+                ),
+            )}
+          </Box>
+        ))}
       </Box>
+      {commands.length === 0 && !isSearching && (
+        <Typography role="status" sx={NOTHING}>
+          {t('palette.none')}
+        </Typography>
+      )}
       <Box sx={FOOT}>
         <Box role="status">
           {notes.join(' ')}
