@@ -113,6 +113,14 @@ describe('a slot', () => {
     expect(screen.getByText('summa 2026')).toBeVisible()
   })
 
+  it("shows the page's placeholder for each contribution while its code loads", async () => {
+    const Lobby = () => <Slot name="lobby.statistics" isCompact placeholder={<p>plats</p>} />
+    const load: Runtime['load'] = (_remote, module) =>
+      module === './lobby' ? Promise.resolve({ default: Lobby }) : Promise.withResolvers<unknown>().promise
+    renderPortal({ at: '/Lobby', user: anna, load })
+    expect(await screen.findAllByText('plats')).toHaveLength(2)
+  })
+
   it('loses only the failed part, and repairs it in place', async () => {
     const sum = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('500'))
     const { person } = renderPortal({ at: '/Lobby', user: anna, load: parts(sum) })
