@@ -13,7 +13,7 @@ export function AboutTab({ account }: { readonly account: Account }): ReactNode 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ProfileForm account={account} asAdministrator>
-        <RightsFields />
+        <RightsFields knowsEmployment={account.employedFrom !== undefined} />
       </ProfileForm>
       <PhotoCard account={account} userId={account.id} />
       {account.id !== ownId && <UserFactorsCard account={account} />}

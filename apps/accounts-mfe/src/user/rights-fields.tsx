@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
-import { Field, FormSelect, useController } from '@portal/ui'
+import { Field, FormDate, FormSelect, useController } from '@portal/ui'
 import { Box, FormControlLabel, OutlinedInput, Select, Switch, Typography } from '@portal/ui/kit'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { useAccountsText } from '../texts.ts'
 
-/** Role, the purchases' list flag and the pay lock: only administrators set them (D14). */
-export function RightsFields(): ReactNode {
+interface Props {
+  /** False beside an identity service of an earlier release, which does not store the first day of employment. */
+  readonly knowsEmployment: boolean
+}
+
+/** Role, the purchases' list flag, first day of employment and pay lock: only administrators set them (D14). */
+export function RightsFields({ knowsEmployment }: Props): ReactNode {
   const t = useAccountsText()
   return (
     <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
@@ -20,6 +25,9 @@ export function RightsFields(): ReactNode {
           choices={ROLE_NAMES.map((role) => ({ value: role, label: roleLabel(role) }))}
         />
         <YesNoSelect name="seesAllPurchases" label={t('user.seesAllPurchases')} />
+        {knowsEmployment && (
+          <FormDate name="employedFrom" label={t('user.employedFrom')} help={t('user.employedFromHelp')} isOptional />
+        )}
       </Box>
       <PayLockSwitch />
     </Box>

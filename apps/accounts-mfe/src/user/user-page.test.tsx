@@ -212,6 +212,37 @@ describe('the profile of another user', () => {
       { userId: anna.id, asAdministrator: true, wish: { payLocked: false, role: 'admin', seesAllPurchases: true } },
     ])
   })
+  it.each([
+    ['2026-11-16', '2026-11-16'],
+    ['{Backspace}', null],
+  ])('stores the first day of employment typed as %s as %j', async (typed, employedFrom) => {
+    const portal = withUser({ employedFrom: '2026-11-02' })
+    const { person } = open()
+    const day = await screen.findByLabelText(/^Anställd från/)
+    expect(day).toHaveValue('2026-11-02')
+    await person.clear(day)
+    await person.type(day, typed)
+    await person.click(save())
+    await waitFor(() => expect(portal.received(profileCalls.update)).toHaveLength(1))
+    expect(portal.received(profileCalls.update)[0]?.input.wish).toEqual({ employedFrom })
+  })
+  it('refuses a first day of employment that is no day, also with Enter, and keeps its text', async () => {
+    const portal = withUser({ employedFrom: '2026-11-02' })
+    const { person } = open()
+    const day = await screen.findByLabelText(/^Anställd från/)
+    await person.clear(day)
+    await person.type(day, 'snart{Enter}')
+    expect(await screen.findByText('Skriv ett datum, till exempel 2026-11-22 eller 22/11.')).toBeVisible()
+    await person.click(save())
+    expect(day).toHaveValue('snart')
+    expect(portal.received(profileCalls.update)).toEqual([])
+  })
+  it('shows no first day of employment beside a service that does not know it', async () => {
+    withUser()
+    open()
+    await screen.findByLabelText('Roll')
+    expect(screen.queryByLabelText(/^Anställd från/)).toBeNull()
+  })
   it('shows the personal number after the read was recorded, and not without', async () => {
     const portal = withUser().fail(userCalls.revealNumber, new PortalError('service_unavailable'))
     const { person } = open()

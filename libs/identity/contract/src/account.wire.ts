@@ -65,6 +65,7 @@ export const account: Codec<Account> = wireObject({
   SallartMdate: { payChanged: z.string().nullable() },
   DaytoUpdate: { payLocked: flag },
   canSeeInkList: { seesAllPurchases: flag },
+  AnstalldFran: { employedFrom: z.iso.date().nullable().optional() },
 })
 
 const FILTER_RULE = `ska vara en lista av active, inactive, locked, ${ROLE_NAMES.join(' och ')}.`

@@ -21,6 +21,8 @@ describe('a change of profile on the wire', () => {
     [{ Sallary: 45000.5 }, { salary: 4_500_050 }],
     [{ Sallary: '45 000,50' }, { salary: 4_500_050 }],
     [{ Tele: '070' }, { phone: '070' }],
+    [{ AnstalldFran: '2026-11-02' }, { employedFrom: '2026-11-02' }],
+    [{ AnstalldFran: null }, { employedFrom: null }],
     [{ Tele: '070', Phone: '08' }, { phone: '08' }],
     [
       { Role: 0, canSeeInkList: '1', Active: 0 },
@@ -36,6 +38,7 @@ describe('a change of profile on the wire', () => {
     [{ Email: '' }, 'Email', 'Incorrect entry.'],
     [{ Sallary: -1 }, 'Sallary', 'ska vara ett belopp från 0 med högst två decimaler.'],
     [{ Role: 2 }, 'Role', 'ska vara 0 eller 1.'],
+    [{ AnstalldFran: '2026-11-31' }, 'AnstalldFran', 'ska vara ett datum (ÅÅÅÅ-MM-DD).'],
   ])('refuses %j', (user, field, text) =>
     expect(read(user).error?.issues.map(({ path, message }) => [path.at(-1), message])).toEqual([[field, text]]),
   )

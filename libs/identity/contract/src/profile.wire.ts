@@ -8,6 +8,7 @@ import {
   flag,
   lineText,
   looseId,
+  plainDate,
   results,
   text,
   userIdText,
@@ -45,6 +46,7 @@ const wishFields = {
   Role: { role: roleNumber.optional() },
   Active: { active: flag.optional() },
   canSeeInkList: { seesAllPurchases: flag.optional() },
+  AnstalldFran: { employedFrom: plainDate.nullable().optional() },
   Password: { password: z.union([z.literal(''), newPassword(`${INCORRECT_ENTRY} `)]).optional() },
 } as const
 

@@ -2,26 +2,39 @@ import { describe, expect, it } from 'vitest'
 import { type AccountState, decideAccountChange } from './account-change.ts'
 
 const pay = { salary: 4_000_000, pension: 0, locked: false }
-const user: AccountState = { id: 7, role: 'user', active: true, seesAllPurchases: false, pay, activeAdministrators: 2 }
+const user: AccountState = {
+  id: 7,
+  role: 'user',
+  active: true,
+  seesAllPurchases: false,
+  employedFrom: '2026-11-02',
+  pay,
+  activeAdministrators: 2,
+}
 const admin: AccountState = { ...user, id: 1, role: 'admin' }
 const byUser = { userId: 7, role: 'user' } as const
 const byAdmin = { userId: 1, role: 'admin' } as const
 const byOtherAdmin = { userId: 2, role: 'admin' } as const
 
 describe('changing an account', () => {
-  it.each([{ role: 'admin' }, { active: false }, { seesAllPurchases: true }] as const)(
+  it.each([{ role: 'admin' }, { active: false }, { seesAllPurchases: true }, { employedFrom: null }] as const)(
     'refuses a user who requests %j (D14)',
     (wish) => expect(decideAccountChange(user, wish, byUser)).toEqual({ refused: 'forbidden' }),
   )
   it('lets a user send unchanged rights', () =>
     expect(
-      decideAccountChange(user, { role: 'user', active: true, seesAllPurchases: false, firstName: 'A' }, byUser)
-        .refused,
+      decideAccountChange(
+        user,
+        { role: 'user', active: true, seesAllPurchases: false, employedFrom: '2026-11-02', firstName: 'A' },
+        byUser,
+      ).refused,
     ).toBeNull())
   it('lets an administrator change them', () =>
-    expect(decideAccountChange(user, { role: 'admin', seesAllPurchases: true }, byAdmin)).toMatchObject({
+    expect(
+      decideAccountChange(user, { role: 'admin', seesAllPurchases: true, employedFrom: null }, byAdmin),
+    ).toMatchObject({
       refused: null,
-      rights: { role: 'admin', active: true, seesAllPurchases: true },
+      rights: { role: 'admin', active: true, seesAllPurchases: true, employedFrom: null },
     }))
 
   it('lets no user deactivate themselves (D15)', () =>

@@ -1,4 +1,4 @@
-import { type Actor, type Ore, type Role, isAdmin } from '@portal/platform-domain'
+import { type Actor, type Ore, type PlainDate, type Role, isAdmin } from '@portal/platform-domain'
 import type { Account } from './account.ts'
 import { decidePay, type Pay } from './pay-lock.ts'
 
@@ -19,9 +19,11 @@ export interface AccountWish {
   readonly role?: Role | undefined
   readonly active?: boolean | undefined
   readonly seesAllPurchases?: boolean | undefined
+  /** Null removes it. */
+  readonly employedFrom?: PlainDate | null | undefined
 }
 
-type Rights = Pick<Account, 'role' | 'active' | 'seesAllPurchases'>
+type Rights = Required<Pick<Account, 'role' | 'active' | 'seesAllPurchases' | 'employedFrom'>>
 
 /** The stored account's fields that the rules need, and the number of active administrators. */
 export interface AccountState extends Rights {
@@ -36,7 +38,7 @@ export type ChangeDecision =
   | { readonly refused: null; readonly rights: Rights; readonly pay: Pay; readonly payStamped: boolean }
 
 /**
- * Whether this change is allowed (D13–D15): only administrators change rights and the pay lock, no user deactivates
+ * Whether this change is allowed (D13–D15): only administrators change rights, the first day of employment and the pay lock, no user deactivates
  * themselves, and at least one active administrator remains.
  */
 export function decideAccountChange(
@@ -44,10 +46,18 @@ export function decideAccountChange(
   wish: AccountWish,
   by: Pick<Actor, 'userId' | 'role'>,
 ): ChangeDecision {
-  const { role = current.role, active = current.active, seesAllPurchases = current.seesAllPurchases } = wish
-  const rights: Rights = { role, active, seesAllPurchases }
+  const {
+    role = current.role,
+    active = current.active,
+    seesAllPurchases = current.seesAllPurchases,
+    employedFrom = current.employedFrom,
+  } = wish
+  const rights: Rights = { role, active, seesAllPurchases, employedFrom }
   const rightsChange =
-    role !== current.role || active !== current.active || seesAllPurchases !== current.seesAllPurchases
+    role !== current.role ||
+    active !== current.active ||
+    seesAllPurchases !== current.seesAllPurchases ||
+    employedFrom !== current.employedFrom
   if (rightsChange && !isAdmin(by)) return { refused: 'forbidden' }
   if (current.active && !active && current.id === by.userId) return { refused: 'own_account' }
   const administers = (of: Rights) => isAdmin(of) && of.active

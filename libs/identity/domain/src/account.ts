@@ -1,4 +1,4 @@
-import type { Ore, Role } from '@portal/platform-domain'
+import type { Ore, PlainDate, Role } from '@portal/platform-domain'
 
 /** `YYYY-MM-DD HH:mm:ss` in Stockholm; formatted at the service's edge and only displayed. */
 export type LocalTimestamp = string
@@ -28,6 +28,11 @@ export interface Account {
   /** Salary and pension are locked until an administrator unlocks them (D13). */
   readonly payLocked: boolean
   readonly seesAllPurchases: boolean
+  /**
+   * The first day of employment, set by administrators: no day before it lacks time. Null while it is not set; services of
+   * earlier releases do not send it.
+   */
+  readonly employedFrom?: PlainDate | null | undefined
 }
 
 /** An account in the administrators' list: nothing that only its owner may see. */

@@ -60,6 +60,7 @@ export const englishColumns: EnglishSentences = {
   Ort: 'City',
   Roll: 'Role',
   Aktivt: 'Active',
+  'Anställd från': 'Employed from',
   'Lön (kr)': 'Pay (kr)',
   'Pension (kr)': 'Pension contribution (kr)',
   'Lön ändrad': 'Pay changed',

@@ -37,6 +37,8 @@ export const englishSentences: EnglishSentences = {
   'Valde eget lösenord vid första inloggningen': 'Chose a password of their own at the first sign-in',
   'Ändrade löneuppgifterna': 'Changed the pay details',
   'Låste löneuppgifterna': 'Locked the pay details',
+  'Tog bort anställningens första dag': 'Removed the first day of employment',
+  'Ändrade anställningens första dag till {day}': 'Changed the first day of employment to {day}',
   'Låste upp löneuppgifterna': 'Unlocked the pay details',
   'Ändrade rollen till {role}': 'Changed the role to {role}',
   Användare: 'User',

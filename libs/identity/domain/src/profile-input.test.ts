@@ -41,6 +41,7 @@ describe('the profile form', () => {
     [{ password: 'abc' }, ['password', 'Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra']],
     [{ salary: Number.NaN }, ['salary', 'Incorrect entry.']],
     [{ pension: -1 }, ['pension', 'Incorrect entry.']],
+    [{ employedFrom: '2026-11-31' }, ['employedFrom', 'Incorrect entry.']],
     [{ city: 'x'.repeat(101) }, ['city', 'Incorrect entry. Högst 100 tecken.']],
   ] as const)('refuses %j', (change, problem) => expect(messages(change)).toEqual([problem]))
 
@@ -51,6 +52,14 @@ describe('the profile form', () => {
 
 describe('the requested change', () => {
   it('is empty when nothing was changed', () => expect(wishedChanges(account, profileOf(account))).toEqual({}))
+  it('sets a first day of employment, keeps it, and removes it with null', () => {
+    const employed = { ...account, employedFrom: '2026-11-02' }
+    expect(wishedChanges(account, { ...profileOf(account), employedFrom: '2026-11-02' })).toEqual({
+      employedFrom: '2026-11-02',
+    })
+    expect(wishedChanges(employed, profileOf(employed))).toEqual({})
+    expect(wishedChanges(employed, { ...profileOf(employed), employedFrom: '' })).toEqual({ employedFrom: null })
+  })
   it('contains only differences, including false and 0', () => {
     const locked = { ...account, payLocked: true }
     expect(wishedChanges(locked, { ...profileOf(locked), payLocked: false, salary: 0, lastName: 'Ek' })).toEqual({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_AMOUNT, type Ore, ROLE_NAMES } from '@portal/platform-domain'
+import { MAX_AMOUNT, type Ore, type PlainDate, ROLE_NAMES } from '@portal/platform-domain'
 import type { Account } from './account.ts'
 import type { AccountWish } from './account-change.ts'
 import { INCORRECT_ENTRY } from './documented-words.ts'
@@ -35,17 +35,23 @@ export const profileInput = z.object({
   payLocked: z.boolean(),
   role: z.enum(ROLE_NAMES),
   seesAllPurchases: z.boolean(),
+  /** Empty for none. */
+  employedFrom: z.union([z.literal(''), z.iso.date(INCORRECT_ENTRY)], INCORRECT_ENTRY),
 })
 export type ProfileInput = z.infer<typeof profileInput>
 
-type Field = Exclude<keyof ProfileInput, 'password'>
-const FIELDS = Object.keys(profileInput.shape).filter((name): name is Field => name !== 'password')
+type Field = Exclude<keyof ProfileInput, 'password' | 'employedFrom'>
+const FIELDS = Object.keys(profileInput.shape).filter(
+  (name): name is Field => name !== 'password' && name !== 'employedFrom',
+)
 
 /** The form's initial values. The password is never known. */
 export const profileOf = (account: Account): ProfileInput =>
-  ({ ...Object.fromEntries(FIELDS.map((name) => [name, account[name]])), password: '' }) as Record<Field, never> & {
-    password: string
-  }
+  ({
+    ...Object.fromEntries(FIELDS.map((name) => [name, account[name]])),
+    password: '',
+    employedFrom: account.employedFrom ?? '',
+  }) as Record<Field, never> & { password: string; employedFrom: PlainDate | '' }
 
 /**
  * Only differences from the stored account, so that unchanged fields are not sent (D14) and another user's change is
@@ -53,5 +59,7 @@ export const profileOf = (account: Account): ProfileInput =>
  */
 export function wishedChanges(account: Account, input: ProfileInput): AccountWish {
   const changed = FIELDS.filter((name) => input[name] !== account[name])
-  return Object.fromEntries(changed.map((name): [Field, string | boolean | Ore] => [name, input[name]]))
+  const wish = Object.fromEntries(changed.map((name): [Field, string | boolean | Ore] => [name, input[name]]))
+  const employedFrom = input.employedFrom || null
+  return employedFrom === (account.employedFrom ?? null) ? wish : { ...wish, employedFrom }
 }

@@ -67,8 +67,8 @@ const personChanged = z.object({
   pictureUrl: z.string().nullable(),
   role: z.enum(ROLE_NAMES),
   active: z.boolean(),
-  /** The day in Stockholm on which the account was created; identity's earlier releases do not send it. */
-  createdOn: z.iso.date().optional(),
+  /** The first day of employment, null while it is not set; identity's earlier releases do not send it. */
+  employedFrom: z.iso.date().nullable().optional(),
 })
 
 /** A user's monthly pay in öre: an event of its own, sent only to the service that calculates pay (D22). */

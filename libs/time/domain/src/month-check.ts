@@ -28,7 +28,7 @@ export function missingBy(today: PlainDate, missing: readonly PlainDate[]): Miss
 }
 
 /**
- * Checks a user's month. Days before `startsOn`, the day of the account's creation or of an earlier first entry, are not
+ * Checks a user's month. Days before `startsOn`, the first day of employment or an earlier first entry, are not
  * missing; without it every day counts.
  */
 export function checkMonth(

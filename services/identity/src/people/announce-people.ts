@@ -34,7 +34,7 @@ function eventsOf(row: AnnouncedRow, at: Date): NewEvent[] {
       pictureUrl: pictureUrl(row.pictureKey),
       role: roleOfNumber(row.role),
       active: row.active,
-      createdOn: row.createdOn,
+      employedFrom: row.employedFrom,
     },
     { type: 'pay-changed', ...who, salary: row.salary, pension: row.pension },
   ]

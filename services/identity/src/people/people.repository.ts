@@ -1,18 +1,13 @@
 import { columnList, type Executor, fetchRows } from '@portal/service-kit'
-import type { PlainDate } from '@portal/platform-domain'
 import { sql } from 'drizzle-orm'
 import { accounts } from '../db/schema/accounts.ts'
 
-const { id, revision, firstName, lastName, email, pictureKey, role, active, salary, pension } = accounts
-const announced = { id, revision, firstName, lastName, email, pictureKey, role, active, salary, pension }
-const ANNOUNCED = sql`${columnList(announced)},
-  to_char(created_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD') as "createdOn"`
+const { id, revision, firstName, lastName, email, pictureKey, role, active, employedFrom, salary, pension } = accounts
+const announced = { id, revision, firstName, lastName, email, pictureKey, role, active, employedFrom, salary, pension }
+const ANNOUNCED = columnList(announced)
 
 /** What other services get of an account. */
-export type AnnouncedRow = Pick<typeof accounts.$inferSelect, keyof typeof announced> & {
-  /** The day in Stockholm. */
-  readonly createdOn: PlainDate
-}
+export type AnnouncedRow = Pick<typeof accounts.$inferSelect, keyof typeof announced>
 
 /** Increases the revision of accounts, and returns the events to publish. */
 export function raiseRevisions(transaction: Executor, ids: readonly number[]): Promise<AnnouncedRow[]> {

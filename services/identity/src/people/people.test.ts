@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authCalls, profileCalls, userCalls } from '@portal/identity-contract'
-import { dayInStockholm } from '@portal/platform-domain'
 import { fetchRows } from '@portal/service-kit'
 import { createTestDatabase, forgetPublished, publishedEvents, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { sql } from 'drizzle-orm'
@@ -49,7 +48,7 @@ describe('people: published', () => {
         pictureUrl: null,
         role: 'user',
         active: true,
-        createdOn: dayInStockholm(new Date()),
+        employedFrom: null,
       },
     ])
     expect(await targets()).toEqual([

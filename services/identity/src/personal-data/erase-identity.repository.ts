@@ -44,7 +44,7 @@ export async function eraseIdentity(transaction: Executor, { person, words }: Er
     update account set email = ${email}, email_key = ${emailKey(email)}, email_confirmed_at = null, password_hash = ${NO_PASSWORD},
       role = 1, active = false, sees_all_purchases = false, first_name = ${firstName}, last_name = ${lastName}, phone = '', other_phone = '',
       personal_number = '', personal_number_sealed = '', address = '', postal_code = '', city = '', picture_key = null,
-      salary = 0, pension = 0, pay_changed_at = null, pay_locked = false, last_sign_in_at = null, language = null
+      salary = 0, pension = 0, pay_changed_at = null, pay_locked = false, employed_from = null, last_sign_in_at = null, language = null
     where id = ${userId}`,
   )
 }

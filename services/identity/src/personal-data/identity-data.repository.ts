@@ -24,6 +24,7 @@ const account = (numbers: IdentityDeps['personalNumbers']): PersonalKind => ({
     city: 'Ort',
     role: 'Roll',
     active: 'Aktivt',
+    employedFrom: 'Anställd från',
     salary: 'Lön (kr)',
     pension: 'Pension (kr)',
     payChangedAt: 'Lön ändrad',
@@ -37,7 +38,7 @@ const account = (numbers: IdentityDeps['personalNumbers']): PersonalKind => ({
     select id as place, id, first_name as "firstName", last_name as "lastName", email, phone, other_phone as "otherPhone",
       personal_number as plain, personal_number_sealed as sealed, address, postal_code as "postalCode", city,
       case role when 0 then 'Admin' else 'Användare' end as role, case when active then 'Ja' else 'Nej' end as active,
-      ${kronor(sql`salary`)} as salary, ${kronor(sql`pension`)} as pension, ${stamp(sql`pay_changed_at`)} as "payChangedAt",
+      to_char(employed_from, 'YYYY-MM-DD') as "employedFrom", ${kronor(sql`salary`)} as salary, ${kronor(sql`pension`)} as pension, ${stamp(sql`pay_changed_at`)} as "payChangedAt",
       ${stamp(sql`last_sign_in_at`)} as "lastSignInAt", ${stamp(sql`created_at`)} as "createdAt",
       case language when 'en' then 'English' when 'sv' then 'Svenska' end as language,
       picture_key as "fileKey", case when picture_key is not null then 'profilbild.webp' end as "fileName", 0 as "fileBytes"

@@ -16,6 +16,7 @@ const anna: LoggedAccount = {
   seesAllPurchases: false,
   salary: 4_500_000,
   pension: 450_000,
+  employedFrom: null,
   payLocked: false,
 }
 
@@ -30,18 +31,27 @@ it.each<[Partial<LoggedAccount>, string[], boolean]>([
   [{ role: 'admin' }, ['Ändrade rollen till Admin'], true],
   [{ seesAllPurchases: true }, ['Gav rätt att se allas inköp'], false],
   [{ active: false }, ['Inaktiverade kontot'], true],
+  [{ employedFrom: '2026-11-02' }, ['Ändrade anställningens första dag till 2026-11-02'], true],
 ])('%j is logged as %j', (change, texts, announced) => {
   expect(accountChangeTexts(anna, { ...anna, ...change }, false)).toEqual(texts)
   expect(announcedDiffers(anna, { ...anna, ...change })).toBe(announced)
 })
 
 it('logs the other direction of every switch', () => {
-  const before: LoggedAccount = { ...anna, role: 'admin', active: false, seesAllPurchases: true, payLocked: true }
+  const before: LoggedAccount = {
+    ...anna,
+    role: 'admin',
+    active: false,
+    seesAllPurchases: true,
+    employedFrom: '2026-11-02',
+    payLocked: true,
+  }
   expect(accountChangeTexts(before, anna, true)).toEqual([
     'Bytte lösenord',
     'Låste upp löneuppgifterna',
     'Ändrade rollen till Användare',
     'Tog bort rätten att se allas inköp',
+    'Tog bort anställningens första dag',
     'Aktiverade kontot',
   ])
 })

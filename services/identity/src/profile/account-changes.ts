@@ -4,7 +4,14 @@ import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 /** An account before or after a change, as far as its log reports it; `role` as in {@link Account}. */
 export type LoggedAccount = Pick<
   Account,
-  (typeof PROFILE)[number] | 'role' | 'active' | 'seesAllPurchases' | 'salary' | 'pension' | 'payLocked'
+  | (typeof PROFILE)[number]
+  | 'role'
+  | 'active'
+  | 'seesAllPurchases'
+  | 'employedFrom'
+  | 'salary'
+  | 'pension'
+  | 'payLocked'
 >
 
 const PROFILE = [
@@ -35,6 +42,7 @@ export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, 
     ...(differs('seesAllPurchases')
       ? [after.seesAllPurchases ? ACTIVITY_TEXTS.mayReview : ACTIVITY_TEXTS.mayNotReview]
       : []),
+    ...(differs('employedFrom') ? [ACTIVITY_TEXTS.employedFromChanged(after.employedFrom ?? null)] : []),
     ...(differs('active') ? [after.active ? ACTIVITY_TEXTS.activated : ACTIVITY_TEXTS.deactivated] : []),
   ]
 }
@@ -46,4 +54,6 @@ export const payDiffers = (before: LoggedAccount, after: LoggedAccount): boolean
 /** Whether anything changed that other services know of an account. */
 export const announcedDiffers = (before: LoggedAccount, after: LoggedAccount): boolean =>
   payDiffers(before, after) ||
-  (['firstName', 'lastName', 'email', 'role', 'active'] as const).some((field) => before[field] !== after[field])
+  (['firstName', 'lastName', 'email', 'role', 'active', 'employedFrom'] as const).some(
+    (field) => before[field] !== after[field],
+  )

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { authCalls, profileCalls, type ProfileChange } from '@portal/identity-contract'
-import { describeSecurity, type Person, type TestFile } from '@portal/testkit'
+import { describeSecurity, type Person, publishedEvents, type TestFile } from '@portal/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
@@ -53,6 +53,15 @@ describe('changing a profile works', () => {
     expect((await update(nina, { pension: 200 })).status).toBe(200)
   })
 
+  it('stores the first day of employment from an administrator, tells other services, and removes it', async () => {
+    const nina = await newPerson()
+    expect((await administer(nina, { employedFrom: '2026-11-02' })).answer().user.employedFrom).toBe('2026-11-02')
+    const events = await publishedEvents(identity.test.admin, 'identity')
+    expect(events.findLast(({ type }) => type === 'person-changed')).toMatchObject({ employedFrom: '2026-11-02' })
+    expect((await update(nina, { firstName: 'Ninni' })).answer().user.employedFrom).toBe('2026-11-02')
+    expect((await administer(nina, { employedFrom: null })).answer().user.employedFrom).toBeNull()
+  })
+
   it('lets only one of two simultaneous pay changes through', async () => {
     const nina = await newPerson()
     const outcomes = await Promise.all([update(nina, { salary: 100 }), update(nina, { salary: 200 })])
@@ -84,14 +93,17 @@ describe('changing a profile works', () => {
 })
 
 describe('changing a profile refuses', () => {
-  it.each([{ role: 'admin' }, { seesAllPurchases: true }, { active: false }, { payLocked: true }] as const)(
-    'a user who sends %j (D14)',
-    async (wish) => {
-      const nina = await newPerson()
-      expect((await update(nina, { ...wish, firstName: 'Changed' })).status).toBe(403)
-      expect((await identity.runner.run(profileCalls.get, {}, { as: nina.token })).answer().firstName).toBe('Nina')
-    },
-  )
+  it.each([
+    { role: 'admin' },
+    { seesAllPurchases: true },
+    { active: false },
+    { payLocked: true },
+    { employedFrom: '2026-11-02' },
+  ] as const)('a user who sends %j (D14)', async (wish) => {
+    const nina = await newPerson()
+    expect((await update(nina, { ...wish, firstName: 'Changed' })).status).toBe(403)
+    expect((await identity.runner.run(profileCalls.get, {}, { as: nina.token })).answer().firstName).toBe('Nina')
+  })
   it('a user who claims to edit as an administrator', async () => {
     const nina = await newPerson()
     expect((await update(nina, { firstName: 'X' }, { asAdministrator: true })).status).toBe(403)

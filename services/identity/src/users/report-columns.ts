@@ -25,4 +25,5 @@ export const REPORT_COLUMNS: readonly SheetColumn<ReportRow>[] = [
   text('payChanged', { sv: 'Lön ändrad', en: 'Pay changed' }, 17),
   text('lastSignIn', { sv: 'Senast inloggad', en: 'Last signed in' }, 17),
   text('created', { sv: 'Skapad', en: 'Created' }, 17),
+  text('employedFrom', { sv: 'Anställd från', en: 'Employed from' }, 14),
 ]

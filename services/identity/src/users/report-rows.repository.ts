@@ -25,6 +25,7 @@ export interface ReportRow {
   readonly payChanged: string | null
   readonly lastSignIn: string | null
   readonly created: string
+  readonly employedFrom: string | null
 }
 
 interface Words {
@@ -76,7 +77,8 @@ export async function* reportRows(
         case when active then ${words.active} else ${words.inactive} end as status,
         ${yesOrNo(sql`sees_all_purchases`)} as "seesAllPurchases", salary / 100.0::float8 as salary, pension / 100.0::float8 as pension,
         ${yesOrNo(sql`pay_locked`)} as "payLocked", ${minute(sql`pay_changed_at`)} as "payChanged",
-        ${minute(sql`last_sign_in_at`)} as "lastSignIn", ${minute(sql`created_at`)} as created
+        ${minute(sql`last_sign_in_at`)} as "lastSignIn", ${minute(sql`created_at`)} as created,
+        to_char(employed_from, 'YYYY-MM-DD') as "employedFrom"
       from account where id > ${after} order by id limit ${BATCH}`,
     )
     if (rows.length === 0) return

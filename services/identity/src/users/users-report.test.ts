@@ -55,6 +55,7 @@ describe('the report of users', () => {
       'Lön ändrad',
       'Senast inloggad',
       'Skapad',
+      'Anställd från',
     ])
     const rows = await identity.test.admin`select id from identity.account order by id`
     expect(sheet.getColumn(1).values.slice(2)).toEqual(rows.map(({ id }) => id as number))

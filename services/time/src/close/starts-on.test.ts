@@ -17,11 +17,11 @@ beforeAll(async () => {
 afterAll(() => test.tearDown())
 beforeEach(async () => {
   await test.empty()
-  await test.db.admin`update time.person set created_on = null`
+  await test.db.admin`update time.person set employed_from = null, revision = 0`
 })
 
-/** Identity publishes the user, created on a day; earlier releases of identity send no day. */
-const hear = async (createdOn?: string, revision = 1) => {
+/** Identity publishes the user with a first day of employment or none; earlier releases of identity send neither. */
+const hear = async (employedFrom?: string | null, revision = 1) => {
   const event = {
     type: 'person-changed',
     id: randomUUID(),
@@ -34,7 +34,7 @@ const hear = async (createdOn?: string, revision = 1) => {
     pictureUrl: null,
     role: 'user',
     active: true,
-    ...(createdOn === undefined ? {} : { createdOn }),
+    ...(employedFrom === undefined ? {} : { employedFrom }),
   }
   const answer = await fetch(new URL('/internal/events', test.runner.url), {
     method: 'POST',
@@ -56,7 +56,7 @@ const remindedOf = async () => {
 const startOf = async () =>
   (await test.runner.run(monthCalls.get, { month: '2026-11' }, { as: test.people.user.token })).answer().startsOn
 
-it('leaves a user out of the months and years before their account, while nothing is in them', async () => {
+it('leaves a user out of the months and years before their employment, while nothing is in them', async () => {
   await hear('2026-11-17')
   expect(await rowOf(10)).toBeUndefined()
   expect(await yearRow(2025)).toBeUndefined()
@@ -66,14 +66,14 @@ it('leaves a user out of the months and years before their account, while nothin
   expect(await missingIn(10)).toBeUndefined()
 })
 
-it('counts no day before the account as missing, in the list, the owner’s month and the reminder alike', async () => {
+it('counts no day before the employment as missing, in the list, the owner’s month and the reminder alike', async () => {
   await hear('2026-11-17')
   expect((await missingIn(11))?.[0]).toBe('2026-11-17')
   expect(await startOf()).toBe('2026-11-17')
   expect(await remindedOf()).toMatchObject({ missingDays: ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] })
 })
 
-it('counts from the first entry of a user who reported before the account was created', async () => {
+it('counts from the first entry of a user who reported before the employment', async () => {
   await hear('2026-11-17')
   await acts.work('2026-10-29')
   expect(await missingIn(10)).toEqual(['2026-10-30'])
@@ -82,16 +82,21 @@ it('counts from the first entry of a user who reported before the account was cr
   expect(await startOf()).toBe('2026-10-29')
 })
 
-it('counts every day while identity has not sent the creation day', async () => {
-  await hear()
+it.each([undefined, null])('counts every day while no first day is set (%j)', async (none) => {
+  await hear(none)
   expect(await missingIn(10)).toEqual(daysToFill('2026-10', new Set()))
   expect(await startOf()).toBeNull()
   expect(await yearRow(2025)).toMatchObject({ startsOn: null })
 })
 
-it('learns the day of users whom it knows, and keeps it when an earlier release of identity sends none', async () => {
+it('follows a changed first day, and keeps it when an earlier release of identity sends none', async () => {
   await hear('2026-11-17', 1)
   expect(await startOf()).toBe('2026-11-17')
-  await hear(undefined, 2)
-  expect(await startOf()).toBe('2026-11-17')
+  await hear('2026-11-18', 2)
+  await hear('2026-11-17', 1)
+  expect(await startOf()).toBe('2026-11-18')
+  await hear(undefined, 3)
+  expect(await startOf()).toBe('2026-11-18')
+  await hear(null, 4)
+  expect(await startOf()).toBeNull()
 })

@@ -8,21 +8,18 @@ export async function isKnown(executor: Executor, userId: number): Promise<boole
   return row !== undefined
 }
 
-/**
- * Stores the creation days of accounts that are stored already. The day never changes, so it is taken from every
- * revision: users who were stored before identity sent it get it when the service starts.
- */
-export async function storeCreationDays(
+/** Stores the first days of employment of users who are stored already, each from the stored revision. */
+export async function storeEmployments(
   transaction: Executor,
   people: readonly EventOf<'person-changed'>[],
 ): Promise<void> {
-  const known = people.filter(({ createdOn }) => createdOn !== undefined)
+  const known = people.filter(({ employedFrom }) => employedFrom !== undefined)
   if (known.length === 0) return
   await fetchRows(
     transaction,
     sql`
-    update person set created_on = "createdOn"
-    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as sent ("userId" integer, "createdOn" date)
-    where user_id = "userId" and created_on is distinct from "createdOn"`,
+    update person p set employed_from = sent."employedFrom"
+    from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as sent ("userId" integer, revision integer, "employedFrom" date)
+    where p.user_id = sent."userId" and p.revision = sent.revision and p.employed_from is distinct from sent."employedFrom"`,
   )
 }

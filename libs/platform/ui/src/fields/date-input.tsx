@@ -18,7 +18,7 @@ interface Props extends ControlProps {
   readonly value: PlainDate
   /** The day as soon as it is complete; empty while the text is empty or no day. */
   readonly onChange: (day: PlainDate) => void
-  /** Called on blur, with whether its text is no day. */
+  /** Called on blur and on Enter, with whether its text is no day. */
   readonly onLeave?: (isUnread: boolean) => void
   readonly min?: PlainDate | undefined
   readonly max?: PlainDate | undefined
@@ -58,7 +58,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
     return day === null && written.text.trim() !== ''
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') finish()
+    if (event.key === 'Enter') onLeave?.(finish())
     if (event.key !== 'ArrowDown' || !event.altKey || readOnly) return
     event.preventDefault()
     open()

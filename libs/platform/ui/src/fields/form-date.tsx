@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import type { PlainDate } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
 import { DateInput } from './date-input.tsx'
 import { Field } from './field.tsx'
 import type { FormFieldProps } from './form-text.tsx'
+
+/** The value of an optional field whose text is no day: the form's schema refuses it, where it would accept empty. */
+const UNREAD = 'unread'
 
 /** A day of a form (`YYYY-MM-DD`, empty for none), typed or chosen from a calendar (D62). */
 export function FormDate({
@@ -17,9 +20,10 @@ export function FormDate({
 }: FormFieldProps & { readonly min?: PlainDate; readonly max?: PlainDate }): ReactNode {
   const texts = useUiTexts()
   const { field, fieldState } = useController({ name })
+  const { getValues } = useFormContext()
   const [isUnread, setUnread] = useState(false)
-  const value = (field.value as PlainDate | undefined) ?? ''
-  const error = isUnread && value === '' ? texts.unreadDate : fieldState.error?.message
+  const value = field.value === UNREAD ? '' : ((field.value as PlainDate | undefined) ?? '')
+  const error = (isUnread || field.value === UNREAD) && value === '' ? texts.unreadDate : fieldState.error?.message
   return (
     <Field label={label} help={help} isOptional={isOptional} error={error}>
       {(control) => (
@@ -33,6 +37,8 @@ export function FormDate({
           onChange={field.onChange}
           onLeave={(unread) => {
             setUnread(unread)
+            if (isOptional && unread) field.onChange(UNREAD)
+            else if (getValues(name) === UNREAD) field.onChange('')
             field.onBlur()
           }}
         />

@@ -1,5 +1,5 @@
 import type { RemoteSetting } from '@portal/identity-domain'
-import { type Role, ROLES } from '@portal/platform-domain'
+import { type PlainDate, type Role, ROLES } from '@portal/platform-domain'
 
 /** Activity log texts of identity's own events, as administrators read them. */
 export const ACTIVITY_TEXTS = {
@@ -38,6 +38,8 @@ export const ACTIVITY_TEXTS = {
   roleChanged: (role: Role) => `Ändrade rollen till ${ROLES[role].label}`,
   mayReview: 'Gav rätt att se allas inköp',
   mayNotReview: 'Tog bort rätten att se allas inköp',
+  employedFromChanged: (day: PlainDate | null) =>
+    day === null ? 'Tog bort anställningens första dag' : `Ändrade anställningens första dag till ${day}`,
   activated: 'Aktiverade kontot',
   deactivated: 'Inaktiverade kontot',
   postWritten: 'Skrev ett inlägg',

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * Accounts; `role` 0 is an administrator, pay in öre; `revision` increases with every change that other services
@@ -28,6 +28,7 @@ export const accounts = pgTable('account', {
   pension: bigint({ mode: 'number' }).notNull().default(0),
   payChangedAt: timestamp('pay_changed_at', { withTimezone: true }),
   payLocked: boolean('pay_locked').notNull().default(false),
+  employedFrom: date('employed_from', { mode: 'string' }),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
