@@ -8,43 +8,16 @@ import {
   secondFactorCalls,
   sessionCalls,
 } from '@portal/identity-contract'
-import type { Account } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import { useSession } from '@portal/web-kit'
-import { Link } from '@portal/ui/router'
-import { annasAccount, changed } from '../profile/testing.ts'
+import { annasAccount } from '../profile/testing.ts'
 import { OFF } from '../second-factor/testing.ts'
 import AccountPage from './account-page.tsx'
+import { loaded, open, withAccount } from './testing.tsx'
 
-/** A service that stores what is saved, and locks pay as the real one does (D13). */
-function withAccount(change: Partial<Account> = {}) {
-  let stored: Account = { ...annasAccount, ...change }
-  return fakePortal()
-    .answer(profileCalls.get, () => stored)
-    .answer(profileCalls.update, ({ wish }) => {
-      stored = { ...changed(stored, wish), payLocked: wish.salary !== undefined || stored.payLocked }
-      return { user: stored }
-    })
-    .answer(sessionCalls.list, () => [])
-    .answer(passkeyCalls.list, () => [])
-    .answer(notificationCalls.choices, () => [])
-    .answer(secondFactorCalls.status, () => OFF)
-    .answer(profileCalls.setPicture, () => ({ pictureUrl: '/v1/user/picture?key=new' }))
-}
-const open = () =>
-  renderPage(
-    <>
-      <Link to="/Lobby">Till lobbyn</Link>
-      <AccountPage />
-    </>,
-    { at: '/Konto', path: '/Konto' },
-  )
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const loaded = () => screen.findByLabelText('Förnamn')
 const save = () => screen.getByRole('button', { name: 'Spara profil' })
-const photo = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47)], 'jag.png', { type: 'image/png' })
-const fileField = () => document.querySelector('input[type=file]') as HTMLInputElement
 
 describe('the own account', () => {
   it.each([
@@ -247,39 +220,6 @@ describe('the pay lock (D13)', () => {
     await screen.findByText('Lön och pension är låsta. Be en administratör låsa upp.')
     expect(field('Pension')).toHaveValue('2\u00A0000,00')
     expect(portal.received(profileCalls.update)[0]?.input.wish).toEqual({ pension: 100 })
-  })
-})
-
-describe('the photo', () => {
-  it('is sent as soon as it is chosen, and shown at once here and in the header', async () => {
-    const portal = withAccount()
-    const { person } = open()
-    await loaded()
-    expect(screen.getByRole('img', { name: 'Anna Öberg har ingen profilbild' })).toBeInTheDocument()
-    await person.upload(fileField(), photo)
-    await screen.findByText('Profilbilden är sparad.')
-    expect(portal.received(profileCalls.setPicture).map(({ file }) => file?.name)).toEqual(['jag.png'])
-    expect(useSession.getState().user?.pictureUrl).toBe('/v1/user/picture?key=new')
-    expect(screen.getByRole('img', { name: 'Profilbild av Anna Öberg' }).querySelector('img')).toHaveAttribute(
-      'src',
-      '/v1/user/picture?key=new',
-    )
-  })
-
-  it('must be an image', async () => {
-    const portal = withAccount()
-    const { person } = open()
-    await loaded()
-    await person.upload(fileField(), new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' }))
-    expect(portal.received(profileCalls.setPicture)).toEqual([])
-  })
-
-  it("that the service refuses shows the service's text", async () => {
-    withAccount().fail(profileCalls.setPicture, new PortalError('file_type'))
-    const { person } = open()
-    await loaded()
-    await person.upload(fileField(), photo)
-    expect(await screen.findByText('File type not accepted, sorry!!')).toBeVisible()
   })
 })
 

@@ -5,7 +5,7 @@ import { fullName } from '@portal/identity-domain'
 import { WorkCard } from '@portal/ui/basics'
 import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
-import { userAddress } from '../user/chosen-user.ts'
+import { userAddress } from '../people/chosen-user.ts'
 
 const MOST_NAMED = 3
 const PAGE = { page: 0, pageSize: 10 } as const

@@ -3,7 +3,7 @@ import { userCalls } from '@portal/identity-contract'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
 import { useCall } from '@portal/web-kit'
-import { userAddress } from './chosen-user.ts'
+import { userAddress } from '../people/chosen-user.ts'
 
 const MOST = 5
 

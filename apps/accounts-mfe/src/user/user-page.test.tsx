@@ -1,53 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { activityCalls, identityErrors, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
-import type { Account, LogEntry } from '@portal/identity-domain'
+import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
-import { type SlotPart, SlotPartsProvider } from '@portal/web-kit'
-import { annasAccount, changed } from '../profile/testing.ts'
-import UserPage from './user-page.tsx'
+import { anna } from '@portal/page-testkit'
+import { annasAccount } from '../profile/testing.ts'
+import { choose, open, withUser } from './testing.tsx'
 
-const entry = (id: number, message = `Händelse ${id}`): LogEntry => ({
-  id,
-  message,
-  happenedAt: '2026-11-20 08:30:15',
-  pictureUrl: null,
-  firstName: 'Björn',
-  lastName: 'Lind',
-})
-
-function withUser(change: Partial<Account> = {}, entries: LogEntry[] = []) {
-  let stored: Account = { ...annasAccount, ...change }
-  return fakePortal()
-    .answer(profileCalls.get, () => stored)
-    .answer(profileCalls.update, ({ wish }) => ({ user: (stored = changed(stored, wish)) }))
-    .answer(secondFactorCalls.ofUser, () => ({ app: false, passkeys: 0 }))
-    .answer(activityCalls.list, ({ page = 0 }) => ({
-      entries: entries.slice(page * 2, page * 2 + 2),
-      more: entries.length > page * 2 + 2,
-    }))
-    .answer(activityCalls.clear, () => ({
-      cleared: entries.splice(0, entries.length, entry(99, 'Rensade loggen')).length,
-    }))
-}
-const PARTS: SlotPart[] = [
-  { id: 'Kalkyl', label: 'Kalkyl' },
-  { id: 'Dokument', label: 'Dokument' },
-  { id: 'Frisk', label: 'Friskvård' },
-]
-const slots = ({ name, part, props }: { name: string; part?: string | undefined; props: object }) => (
-  <p>{`${name} ${part ?? ''} ${JSON.stringify(props)}`}</p>
-)
-const open = (at = '/user', parts = PARTS) =>
-  renderPage(
-    <SlotPartsProvider value={(slot) => (slot === 'user.tab' ? parts : [])}>
-      <UserPage />
-    </SlotPartsProvider>,
-    { user: admin, at, path: '/user', slots },
-  )
-const choose = (userId = anna.id, by = admin.id) =>
-  sessionStorage.setItem('portal.chosenUser', JSON.stringify({ userId, by }))
 const shown = () => screen.findByRole('region', { name: 'Logg' })
 const tabs = () => screen.findAllByRole('tab')
 
@@ -265,80 +223,5 @@ describe('the profile of another user', () => {
     await person.selectOptions(await screen.findByLabelText('Roll'), 'Användare')
     await person.click(save())
     expect(await screen.findByText('Den sista aktiva administratören kan inte tas bort.')).toBeVisible()
-  })
-})
-
-describe('the log', () => {
-  const messages = () =>
-    within(screen.getByRole('region', { name: 'Logg' }))
-      .getAllByRole('listitem')
-      .map((item) => item.textContent)
-
-  it('shows author, message and time to the second, newest first, and older ones on demand', async () => {
-    const portal = withUser({}, [entry(5), entry(4), entry(3)])
-    const { person } = open()
-    await shown()
-    await person.click(await screen.findByRole('button', { name: 'Visa fler händelser' }))
-    await waitFor(() => expect(messages()).toHaveLength(3))
-    expect(messages()[0]).toBe('BLBjörn Lind händelse 52026-11-20 08:30:15')
-    expect(portal.received(activityCalls.list).map(({ input }) => input)).toEqual([
-      { userId: 4, withVisits: false, page: 0 },
-      { userId: 4, withVisits: false, page: 1 },
-    ])
-  })
-  it('is folded away by a button that keeps the focus, also on the next page', async () => {
-    withUser({}, [entry(5)])
-    const { person, unmount } = open()
-    await screen.findByText(/händelse 5/)
-    await person.click(screen.getByRole('button', { name: 'Fäll ihop loggen', expanded: true }))
-    expect(screen.queryByText(/händelse 5/)).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Visa loggen', expanded: false })).toHaveFocus()
-    unmount()
-    const next = open()
-    await next.person.click(await screen.findByRole('button', { name: 'Visa loggen' }))
-    expect(await screen.findByText(/händelse 5/)).toBeVisible()
-    expect(localStorage.getItem('portal.userLog.folded')).toBeNull()
-  })
-  it('is cleared after confirmation (D16)', async () => {
-    const portal = withUser({}, [entry(5), entry(4)])
-    const { person } = open()
-    await shown()
-    await screen.findByText(/händelse 5/)
-    await person.click(screen.getByRole('button', { name: 'Rensa loggen' }))
-    expect(portal.received(activityCalls.clear)).toEqual([])
-    await person.click(
-      within(screen.getByRole('alertdialog', { name: 'Vill du rensa loggen?' })).getByRole('button', {
-        name: 'Rensa loggen',
-      }),
-    )
-    expect(await screen.findByText('Loggen är rensad.')).toBeVisible()
-    await waitFor(() => expect(messages()).toHaveLength(1))
-    expect(portal.received(activityCalls.clear)[0]?.input).toEqual({ userId: 4 })
-  })
-  it('shows page visits on request, also on the next page', async () => {
-    const portal = withUser({}, [entry(5)])
-    const { person, unmount } = open()
-    await shown()
-    const wanted = () => portal.received(activityCalls.list).at(-1)?.input
-    expect(wanted()).toEqual({ userId: 4, withVisits: false, page: 0 })
-    await person.click(screen.getByRole('button', { name: 'Sidbesök', pressed: false }))
-    await waitFor(() => expect(wanted()).toEqual({ userId: 4, page: 0 }))
-    unmount()
-    const next = open()
-    await next.person.click(await screen.findByRole('button', { name: 'Sidbesök', pressed: true }))
-    await waitFor(() => expect(wanted()).toEqual({ userId: 4, withVisits: false, page: 0 }))
-    expect(localStorage.getItem('portal.userLog.visits')).toBeNull()
-  })
-  it('says when it is empty, and when it cannot be loaded', async () => {
-    const portal = withUser()
-    const { unmount } = open()
-    await shown()
-    expect(await screen.findByText('Inget har hänt än.')).toBeVisible()
-    unmount()
-    portal.fail(activityCalls.list, new PortalError('service_unavailable'))
-    open()
-    await shown()
-    expect(await screen.findByText('There was something issue in responding server.')).toBeVisible()
-    expect(screen.getByLabelText('Förnamn')).toBeVisible()
   })
 })

@@ -7,7 +7,7 @@ import { menuFor } from '../remotes/contributed.ts'
 import { useLinkAhead } from '../remotes/open-ahead.ts'
 import { fetchTablesAndForms } from '../remotes/provided.ts'
 import { useRegistry } from '../remotes/registry.ts'
-import { MenuIcon } from './menu-icon.tsx'
+import { MenuIcon } from '../icons/menu-icon.tsx'
 
 interface Props {
   readonly role: Role

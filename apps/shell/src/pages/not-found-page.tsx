@@ -16,7 +16,7 @@ import {
 import { Link, useNavigate } from '@portal/ui/router'
 import { useSession, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
-import { MenuIcon } from '../layout/menu-icon.tsx'
+import { MenuIcon } from '../icons/menu-icon.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { type Page, pagesFor, searchPages } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'

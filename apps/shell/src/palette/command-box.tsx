@@ -3,7 +3,7 @@ import { CornerDownRight, Search, X } from 'lucide-react'
 import { hiddenVisually } from '@portal/ui/basics'
 import { Box, IconButton, Typography } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
-import { MenuIcon } from '../layout/menu-icon.tsx'
+import { MenuIcon } from '../icons/menu-icon.tsx'
 import { useSettings } from '../settings/settings.ts'
 import type { Command } from './commands.ts'
 

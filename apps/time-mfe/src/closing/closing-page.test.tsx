@@ -1,41 +1,19 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
-import { closeCalls, closingViewCalls, sealCalls, timeErrors } from '@portal/time-contract'
-import { type ClosingRow, closingCounts } from '@portal/time-domain'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { admin, onPhone, renderPage } from '@portal/page-testkit'
+import { closeCalls, sealCalls, timeErrors } from '@portal/time-contract'
+import { closingCounts } from '@portal/time-domain'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atNoon } from '../time-report/testing.tsx'
 import ClosingPage from './closing-page.tsx'
-import { closing, klar, sealed, SHA256 } from './testing.ts'
+import { anna, bo, cia, dag, open, portalWith } from './page-testing.tsx'
+import { closing, klar, SHA256 } from './testing.ts'
 
 let giveClockBack: () => void
 beforeEach(() => void (giveClockBack = atNoon()))
 afterEach(() => giveClockBack())
 
-const anna = closing()
-const bo = closing({
-  userId: 5,
-  firstName: 'Bo',
-  lastName: 'Ek',
-  findings: [
-    { kind: 'missing_days', days: ['2026-10-05', '2026-10-06'], text: '2 arbetsdagar utan tid: den 5, 6' },
-    { kind: 'not_klar', text: 'Inte klarmarkerad' },
-  ],
-})
-const cia = klar({ userId: 6, firstName: 'Cia', lastName: 'Holm' })
-const dag = sealed({ userId: 7, firstName: 'Dag', lastName: 'Lind' })
-
-function portalWith(rows: readonly ClosingRow[] = [anna, bo, cia, dag], isMoneyAway = false) {
-  return fakePortal().answer(closeCalls.list, () => ({
-    rows,
-    total: rows.length,
-    counts: closingCounts(rows),
-    isMoneyAway,
-  }))
-}
-const open = (at = '/Bokslut/2026/10') =>
-  renderPage(<ClosingPage />, { user: admin, at, path: '/Bokslut/:year/:month' })
 type Page = ReturnType<typeof open>
 
 /** Ticks people by their names and opens the dialog of an action. */
@@ -241,77 +219,6 @@ describe('an action on the ticked users', () => {
     const dialog = await start(open(), ['Dag Lind'], 'Klarmarkera')
     expect(dialog.getByText('Alla markerade är redan klarmarkerade eller förseglade.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Klarmarkera 0' })).toBeDisabled()
-  })
-})
-
-describe('the year', () => {
-  const months = ['sealed', 'klar', 'open', ...Array.from({ length: 9 }, () => 'none' as const)] as const
-
-  it('has a word for each month, and arrow keys move to the month of a user', async () => {
-    portalWith()
-      .answer(closingViewCalls.history, () => [])
-      .answer(closingViewCalls.year, () => [
-        { userId: 5, firstName: 'Bo', lastName: 'Ek', months },
-        { userId: 6, firstName: 'Cia', lastName: 'Holm', months },
-      ])
-    const page = open('/Bokslut/2026/10?view=year')
-    const chart = within(await screen.findByRole('grid', { name: 'Månadernas läge 2026, person för person' }))
-    const [, first, second] = chart.getAllByRole('row')
-    expect(
-      within(first as HTMLElement)
-        .getAllByRole('cell')
-        .slice(0, 4)
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Förseglad', 'Klar', 'Öppen', 'Tom'])
-    // One stop for the Tab key, in the month of the address.
-    expect(
-      within(first as HTMLElement)
-        .getAllByRole('cell')
-        .map(({ tabIndex }) => tabIndex)
-        .indexOf(0),
-    ).toBe(9)
-    within(first as HTMLElement)
-      .getAllByRole('cell')[0]
-      ?.focus()
-    await page.person.keyboard('{ArrowDown}{ArrowRight}')
-    await waitFor(() => expect(within(second as HTMLElement).getAllByRole('cell')[1]).toHaveFocus())
-    await page.person.keyboard('{Enter}')
-    expect(page.address()).toBe('/Bokslut/2026/02?person=6')
-  })
-
-  it('is scrolled to the month of the address where it is wider than the screen', async () => {
-    // The tests' DOM has no layout: names 120 wide, then months of 30, in a frame of 300.
-    const place = (name: 'offsetLeft' | 'offsetWidth', of: (cell: HTMLTableCellElement) => number) =>
-      vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
-        return this instanceof HTMLTableCellElement ? of(this) : 0
-      })
-    place('offsetLeft', ({ cellIndex }) => (cellIndex === 0 ? 0 : 90 + cellIndex * 30))
-    place('offsetWidth', ({ cellIndex }) => (cellIndex === 0 ? 120 : 30))
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
-    onTestFinished(() => void vi.restoreAllMocks())
-    portalWith().answer(closingViewCalls.year, () => [{ userId: 5, firstName: 'Bo', lastName: 'Ek', months }])
-    open('/Bokslut/2026/10?view=year')
-    const chart = await screen.findByRole('grid')
-    expect(chart.parentElement?.scrollLeft).toBe(390 + 15 - 210)
-  })
-
-  it('marks the months before a user started, which cannot be opened', async () => {
-    const months = Array.from({ length: 12 }, () => 'none' as const)
-    portalWith().answer(closingViewCalls.year, () => [
-      { userId: 5, firstName: 'Bo', lastName: 'Ek', months, startsOn: '2026-11-17' },
-    ])
-    const page = open('/Bokslut/2026/10?view=year')
-    const before = await screen.findAllByRole('cell', { name: 'Före start' })
-    expect(before).toHaveLength(10)
-    expect(before[9]).toHaveAttribute('title', 'Bo Ek, October: Före start')
-    await page.person.click(before[9] as HTMLElement)
-    expect(page.address()).toBe('/Bokslut/2026/10?view=year')
-  })
-
-  it('says when it could not be loaded', async () => {
-    portalWith().fail(closingViewCalls.year, new PortalError('service_unavailable'))
-    open('/Bokslut/2026/10?view=year')
-    expect(await screen.findByRole('alert')).toBeVisible()
   })
 })
 

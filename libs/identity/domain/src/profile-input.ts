@@ -51,7 +51,7 @@ export const profileOf = (account: Account): ProfileInput =>
     ...Object.fromEntries(FIELDS.map((name) => [name, account[name]])),
     password: '',
     employedFrom: account.employedFrom ?? '',
-  }) as Record<Field, never> & { password: string; employedFrom: PlainDate | '' }
+  }) as Record<Field, never> & { password: string; employedFrom: PlainDate }
 
 /**
  * Only differences from the stored account, so that unchanged fields are not sent (D14) and another user's change is

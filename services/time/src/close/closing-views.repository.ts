@@ -2,7 +2,7 @@ import type { Month } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import type { ClosingYearRow, PastClosingAct } from '@portal/time-contract'
 import { sql } from 'drizzle-orm'
-import { STARTS_ON } from '../people/starts-on.ts'
+import { STARTS_ON } from '../people/starts-on.repository.ts'
 
 /**
  * The state of each month of the year, for active users of role 1 who have started by its end and for those who have

@@ -15,7 +15,7 @@ import {
 } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { payColumn } from '../db/schema/pay.ts'
-import { STARTS_ON } from '../people/starts-on.ts'
+import { STARTS_ON } from '../people/starts-on.repository.ts'
 import { isoInstant } from '../month-states/seal-mark.repository.ts'
 
 /** All data of one user that the closing of a month needs. */

@@ -5,7 +5,7 @@ import type { Month, Ore, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
 import { sql } from 'drizzle-orm'
-import { STARTS_ON } from '../people/starts-on.ts'
+import { STARTS_ON } from '../people/starts-on.repository.ts'
 import { markFrom, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
 
 /** The state of an owner's month, its seal and the day on which the owner started; months without a row are open. */

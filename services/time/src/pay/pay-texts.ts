@@ -31,19 +31,20 @@ export const RATE_LOG = {
   recalculated: (from: string) => `Ändrade satserna i Snurra från ${from}: dina sparade månader räknas om`,
 } as const
 
-const RATE_NAMES: Readonly<Record<RateName, string>> = {
-  vacationPay: 'Semesterlön',
-  vacationDeduction: 'Semesterlöneavdrag',
-  employerContribution: 'Arbetsgivaravgift',
-  pensionTax: 'Skatt på pension',
-  vacationProvisionDays: 'Semesterdagar per år',
-  vacationProvisionDay: 'Avsättning per semesterdag',
-  share: 'Andel',
+/** A rate's value before a change and after it. */
+const RATE_TEXTS: Readonly<Record<RateName, (before: string, after: string) => string>> = {
+  vacationPay: (before, after) => `Semesterlön ${before} → ${after} %`,
+  vacationDeduction: (before, after) => `Semesterlöneavdrag ${before} → ${after} %`,
+  employerContribution: (before, after) => `Arbetsgivaravgift ${before} → ${after} %`,
+  pensionTax: (before, after) => `Skatt på pension ${before} → ${after} %`,
+  vacationProvisionDays: (before, after) => `Semesterdagar per år ${before} → ${after}`,
+  vacationProvisionDay: (before, after) => `Avsättning per semesterdag ${before} → ${after} %`,
+  share: (before, after) => `Andel ${before} → ${after} %`,
 }
 
 /** `Arbetsgivaravgift 31,42 → 30 %`: rates are no pay figures of a user (D22). */
 export function differenceText({ name, before, after }: RateDifference): string {
-  const [digits, unit] = name === 'vacationProvisionDays' ? [100, ''] : [10_000, ' %']
+  const digits = name === 'vacationProvisionDays' ? 100 : 10_000
   const text = (value: number) => String(value / digits).replace('.', ',')
-  return `${RATE_NAMES[name]} ${text(before)} → ${text(after)}${unit}`
+  return RATE_TEXTS[name](text(before), text(after))
 }

@@ -197,6 +197,10 @@ export const TIME_ROWS: RowsOf<typeof timeCalls> = {
   },
   payRates: {
     list: { as: 'admin', input: {} },
+    preview: {
+      as: 'admin',
+      input: { kind: 'share', share: { userId: null, validFrom: `${year + 1}-01`, share: 820_000 } },
+    },
     add: { without: 'grows the table that every month is calculated with' },
   },
   paySources: { get: { as: 'user', input: { year, month } } },

@@ -3,6 +3,7 @@ import { payCalls, payRateCalls } from '@portal/time-contract'
 import type { RateChange } from '@portal/time-domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NOW, startTimeTest, type TimeTest } from '../../testing/start-time-test.ts'
+import { RATES, rates, share } from './testing.ts'
 
 let test: TimeTest
 let admin: string
@@ -19,20 +20,6 @@ afterEach(async () => {
   await test.db.admin`delete from time.income_share where added_by is not null`
 })
 
-const RATES = {
-  validFrom: '2026-12',
-  vacationPay: 54_000,
-  vacationDeduction: 46_000,
-  employerContribution: 300_000,
-  pensionTax: 242_600,
-  vacationProvisionDays: 2_550,
-  vacationProvisionDay: 4_800,
-}
-const rates = (more: Partial<typeof RATES> = {}): RateChange => ({ kind: 'rates', rates: { ...RATES, ...more } })
-const share = (value: number, userId: number | null = null, validFrom = '2026-12'): RateChange => ({
-  kind: 'share',
-  share: { userId, validFrom, share: value },
-})
 const add = (change: RateChange, headers = {}) => test.runner.run(payRateCalls.add, change, { as: admin, headers })
 const addRaw = (raw: Record<string, unknown>) => test.runner.run(payRateCalls.add, {} as never, { as: admin, raw })
 const list = async () => (await test.runner.run(payRateCalls.list, {}, { as: admin })).answer()
@@ -169,36 +156,6 @@ describe('rates: works', () => {
     const messages = (await publishedEvents(test.db.admin, 'time')).map((event) => event['message'])
     expect(messages[1]).toBe('Ersatte satserna i Snurra från December 2026: Arbetsgivaravgift 30 → 31 %')
     expect(messages[3]).toBe('Ersatte allas andel i Snurra från December 2026: Andel 90 → 89 %')
-  })
-})
-
-describe('rates: previewed', () => {
-  const preview = async (change: RateChange) =>
-    (await test.runner.run(payRateCalls.preview, change, { as: admin })).answer()
-
-  it('says whose saved months change and by how much, as the addition then does, and adds nothing', async () => {
-    const before = (await save(12)).answer()
-    await save(11)
-    const change = rates()
-    const seen = await preview(change)
-    expect((await list()).rates).toHaveLength(1)
-    await add(change)
-    const after = (await test.runner.run(payCalls.get, { year: 2026, tab: 12 }, { as: user })).answer()
-    const balance = (after.kind === 'month' ? after.record.monthBalance : 0) - before.monthBalance
-    expect(balance).not.toBe(0)
-    expect(seen).toEqual({
-      months: 1,
-      balance,
-      people: [{ userId: test.people.user.id, name: 'Ulla Test', months: 1, balance }],
-    })
-  })
-
-  it('is empty when no saved month changes, and refuses what the addition refuses', async () => {
-    await save(12)
-    expect(await preview(rates({ validFrom: '2027-01' }))).toEqual({ months: 0, balance: 0, people: [] })
-    expect(await preview(share(900_000, test.people.other.id))).toMatchObject({ months: 0 })
-    const past = await test.runner.run(payRateCalls.preview, share(900_000, null, '2026-10'), { as: admin })
-    expect([past.status, Object.keys(past.body.fields ?? {})]).toEqual([400, ['galler']])
   })
 })
 

@@ -1,0 +1,17 @@
+import { duplicateCalls, receiptCalls } from '@portal/money-contract'
+import type { Receipt } from '@portal/money-domain'
+import { fakePortal, renderPage } from '@portal/page-testkit'
+import ReceiptsPage from './receipts-page.tsx'
+
+export const taxi: Receipt = { id: 7, fileName: 'taxi.pdf', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
+
+export const withReceipts = (...rows: Receipt[]) =>
+  fakePortal()
+    .answer(receiptCalls.list, () => ({
+      rows,
+      total: rows.length,
+      sum: rows.reduce((sum, { amount }) => sum + amount, 0),
+    }))
+    .answer(duplicateCalls.find, () => [])
+export const open = (options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options })
