@@ -105,9 +105,17 @@ it('offers the camera where photos are accepted', async () => {
   const { chosen } = dropping()
   const camera = screen.getByLabelText<HTMLInputElement>('Ta foto', { selector: 'input' })
   expect(camera).toHaveAttribute('capture', 'environment')
-  const photo = new File(['jpg'], 'photo.jpg', { type: 'image/jpeg' })
+  const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'photo.jpg', { type: 'image/jpeg' })
   fireEvent.change(camera, { target: { files: [photo] } })
-  expect(chosen.mock.calls).toEqual([[photo]])
+  await waitFor(() => expect(chosen.mock.calls).toEqual([[photo]]))
+})
+it('refuses what the camera’s picker gives that is no photo by its content', async () => {
+  const { chosen } = dropping()
+  fireEvent.change(screen.getByLabelText('Ta foto', { selector: 'input' }), {
+    target: { files: [new File(['hello'], 'photo.jpg', { type: 'image/jpeg' })] },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('File type not accepted, sorry!!')
+  expect(chosen).not.toHaveBeenCalled()
 })
 it('refuses a photo that is too large', () => {
   const { chosen } = dropping()

@@ -127,7 +127,9 @@ export function FileDrop({
             >
               {value ? texts.changeFile : texts.chooseFile}
             </Button>
-            {!value && takesPhotos && <CameraButton maxBytes={rule.maxBytes} onPhoto={take} onRefused={setRefusal} />}
+            {!value && takesPhotos && (
+              <CameraButton maxBytes={rule.maxBytes} onPhoto={(photo) => void check(photo)} onRefused={setRefusal} />
+            )}
           </Box>
         )}
         {!value && (
