@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
 import { admin, anna } from '@portal/page-testkit'
+import { Popover } from '@portal/ui/kit'
 import type { SessionUser } from '@portal/web-kit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import { changeSettings } from '../settings/settings.ts'
@@ -210,5 +211,17 @@ describe('the command palette', () => {
     await screen.findByRole('dialog')
     await person.keyboard('{Control>}k{/Control}')
     expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('opens over a popover, which holds nothing and is still there while it closes', async () => {
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await screen.findByRole('button', { name: 'Inställningar' })
+    render(
+      <Popover open anchorEl={document.body} slotProps={{ paper: { role: 'dialog', 'aria-label': 'Notiser' } }}>
+        <button type="button">Alla</button>
+      </Popover>,
+    )
+    await person.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('combobox')).toBeVisible()
   })
 })

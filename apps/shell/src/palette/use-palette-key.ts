@@ -4,7 +4,10 @@ import { closeTool, openTool, useOpenTool } from '../tools/open-tool.ts'
 /** Apple's keyboards use Cmd instead of Ctrl. */
 export const PALETTE_HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'
 
-/** Ctrl+K or Cmd+K opens and closes the palette. Not over a dialog, whose values would be lost, nor during the tour. */
+/** A dialog whose values would be lost. A popover, such as the bell's, holds none, and stays a moment while it closes. */
+const DIALOG = '[role="dialog"]:not(.MuiPopover-paper)'
+
+/** Ctrl+K or Cmd+K opens and closes the palette; not over a dialog, nor during the tour. */
 export function usePaletteKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -12,7 +15,7 @@ export function usePaletteKey(): void {
       event.preventDefault()
       const { tool } = useOpenTool.getState()
       if (tool === 'palette') closeTool()
-      else if (tool === null && !document.querySelector('[role="dialog"]')) openTool('palette')
+      else if (tool === null && !document.querySelector(DIALOG)) openTool('palette')
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
