@@ -8,6 +8,7 @@ import { PostComments } from './comments/post-comments.tsx'
 import { LinkedText } from './linked-text.tsx'
 import { PostPictures } from './pictures/post-pictures.tsx'
 import { PostMenu } from './post-menu.tsx'
+import { SentAt } from './sent-at.tsx'
 import { BESIDE_MENU } from './text-menu.tsx'
 
 /** Author's photo, full name, message and date (spec 1 §2), and what the reader may do with it. */
@@ -23,20 +24,7 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
             <Typography component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 650 }}>
               {name}
             </Typography>
-            <Typography
-              component="time"
-              dateTime={post.sentAt}
-              variant="caption"
-              className="figures"
-              sx={{ color: 'text.secondary' }}
-            >
-              {post.sentAt.slice(0, 16)}
-            </Typography>
-            {post.isChanged === true && (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {t('feed.changed')}
-              </Typography>
-            )}
+            <SentAt sentAt={post.sentAt} isChanged={post.isChanged} />
             {post.isPinned === true && (
               <Chip size="small" icon={<Pin size={14} />} label={t('feed.pinned')} sx={{ alignSelf: 'center' }} />
             )}

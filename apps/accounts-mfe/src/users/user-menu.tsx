@@ -16,7 +16,10 @@ interface Props {
   readonly onMailLink: () => void
 }
 
-/** The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for a deactivated user (spec 1 §2, D15). */
+/**
+ * The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for
+ * a deactivated user (spec 1 §2, D15).
+ */
 export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink }: Props): ReactNode {
   const t = useAccountsText()
   const button = useRef<HTMLButtonElement>(null)

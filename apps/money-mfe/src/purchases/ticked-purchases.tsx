@@ -38,7 +38,10 @@ const BUTTONS = {
 /** What administrators come for is the first button. */
 const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()
 
-/** How many purchases are ticked and their sum, and the statuses that they can be given together: each button counts its purchases. */
+/**
+ * How many purchases are ticked and their sum, and the statuses that they can be given together: each button counts its
+ * purchases.
+ */
 export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactNode {
   const { chosen, hiddenCount, leftOut, progress, onChoose, onRefuse, onClear } = props
   const t = useMoneyText()

@@ -38,8 +38,8 @@ export type ChangeDecision =
   | { readonly refused: null; readonly rights: Rights; readonly pay: Pay; readonly payStamped: boolean }
 
 /**
- * Whether this change is allowed (D13–D15): only administrators change rights, the first day of employment and the pay lock, no user deactivates
- * themselves, and at least one active administrator remains.
+ * Whether this change is allowed (D13–D15): only administrators change rights, the first day of employment and the pay
+ * lock, no user deactivates themselves, and at least one active administrator remains.
  */
 export function decideAccountChange(
   current: AccountState,

@@ -29,8 +29,8 @@ export interface Account {
   readonly payLocked: boolean
   readonly seesAllPurchases: boolean
   /**
-   * The first day of employment, set by administrators: no day before it lacks time. Null while it is not set; services of
-   * earlier releases do not send it.
+   * The first day of employment, set by administrators: no day before it lacks time. Null while it is not set; services
+   * of earlier releases do not send it.
    */
   readonly employedFrom?: PlainDate | null | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Icons that a page, a menu entry or an action may use, by their lucide names; the shell draws them, so that the menu shows
- * before any remote is loaded.
+ * Icons that a page, a menu entry or an action may use, by their lucide names; the shell draws them, so that the menu
+ * shows before any remote is loaded.
  */
 export const ICON_NAMES = [
   'activity',

@@ -15,8 +15,8 @@ import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
 
 /**
- * A user's month, its seal if it has one, and the first day on which the user can lack time; services of earlier releases
- * send neither.
+ * A user's month, its seal if it has one, and the first day on which the user can lack time; services of earlier
+ * releases send neither.
  */
 export interface SealedMonthState extends MonthState {
   readonly seal?: SealMark | null | undefined

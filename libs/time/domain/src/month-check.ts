@@ -6,8 +6,8 @@ import { hoursByDay, type TimeEntry } from './time-entry.ts'
 /** Findings in a month before it is closed. None of them prevents closing. */
 export interface MonthFindings {
   /**
-   * Working days without an entry, by the calendar of Fylla (D40), from the day on which the user started; none for years
-   * whose holidays are unknown.
+   * Working days without an entry, by the calendar of Fylla (D40), from the day on which the user started; none for
+   * years whose holidays are unknown.
    */
   readonly missing: readonly PlainDate[]
   /** Days with a sick entry without hours, which counts as 8 (spec 3 §4). */

@@ -5,6 +5,3 @@ export interface MonthState {
   readonly isClosed: boolean
   readonly mileage: Ore
 }
-
-/** A month without any data. */
-export const OPEN_MONTH: MonthState = { isClosed: false, mileage: 0 }

@@ -3,7 +3,7 @@ import { timeErrors } from '@portal/time-contract'
 import type { SealMark } from '@portal/time-contract'
 import type { Month, Ore, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
-import { type MonthState, OPEN_MONTH } from '@portal/time-domain'
+import type { MonthState } from '@portal/time-domain'
 import { sql } from 'drizzle-orm'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
 import { markFrom, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
@@ -23,7 +23,8 @@ export async function readMonth(
     left join person p on p.user_id = owner.id
     left join month_state m on m.owner_id = owner.id and m.month = ${month}`,
   )
-  return row ? { ...row, seal: markFrom(row.seal) } : { ...OPEN_MONTH, seal: null, startsOn: null }
+  if (!row) throw new Error('The month was not read')
+  return { ...row, seal: markFrom(row.seal) }
 }
 
 /** Mileage of the owner's months between two, both included. */

@@ -3,7 +3,10 @@ import { endFeedsBefore } from '../absence-feed/absence-feed.repository.ts'
 import { storeEmployments } from './people.repository.ts'
 import { storeProfilePay } from './profile-pay.repository.ts'
 
-/** Identity's events about users: names, first days of employment and pay are stored here, and a new password revokes the key of their feed. */
+/**
+ * Identity's events about users: names, first days of employment and pay are stored here, and a new password revokes
+ * the key of their feed.
+ */
 export const timeEventHandlers: EventHandlers = {
   'person-changed': async (transaction, events) => {
     await storePeople(transaction, events)

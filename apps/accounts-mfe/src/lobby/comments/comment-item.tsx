@@ -7,6 +7,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { useSession } from '@portal/web-kit'
 import { useAccountsText } from '../../texts.ts'
 import { LinkedText } from '../linked-text.tsx'
+import { SentAt } from '../sent-at.tsx'
 import { BESIDE_MENU, TextMenu } from '../text-menu.tsx'
 import { CommentDialogs, type CommentDialog } from './comment-dialogs.tsx'
 
@@ -28,20 +29,7 @@ export function CommentItem({ comment }: { readonly comment: PostComment }): Rea
             <Typography component="span" sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
               {name}
             </Typography>
-            <Typography
-              component="time"
-              dateTime={comment.sentAt}
-              variant="caption"
-              className="figures"
-              sx={{ color: 'text.secondary' }}
-            >
-              {at}
-            </Typography>
-            {comment.isChanged && (
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {t('feed.changed')}
-              </Typography>
-            )}
+            <SentAt sentAt={comment.sentAt} isChanged={comment.isChanged} />
           </Box>
           <TextMenu
             label={t('comments.menuOf', { name, at })}

@@ -99,8 +99,7 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
 }
 
 /** Whether the user started after the month: it is not in the month's list, so it cannot be opened. */
-const isBeforeStart = ({ startsOn }: ClosingYearRow, month: Month): boolean =>
-  Boolean(startsOn) && lastDayOf(month) < (startsOn ?? '')
+const isBeforeStart = ({ startsOn }: ClosingYearRow, month: Month): boolean => lastDayOf(month) < (startsOn ?? '')
 
 /** Scrolls a chart that is wider than the screen to a month, in the middle of what the names leave free. */
 function centreMonth(frame: HTMLElement | null, month: number): void {

@@ -8,7 +8,7 @@ import { minuteInStockholm } from '@portal/web-kit'
 import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 import { RowHead } from './row-head.tsx'
-import { rowState } from './row-state.ts'
+import { type RowState, rowState } from './row-state.ts'
 
 /** Each has a column; the provision has one of its own. */
 const RATES = RATE_NAMES.slice(0, 4)
@@ -61,10 +61,12 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
         </TableHead>
         <TableBody>
           {latestFirst(book.rates).map((entry) => (
-            <TableRow key={keyOf(entry)} sx={rowState(book.rates, entry, book.earliest) === 'replaced' ? REPLACED : {}}>
-              <TableCell component="th" scope="row" sx={{ ...STICKY, whiteSpace: 'nowrap' }}>
-                <RowHead month={entry.validFrom} state={rowState(book.rates, entry, book.earliest)} />
-              </TableCell>
+            <Line
+              key={keyOf(entry)}
+              month={entry.validFrom}
+              state={rowState(book.rates, entry, book.earliest)}
+              headStyle={STICKY}
+            >
               {RATES.map((name) => (
                 <TableCell key={name} align="right" className="figures" data-label={t(`rates.name.${name}`)}>
                   {percent(entry[name])}
@@ -79,7 +81,7 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
               <TableCell data-label={t('rates.added')}>
                 <Added added={entry.added} />
               </TableCell>
-            </TableRow>
+            </Line>
           ))}
         </TableBody>
       </Table>
@@ -103,13 +105,11 @@ export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
         </TableHead>
         <TableBody>
           {latestFirst(book.shares).map((entry) => (
-            <TableRow
+            <Line
               key={`${entry.userId} ${keyOf(entry)}`}
-              sx={rowState(book.shares, entry, book.earliest) === 'replaced' ? REPLACED : {}}
+              month={entry.validFrom}
+              state={rowState(book.shares, entry, book.earliest)}
             >
-              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
-                <RowHead month={entry.validFrom} state={rowState(book.shares, entry, book.earliest)} />
-              </TableCell>
               <TableCell data-label={t('rates.whose')}>
                 {entry.userId === null ? t('rates.everybody') : entry.userName || t('rates.user', { id: entry.userId })}
               </TableCell>
@@ -119,11 +119,30 @@ export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
               <TableCell data-label={t('rates.added')}>
                 <Added added={entry.added} />
               </TableCell>
-            </TableRow>
+            </Line>
           ))}
         </TableBody>
       </Table>
     </TableContainer>
+  )
+}
+
+interface LineProps {
+  readonly month: Month
+  readonly state: RowState
+  readonly headStyle?: typeof STICKY
+  readonly children: ReactNode
+}
+
+/** A line of a table: the month from which it is in effect, and its other cells. */
+function Line({ month, state, headStyle, children }: LineProps): ReactNode {
+  return (
+    <TableRow sx={state === 'replaced' ? REPLACED : {}}>
+      <TableCell component="th" scope="row" sx={{ ...headStyle, whiteSpace: 'nowrap' }}>
+        <RowHead month={month} state={state} />
+      </TableCell>
+      {children}
+    </TableRow>
   )
 }
 

@@ -58,8 +58,8 @@ const settled = (scenario: Scenario, month: Scenario): Scenario => ({
 })
 
 /**
- * "Vad händer om": up to three scenarios beside the month; none is saved. Their chart stays in view while the fields below
- * it are edited.
+ * "Vad händer om": up to three scenarios beside the month; none is saved. Their chart stays in view while the fields
+ * below it are edited.
  */
 export function WhatIfDialog({
   month,

@@ -56,13 +56,18 @@ export function FileDrop({
     setRefusal(undefined)
     onChange(file)
   }
+  /** Also ends a check that still runs. */
+  const refuse = (text: string) => {
+    newest.current = null
+    setRefusal(text)
+  }
   /** Accepts a file only when its content is what its name says; of two in a row the newer one. */
   const check = async (file: File) => {
     newest.current = file
     const isRight = await hasRightContent(file, rule)
     if (newest.current !== file) return
     if (isRight) take(file)
-    else setRefusal(texts.fileTypeRefused)
+    else refuse(texts.fileTypeRefused)
   }
   const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
     accept: acceptOf(rule),
@@ -73,16 +78,14 @@ export function FileDrop({
     onDrop: (accepted, refused) => {
       const [file] = accepted
       if (file && refused.length === 0) void check(file)
-      else {
-        newest.current = null
-        setRefusal(
+      else
+        refuse(
           refusalText(
             accepted.length + refused.length,
             refused.flatMap(({ errors }) => errors.map(({ code }) => code)),
             texts,
           ),
         )
-      }
     },
   })
   const remove = () => {
@@ -128,7 +131,7 @@ export function FileDrop({
               {value ? texts.changeFile : texts.chooseFile}
             </Button>
             {!value && takesPhotos && (
-              <CameraButton maxBytes={rule.maxBytes} onPhoto={(photo) => void check(photo)} onRefused={setRefusal} />
+              <CameraButton maxBytes={rule.maxBytes} onPhoto={(photo) => void check(photo)} onRefused={refuse} />
             )}
           </Box>
         )}

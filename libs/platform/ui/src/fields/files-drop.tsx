@@ -24,7 +24,10 @@ interface Props {
   readonly children: (choose: () => void) => ReactNode
 }
 
-/** Takes many files at once: dropped anywhere on its content, or chosen. Each is checked by type, size and first bytes (D25). */
+/**
+ * Takes many files at once: dropped anywhere on its content, or chosen. Each is checked by type, size and first bytes
+ * (D25).
+ */
 export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): ReactNode {
   const texts = useUiTexts()
   const take = async (accepted: readonly File[], refused: readonly FileRejection[]) => {

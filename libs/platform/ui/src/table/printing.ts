@@ -49,11 +49,13 @@ export function usePrinting<Row extends object>({
   const [isFetching, setFetching] = useState(false)
   const [whole, setWhole] = useState<readonly Row[] | null>(null)
 
-  const fetchRows = typeof paper?.allRows === 'function' ? paper.allRows : null
-  const known = typeof paper?.allRows === 'function' ? rows : (paper?.allRows ?? rows)
-  const hasMore = useEffectEvent(() => fetchRows !== null && total > rows.length)
+  const { allRows = rows } = paper ?? {}
+  /** Null where the page holds every row that can be printed. */
+  const fetchRows = typeof allRows === 'function' && total > rows.length ? allRows : null
+  const known = typeof allRows === 'function' ? rows : allRows
+  const hasMore = useEffectEvent(() => fetchRows !== null)
   const prepare = useEffectEvent(async () => {
-    if (!fetchRows || total <= rows.length) return
+    if (!fetchRows) return
     setFetching(true)
     // Without an answer the paper says which rows it has.
     const fetched = await fetchRows().catch(() => null)
