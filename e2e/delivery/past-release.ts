@@ -38,8 +38,9 @@ export async function pastRelease(commit: string): Promise<PastRelease> {
   if (!existsSync(folder)) {
     mkdirSync(KEPT, { recursive: true })
     for (const name of readdirSync(KEPT))
-      if (!LAST_RELEASES.includes(name)) rmSync(join(KEPT, name), { recursive: true, force: true })
-    const begun = mkdtempSync(join(KEPT, 'begun-'))
+      if (!LAST_RELEASES.includes(name) && !isBeingMade(name))
+        rmSync(join(KEPT, name), { recursive: true, force: true })
+    const begun = mkdtempSync(join(KEPT, `begun-${process.pid}-`))
     const archive = join(begun, 'sources.tar')
     await run('git', ['archive', '--output', archive, commit, ...SOURCES], ROOT)
     await run('tar', ['--extract', '--file', archive], begun)
@@ -47,9 +48,21 @@ export async function pastRelease(commit: string): Promise<PastRelease> {
     for (const part of FRONT_ENDS)
       await run(process.execPath, [join(begun, 'tools/rspack-preset/src/build.ts')], join(begun, appFolder(part)))
     rmSync(archive)
-    renameSync(begun, folder)
+    // Another worker of the tests may have made the same release meanwhile.
+    if (existsSync(folder)) rmSync(begun, { recursive: true })
+    else renameSync(begun, folder)
   }
   return { commit, folder, dist: (part) => join(folder, appFolder(part), 'dist') }
+}
+
+/** True for the folder that another worker of the tests works in; one of an ended process is a leftover. */
+function isBeingMade(name: string): boolean {
+  const [, pid] = /^begun-(\d+)-/.exec(name) ?? []
+  try {
+    return pid !== undefined && process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
 }
 
 interface Manifest {
