@@ -25,6 +25,11 @@ type Work = (run: number) => Promise<{ readonly status: number }>
  */
 const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
   'receipts.list': [2, () => test.runner.run(receipts.list, page, user())],
+  // The second is the count of other days.
+  'receipts.list, empty': [
+    3,
+    () => test.runner.run(receipts.list, { ...page, filter: [{ from: '2025-01-01', to: '2025-01-01' }] }, user()),
+  ],
   'receipts.add': [
     7,
     (run) => test.runner.run(receipts.add, { date: TODAY, amount: 100 }, { ...key(run, 'receipt'), file: pdfFile() }),

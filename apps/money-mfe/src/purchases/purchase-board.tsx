@@ -1,4 +1,4 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayChangePurchase, type Purchase, purchaseState } from '@portal/money-domain'
@@ -7,6 +7,7 @@ import { type Column, RoomBeside, type RowAction, useOpenByAddress } from '@port
 import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { InEmptyList, ListHeader } from '../records/list-header.tsx'
+import { deleteAction } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
@@ -18,7 +19,6 @@ import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
 import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
-import { isInSealedMonth } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
 import { usePurchaseActs } from './use-purchase-acts.tsx'
 
@@ -107,28 +107,22 @@ export function PurchaseBoard<Row extends Purchase>({
   }
   const rowActions = useCallback(
     (purchase: Row): RowAction[] => {
-      const mayDelete = mayChangePurchase(actor, purchase) && !isInSealedMonth(purchase)
-      const refusal = isInSealedMonth(purchase)
-        ? t('purchases.sealed')
-        : t(purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours')
-      const { fileKey, fileName } = purchase
+      const { fileKey, fileName, isInSealedMonth } = purchase
+      const mayChange = mayChangePurchase(actor, purchase)
+      const whyNot = purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours'
       const ofFile =
         fileKey === null || fileName === null
           ? []
           : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
       return [
         ...ofFile,
-        ...(mayChangePurchase(actor, purchase) && !isAdmin(actor)
-          ? [{ ...changeAction(t, purchase, setOpened), isOnCardOnly: isNarrow }]
-          : []),
-        {
-          label: mayDelete ? t('records.delete', { name: shownPurchase(t, purchase).name }) : refusal,
-          shortLabel: t('records.deleteShort'),
-          icon: <Trash2 size={18} />,
+        ...(mayChange && !isAdmin(actor) ? [{ ...changeAction(t, purchase, setOpened), isOnCardOnly: isNarrow }] : []),
+        deleteAction(t, {
+          name: shownPurchase(t, purchase).name,
+          isInSealedMonth,
+          refusal: mayChange ? null : t(whyNot),
           run: () => setDeleted(purchase),
-          isDisabled: !mayDelete,
-          isDangerous: true,
-        },
+        }),
       ]
     },
     [t, actor, show, download, isNarrow],

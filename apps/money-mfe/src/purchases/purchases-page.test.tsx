@@ -87,6 +87,22 @@ describe("a user's own purchases", () => {
     expect(await screen.findByRole('row', { name: /offert\.pdf/ })).toBeInTheDocument()
   })
 
+  it.each([
+    ['with one request where its answer counts them', true, 1],
+    ['with one request for each beside an older service', false, 3],
+  ])('say how many purchases other days have: %s', async (_what, counts, requests) => {
+    const otherDays = { month: 1, all: 2 }
+    const totals = { today: 0, all: 2 }
+    const portal = withPurchases().answer(purchaseCalls.list, ({ filter = 'today' }) => {
+      const total = typeof filter === 'string' ? totals[filter] : 1
+      return { rows: [], total, sum: 0, ...(counts && total === 0 ? { otherDays } : {}) }
+    })
+    open()
+    expect(await screen.findByRole('button', { name: 'Visa denna månad (1)' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Visa alla (2)' })).toBeVisible()
+    expect(portal.received(purchaseCalls.list)).toHaveLength(requests)
+  })
+
   it("offer this month when it has some, and open at the user's last quick filter", async () => {
     withPurchases(book).answer(purchaseCalls.list, ({ filter }) =>
       filter === 'today' ? { rows: [], total: 0, sum: 0 } : { rows: [book], total: 1, sum: book.amount },

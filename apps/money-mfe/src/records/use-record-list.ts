@@ -1,4 +1,5 @@
-import type { Call, ListPage } from '@portal/platform-contract'
+import type { OtherDays, RecordPage } from '@portal/money-contract'
+import type { Call } from '@portal/platform-contract'
 import { monthRange, quickFilterOf } from '@portal/ui'
 import { api, type ListControls, listStatus, today, useCall, useFetchedAt, useListState } from '@portal/web-kit'
 import { useRememberedFilter } from './remembered-filter.ts'
@@ -21,19 +22,13 @@ export function useRecordList<Column extends string>(
   return { ...useListState(columns, initial, userId === undefined ? undefined : listName), remember }
 }
 
-/** The rows that an empty list would have with other days. */
-export interface Elsewhere {
-  /** Undefined when the list already has the days of this month. */
-  readonly month: number | undefined
-  readonly all: number
-}
-
 /**
  * The rows of the list; for an empty one also how many rows other days have, and whether search or filter is the reason
- * that it is empty. Until that is known the list is loading, so that its text does not change.
+ * that it is empty. The list's own answer says it; an older service is asked, and until it answers the list is loading,
+ * so that its text does not change.
  */
 export function useRecords<Input extends object, Row>(
-  call: Call<Input, ListPage<Row>>,
+  call: Call<Input, RecordPage<Row>>,
   input: Input,
   { filter, search }: ListControls<string>['state'],
 ) {
@@ -42,17 +37,18 @@ export function useRecords<Input extends object, Row>(
   const isEmpty = list.data?.total === 0 && !list.isPlaceholderData
   const hasOtherDays = isEmpty && filter !== 'all'
   const day = today()
-  const everyDay = useCall(call, { ...input, filter: 'all', page: 0 }, { enabled: hasOtherDays })
-  const all = everyDay.data?.total ?? 0
-  const mayBeMonth = hasOtherDays && quickFilterOf(filter, day) !== 'month'
+  const told = hasOtherDays ? list.data?.otherDays : undefined
+  const enabled = hasOtherDays && told === undefined
+  const everyDay = useCall(call, { ...input, filter: 'all', page: 0 }, { enabled })
   // Requested at the same time: the empty text waits for both.
-  const thisMonth = useCall(call, { ...input, filter: [monthRange(day)], page: 0 }, { enabled: mayBeMonth })
-  const month = mayBeMonth ? (thisMonth.data?.total ?? 0) : undefined
-  const isCounting = (hasOtherDays && everyDay.isLoading) || (mayBeMonth && thisMonth.isLoading)
+  const thisMonth = useCall(call, { ...input, filter: [monthRange(day)], page: 0 }, { enabled })
+  const { month, all } = told ?? { month: thisMonth.data?.total ?? 0, all: everyDay.data?.total ?? 0 }
+  const isCounting = enabled && (everyDay.isLoading || thisMonth.isLoading)
   /** All rows for paper; of a very long list as many as the call gives without pages. */
   const fetchWhole = async (): Promise<readonly Row[]> =>
     (await api.call(call, { ...input, page: undefined, pageSize: undefined })).rows
-  const elsewhere: Elsewhere | undefined = hasOtherDays && all > 0 ? { month, all } : undefined
+  const elsewhere: OtherDays | undefined =
+    hasOtherDays && all > 0 ? { month: quickFilterOf(filter, day) === 'month' ? 0 : month, all } : undefined
   return {
     list: { ...list, fetchedAt },
     status: isCounting ? ('loading' as const) : listStatus(list),

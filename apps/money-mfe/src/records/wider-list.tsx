@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import type { OtherDays } from '@portal/money-contract'
 import { type DateFilterValue, monthRange } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
-import type { Elsewhere } from './use-record-list.ts'
 
 interface Props {
   /** The rows of other days. */
-  readonly elsewhere: Elsewhere | undefined
+  readonly elsewhere: OtherDays | undefined
   readonly onDays: (filter: DateFilterValue) => void
   /** Clears the search; absent where nothing is searched for. */
   readonly onClearSearch: (() => void) | undefined

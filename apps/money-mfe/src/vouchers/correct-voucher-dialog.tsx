@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Voucher, type VoucherInput, voucherInput } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import { FormAmount, FormDate, FormDialog, useSchemaForm } from '@portal/ui'
-import { Typography } from '@portal/ui/kit'
+import { Alert, Typography } from '@portal/ui/kit'
 import { isTemporary, toast, useSession } from '@portal/web-kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
@@ -25,7 +25,7 @@ interface Props<Row extends Voucher> {
 
 const valuesOf = ({ date, amount }: VoucherInput): VoucherInput => ({ date, amount })
 
-/** Corrects a voucher's date and value, and offers to undo it (ADR 86). */
+/** Corrects a voucher's date and value, and offers to undo it (ADR 86). In a sealed month it is read-only, and says so. */
 export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onReload, onClose }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const correct = useCorrectVoucher(kind)
@@ -33,6 +33,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
   const file = usePreviewedFile(voucher)
   const download = useDownload()
   const before = valuesOf(voucher)
+  const isSealed = voucher.isInSealedMonth === true
   const form = useSchemaForm<VoucherInput, VoucherInput>(voucherInput, before)
   const refusal = useRefusal(correct, form.setError, ['date', 'amount'])
 
@@ -59,13 +60,14 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
   }
   return (
     <FormDialog
-      title={t(`${kind.name}.correctTitle`)}
+      title={t(`${kind.name}.${isSealed ? 'readTitle' : 'correctTitle'}`)}
       submitLabel={t('correction.save')}
       form={form}
       onSubmit={save}
       onClose={onClose}
       draft={`${kind.name}.${voucher.id}`}
       editsRecord
+      isReadOnly={isSealed}
       focusOn="amount"
       error={refusal.error && <EditFailed error={refusal.error} onReload={onReload} />}
     >
@@ -79,12 +81,17 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
           />
         }
       >
-        <FormDate name="date" label={t('records.date')} />
-        <FormAmount name="amount" label={t('records.amount')} />
-        <FarDayWarning />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}
-        </Typography>
+        {isSealed && <Alert severity="info">{t(`${kind.name}.sealed`)}</Alert>}
+        <FormDate name="date" label={t('records.date')} isReadOnly={isSealed} />
+        <FormAmount name="amount" label={t('records.amount')} isReadOnly={isSealed} />
+        {!isSealed && (
+          <>
+            <FarDayWarning />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}
+            </Typography>
+          </>
+        )}
       </FieldsBesideFile>
     </FormDialog>
   )

@@ -110,6 +110,26 @@ it.each([
   expect(disabled).toHaveLength(count)
 })
 
+it.each([
+  ['its owner', {}, 'Bara en administratör kan ta bort kvitton'],
+  ['an administrator', { user: admin }, 'Ta bort taxi.pdf'],
+])(
+  'says at once to %s that a sealed month leaves a receipt unchanged, and offers no deletion',
+  async (_who, options, bin) => {
+    const sealed = 'Månaden är förseglad, så inget i den kan tas bort'
+    const { person } = open({ ...taxi, isReviewed: true, isInSealedMonth: true }, options)
+    await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kvitto' }))
+    expect(dialog.getByText(/^Månaden är förseglad, så kvittot kan inte ändras eller tas bort/)).toBeVisible()
+    for (const field of ['Datum', 'Värde']) expect(dialog.getByLabelText(field)).toHaveAttribute('readonly')
+    expect(dialog.getByRole('button', { name: 'Spara rättelsen' })).toBeDisabled()
+    expect(dialog.queryByText(/^Är det fel fil/)).toBeNull()
+    await person.click(dialog.getByRole('button', { name: 'Stäng' }))
+    expect(await screen.findByRole('button', { name: sealed })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: bin })).toBeNull()
+  },
+)
+
 it('says why a receipt was not deleted', async () => {
   const { portal, person } = open(taxi, { user: admin })
   portal.fail(receiptCalls.remove, new PortalError('not_found', { text: 'Kvittot finns inte.' }))

@@ -1,4 +1,4 @@
-import { Files, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Files, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayCorrectVoucher, type Voucher } from '@portal/money-domain'
 import { FilesDrop, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
@@ -8,6 +8,7 @@ import { isAdmin } from '@portal/platform-domain'
 import { FileQueueNote } from '../batch/file-queue-note.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
 import { InEmptyList, ListHeader } from '../records/list-header.tsx'
+import { deleteAction } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
@@ -66,7 +67,9 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   }
   const correctAction = useCallback(
     (voucher: Row): RowAction => {
-      const mayCorrect = mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
+      // In a sealed month its dialog says why nobody corrects it.
+      const mayCorrect =
+        voucher.isInSealedMonth === true || mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
       return {
         label: mayCorrect ? t('correction.label', { name: voucher.fileName }) : t('correction.reviewed'),
         shortLabel: t('correction.short'),
@@ -89,14 +92,12 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     (voucher: Row): RowAction[] => [
       ...fileActions(t, voucher.fileName, { show: () => show(voucher), download: () => download(voucher) }),
       ...(voucher.isReviewed === undefined ? [] : [correctAction(voucher)]),
-      {
-        label: isAdministrator ? t('records.delete', { name: voucher.fileName }) : t(`${kind.name}.deleteNeedsAdmin`),
-        shortLabel: t('records.deleteShort'),
-        icon: <Trash2 size={18} />,
+      deleteAction(t, {
+        name: voucher.fileName,
+        isInSealedMonth: voucher.isInSealedMonth,
+        refusal: isAdministrator ? null : t(`${kind.name}.deleteNeedsAdmin`),
         run: () => setDeleted(voucher),
-        isDisabled: !isAdministrator,
-        isDangerous: true,
-      },
+      }),
     ],
     [t, isAdministrator, kind.name, show, download, correctAction],
   )

@@ -6,13 +6,13 @@ import {
   dateFilter,
   defineCall,
   id,
-  listAnswer,
   listQuery,
   plainDate,
   text,
   wireObject,
 } from '@portal/platform-contract'
 import { recordKind } from './record-kind.ts'
+import { recordListAnswer } from './record-list.ts'
 
 const documentFields = {
   id: { id },
@@ -36,7 +36,7 @@ export const documentCalls = {
     access: 'owner-or-admin',
     summary: 'A page of a user’s files of every kind of record with the total and sum of the filtered set (D32)',
     query,
-    answer: listAnswer(documentRow),
+    answer: recordListAnswer(documentRow),
   }),
   export: defineCall({
     name: 'documents.export',

@@ -7,6 +7,7 @@ import { receiptCalls } from './receipt.wire.ts'
 
 export { moneyErrors } from './money-errors.ts'
 export type { Correction, VoucherCalls } from './voucher-calls.ts'
+export type { OtherDays, RecordPage } from './record-list.ts'
 export type { PurchaseColumn, ReviewColumn, ReviewListQuery } from './purchase.wire.ts'
 export { documentCalls, duplicateCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls }
 

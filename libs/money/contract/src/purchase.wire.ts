@@ -16,10 +16,8 @@ import {
   type DateFilter,
   dateFilter,
   defineCall,
-  flag,
   id,
   idText,
-  listAnswer,
   type ListQuery,
   listQuery,
   plainDate,
@@ -38,9 +36,8 @@ import {
   purchaseStatus,
   purchaseType,
 } from './purchase-fields.ts'
+import { recordListAnswer, sealed } from './record-list.ts'
 
-/** `Forseglad` is sent only for rows of sealed months; it is no column of a list, which cannot be sorted by it. */
-const sealed = { Forseglad: { isInSealedMonth: flag.optional() } } as const
 const purchaseRow: Codec<Purchase> = wireObject({ ...purchaseFields, ...sealed })
 
 const reviewedFields = {
@@ -90,7 +87,7 @@ export const purchaseCalls = {
     summary: 'A page of a user’s purchases with the total and sum of the filtered set',
     keptOffline: true,
     query: ownQuery,
-    answer: listAnswer(purchaseRow),
+    answer: recordListAnswer(purchaseRow),
   }),
   export: defineCall({
     name: 'purchases.export',
@@ -111,7 +108,7 @@ export const purchaseCalls = {
     summary:
       'A page of all users’ purchases with their owners (D28), or of one user’s for an administrator; with status those of one status',
     query: reviewQuery,
-    answer: listAnswer(reviewedRow),
+    answer: recordListAnswer(reviewedRow),
   }),
   exportAll: defineCall({
     name: 'purchases.exportAll',

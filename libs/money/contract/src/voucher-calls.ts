@@ -11,15 +11,14 @@ import {
   type CallFile,
   id,
   idText,
-  type ListPage,
   type ListQuery,
-  listAnswer,
   listQuery,
   looseId,
   results,
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
+import { recordListAnswer, type RecordPage, sealed } from './record-list.ts'
 import { seenRow } from './seen-row.ts'
 
 type VoucherQuery<Row extends Voucher> = ListQuery<DateFilter | undefined, keyof Row & string>
@@ -33,7 +32,7 @@ export type Correction<Row extends Voucher, Input extends VoucherInput> = Input 
 
 /** The calls of one kind of voucher, by its row and by the fields of its form. */
 export interface VoucherCalls<Row extends Voucher, Input extends VoucherInput> {
-  readonly list: Call<VoucherQuery<Row>, ListPage<Row>, 'owner-or-admin', undefined>
+  readonly list: Call<VoucherQuery<Row>, RecordPage<Row>, 'owner-or-admin', undefined>
   readonly export: Call<VoucherQuery<Row>, unknown, 'owner-or-admin', undefined>
   readonly add: Call<Input & { userId?: number | undefined }, Row, 'owner-or-admin', CallFile & { required: true }>
   readonly correct: Call<Correction<Row, Input>, Row, 'owner-or-admin', undefined>
@@ -66,7 +65,7 @@ export function voucherCalls<const M extends FieldMap, const I extends FieldMap,
   input,
   file,
 }: VoucherResource<M, I, F>) {
-  const shown = { ...row, Granskad: { isReviewed: flag.optional() } } as const
+  const shown = { ...row, Granskad: { isReviewed: flag.optional() }, ...sealed } as const
   const voucherRow = wireObject(shown)
   const query = listQuery(dateFilter, row)
   return {
@@ -78,7 +77,7 @@ export function voucherCalls<const M extends FieldMap, const I extends FieldMap,
       summary: `A page of ${name} with the total and sum of the filtered set`,
       keptOffline: true,
       query,
-      answer: listAnswer(voucherRow),
+      answer: recordListAnswer(voucherRow),
     }),
     export: defineCall({
       name: `${name}.export`,

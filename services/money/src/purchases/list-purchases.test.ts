@@ -16,6 +16,15 @@ describe('a user’s own purchases', () => {
     expect((await list({ filter: [{ from: '2026-11-01', to: '2026-11-10' }] })).sum).toBe(100)
   })
 
+  it('count those of other days where there are none', async () => {
+    await add({ date: '2026-10-31' })
+    await add({ date: '2026-11-01', note: 'Bok' })
+    const empty = { rows: [], total: 0, sum: 0 }
+    expect(await list()).toEqual({ ...empty, otherDays: { month: 1, all: 2 } })
+    expect(await list({ search: 'bok' })).toEqual({ ...empty, otherDays: { month: 1, all: 1 } })
+    expect(await list({ filter: 'all' })).not.toHaveProperty('otherDays')
+  })
+
   it('are found by file name, note and link, without regard to case', async () => {
     await add({}, { file: pdfFile('ÅRE 100%.pdf') })
     await add({ note: 'En bok om Åre' })
@@ -177,6 +186,18 @@ describe("all users' purchases (D28)", () => {
         BildUrl: null,
       },
     ])
+  })
+
+  it('count those of other days where there are none, of the same status and owner', async () => {
+    await setStatus(1, 'ordered')
+    const none = async (query: Parameters<typeof listAll>[0]) =>
+      (await listAll({ filter: [{ from: '2025-01-01', to: '2025-01-01' }], ...query })).otherDays
+    expect(await none({})).toEqual({ month: 2, all: 2 })
+    expect(await none({ sort: 'amount' })).toEqual({ month: 2, all: 2 })
+    expect(await none({ status: 'submitted' })).toEqual({ month: 1, all: 1 })
+    expect(await none({ status: 'ongoing' })).toEqual({ month: 0, all: 0 })
+    expect(await none({ userId: olle, search: 'bok' })).toEqual({ month: 1, all: 1 })
+    expect(await listAll({ filter: 'all', status: 'ongoing' })).not.toHaveProperty('otherDays')
   })
 
   it('show today unless other days are requested', async () =>

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { RecordPage } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import type { EventOf } from '@portal/platform-contract/events'
 import { type Actor, isAdmin, monthOf, type PlainDate } from '@portal/platform-domain'
@@ -16,6 +17,18 @@ export async function storeSeals(transaction: Executor, events: readonly EventOf
     on conflict do nothing`,
   )
 }
+
+/** Whether the month of a list's row `r` is sealed, as a column. It is read for the rows of a page only, by the table's key. */
+export const IN_SEALED_MONTH = sql`
+  exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM')) as "isInSealedMonth"`
+
+/** Only rows of sealed months say so. */
+export const tellSealed = <Row extends { readonly isInSealedMonth?: boolean | undefined }>(
+  page: RecordPage<Row>,
+): RecordPage<Row> => ({
+  ...page,
+  rows: page.rows.map(({ isInSealedMonth, ...row }) => (isInSealedMonth ? { ...row, isInSealedMonth } : row) as Row),
+})
 
 const TEXT_FOR_ADMIN = 'Månaden är förseglad och kan inte ändras. Det som är fel rättas i en öppen månad.'
 

@@ -1,12 +1,12 @@
+import type { RecordPage } from '@portal/money-contract'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
-import type { DateFilter, ListPage, ListQuery } from '@portal/platform-contract'
+import type { DateFilter, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import {
   columnList,
   type Columns,
   type Executor,
   fetchRows,
-  listPage,
   type ListSource,
   newRow,
   onDays,
@@ -15,6 +15,8 @@ import { type Column, getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import { PgText } from 'drizzle-orm/pg-core'
 import { invoices, receipts, type VoucherTable } from '../db/schema/vouchers.ts'
 import type { StoredFile } from '../files/save-record.ts'
+import { listRecords } from '../lists/list-records.repository.ts'
+import { IN_SEALED_MONTH, tellSealed } from '../sealed-months/sealed-months.repository.ts'
 import { searchCondition } from '../search/search-condition.repository.ts'
 
 export type VoucherListQuery<Row extends Voucher = Voucher> = ListQuery<DateFilter | undefined, keyof Row & string>
@@ -51,7 +53,7 @@ function partsOf(table: VoucherTable, name: SQL) {
         is(column, PgText) ? sql`${inList(column)} collate "sv-x-icu"` : inList(column),
       ]),
     ),
-    select: columnList(shownColumns(table), 'r'),
+    select: sql`${columnList(shownColumns(table), 'r')}, ${IN_SEALED_MONTH}`,
     sum: sql`r.amount`,
   }
 }
@@ -80,14 +82,20 @@ export function voucherSource<Row extends Voucher>(
 }
 
 /** A page of the owner's vouchers that match the query. */
-export const listVouchers = <Row extends Voucher>(
+export const listVouchers = async <Row extends Voucher>(
   executor: Executor,
   table: VoucherTable,
   ownerId: number,
   query: VoucherListQuery<Row>,
   today: PlainDate,
-): Promise<ListPage<Row>> =>
-  listPage<Row, keyof Row & string>(executor, voucherSource<Row>(table, ownerId, query, today), query)
+): Promise<RecordPage<Row>> =>
+  tellSealed(
+    await listRecords<Row, keyof Row & string>(executor, {
+      query,
+      today,
+      onDays: (filter) => voucherSource<Row>(table, ownerId, { ...query, filter }, today),
+    }),
+  )
 
 /** A new voucher's data: the form's fields, its owner, who adds it, and its file. */
 export interface NewVoucher extends VoucherInput, StoredFile {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileCalls } from '@portal/money-contract'
 import { pdfFile } from '@portal/testkit'
-import { storeSeals } from '../../sealed-months/sealed-months.repository.ts'
 import { TODAY } from '../../testing/start-money-test.ts'
 import { type VoucherKind, voucherHarness } from './voucher-harness.ts'
 
@@ -66,11 +65,7 @@ export function describeVoucherCorrections(kind: VoucherKind): void {
       ['enters a sealed month', '2026-11-05', '2026-10-05'],
     ])('refuse what %s', async (_what, from, date) => {
       await add({ date: from, amount: 100 })
-      const { orm } = harness.test.db.database
-      const seal = { userId: harness.test.people.user.id, month: '2026-10', sha256: 'a'.repeat(64) }
-      await orm.transaction((transaction) =>
-        storeSeals(transaction, [{ ...seal, id: crypto.randomUUID(), type: 'month-sealed' } as never]),
-      )
+      await harness.sealMonth('2026-10')
       const refused = await correct({ date })
       expect([refused.status, refused.body.code]).toEqual([409, 'month_sealed'])
       expect(await rows()).toMatchObject([{ amount: '100' }])

@@ -50,7 +50,26 @@ export function describeVoucherWork(kind: VoucherKind): void {
           })
         ).sum,
       ).toBe(700)
-      expect(await list({ filter: [{ from: '2025-01-01', to: '2025-01-01' }] })).toEqual({ rows: [], total: 0, sum: 0 })
+    })
+
+    it('counts the vouchers of other days where there are none, and only there', async () => {
+      await add({ date: '2026-10-31' })
+      await add({ date: '2026-11-01', file: pdfFile('taxi.pdf') })
+      const empty = { rows: [], total: 0, sum: 0 }
+      expect(await list()).toEqual({ ...empty, otherDays: { month: 1, all: 2 } })
+      expect(await list({ search: 'taxi' })).toEqual({ ...empty, otherDays: { month: 1, all: 1 } })
+      expect(await list({ filter: 'all', search: 'buss' })).toEqual(empty)
+      expect(await list({ filter: [{ from: '2026-11-01', to: '2026-11-01' }] })).not.toHaveProperty('otherDays')
+    })
+
+    it('says which vouchers are of sealed months, and nothing about the others', async () => {
+      await add({ date: '2026-10-05' })
+      await add({ date: '2026-11-05' })
+      await harness.sealMonth('2026-10')
+      const { rows: listed } = await list({ filter: 'all' })
+      expect(listed).toMatchObject([{ isInSealedMonth: true }, { date: '2026-11-05' }])
+      expect(listed[1]).not.toHaveProperty('isInSealedMonth')
+      await harness.test.db.admin`truncate money.sealed_month`
     })
 
     it("searches names case-insensitively, and treats LIKE's special characters as text", async () => {

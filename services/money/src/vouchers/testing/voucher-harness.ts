@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { invoiceCalls, receiptCalls } from '@portal/money-contract'
 import type { InputOf } from '@portal/platform-contract'
 import { forgetPublished, pdfFile, publishedEvents, type RunOptions, type TestFile } from '@portal/testkit'
-import { type MoneyTest, startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
+import { storeSeals } from '../../sealed-months/sealed-months.repository.ts'
+import { type MoneyTest, NOW, startMoneyTest, TODAY } from '../../testing/start-money-test.ts'
 import { removeKeptFiles, storedFiles } from '../../testing/stored-files.ts'
 
 /** Which of the two kinds a test is about. */
@@ -46,6 +48,14 @@ export function voucherHarness({ calls, table }: VoucherKind) {
       test.runner.run(calls.add, { date, amount, userId }, { as, file, ...options }),
     list: async (query: InputOf<typeof calls.list> = {}, as = user()) =>
       (await test.runner.run(calls.list, query, { as })).answer(),
+    /** Seals a month of the user. */
+    sealMonth: async (month: string) => {
+      const seal = { id: randomUUID(), at: NOW, userId: test.people.user.id }
+      const sha256 = 'a'.repeat(64)
+      await test.db.database.orm.transaction((transaction) =>
+        storeSeals(transaction, [{ ...seal, type: 'month-sealed', month, sha256 }]),
+      )
+    },
     rows,
     said: () => publishedEvents(test.db.admin, 'money'),
     /** Rows, files and outgoing events, as one comparable value. */

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { type Codec, flag, type ListPage, sumText, wireObject } from '@portal/platform-contract'
+
+/** How many records a list would have with other days: those of the present month, and all. */
+export interface OtherDays {
+  readonly month: number
+  readonly all: number
+}
+
+/** A page of records. `otherDays` only where the list is empty and other days could be chosen; older services send none. */
+export interface RecordPage<Row> extends ListPage<Row> {
+  readonly otherDays?: OtherDays | undefined
+}
+
+/** `{ results, total, sum?, otherDays? }`. */
+export const recordListAnswer = <Row>(row: Codec<Row>): Codec<RecordPage<Row>> =>
+  wireObject({
+    results: { rows: z.array(row) },
+    total: { total: z.int() },
+    sum: { sum: sumText.optional() },
+    otherDays: { otherDays: z.object({ month: z.int(), all: z.int() }).optional() },
+  })
+
+/** `Forseglad` is sent only for rows of sealed months; it is no column of a list, which cannot be sorted by it. */
+export const sealed = { Forseglad: { isInSealedMonth: flag.optional() } } as const
