@@ -4,6 +4,7 @@ import { type RecordKind, voucherInput } from '@portal/money-domain'
 import { useWatch } from '@portal/ui'
 import { Alert, Box } from '@portal/ui/kit'
 import { formatKronor, useCall } from '@portal/web-kit'
+import { WholeDates } from '../records/whole-dates.tsx'
 import { useMoneyText } from '../texts.ts'
 import { useFileHash } from './use-file-hash.ts'
 import { useSettled } from './use-settled.ts'
@@ -55,7 +56,7 @@ export function DuplicateWarning({ kind, userId, ownerField }: Props): ReactNode
             const record = t(`duplicates.records.${other}`, { name, amount: formatKronor(value), date: day })
             return (
               <div key={`${other} ${id}`}>
-                {t(sameFile ? 'duplicates.sameFile' : 'duplicates.sameValue', { record })}
+                <WholeDates>{t(sameFile ? 'duplicates.sameFile' : 'duplicates.sameValue', { record })}</WholeDates>
               </div>
             )
           })}

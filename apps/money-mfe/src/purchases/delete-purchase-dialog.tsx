@@ -3,6 +3,7 @@ import type { Purchase } from '@portal/money-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { formatKronor, isTemporary, toast } from '@portal/web-kit'
 import { shownPurchase } from '../records/shown-name.ts'
+import { WholeDates } from '../records/whole-dates.tsx'
 import { useMoneyText } from '../texts.ts'
 import { useDeletePurchase } from './purchases.api.ts'
 
@@ -29,7 +30,11 @@ export function DeletePurchaseDialog({ purchase, onDeleted, onClose }: Props): R
   return (
     <ConfirmDialog
       title={t('purchases.deleteTitle')}
-      text={t('purchases.deleteText', { name: shownPurchase(t, purchase).name, amount: formatKronor(purchase.amount) })}
+      text={
+        <WholeDates>
+          {t('purchases.deleteText', { name: shownPurchase(t, purchase).name, amount: formatKronor(purchase.amount) })}
+        </WholeDates>
+      }
       confirmLabel={t('purchases.deleteConfirm')}
       isDangerous
       onConfirm={confirm}

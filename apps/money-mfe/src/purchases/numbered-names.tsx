@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Purchase } from '@portal/money-domain'
 import { shownPurchase } from '../records/shown-name.ts'
+import { WholeDates } from '../records/whole-dates.tsx'
 import { useMoneyText } from '../texts.ts'
 
 const MOST_NAMED = 10
@@ -13,5 +14,5 @@ export function NumberedNames({ purchases }: { readonly purchases: readonly Purc
     .slice(0, MOST_NAMED)
     .map((purchase) => `${shownPurchase(t, purchase).name} (#${purchase.id})`)
     .join(', ')
-  return more > 0 ? `${names} ${t('purchases.andMore', { count: more })}` : names
+  return <WholeDates>{more > 0 ? `${names} ${t('purchases.andMore', { count: more })}` : names}</WholeDates>
 }

@@ -15,6 +15,14 @@ interface Props {
   readonly onCancel: () => void
 }
 
+const BESIDE = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
+/** Beside each other, so that the file is in sight in a window of 768 px; the note is as high as the file's area. */
+const NOTE_AND_FILE = {
+  ...BESIDE,
+  '& > *': { minWidth: 0 },
+  '& .MuiInputBase-multiline': { flexGrow: 1, alignItems: 'flex-start' },
+} as const
+
 /** Date, type, quantity, value, link, note and file of a purchase (spec 2 §2). */
 export function PurchaseFields({
   isReadOnly = false,
@@ -27,7 +35,7 @@ export function PurchaseFields({
   const types = PURCHASE_TYPES.map((type) => ({ value: type, label: t(`purchases.types.${type}`) }))
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Box sx={BESIDE}>
         <FormDate name="date" label={t('records.date')} isReadOnly={isReadOnly} />
         <FormSelect name="type" label={t('purchases.type')} choices={types} isReadOnly={areFiguresFixed} />
         <FormText
@@ -53,25 +61,27 @@ export function PurchaseFields({
         isOptional={!isReadOnly}
         isReadOnly={isReadOnly}
       />
-      <FormText
-        name="note"
-        label={t('purchases.note')}
-        help={isReadOnly ? undefined : t('purchases.noteHelp')}
-        rows={2}
-        maxLength={MAX_NOTE}
-        isOptional={!isReadOnly}
-        isReadOnly={isReadOnly}
-      />
-      {!isReadOnly && (
-        <FormFile
-          name="file"
-          label={fileLabel}
-          rule={PURCHASE_FILE}
-          progress={progress}
-          onCancel={onCancel}
-          isOptional
+      <Box sx={isReadOnly ? {} : NOTE_AND_FILE}>
+        <FormText
+          name="note"
+          label={t('purchases.note')}
+          help={isReadOnly ? undefined : t('purchases.noteHelp')}
+          rows={2}
+          maxLength={MAX_NOTE}
+          isOptional={!isReadOnly}
+          isReadOnly={isReadOnly}
         />
-      )}
+        {!isReadOnly && (
+          <FormFile
+            name="file"
+            label={fileLabel}
+            rule={PURCHASE_FILE}
+            progress={progress}
+            onCancel={onCancel}
+            isOptional
+          />
+        )}
+      </Box>
     </>
   )
 }

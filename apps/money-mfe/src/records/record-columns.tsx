@@ -5,6 +5,7 @@ import { monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import { Amount, type Column, hiddenVisually, type RowAction } from '@portal/ui'
 import { Box, IconButton } from '@portal/ui/kit'
 import type { ShownName } from './shown-name.ts'
+import { WholeDates } from './whole-dates.tsx'
 
 interface AnyRecord {
   readonly id: number
@@ -84,7 +85,7 @@ const COMMENT = {
 export function TwoLines({ children }: { readonly children: string }): ReactNode {
   return (
     <Box component="span" title={children} sx={TWO_LINES}>
-      {children}
+      <WholeDates>{children}</WholeDates>
     </Box>
   )
 }
@@ -111,7 +112,7 @@ export const nameColumn = <Row extends object>(
       <>
         {more !== undefined && (
           <Box component="span" title={more} sx={SECOND_LINE}>
-            {more}
+            <WholeDates>{more}</WholeDates>
           </Box>
         )}
         {comment !== undefined && (
@@ -131,8 +132,12 @@ export const nameColumn = <Row extends object>(
 function NameOnPaper({ name, more, comment }: ShownName): ReactNode {
   return (
     <>
-      {name}
-      {more !== undefined && <Box sx={{ fontWeight: 400 }}>{more}</Box>}
+      <WholeDates>{name}</WholeDates>
+      {more !== undefined && (
+        <Box sx={{ fontWeight: 400 }}>
+          <WholeDates>{more}</WholeDates>
+        </Box>
+      )}
       {comment !== undefined && <Box sx={{ fontWeight: 400, fontStyle: 'italic' }}>{comment}</Box>}
     </>
   )

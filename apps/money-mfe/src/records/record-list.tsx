@@ -61,6 +61,13 @@ const SEARCH = {
 
 /** At the lower edge of the window, over a list that reaches below it: the list stays where it is. */
 const ACTS = { position: 'sticky', bottom: 16, zIndex: 3 } as const
+/** As high as their bar: at the end of the page it comes below the list's sum and page bar, and hides neither. */
+const ROOM_FOR_ACTS = {
+  minHeight: { xs: 132, sm: 120 },
+  displayPrint: 'none',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+} as const
 
 const recordId = ({ id }: { readonly id: number }) => id
 
@@ -126,7 +133,7 @@ export function RecordList<Row extends { readonly id: number }>({
         />
       </Box>
       <FetchedAt at={list.fetchedAt} />
-      <Box aria-live="polite" sx={ACTS}>
+      <Box aria-live="polite" sx={table.selection ? { ...ACTS, ...ROOM_FOR_ACTS } : ACTS}>
         {acts}
       </Box>
       {hasButtonBelow && <Box sx={{ height: { xs: 64, sm: 0 }, displayPrint: 'none' }} />}

@@ -68,7 +68,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
       draft={`${kind.name}.${voucher.id}`}
       editsRecord
       isReadOnly={isSealed}
-      focusOn="amount"
+      {...(isSealed ? {} : { focusOn: 'amount' })}
       error={refusal.error && <EditFailed error={refusal.error} onReload={onReload} />}
     >
       <FieldsBesideFile

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Voucher } from '@portal/money-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { formatKronor, isTemporary, toast } from '@portal/web-kit'
+import { WholeDates } from '../records/whole-dates.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useDeleteVoucher } from './vouchers.api.ts'
@@ -29,7 +30,7 @@ export function DeleteVoucherDialog<Row extends Voucher>({ kind, voucher, onClos
   return (
     <ConfirmDialog
       title={t(`${kind.name}.deleteTitle`)}
-      text={t(`${kind.name}.deleteText`, { name: fileName, amount: formatKronor(amount) })}
+      text={<WholeDates>{t(`${kind.name}.deleteText`, { name: fileName, amount: formatKronor(amount) })}</WholeDates>}
       confirmLabel={t(`${kind.name}.deleteConfirm`)}
       isDangerous
       onConfirm={confirm}

@@ -79,6 +79,7 @@ export const uiTexts = {
   unsavedText: 'Det du har skrivit sparas inte.',
   unsavedTitle: 'Vill du stänga utan att spara?',
   takeDraft: 'Använd utkastet',
+  draftWithoutDate: 'Utkastet har inget läsbart datum. Skriv datumet igen.',
   unreadDate: 'Skriv ett datum, till exempel 2026-11-22 eller 22/11.',
   untilDate: 'Till och med',
   zoomIn: 'Förstora',
@@ -97,6 +98,8 @@ export const uiTexts = {
   fileLimit: (kinds: string, size: string) => `${kinds}, högst ${size}`,
   openRow: 'Öppna',
   pageOf: (page: number, pages: number) => `Sida ${page} av ${pages}`,
+  /** `Utskriven 2026-11-24 14:05`. */
+  printedAt: (time: string) => `Utskriven ${time}`,
   printedDays: (days: string) => `Datum: ${days}`,
   printedPart: (from: number, to: number, total: number) =>
     `Utskriften har bara rad ${from}–${to} av ${total}. Summan gäller alla.`,

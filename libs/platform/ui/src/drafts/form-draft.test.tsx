@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { FormDialog } from '../dialogs/form-dialog.tsx'
 import { FormAmount } from '../fields/form-amount.tsx'
+import { FormDate } from '../fields/form-date.tsx'
 import { FormFile } from '../fields/form-file.tsx'
 import { FormText } from '../fields/form-text.tsx'
 import { show } from '../testing/show.tsx'
@@ -133,4 +134,34 @@ it("uses from another release's draft only what still fits", () => {
   expect(note()).toHaveValue('')
   expect(screen.getByLabelText('Värde')).toHaveValue('123,00')
   expect(screen.getByLabelText('Lösenord')).toHaveValue('')
+})
+
+it('says that a draft has no date where its text could not be read, until a date is typed', async () => {
+  function Dated(): ReactNode {
+    const form = useForm({ defaultValues: { date: '2026-11-20' } })
+    return (
+      <FormDialog title="Nytt" submitLabel="Spara" form={form} onSubmit={save} onClose={close} draft="dated">
+        <FormDate name="date" label="Datum" />
+      </FormDialog>
+    )
+  }
+  const dated = (
+    <DraftsProvider value={openDraft}>
+      <Dated />
+    </DraftsProvider>
+  )
+  const date = () => screen.getByLabelText('Datum')
+  const hint = 'Utkastet har inget läsbart datum. Skriv datumet igen.'
+  const first = show(dated)
+  await first.person.clear(date())
+  await first.person.type(date(), '31/2')
+  expect(date()).not.toHaveAccessibleDescription(hint)
+  first.unmount()
+  const { person } = show(dated)
+  expect(date()).toHaveValue('')
+  expect(date()).toHaveAccessibleDescription(hint)
+  await person.type(date(), '2026-11-21')
+  expect(date()).not.toHaveAccessibleDescription()
+  await person.clear(date())
+  expect(date()).not.toHaveAccessibleDescription(hint)
 })

@@ -18,7 +18,8 @@ export function ChosenFile({
   return (
     <>
       <FileText size={22} aria-hidden style={{ flexShrink: 0 }} />
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      {/* In a narrow area the buttons move below rather than cut the name off. */}
+      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Typography variant="body2" noWrap sx={{ fontWeight: 600, color: 'text.primary' }}>
           {file.name}
         </Typography>

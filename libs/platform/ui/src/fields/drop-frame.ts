@@ -10,6 +10,7 @@ interface Look {
 export const dropFrame = ({ isOver, isWrong, isChosen }: Look): SxProps<Theme> => ({
   display: 'flex',
   flexDirection: isChosen ? 'row' : 'column',
+  flexWrap: isChosen ? 'wrap' : 'nowrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: isChosen ? 1.5 : 1,

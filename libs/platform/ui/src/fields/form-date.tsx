@@ -22,8 +22,16 @@ export function FormDate({
   const { field, fieldState } = useController({ name })
   const { getValues } = useFormContext()
   const [isUnread, setUnread] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const value = field.value === UNREAD ? '' : ((field.value as PlainDate | undefined) ?? '')
-  const error = (isUnread || field.value === UNREAD) && value === '' ? texts.unreadDate : fieldState.error?.message
+  // Only a draft empties a required field that nobody has typed in.
+  const isLost = !isOptional && !isChanged && fieldState.isDirty && value === ''
+  const error =
+    (isUnread || field.value === UNREAD) && value === ''
+      ? texts.unreadDate
+      : isLost
+        ? texts.draftWithoutDate
+        : fieldState.error?.message
   return (
     <Field label={label} help={help} isOptional={isOptional} error={error}>
       {(control) => (
@@ -34,7 +42,10 @@ export function FormDate({
           inputRef={field.ref}
           value={value}
           readOnly={isReadOnly}
-          onChange={field.onChange}
+          onChange={(day) => {
+            setChanged(true)
+            field.onChange(day)
+          }}
           onLeave={(unread) => {
             setUnread(unread)
             if (isOptional && unread) field.onChange(UNREAD)

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { hiddenVisually } from '../shown/hidden-visually.ts'
-import { cellClass, type Column, mainColumn } from './columns.ts'
+import { cellClass, type Column, isNothing, mainColumn } from './columns.ts'
 import { MainCell } from './main-cell.tsx'
 import { openingByMouse } from './opening.ts'
 import { CardIcons } from './row-actions.tsx'
@@ -126,7 +126,3 @@ function PlainContents<Row extends object>({ contents }: { readonly contents: re
     </Box>
   )
 }
-
-/** A card leaves out columns without content. */
-const isNothing = (content: ReactNode): boolean =>
-  content === null || content === undefined || content === false || content === ''

@@ -62,3 +62,7 @@ export const mainColumn = <Row extends object>(columns: readonly Column<Row>[]):
 /** The class of a column's cells. */
 export const cellClass = ({ align, hasFigures = align === 'right' }: Column<never>): string =>
   hasFigures ? 'figures' : ''
+
+/** Whether a cell has no content: a card leaves it out, and paper a column of such cells. */
+export const isNothing = (content: ReactNode): boolean =>
+  content === null || content === undefined || content === false || content === ''

@@ -103,9 +103,12 @@ describe('the four states', () => {
     show(<Receipts status="loading" rows={[]} total={0} />)
     expect(screen.getByRole('status')).toHaveTextContent('Loading ...')
     expect(table().closest('[aria-busy=true]')).not.toBeNull()
+    // The bar moves when the rows come: its controls appear only where they stay.
+    expect(screen.getByLabelText('Rader per sida')).not.toBeVisible()
   })
   it('loading the next page keeps the last rows', () => {
     show(<Receipts status="refreshing" />)
+    expect(screen.getByLabelText('Rader per sida')).toBeVisible()
     expect(screen.getByText('taxi.pdf')).toBeVisible()
     expect(table().closest('[aria-busy=true]')).not.toBeNull()
   })

@@ -50,13 +50,15 @@ export function Pagination({
         padding: '8px 8px 8px 16px',
         borderTop: 1,
         borderColor: 'divider',
+        // Until the rows are there, its place is not known: it appears where it stays, and only its text says Loading.
+        visibility: status === 'loading' ? 'hidden' : 'visible',
       }}
     >
       <Typography
         variant="body2"
         role="status"
         className="figures"
-        sx={{ color: 'text.secondary', minHeight: '1.5em' }}
+        sx={{ color: 'text.secondary', minHeight: '1.5em', visibility: 'visible' }}
       >
         {status === 'loading' ? texts.loading : shown}
       </Typography>

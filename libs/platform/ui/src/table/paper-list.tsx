@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { timestampInStockholm } from '@portal/platform-domain'
 import { Amount } from '../shown/amount.tsx'
 import { type DateFilterValue, presentDay, rangeText } from '../filters/dates.ts'
 import { type UiTexts, useUiTexts } from '../texts.ts'
-import { cellClass, type Column, mainColumn } from './columns.ts'
+import { cellClass, type Column, isNothing, mainColumn } from './columns.ts'
 import type { DataTableProps, ListPaper } from './table-props.ts'
 
 const TABLE = {
@@ -19,7 +21,17 @@ const TABLE = {
   '& .is-sum > *': { fontWeight: 700, borderTop: '1pt solid #555', borderBottom: 0 },
 } as const
 
-/** A list on paper: its filter in words, and all its rows as a plain table with the sum at its end. */
+/** The number of each sheet. Browsers without margin boxes leave it to the footer that their print dialog offers. */
+const SHEET_NUMBERS = (
+  <GlobalStyles
+    styles={{ '@page': { '@bottom-right': { content: 'counter(page) " / " counter(pages)', font: '8pt sans-serif' } } }}
+  />
+)
+
+/**
+ * A list on paper: its filter in words and when it was printed, all its rows as a plain table with the sum at its end,
+ * and the number of each sheet. A column that is empty in every row is left out.
+ */
 export function PaperList<Row extends object>({
   props,
   rows,
@@ -30,13 +42,14 @@ export function PaperList<Row extends object>({
   const { columns, rowId, label, sum, total, paper } = props
   const texts = useUiTexts()
   const main = mainColumn(columns)
-  const shown = columns.filter(({ isOffPaper = false }) => !isOffPaper)
+  const shown = columns.filter((column) => column === main || isOnPaper(column, rows))
   const place = shown.findIndex(({ hasSum }) => hasSum)
   const sumAt = place < 0 ? shown.length - 1 : place
   return (
     <Box sx={{ display: 'none', displayPrint: 'block' }}>
+      {SHEET_NUMBERS}
       <Box component="p" sx={{ margin: '0 0 8pt', fontSize: '9pt' }}>
-        {[...words(paper, texts), texts.printedRows(total)].join(' · ')}
+        {[...words(paper, texts), texts.printedRows(total), texts.printedAt(timeNow())].join(' · ')}
         {rows.length < total && (
           <Box component="strong" sx={{ display: 'block' }}>
             {texts.printedPart(...partOf(props, rows), total)}
@@ -94,6 +107,15 @@ function OnScreen<Row extends object>({ column, row }: { readonly column: Column
     </>
   )
 }
+
+/** A sum stays, also of rows without an amount. */
+const isOnPaper = <Row extends object>(
+  { isOffPaper = false, hasSum = false, onPaper }: Column<Row>,
+  rows: readonly Row[],
+): boolean => !isOffPaper && (hasSum || !onPaper || rows.some((row) => !isNothing(onPaper(row))))
+
+/** `2026-11-24 14:05` in Stockholm (D3). */
+const timeNow = () => timestampInStockholm(new Date()).slice(0, 'YYYY-MM-DD hh:mm'.length)
 
 const classOf = (column: Column<never>) => `${cellClass(column)} ${column.align === 'right' ? 'is-right' : ''}`.trim()
 

@@ -91,6 +91,24 @@ it('prints what a column has for paper, and leaves out a column of controls', ()
   expect(within(sheet() as HTMLElement).queryByText('Månad/År')).not.toBeInTheDocument()
 })
 
+it('leaves out a column that is empty on paper in every row, but never the name or the sum', () => {
+  const emptyOn = (ids: readonly number[]) =>
+    columns.map((column) => ({ ...column, onPaper: ({ id }: Receipt) => (ids.includes(id) ? '' : 'x') }))
+  const { rerender } = show(<Receipts columns={emptyOn([101, 102])} total={2} />)
+  fireEvent(window, new Event('beforeprint'))
+  expect(rowsOfSheet()[0]).toEqual(['Namn', 'Värde'])
+  rerender(<Receipts columns={emptyOn([101])} total={2} />)
+  expect(rowsOfSheet()[0]).toHaveLength(columns.length)
+})
+
+it('says when it was printed, in Stockholm', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T13:05:30Z'), toFake: ['Date'] })
+  show(<Receipts paper={paper()} total={2} />)
+  fireEvent(window, new Event('beforeprint'))
+  expect(screen.getByText(/ · 2 rader · Utskriven 2026-11-24 14:05$/)).toBeInTheDocument()
+  vi.useRealTimers()
+})
+
 it('has no button without anything to fetch', () => {
   show(<Receipts />)
   expect(screen.queryByRole('button', { name: 'Skriv ut hela listan' })).not.toBeInTheDocument()

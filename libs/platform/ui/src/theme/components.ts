@@ -113,6 +113,8 @@ export const components: Components<Styled> = {
         fontWeight: 600,
         color: theme.vars.palette.text.secondary,
         backgroundColor: theme.vars.palette.sunken,
+        // Cells of fractional widths would show the rows below in a line between them.
+        boxShadow: `1px 0 ${theme.vars.palette.sunken}`,
       }),
       footer: ({ theme }) => ({
         fontSize: '0.875rem',
