@@ -10,12 +10,12 @@ import {
 } from '@portal/money-domain'
 import { isAdmin, isPlainDate, monthOf } from '@portal/platform-domain'
 import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
-import { Alert } from '@portal/ui/kit'
+import { Alert, Box } from '@portal/ui/kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useRefusal } from '../records/use-refusal.ts'
 import { useMoneyText } from '../texts.ts'
-import { PurchaseFields } from './purchase-fields.tsx'
+import { BESIDE, PurchaseFields } from './purchase-fields.tsx'
 import { PURCHASE_FIELDS, purchaseEditForm, valuesOf } from './purchase-form.ts'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { mayBeRefused } from './status-menu.tsx'
@@ -99,18 +99,24 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
         </Alert>
       )}
       <PurchaseSummary purchase={purchase} hidesStatus={setsStatus} />
-      {setsStatus && <FormSelect name="status" label={t('purchases.status')} choices={statuses} />}
-      {hasComment && (
-        <FormText
-          name="comment"
-          label={t('purchases.comment')}
-          help={
-            purchaseState({ status, comment: comment.trim() }) === 'refused' ? t('purchases.commentHelp') : undefined
-          }
-          rows={2}
-          maxLength={MAX_COMMENT}
-          isOptional
-        />
+      {setsStatus && (
+        <Box sx={hasComment ? BESIDE : {}}>
+          <FormSelect name="status" label={t('purchases.status')} choices={statuses} />
+          {hasComment && (
+            <FormText
+              name="comment"
+              label={t('purchases.comment')}
+              help={
+                purchaseState({ status, comment: comment.trim() }) === 'refused'
+                  ? t('purchases.commentHelp')
+                  : undefined
+              }
+              rows={2}
+              maxLength={MAX_COMMENT}
+              isOptional
+            />
+          )}
+        </Box>
       )}
       <PurchaseFields
         isReadOnly={isReadOnly}

@@ -15,7 +15,8 @@ interface Props {
   readonly onCancel: () => void
 }
 
-const BESIDE = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
+/** Fields in pairs; one below the other on a phone. */
+export const BESIDE = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
 /** Beside each other, so that the file is in sight in a window of 768 px; the note is as high as the file's area. */
 const NOTE_AND_FILE = {
   ...BESIDE,

@@ -61,9 +61,12 @@ const SEARCH = {
 
 /** At the lower edge of the window, over a list that reaches below it: the list stays where it is. */
 const ACTS = { position: 'sticky', bottom: 16, zIndex: 3 } as const
-/** As high as their bar: at the end of the page it comes below the list's sum and page bar, and hides neither. */
+/**
+ * As high as their bar, on a phone together with the main button's room: at the end of the page it comes below the
+ * list's sum and page bar, and hides neither.
+ */
 const ROOM_FOR_ACTS = {
-  minHeight: { xs: 132, sm: 120 },
+  minHeight: { xs: 72, sm: 92 },
   displayPrint: 'none',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },

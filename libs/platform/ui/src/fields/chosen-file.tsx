@@ -18,8 +18,8 @@ export function ChosenFile({
   return (
     <>
       <FileText size={22} aria-hidden style={{ flexShrink: 0 }} />
-      {/* In a narrow area the buttons move below rather than cut the name off. */}
-      <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
+      {/* In a narrow area the button for another file moves below rather than cut the name off. */}
+      <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
         <Typography variant="body2" noWrap sx={{ fontWeight: 600, color: 'text.primary' }}>
           {file.name}
         </Typography>
@@ -31,7 +31,6 @@ export function ChosenFile({
         <IconButton
           size="small"
           aria-label={texts.removeFile}
-          sx={{ order: 1 }}
           onClick={(event) => {
             // The area around it opens the file picker, so stop the click here.
             event.stopPropagation()
