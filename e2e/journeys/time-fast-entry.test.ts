@@ -152,7 +152,7 @@ test('an administrator sees which days Fylla fills before they are filled', asyn
   await openUser(page, consultant)
   await page.getByRole('tab', { name: 'TidRapport' }).click()
   await page.getByRole('button', { name: 'Fyll på Kalender' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Vill du fylla på kalendern?' })
+  const question = page.getByRole('alertdialog', { name: /^Vill du fylla på kalendern för / })
   const count = await question.getByRole('listitem').count()
   expect(count).toBeGreaterThan(15)
   await question.getByRole('button', { name: 'Fyll på kalendern' }).click()

@@ -49,7 +49,7 @@ export function FillDialog({ month, userId, entries, onClose }: Props): ReactNod
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{t('fill.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{t('fill.title', { month: name })}</DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {days.length === 0 ? (
           <Typography>

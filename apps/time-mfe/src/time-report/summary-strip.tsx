@@ -28,7 +28,7 @@ interface Props {
 const STRIP = {
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: 'flex-start',
   gap: 3,
   padding: 2.5,
   marginBottom: 2,
@@ -37,12 +37,14 @@ const FIGURES = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(3, auto)', sm: 'repeat(5, auto)' },
   justifyContent: 'space-between',
-  columnGap: 4,
+  columnGap: { xs: 2, sm: 4 },
   rowGap: 2,
   flexGrow: 1,
   margin: 0,
   maxWidth: 720,
 } as const
+/** Names end and figures begin at one height across a row, also where a name takes two lines. */
+const NAME_AND_FIGURE = { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2', rowGap: 0 } as const
 /** Lines break between these parts only. */
 const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
 /**
@@ -142,8 +144,12 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
   return (
     <Box component="dl" sx={FIGURES}>
       {figures.map(([name, value]) => (
-        <div key={name}>
-          <Typography component="dt" variant="caption" sx={{ color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}>
+        <Box key={name} sx={NAME_AND_FIGURE}>
+          <Typography
+            component="dt"
+            variant="caption"
+            sx={{ alignSelf: 'end', color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}
+          >
             {t(`summary.${name}`)}
           </Typography>
           <Typography component="dd" className="figures" sx={FIGURE}>
@@ -164,7 +170,7 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
               </Typography>
             )}
           </Typography>
-        </div>
+        </Box>
       ))}
     </Box>
   )

@@ -182,7 +182,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           }}
         >
           <MonthToolbar month={month} isClosed={isClosed} isSealed={Boolean(state.data?.seal)} onShow={onShow} />
-          <StatusLegend />
+          {!isPhone && <StatusLegend />}
           {!isOwn && actions}
         </Box>
         {failed && (
@@ -212,6 +212,12 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             }}
             onShow={onShow}
           />
+        )}
+        {/* Below the calendar, whose last week thus ends above the button in the lower corner. */}
+        {isPhone && (
+          <Box sx={{ marginTop: 1.5 }}>
+            <StatusLegend />
+          </Box>
         )}
         {!failed && reported && <WeekSums month={month} entries={reported} />}
         {!failed && <HolidayList month={month} />}

@@ -108,6 +108,7 @@ describe('Kalkyl (D50)', () => {
     const { person, address } = open(<PayTab userId={anna.id} />)
     await person.click(await screen.findByRole('tab', { name: '2026' }))
     const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
+    await person.click(year.getByRole('button', { name: 'Januari–October' }))
     await person.click(year.getByRole('button', { name: 'Mars' }))
     expect(await screen.findByRole('tab', { name: 'Mars' })).toHaveAttribute('aria-selected', 'true')
     await person.selectOptions(screen.getByLabelText('År'), '2025')
@@ -189,8 +190,8 @@ describe('TidRapport', () => {
     const button = (await strip()).getByRole('button', { name: 'Fyll på Kalender' })
     await waitFor(() => expect(button).toBeEnabled())
     await person.click(button)
-    const question = within(screen.getByRole('alertdialog', { name: 'Vill du fylla på kalendern?' }))
-    expect(question.getByText(/October 2026/)).toBeInTheDocument()
+    const question = within(screen.getByRole('alertdialog', { name: 'Vill du fylla på kalendern för October 2026?' }))
+    expect(question.getByText(/registrering i October 2026/)).toBeInTheDocument()
     expect(portal.received(monthCalls.fill)).toHaveLength(0)
     // Counted before: on a busy machine the second is over before the message is seen.
     const before = portal.received(timeEntryCalls.list).length
@@ -252,7 +253,9 @@ describe('TidRapport', () => {
     const button = (await strip()).getByRole('button', { name: 'Fyll på Kalender' })
     await waitFor(() => expect(button).toBeEnabled())
     await person.click(button)
-    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du fylla på kalendern?' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Vill du fylla på kalendern för November 2026?' }),
+    )
     const days = question.queryAllByRole('listitem').map(({ textContent }) => textContent)
     expect([days.length, days.includes(reported)]).toEqual([count, false])
     expect(question.queryByText('Det finns inga dagar att fylla i November 2026.') === null).toBe(count > 0)
