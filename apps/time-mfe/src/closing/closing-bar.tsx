@@ -1,7 +1,8 @@
 import { BellRing, CircleCheck, Stamp } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { MAX_CHOSEN_USERS } from '@portal/time-contract'
-import { Box, Button, Paper, Typography } from '@portal/ui/kit'
+import { SelectionBar } from '@portal/ui'
+import { Button, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import type { ClosingAction } from './action-plan.ts'
 
@@ -14,41 +15,14 @@ interface Props {
   readonly onClear: () => void
 }
 
-const BAR = {
-  position: 'sticky',
-  top: { xs: 64, sm: 72 },
-  zIndex: 5,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  padding: 1,
-  paddingInlineStart: 2,
-  marginBottom: 2,
-  boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
-} as const
-
-/** Actions on the ticked users; stays in view while the list scrolls. */
+/** Actions on the ticked users, and why some are off. */
 export function ClosingBar({ count, text, isMoneyAway, onAction, onClear }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const isTooMany = count > MAX_CHOSEN_USERS
   const reason = isTooMany ? t('bokslut.tooMany', { count: MAX_CHOSEN_USERS }) : isMoneyAway && t('bokslut.noSeal')
   return (
-    <Paper variant="outlined" role="group" aria-label={t('bokslut.bar')} sx={BAR}>
-      <Box sx={{ flexGrow: 1 }}>
-        <Typography className="figures" sx={{ fontWeight: 600 }}>
-          {text}
-        </Typography>
-        {reason && (
-          <Typography id={id} variant="caption" component="p" sx={{ color: 'error.main' }}>
-            {reason}
-          </Typography>
-        )}
-      </Box>
-      <Button color="inherit" onClick={onClear}>
-        {t('bokslut.untick')}
-      </Button>
+    <SelectionBar label={text} clearLabel={t('bokslut.untick')} onClear={onClear}>
       <Button
         variant="outlined"
         color="inherit"
@@ -76,6 +50,11 @@ export function ClosingBar({ count, text, isMoneyAway, onAction, onClear }: Prop
       >
         {t('bokslut.action.seal')}
       </Button>
-    </Paper>
+      {reason && (
+        <Typography id={id} variant="caption" component="p" sx={{ flexBasis: '100%', color: 'error.main' }}>
+          {reason}
+        </Typography>
+      )}
+    </SelectionBar>
   )
 }

@@ -1,8 +1,8 @@
-import { Check, ListChecks } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Check, ListChecks, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { CLOSING_STATES, FINDING_KINDS } from '@portal/time-domain'
 import { SearchField } from '@portal/ui'
-import { Box, Button, Chip, OutlinedInput, Select, Stack } from '@portal/ui/kit'
+import { Box, Button, Chip, OutlinedInput, Select } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import type { ClosingView } from './use-closing-view.ts'
 
@@ -18,36 +18,64 @@ interface Props {
 
 /** Beside the menu of an ordinary screen the filters and the ticking buttons share one row. */
 const ROW = {
-  marginBottom: 2,
+  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: { sm: 'center' },
+  alignItems: 'center',
+  gap: 1.5,
+  marginBottom: 2,
   displayPrint: 'none',
   '@media (min-width: 1200px) and (max-width: 1500px)': {
     columnGap: 1,
-    '& .MuiOutlinedInput-root': { width: 190 },
+    '& .MuiOutlinedInput-root': { width: 176 },
   },
 } as const
+const WHOLE_ROW = { flexBasis: { xs: '100%', sm: 'auto' } } as const
 /** On a phone both buttons fit on one line. */
 const TICKS = {
+  ...WHOLE_ROW,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
   marginInlineStart: { sm: 'auto' },
   '@media (max-width: 1500px)': { '& .MuiButton-root': { paddingInline: 1.25 } },
-  '@media (max-width: 599.95px)': { '& .MuiButton-startIcon': { display: 'none' } },
+  '@media (max-width: 599.95px), (min-width: 1200px) and (max-width: 1500px)': {
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
 } as const
 
-/** Filters by name, state and kind of finding; and buttons that tick all users, or those without findings. */
+/**
+ * Filters by name, state and kind of finding, on a phone all but the name behind a button; and buttons that tick all
+ * users, or those without findings.
+ */
 export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTickAll }: Props): ReactNode {
   const t = useTimeText()
+  const [isOpen, setOpen] = useState(false)
+  const count = [view.state, view.finding].filter(Boolean).length
+  const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} useFlexGap sx={ROW}>
-      <SearchField
-        value={view.position.search}
-        onChange={(search) => view.change({ search })}
-        label={t('bokslut.search')}
-      />
-      <Box role="group" aria-label={t('bokslut.showStates')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={ROW}>
+      <Box sx={{ flex: { xs: '1 1 0', sm: '0 1 auto' }, minWidth: 0 }}>
+        <SearchField
+          value={view.position.search}
+          onChange={(search) => view.change({ search })}
+          label={t('bokslut.search')}
+        />
+      </Box>
+      <Button
+        variant={count > 0 ? 'contained' : 'outlined'}
+        color={count > 0 ? 'primary' : 'inherit'}
+        startIcon={<SlidersHorizontal size={18} />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ display: { sm: 'none' }, flexShrink: 0 }}
+      >
+        {count > 0 ? t('bokslut.filters', { count }) : t('bokslut.filter')}
+      </Button>
+      <Box
+        role="group"
+        aria-label={t('bokslut.showStates')}
+        sx={{ ...folded('flex'), ...WHOLE_ROW, flexWrap: 'wrap', gap: 1 }}
+      >
         {CLOSING_STATES.map((state) => {
           const isOn = view.state === state
           return (
@@ -69,6 +97,7 @@ export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTic
         onChange={(event) => view.show('finding', String(event.target.value) || undefined)}
         input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': t('bokslut.findingFilter') }}
+        sx={{ ...folded('inline-flex'), ...WHOLE_ROW }}
       >
         <option value="">{t('bokslut.allFindings')}</option>
         {FINDING_KINDS.map((kind) => (
@@ -91,6 +120,6 @@ export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTic
           {t('bokslut.tickClean', { count: cleanCount })}
         </Button>
       </Box>
-    </Stack>
+    </Box>
   )
 }

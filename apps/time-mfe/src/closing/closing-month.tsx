@@ -96,15 +96,6 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
       <Box role="status" sx={hiddenVisually}>
         {chosen.length > 0 && tickedText}
       </Box>
-      {chosen.length > 0 && (
-        <ClosingBar
-          count={chosen.length}
-          text={tickedText}
-          isMoneyAway={page?.isMoneyAway ?? false}
-          onAction={setAction}
-          onClear={() => setTicked(NOBODY)}
-        />
-      )}
       <Box sx={CELLS}>
         <DataTable
           label={t('bokslut.tableName')}
@@ -126,6 +117,15 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
           error={list.error}
         />
       </Box>
+      {chosen.length > 0 && (
+        <ClosingBar
+          count={chosen.length}
+          text={tickedText}
+          isMoneyAway={page?.isMoneyAway ?? false}
+          onAction={setAction}
+          onClear={() => setTicked(NOBODY)}
+        />
+      )}
       {shownPerson && <ClosingPanel month={month} row={shownPerson} onClose={() => open(null)} />}
       {action && (
         <ActionDialog

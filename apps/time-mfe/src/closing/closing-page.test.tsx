@@ -43,6 +43,18 @@ describe('the month', () => {
     expect(page.address()).toBe('/Bokslut/2026/10?state=open&finding=missing_days')
   })
 
+  it('has its filters behind a button with their count on a phone', async () => {
+    portalWith()
+    const page = open('/Bokslut/2026/10?state=open&finding=missing_days')
+    // Found by its text: styles of a phone do not apply here.
+    const button = await screen.findByText('Filter (2)')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await page.person.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.person.click(screen.getByRole('button', { name: 'Öppen' }))
+    expect(screen.getByText('Filter (1)')).toBe(button)
+  })
+
   it('counts a day as missing when it has passed, while the month runs', async () => {
     const days = ['2026-11-20', '2026-11-23', '2026-11-24']
     portalWith([
@@ -80,6 +92,8 @@ describe('the month', () => {
     expect(printed()).toBe(0)
     fireEvent(window, new Event('beforeprint'))
     expect(printed()).toBe(12)
+    // Every finding, where the screen has the most serious one and a number.
+    expect(document.querySelector('table:not(.MuiTable-root) tbody')).not.toHaveTextContent('+')
     fireEvent(window, new Event('afterprint'))
     expect(printed()).toBe(0)
   })

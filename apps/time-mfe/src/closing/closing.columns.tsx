@@ -2,7 +2,7 @@ import { type ClosingRow, closingName, formatHundredths } from '@portal/time-dom
 import { Amount, type Column } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import type { useTimeText } from '../texts.ts'
-import { FindingPills } from './finding-pills.tsx'
+import { findingsInWords, FindingPills } from './finding-pills.tsx'
 import { StatePill } from './state-pill.tsx'
 
 const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
@@ -30,6 +30,7 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
     header: t('bokslut.findings'),
     isPlainOnCard: true,
     cell: (row) => <FindingPills {...row} />,
+    onPaper: (row) => findingsInWords(t, row),
   },
   {
     id: 'hours',

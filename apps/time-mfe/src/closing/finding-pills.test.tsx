@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage } from '@portal/page-testkit'
-import type { SaidFinding } from '@portal/time-domain'
-import { FindingPills } from './finding-pills.tsx'
+import type { ClosingRow, SaidFinding } from '@portal/time-domain'
+import { useTimeText } from '../texts.ts'
+import { findingsInWords, FindingPills } from './finding-pills.tsx'
 
 const sick: SaidFinding = { kind: 'sick_without_hours', days: ['2026-10-05'], text: 'Sjuk utan timmar den 5' }
 const notKlar: SaidFinding = { kind: 'not_klar', text: 'Inte klarmarkerad' }
@@ -32,4 +33,10 @@ it('names days with both absence and other time, before lighter findings', () =>
   expect(screen.getByText('Dubbla dagar')).toBeVisible()
   expect(screen.getByTitle('Både frånvaro och annan tid den 5, 7')).toBeInTheDocument()
   expect(screen.getByTitle('Sjuk utan timmar den 5')).toHaveTextContent('+1')
+})
+
+it('has all findings in words for paper, the most serious first', () => {
+  const Words = (row: Pick<ClosingRow, 'findings' | 'contradictedDays'>) => findingsInWords(useTimeText(), row)
+  renderPage(<Words findings={[sick, notKlar, differs]} contradictedDays={['2026-10-05']} />)
+  expect(screen.getByText('Snurra skiljer sig, Dubbla dagar, Sjuk utan timmar')).toBeVisible()
 })

@@ -33,17 +33,15 @@ interface Pill {
 
 const PILLS = { position: 'relative', display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' } as const
 
-/** A month's most serious finding as a pill, and the number of the others; all of them are in the side panel. */
-export function FindingPills({
-  findings,
-  contradictedDays = [],
-}: Pick<ClosingRow, 'findings' | 'contradictedDays'>): ReactNode {
-  const t = useTimeText()
+type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays'>
+
+/** A month's findings, the most serious first. */
+function pillsOf(t: ReturnType<typeof useTimeText>, { findings, contradictedDays = [] }: Findings): readonly Pill[] {
   const double: Pill[] =
     contradictedDays.length === 0
       ? []
       : [{ tint: 'orange', name: t('bokslut.pill.double'), text: doubleText(t, contradictedDays) }]
-  const [first, ...others] = [
+  return [
     // The state's own pill says that the month is open.
     ...findings
       .filter(({ kind }) => kind !== 'not_klar')
@@ -54,6 +52,18 @@ export function FindingPills({
       })),
     ...double,
   ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
+}
+
+/** All findings of a month in words, for paper, where nothing can be opened. */
+export const findingsInWords = (t: ReturnType<typeof useTimeText>, row: Findings): string =>
+  pillsOf(t, row)
+    .map(({ name }) => name)
+    .join(', ') || t('bokslut.noFindings')
+
+/** A month's most serious finding as a pill, and the number of the others; all of them are in the side panel. */
+export function FindingPills(row: Findings): ReactNode {
+  const t = useTimeText()
+  const [first, ...others] = pillsOf(t, row)
   if (!first)
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

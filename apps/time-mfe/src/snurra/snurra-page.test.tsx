@@ -128,7 +128,7 @@ describe('a month', () => {
     expect(shown('openingBalance')).toBe('57 501,00 kr')
     expect(inOre(shown('closingBalance'))).toBe(inOre(shown('openingBalance')) + inOre(shown('monthBalance')))
     expect(inOre(shown('monthBalance'))).not.toBe(0)
-    expect(screen.getAllByText('Förslag, inte sparad')).toHaveLength(2)
+    expect(screen.getAllByText('Förslag')).toHaveLength(2)
     expect(document.body.textContent.replaceAll('\u00A0', ' ')).toContain('Sparat nu: 57 501,00 kr')
   })
 

@@ -5,6 +5,17 @@ import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
 
+/** As high with the pill as without it: saving moves nothing. */
+const NAME = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  minHeight: 24,
+  marginBottom: 0.5,
+  color: 'text.secondary',
+} as const
 const BALANCE = {
   contain: 'strict',
   height: 36,
@@ -42,7 +53,7 @@ export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNod
   const differs = useDraftPart((state) => differenceFromSaved(state) !== 0)
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography variant="body2" component="div" sx={NAME}>
         {t('pay.closingBalance')} {!isSaved && <StatusPill tint="blue">{t('snurra.onlyProposed')}</StatusPill>}
       </Typography>
       <Box sx={BALANCE}>

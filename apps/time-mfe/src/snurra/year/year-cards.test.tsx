@@ -6,16 +6,20 @@ import { open, useFixedDay } from '../testing/open-snurra.tsx'
 
 useFixedDay()
 
-it('the year is cards on a phone: the balance after each month first, and no figure that is 0', async () => {
+it('the year is cards on a phone: the balance after each month first, no figure that is 0, and unsaved months as one', async () => {
   onPhone()
   fakeSnurra()
-  open('/Snurra/2026/13')
-  const cards = within(await screen.findByRole('list', { name: 'Snurra 2026' })).getAllByRole('listitem')
-  expect(cards).toHaveLength(14)
-  const october = cards[10] as HTMLElement
+  const { person } = open('/Snurra/2026/13')
+  const list = await screen.findByRole('list', { name: 'Snurra 2026' })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+  await person.click(within(list).getByRole('button', { name: 'Januari–September' }))
+  await person.click(within(list).getByRole('button', { name: 'November–December' }))
+  const cards = within(list).getAllByRole('listitem')
+  expect(cards).toHaveLength(16)
+  const october = cards[11] as HTMLElement
   expect(within(october).getByRole('link', { name: 'October' })).toHaveAttribute('href', '/Snurra/2026/10')
   expect(october).toHaveTextContent(/^October.*kr.*Maxkonto ackumulerat.*Maxkonto57\s501,00\skr$/)
-  expect(cards[13]).toHaveTextContent(/^Hela året.*Intäkt123\s120,00\skr/)
+  expect(cards[15]).toHaveTextContent(/^Hela året.*Intäkt123\s120,00\skr/)
   expect(within(cards[0] as HTMLElement).queryByText('Intäkt')).not.toBeInTheDocument()
   expect(screen.queryByRole('table', { name: 'Snurra 2026' })).not.toBeInTheDocument()
 })

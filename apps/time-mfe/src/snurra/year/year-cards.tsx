@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
+import { hiddenVisually } from '@portal/ui/basics'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
+import { FoldButton } from './fold-button.tsx'
 import { TabLink } from './tab-link.tsx'
+import { useOpenedMonths } from './use-opened-months.ts'
 import { figureOf, YEAR_COLUMNS } from './year-columns.ts'
+import { monthsInWords, numbersOf, yearLines } from './year-lines.ts'
 
 interface Props {
   readonly year: number
@@ -25,6 +29,7 @@ const LINE = { display: 'flex', justifyContent: 'space-between', gap: 2 } as con
 /** The year's months on a phone: each with the balance after it, and below it the figures that are not 0. */
 export function YearCards({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
+  const { shown, isOpen, setOpen } = useOpenedMonths(yearLines(pay))
   return (
     <>
       <Card
@@ -40,19 +45,33 @@ export function YearCards({ year, pay, onShow }: Props): ReactNode {
           }
           balance={pay.total.openingBalance}
         />
-        {pay.months.map((record, index) => (
-          <YearCard
-            key={monthName(index + 1)}
-            name={
-              <TabLink year={year} tab={index + 1} onShow={onShow}>
-                {monthName(index + 1)}
-              </TabLink>
-            }
-            note={pay.savedMonths?.includes(index + 1) === false ? t('snurra.yearNotSaved') : undefined}
-            balance={record.closingBalance}
-            record={record}
-          />
-        ))}
+        {shown.map((line) => {
+          if (typeof line !== 'number')
+            return (
+              <YearCard
+                key={monthsInWords(line)}
+                name={<FoldButton months={line} isOpen={isOpen(line)} onChange={(open) => setOpen(line, open)} />}
+                note={t('snurra.yearMonthsNotSaved', { count: numbersOf(line).length })}
+                balance={isOpen(line) ? undefined : pay.months[line.last - 1]?.closingBalance}
+              />
+            )
+          const record = pay.months[line - 1]
+          return (
+            record && (
+              <YearCard
+                key={line}
+                name={
+                  <TabLink year={year} tab={line} onShow={onShow}>
+                    {monthName(line)}
+                  </TabLink>
+                }
+                note={pay.savedMonths?.includes(line) === false ? t('snurra.yearNotSaved') : undefined}
+                balance={record.closingBalance}
+                record={record}
+              />
+            )
+          )
+        })}
         <YearCard name={t('snurra.yearTotal')} balance={pay.total.closingBalance} record={pay.total} />
       </Card>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
@@ -65,8 +84,9 @@ export function YearCards({ year, pay, onShow }: Props): ReactNode {
 interface CardProps {
   readonly name: ReactNode
   readonly note?: string | undefined
-  readonly balance: number
-  /** Left out for the opening balance. */
+  /** Undefined for months that are shown below it. */
+  readonly balance: number | undefined
+  /** Left out for the opening balance and for folded months. */
   readonly record?: PayRecord
 }
 
@@ -79,13 +99,19 @@ function YearCard({ name, note, balance, record }: CardProps): ReactNode {
     <Box component="li" sx={CARD}>
       <Box sx={{ ...LINE, fontWeight: 600 }}>
         <span>{name}</span>
-        <Box component="span" sx={{ textAlign: 'end', ...(balance < 0 ? { color: 'error.main' } : {}) }}>
-          <Amount ore={balance} />
-        </Box>
+        {balance !== undefined && (
+          <Box component="span" sx={{ textAlign: 'end', ...(balance < 0 ? { color: 'error.main' } : {}) }}>
+            <Amount ore={balance} />
+          </Box>
+        )}
       </Box>
       <Typography variant="caption" component="p" sx={{ ...LINE, color: 'text.secondary' }}>
         <span>{note}</span>
-        <span>{t('pay.closingBalance')}</span>
+        {balance !== undefined && (
+          <Box component="span" sx={record || !note ? {} : hiddenVisually}>
+            {t('pay.closingBalance')}
+          </Box>
+        )}
       </Typography>
       {record && figures.length > 0 && (
         <Box component="dl" sx={{ margin: 0, marginTop: 0.5 }}>
