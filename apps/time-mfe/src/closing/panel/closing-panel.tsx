@@ -38,8 +38,8 @@ export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
           </Typography>
           <StatePill state={row.state} />
           <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-            {t(row.isPaySaved ? 'bokslut.paySaved' : 'bokslut.payNotSaved')} · {t('pay.closingBalance')}{' '}
-            <Amount ore={row.closingBalance} />
+            {row.isPaySaved && `${t('bokslut.paySaved')} · `}
+            {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
           </Typography>
         </Box>
         <section aria-label={t('bokslut.findings')}>
