@@ -18,12 +18,14 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
         {closingName(row)}
       </Box>
     ),
+    onPaper: (row) => <Box sx={{ whiteSpace: 'nowrap' }}>{closingName(row)}</Box>,
   },
   {
     id: 'state',
     header: t('bokslut.stateName'),
     isCardValue: true,
     cell: ({ state }) => <StatePill state={state} />,
+    onPaper: ({ state }) => t(`bokslut.state.${state}`),
   },
   {
     id: 'findings',
@@ -80,6 +82,7 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
           {t('bokslut.notSaved')}
         </Typography>
       ),
+    onPaper: ({ isPaySaved, monthBalance }) => (isPaySaved ? <Amount ore={monthBalance} /> : t('bokslut.notSaved')),
   },
   {
     id: 'receipts',

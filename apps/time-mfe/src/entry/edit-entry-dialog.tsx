@@ -122,7 +122,7 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
         label={t('entry.description')}
         maxLength={MAX_DESCRIPTION}
         isReadOnly={isLocked}
-        isOptional
+        isOptional={!isLocked}
       />
       <KeptRoom>
         {takesProject(status) && <WorkFields isReadOnly={isLocked} month={monthOf(entry.day)} userId={userId} />}

@@ -27,7 +27,7 @@ export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
             label={t(`entry.${name}`)}
             maxLength={MAX_CODE}
             isReadOnly={isReadOnly}
-            isOptional
+            isOptional={!isReadOnly}
           />
         ))}
       </Box>
@@ -36,7 +36,7 @@ export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
         label={t('entry.externalNote')}
         maxLength={MAX_DESCRIPTION}
         isReadOnly={isReadOnly}
-        isOptional
+        isOptional={!isReadOnly}
       />
     </>
   )

@@ -47,6 +47,9 @@ const IN_REACH = {
   },
 } as const
 
+/** Between month and buttons where there is room, and below both where there is not. */
+const LEGEND = { order: 1, '@container (min-width: 1080px)': { order: 0 } } as const
+
 const NONE: readonly WaitingEntry[] = []
 
 interface Props {
@@ -182,7 +185,11 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           }}
         >
           <MonthToolbar month={month} isClosed={isClosed} isSealed={Boolean(state.data?.seal)} onShow={onShow} />
-          {!isPhone && <StatusLegend />}
+          {!isPhone && (
+            <Box sx={LEGEND}>
+              <StatusLegend />
+            </Box>
+          )}
           {!isOwn && actions}
         </Box>
         {failed && (

@@ -8,6 +8,9 @@ import { IncomeChart } from './income-chart.tsx'
 import { IncomeTable } from './income-table.tsx'
 import { useIncomeYear } from './income.api.ts'
 
+/** Of the chart's card and the table, in px: what stands below them keeps its place. */
+const HEIGHTS = [298, 651]
+
 /** Intäkter: a user's income, hours and rate by month of a chosen year, as chart and table (D19). */
 export default function IncomeTab({ userId }: { readonly userId: number }): ReactNode {
   const t = useTimeText()
@@ -24,7 +27,7 @@ export default function IncomeTab({ userId }: { readonly userId: number }): Reac
           <ErrorCard error={error} onRetry={retry} />
         </Card>
       )}
-      {!pay && !error && [200, 420].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
+      {!pay && !error && HEIGHTS.map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
       {pay && (
         <>
           <Card sx={{ padding: 2.5 }}>

@@ -37,11 +37,18 @@ export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdo
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '220px 220px minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: '1fr', sm: '248px 248px minmax(0, 1fr)' },
           alignItems: 'start',
         }}
       >
-        <NumberField label={t('highest.yearEnd')} kind="amount" value={yearEnd} onChange={setYearEnd} isFloor />
+        <NumberField
+          label={t('highest.yearEnd')}
+          kind="amount"
+          value={yearEnd}
+          onChange={setYearEnd}
+          isFloor
+          help={t('highest.empty')}
+        />
         <NumberField
           label={t('highest.month')}
           kind="amount"

@@ -29,7 +29,12 @@ export function NumberField({ label, kind, value, onChange, isFloor = false, hel
   }
   const isWrong = Number.isNaN(value) && !(isFloor && written.text.trim() === '')
   return (
-    <Field label={label} help={help} error={isWrong ? t(`payRules.${isFloor ? 'balance' : kind}`) : undefined}>
+    <Field
+      label={label}
+      help={help}
+      isOptional={isFloor}
+      error={isWrong ? t(`payRules.${isFloor ? 'balance' : kind}`) : undefined}
+    >
       {(control) => (
         <FieldInput
           {...control}
