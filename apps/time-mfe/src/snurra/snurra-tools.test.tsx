@@ -127,7 +127,7 @@ describe('what if', () => {
     const { person, dialog } = await openScenarios()
     // Income 123 120 / 1.4582 = 84 432.86…
     expect(dialog.getByRole('status')).toHaveTextContent('84 432,86')
-    const floor = dialog.getByRole('textbox', { name: 'Minst kvar i månaden' })
+    const floor = dialog.getByRole('textbox', { name: 'Minst kvar i månaden (valfritt)' })
     await person.type(floor, '200000')
     expect(dialog.getByRole('status')).toHaveTextContent('Inte ens utan lön blir så mycket kvar.')
   })

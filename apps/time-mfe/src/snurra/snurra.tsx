@@ -19,6 +19,18 @@ interface Props {
   readonly userId?: number | undefined
 }
 
+/** On a phone they share one line, also with an administrator's button for rates. */
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 1, sm: 1.5 },
+  alignItems: 'center',
+  '@media (max-width: 599.95px)': {
+    '& .MuiButton-root': { paddingInline: 1.5 },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+} as const
+
 /** The tabs of Snurra, where figures are edited and saved; asks for confirmation before typed figures are lost. */
 export function Snurra({ place, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
@@ -50,7 +62,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   }
 
   const actions = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+    <Box sx={ACTIONS}>
       <YearSelect year={place.year} userId={userId} onChange={(year) => choose({ ...place, year })} />
       {userId !== undefined && <RatesButton userId={userId} />}
       {place.tab !== YEAR_TAB && !isSealed && (

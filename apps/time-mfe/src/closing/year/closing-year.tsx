@@ -5,9 +5,10 @@ import { YEAR_STATES } from '@portal/time-contract'
 import { FIRST_MONTH, LAST_MONTH, monthFrom, monthNumber } from '@portal/time-domain'
 import { EmptyState, ErrorCard } from '@portal/ui'
 import { Box, Card, IconButton, Skeleton, Typography } from '@portal/ui/kit'
+import { Legend } from '../../legend.tsx'
 import { useTimeText } from '../../texts.ts'
 import { useClosingYear } from '../closing.api.ts'
-import { StatePill } from '../state-pill.tsx'
+import { STATE_LOOKS } from '../state-pill.tsx'
 import { YearChart } from './year-chart.tsx'
 
 interface Props {
@@ -24,6 +25,10 @@ export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
   const year = yearOf(month)
   const { data, error, refetch } = useClosingYear(year)
   const beside = (step: 1 | -1) => monthFrom(year + step, monthNumber(month))
+  const states = YEAR_STATES.toReversed().map((state) => {
+    const { tint, Icon } = STATE_LOOKS[state]
+    return { tint, sign: <Icon size={14} aria-hidden />, name: t(`bokslut.state.${state}`) }
+  })
   return (
     <Card sx={{ padding: { xs: 1.5, sm: 2.5 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}>
@@ -44,17 +49,7 @@ export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
         >
           <ChevronRight size={20} />
         </IconButton>
-        <Box
-          component="ul"
-          aria-label={t('bokslut.legend')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, listStyle: 'none', margin: 0, padding: 0 }}
-        >
-          {YEAR_STATES.toReversed().map((state) => (
-            <li key={state}>
-              <StatePill state={state} />
-            </li>
-          ))}
-        </Box>
+        <Legend label={t('bokslut.legend')} entries={states} />
       </Box>
       {!data && error && <ErrorCard error={error} onRetry={() => void refetch()} />}
       {!data && !error && (

@@ -9,6 +9,14 @@ import { CARD } from './scenario-card.tsx'
 
 const LINES = ['hourlyRate', 'workingHours', 'chosenGross', 'pension', 'paidVacationDays'] as const
 
+/** Level with the fields of the scenario beside it; on a phone, where nothing is beside it, on one line. */
+const LINE = {
+  display: { xs: 'flex', sm: 'block' },
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 2,
+} as const
+
 /** The first column: the month with its current figures in the form. */
 export function MonthCard({
   title,
@@ -26,8 +34,8 @@ export function MonthCard({
         {title}
       </Typography>
       {LINES.map((name) => (
-        <Box key={name}>
-          <Typography variant="body2" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
+        <Box key={name} sx={LINE}>
+          <Typography variant="body2" sx={{ fontWeight: 600, marginBottom: { sm: 0.75 } }}>
             {t(`pay.${name}`)}
           </Typography>
           <Typography
