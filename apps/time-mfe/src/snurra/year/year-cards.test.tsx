@@ -23,3 +23,22 @@ it('the year is cards on a phone: the balance after each month first, no figure 
   expect(within(cards[0] as HTMLElement).queryByText('Intäkt')).not.toBeInTheDocument()
   expect(screen.queryByRole('table', { name: 'Snurra 2026' })).not.toBeInTheDocument()
 })
+
+it('opens unsaved months of the year that are one card, and folds them again', async () => {
+  onPhone()
+  fakeSnurra()
+  const { person } = open('/Snurra/2026/13')
+  const fold = await screen.findByRole('button', { name: 'November–December' })
+  const card = fold.closest('li') as HTMLElement
+  expect(fold).toHaveAttribute('aria-expanded', 'false')
+  expect(card).toHaveTextContent(/57\s501,00\skr/)
+  fold.focus()
+  await person.keyboard('{Enter}')
+  expect(fold).toHaveAttribute('aria-expanded', 'true')
+  expect(fold).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'December' })).toHaveAttribute('href', '/Snurra/2026/12')
+  // The balance stands at each month now.
+  expect(card).not.toHaveTextContent(/57\s501/)
+  await person.keyboard('{Enter}')
+  expect(screen.queryByRole('link', { name: 'December' })).not.toBeInTheDocument()
+})

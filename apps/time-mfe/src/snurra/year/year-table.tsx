@@ -3,7 +3,6 @@ import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import {
-  Box,
   Card,
   Table,
   TableBody,
@@ -18,12 +17,9 @@ import {
 } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
-import { FoldButton } from './fold-button.tsx'
 import { TabLink } from './tab-link.tsx'
-import { useOpenedMonths } from './use-opened-months.ts'
 import { YearCards } from './year-cards.tsx'
 import { figureOf, roomOf, TABLE_COLUMNS } from './year-columns.ts'
-import { monthsInWords, numbersOf, yearLines } from './year-lines.ts'
 
 /** Every amount has its unit (D3); small, so that a year fits beside the menu of an ordinary screen. */
 const CELLS = {
@@ -43,9 +39,6 @@ const FITTING = {
 const OWN_HEADS: ReadonlySet<string> = new Set(['taken', 'other', 'employerContribution'])
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 
-/** On one line, over the empty cells beside it: it makes the column of names no wider. */
-const FOLDED = { display: 'flex', alignItems: 'baseline', gap: 1.5, width: 0, whiteSpace: 'nowrap' } as const
-
 interface Props {
   readonly year: number
   readonly pay: PayYear
@@ -57,21 +50,11 @@ interface Props {
 export function YearTable({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const { shown, isOpen, setOpen } = useOpenedMonths(yearLines(pay))
   if (isPhone) return <YearCards year={year} pay={pay} onShow={onShow} />
   const cells = (record: PayRecord) =>
     TABLE_COLUMNS.map((name) => (
       <Figure key={name} value={figureOf(record, name)} isHours={name === 'workingHours'} room={roomOf(name)} />
     ))
-  /** A line that has nothing but its balance, if that. */
-  const balanceCells = (balance: number | undefined) =>
-    TABLE_COLUMNS.map((name) =>
-      name === 'closingBalance' && balance !== undefined ? (
-        <Figure key={name} value={balance} isHours={false} room={undefined} />
-      ) : (
-        <TableCell key={name} className={roomOf(name)} />
-      ),
-    )
   return (
     <Card sx={FITTING}>
       <TableContainer>
@@ -91,38 +74,27 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
               <TabCell year={year} tab={0} onShow={onShow}>
                 {t('snurra.yearOpening')}
               </TabCell>
-              {balanceCells(pay.total.openingBalance)}
+              {TABLE_COLUMNS.map((name) =>
+                name === 'closingBalance' ? (
+                  <Figure key={name} value={pay.total.openingBalance} isHours={false} room={undefined} />
+                ) : (
+                  <TableCell key={name} className={roomOf(name)} />
+                ),
+              )}
             </TableRow>
-            {shown.map((line) => {
-              if (typeof line !== 'number')
-                return (
-                  <TableRow key={monthsInWords(line)} hover>
-                    <TableCell component="th" scope="row" sx={STICKY}>
-                      <Box sx={FOLDED}>
-                        <FoldButton months={line} isOpen={isOpen(line)} onChange={(open) => setOpen(line, open)} />
-                        <Note>{t('snurra.yearMonthsNotSaved', { count: numbersOf(line).length })}</Note>
-                      </Box>
-                    </TableCell>
-                    {balanceCells(isOpen(line) ? undefined : pay.months[line.last - 1]?.closingBalance)}
-                  </TableRow>
-                )
-              const record = pay.months[line - 1]
-              return (
-                record && (
-                  <TableRow key={line} hover>
-                    <TabCell
-                      year={year}
-                      tab={line}
-                      onShow={onShow}
-                      note={pay.savedMonths?.includes(line) === false ? t('snurra.yearNotSaved') : undefined}
-                    >
-                      {monthName(line)}
-                    </TabCell>
-                    {cells(record)}
-                  </TableRow>
-                )
-              )
-            })}
+            {pay.months.map((record, index) => (
+              <TableRow key={monthName(index + 1)} hover>
+                <TabCell
+                  year={year}
+                  tab={index + 1}
+                  onShow={onShow}
+                  note={pay.savedMonths?.includes(index + 1) === false ? t('snurra.yearNotSaved') : undefined}
+                >
+                  {monthName(index + 1)}
+                </TabCell>
+                {cells(record)}
+              </TableRow>
+            ))}
           </TableBody>
           <TableFooter>
             <TableRow>
@@ -158,20 +130,18 @@ function TabCell({
       <TabLink {...place} onShow={onShow}>
         {children}
       </TabLink>
-      {note !== undefined && <Note isOffPaper>{note}</Note>}
+      {note !== undefined && (
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ display: 'block', displayPrint: 'none', color: 'text.secondary' }}
+        >
+          {note}
+        </Typography>
+      )}
     </TableCell>
   )
 }
-
-const Note = ({ isOffPaper = false, children }: { readonly isOffPaper?: boolean; readonly children: string }) => (
-  <Typography
-    component="span"
-    variant="caption"
-    sx={{ display: 'block', color: 'text.secondary', ...(isOffPaper ? { displayPrint: 'none' } : {}) }}
-  >
-    {children}
-  </Typography>
-)
 
 interface FigureProps {
   readonly value: number
