@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import type { AuditEntry as Entry } from '@portal/identity-domain'
 import { Box, Typography } from '@portal/ui/kit'
-import { sentence } from '@portal/web-kit'
+import { Act } from '../acts/act.tsx'
 import { useAccountsText } from '../texts.ts'
 
 /** Time of the day, actor, what they did, the log's owner where that is another user, and the kind. */
 export function AuditEntry({ entry }: { readonly entry: Entry }): ReactNode {
   const t = useAccountsText()
   const { kind, message, happenedAt, userId, userName, actorId, actorName } = entry
+  const removed = actorId === null ? '' : t('audit.removedActor', { id: actorId })
   return (
     <Box
       sx={{
@@ -33,10 +34,7 @@ export function AuditEntry({ entry }: { readonly entry: Entry }): ReactNode {
         variant="body2"
         sx={{ overflowWrap: 'anywhere', gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}
       >
-        <Box component="span" sx={{ fontWeight: 600 }}>
-          {actorName || t('log.nobody')}
-        </Box>
-        {`: ${sentence(message) || t('audit.emptied')}`}
+        <Act name={actorName || removed} message={message} />
         {userId !== null && userId !== actorId && (
           <Box
             component="span"

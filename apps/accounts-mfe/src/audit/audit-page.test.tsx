@@ -34,8 +34,20 @@ it('shows who did what to whom, when and of which kind', async () => {
   withEntries(entry(2), entry(1, { kind: 'sign-in', message: 'Loggade in', userId: 1, userName: 'Bo Ek' }))
   open()
   expect((await list()).map((item) => item.textContent)).toEqual([
-    '08:30:15Bo Ek: Läste profilen · gäller Anna ÖbergLäsning',
-    '08:30:15Bo Ek: Loggade inInloggning',
+    '08:30:15Bo Ek läste profilen · gäller Anna ÖbergLäsning',
+    '08:30:15Bo Ek loggade inInloggning',
+  ])
+})
+
+it('says in one sentence what nobody known did, and names a removed actor by id', async () => {
+  withEntries(
+    entry(2, { kind: 'sign-in', message: 'Misslyckad inloggning', userId: 1, actorId: null, actorName: '' }),
+    entry(1, { userId: 7, actorId: 7, actorName: '' }),
+  )
+  open()
+  expect((await list()).map((item) => item.textContent)).toEqual([
+    '08:30:15Ett inloggningsförsök misslyckades · gäller Anna ÖbergInloggning',
+    '08:30:15Borttagen användare 7 läste profilenLäsning',
   ])
 })
 

@@ -1,24 +1,27 @@
+import { ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { fullName, type LogEntry } from '@portal/identity-domain'
 import { UserAvatar } from '@portal/ui'
-import { Box, Typography } from '@portal/ui/kit'
-import { sentence } from '@portal/web-kit'
-import { useAccountsText } from '../texts.ts'
+import { Avatar, Box, Typography } from '@portal/ui/kit'
+import { Act } from '../acts/act.tsx'
 
-/** Actor, message, and time to the second (spec 1 §2). */
+const SIZE = 32
+
+/** Actor, message, and time to the second (spec 1 §2); an icon where the actor is unknown. */
 export function LogItem({ entry }: { readonly entry: LogEntry }): ReactNode {
-  const t = useAccountsText()
-  const message = sentence(entry.message)
-  const name = fullName(entry) || t('log.nobody')
+  const name = fullName(entry)
   return (
     <Box sx={{ display: 'flex', gap: 1.5, padding: 2 }}>
-      <UserAvatar name={name} pictureUrl={entry.pictureUrl} size={32} />
+      {name === '' ? (
+        <Avatar aria-hidden sx={{ width: SIZE, height: SIZE, bgcolor: 'tint.grey.fill', color: 'tint.grey.text' }}>
+          <ShieldAlert size={18} />
+        </Avatar>
+      ) : (
+        <UserAvatar name={name} pictureUrl={entry.pictureUrl} size={SIZE} />
+      )}
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 600 }}>
-            {name}
-          </Box>
-          {` ${message.charAt(0).toLocaleLowerCase('sv')}${message.slice(1)}`}
+          <Act name={name} message={entry.message} />
         </Typography>
         <Typography
           component="time"

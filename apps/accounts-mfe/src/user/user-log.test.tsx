@@ -29,6 +29,19 @@ describe('the log', () => {
       { userId: 4, withVisits: false, page: 1 },
     ])
   })
+  it('says in one sentence what nobody known did, and keeps a text that begins with a noun apart from the name', async () => {
+    const nobody = { firstName: '', lastName: '' }
+    withUser({}, [
+      { ...entry(5), ...nobody, message: 'Misslyckad inloggning' },
+      { ...entry(4), message: 'Fel lösenord eller kod vid bekräftelse' },
+    ])
+    open()
+    await screen.findByText('Ett inloggningsförsök misslyckades')
+    expect(messages()).toEqual([
+      'Ett inloggningsförsök misslyckades2026-11-20 08:30:15',
+      'BLBjörn Lind: Fel lösenord eller kod vid bekräftelse2026-11-20 08:30:15',
+    ])
+  })
   it('is folded away by a button that keeps the focus, also on the next page', async () => {
     withUser({}, [entry(5)])
     const { person, unmount } = open()

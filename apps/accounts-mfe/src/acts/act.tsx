@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Box } from '@portal/ui/kit'
+import { sentence } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+
+/** The stored Swedish texts of acts whose actor can be unknown, and the id of the sentence that says them alone. */
+const WITHOUT_ACTOR: Readonly<Record<string, string>> = {
+  'Misslyckad inloggning': 'signInFailed',
+  'Fel kod vid inloggning': 'codeFailed',
+  'Begärde en länk för nytt lösenord': 'linkWanted',
+  'Raderade personuppgifterna': 'erased',
+}
+
+/** Stored texts that begin with a noun: `Elin: Fel kod vid inloggning` is readable, `Elin fel kod …` is not. */
+const BEGINS_WITH_NOUN = /^(Fel|Misslyckad|\S+:) /
+
+interface Props {
+  /** The actor's name; empty when it is unknown who did it. */
+  readonly name: string
+  /** As it is stored, in Swedish; empty after an erasure. */
+  readonly message: string
+}
+
+/** One entry of the activity log as a sentence: `Elin Bergström loggade in`, `Ett inloggningsförsök misslyckades`. */
+export function Act({ name, message }: Props): ReactNode {
+  const t = useAccountsText()
+  const said = sentence(message) || t('audit.emptied')
+  const alone = WITHOUT_ACTOR[message]
+  if (name === '') return alone === undefined ? said : t(`act.${alone}`)
+  const joined =
+    message === '' || BEGINS_WITH_NOUN.test(message)
+      ? `: ${said}`
+      : ` ${said.charAt(0).toLocaleLowerCase('sv')}${said.slice(1)}`
+  return (
+    <>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        {name}
+      </Box>
+      {joined}
+    </>
+  )
+}
