@@ -6,9 +6,9 @@ import { PortalError } from '@portal/platform-contract'
 import { anna, open, withUsers } from '../users/testing.tsx'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-async function workbook(...rows: readonly string[][]): Promise<File> {
+async function workbook(...rows: readonly (string | Date)[][]): Promise<File> {
   const book = new excel.Workbook()
-  book.addWorksheet('Personal').addRows([['Förnamn', 'Efternamn', 'E-post'], ...rows])
+  book.addWorksheet('Personal').addRows([['Förnamn', 'Efternamn', 'E-post', 'Anställd från'], ...rows])
   return new File([await book.xlsx.writeBuffer()], 'personal.xlsx', { type: XLSX })
 }
 
@@ -28,18 +28,24 @@ const invitedAnswer = ({ email }: { readonly email: string }) => ({ id: 12, emai
 describe('importing users', () => {
   it('shows whom a workbook invites and its wrong cells, and invites after confirmation only', async () => {
     const portal = withChoices().answer(userCalls.invite, invitedAnswer)
-    const file = await workbook(['Bo', 'Ek', 'bo@foretag.se'], ['Anna', 'Öberg', anna.email], ['Eva', '', 'eva'])
+    const file = await workbook(
+      ['Bo', 'Ek', 'bo@foretag.se', new Date('2026-12-01')],
+      ['Anna', 'Öberg', anna.email],
+      ['Eva', '', 'eva'],
+    )
     const { person, dialog } = await choose(file)
     const list = within(await dialog.findByRole('list', { name: 'Användare i arbetsboken' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Bo Ekbo@foretag.seBjuds in',
+      'Bo Ekbo@foretag.seAnställd från 2026-12-01Bjuds in',
       'Anna Öberganna@foretag.seFinns redan',
     ])
     expect(dialog.getByText('C4').parentElement).toHaveTextContent('C4: Ingen giltig e-postadress.')
     expect(portal.received(userCalls.invite)).toEqual([])
     await person.click(dialog.getByRole('button', { name: 'Bjud in 1 användare' }))
     expect(await screen.findByText('1 användare är inbjuden.')).toBeVisible()
-    expect(portal.received(userCalls.invite).map(({ input }) => input.email)).toEqual(['bo@foretag.se'])
+    expect(portal.received(userCalls.invite).map(({ input }) => input)).toMatchObject([
+      { email: 'bo@foretag.se', employedFrom: '2026-12-01' },
+    ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { fullName } from '@portal/identity-domain'
 import { StatusPill, type TintName } from '@portal/ui'
 import { Alert, Box, Typography } from '@portal/ui/kit'
+import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
+import { useInvited } from '../users/users.api.ts'
 import type { ImportedUser, ReadUsers } from './imported-users.ts'
 import type { RowState } from './use-import.ts'
 
@@ -31,6 +33,7 @@ interface Props {
 /** Whom a workbook invites, what became of each, and the cells that keep rows out. */
 export function ImportedList({ read: { users, faults }, stateOf }: Props): ReactNode {
   const t = useAccountsText()
+  const { isKnown: knowsEmployment } = useInvited()
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       {faults.length > 0 && (
@@ -57,7 +60,12 @@ export function ImportedList({ read: { users, faults }, stateOf }: Props): React
                   {fullName({ ...imported.user, lastName: imported.user.lastName ?? '' })}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {imported.user.email}
+                  <EmailAddress address={imported.user.email} />
+                  {knowsEmployment && imported.user.employedFrom !== undefined && (
+                    <Box component="span" className="figures" sx={{ display: 'block' }}>
+                      {t('importUsers.employedFrom', { day: imported.user.employedFrom })}
+                    </Box>
+                  )}
                 </Typography>
               </Box>
               <StatusPill tint={TINTS[stateOf(imported)]}>{t(`importUsers.state.${stateOf(imported)}`)}</StatusPill>

@@ -4,6 +4,8 @@ import { MAX_IMPORTED, readUsers, type SheetRow } from './imported-users.ts'
 const sheet = (...lines: readonly (readonly string[])[]): SheetRow[] =>
   lines.map((cells, index) => ({ number: index + 1, cells }))
 
+const read = (rows: SheetRow[]) => readUsers(rows, '2026-11-24')
+
 it('reads users by their headings, in any order, beside other columns and below empty rows', () => {
   const rows = sheet(
     [],
@@ -11,7 +13,7 @@ it('reads users by their headings, in any order, beside other columns and below 
     ['1', ' bo@foretag.se ', 'Bo', '08-1', 'Ek'],
   )
   const user = { firstName: 'Bo', lastName: 'Ek', email: 'bo@foretag.se', phone: '08-1' }
-  expect(readUsers(rows)).toEqual({ users: [{ row: 3, user }], faults: [], missing: [], isTooLong: false })
+  expect(read(rows)).toEqual({ users: [{ row: 3, user }], faults: [], missing: [], isTooLong: false })
 })
 
 it('names every wrong cell by column and row, and a repeated address with the first row', () => {
@@ -22,7 +24,7 @@ it('names every wrong cell by column and row, and a repeated address with the fi
     ['Kim', 'kim@foretag.se'],
     ['Kim', 'Kim@Foretag.se'],
   )
-  const { users, faults } = readUsers(rows)
+  const { users, faults } = read(rows)
   expect(users.map(({ row }) => row)).toEqual([4])
   expect(faults).toEqual([
     { place: 'A2', field: 'firstName' },
@@ -32,7 +34,7 @@ it('names every wrong cell by column and row, and a repeated address with the fi
 })
 
 it('reads the language by its name or code, and names a word for another', () => {
-  const { users, faults } = readUsers(
+  const { users, faults } = read(
     sheet(
       ['Förnamn', 'E-post', 'Språk'],
       ['Bo', 'bo@foretag.se', 'Svenska'],
@@ -45,18 +47,32 @@ it('reads the language by its name or code, and names a word for another', () =>
   expect(faults).toEqual([{ place: 'C5', field: 'language' }])
 })
 
+it('reads the first day of employment as people write it, and names a text that is no day', () => {
+  const { users, faults } = read(
+    sheet(
+      ['Förnamn', 'E-post', 'Anställd från'],
+      ['Bo', 'bo@foretag.se', '2026-12-01'],
+      ['Ann', 'ann@foretag.se', '1 december 2026'],
+      ['Eva', 'eva@foretag.se', ''],
+      ['Kim', 'kim@foretag.se', 'snart'],
+    ),
+  )
+  expect(users.map(({ user }) => user.employedFrom)).toEqual(['2026-12-01', '2026-12-01', undefined])
+  expect(faults).toEqual([{ place: 'C5', field: 'employedFrom' }])
+})
+
 it('names columns after Z with two letters', () => {
   const head = [...Array.from({ length: 27 }, () => 'x'), 'E-post', 'Förnamn']
-  expect(readUsers(sheet(head, [...Array.from({ length: 27 }, () => ''), 'x', 'Bo'])).faults).toEqual([
+  expect(read(sheet(head, [...Array.from({ length: 27 }, () => ''), 'x', 'Bo'])).faults).toEqual([
     { place: 'AB2', field: 'email' },
   ])
 })
 
 it.each([[[]], [sheet(['Namn', 'Telefon'], ['Bo', '08-1'])]])('needs the headings of name and address: %#', (rows) =>
-  expect(readUsers(rows)).toMatchObject({ users: [], missing: ['firstName', 'email'] }),
+  expect(read(rows)).toMatchObject({ users: [], missing: ['firstName', 'email'] }),
 )
 
 it('refuses more users than it may invite', () => {
   const many = Array.from({ length: MAX_IMPORTED + 1 }, (_, at) => ['Bo', `bo${at}@foretag.se`])
-  expect(readUsers(sheet(['Förnamn', 'E-post'], ...many))).toMatchObject({ users: [], isTooLong: true })
+  expect(read(sheet(['Förnamn', 'E-post'], ...many))).toMatchObject({ users: [], isTooLong: true })
 })

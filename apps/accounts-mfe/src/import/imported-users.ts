@@ -1,5 +1,5 @@
 import { emailKey, type InvitedAccount, invitedAccountInput } from '@portal/identity-domain'
-import type { Language } from '@portal/platform-domain'
+import { type Language, type PlainDate, readDate } from '@portal/platform-domain'
 
 /** A row of a sheet: its number in the workbook, and the texts of its cells from column A on. */
 export interface SheetRow {
@@ -13,11 +13,19 @@ const HEADINGS = {
   lastName: ['efternamn', 'last name', 'lastname'],
   email: ['e-post', 'epost', 'e-postadress', 'mejl', 'mail', 'email', 'e-mail'],
   phone: ['telefon', 'telefonnummer', 'mobil', 'mobilnummer', 'phone'],
+  employedFrom: ['anställd från', 'anställningsdatum', 'första anställningsdag', 'employed from', 'start date'],
   language: ['språk', 'language'],
 } as const
 type Field = keyof typeof HEADINGS
 /** In the order of the template's columns. */
-export const IMPORT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'language'] as const satisfies readonly Field[]
+export const IMPORT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'employedFrom',
+  'language',
+] as const satisfies readonly Field[]
 const LANGUAGE_WORDS: Readonly<Record<string, Language | undefined>> = {
   sv: 'sv',
   svenska: 'sv',
@@ -56,7 +64,7 @@ export interface ReadUsers {
 }
 
 /** The users of a sheet whose first row with content has the headings, in any order. */
-export function readUsers(rows: readonly SheetRow[]): ReadUsers {
+export function readUsers(rows: readonly SheetRow[], today: PlainDate): ReadUsers {
   const [head, ...lines] = rows.filter(({ cells }) => cells.some((text) => text !== ''))
   const columns = columnsOf(head?.cells ?? [])
   const missing = REQUIRED.filter((field) => columns[field] === undefined)
@@ -67,7 +75,11 @@ export function readUsers(rows: readonly SheetRow[]): ReadUsers {
   const rowOf = new Map<string, number>()
   for (const { number, cells } of lines) {
     const typed = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as Cells
-    const checked = invitedAccountInput.safeParse({ ...typed, language: languageOf(typed.language) })
+    const checked = invitedAccountInput.safeParse({
+      ...typed,
+      employedFrom: readDate(typed.employedFrom, today) ?? typed.employedFrom,
+      language: languageOf(typed.language),
+    })
     const placeOf = (field: Field) => `${letterOf(columns[field] ?? 0)}${number}`
     if (!checked.success) {
       const wrong = new Set(checked.error.issues.map(({ path }) => path[0]))

@@ -9,6 +9,10 @@ const IGNORED = ['mergeCells', 'dataValidations', 'conditionalFormatting', 'draw
 const MAX_COLUMNS = 50
 const MAX_TEXT = 400
 
+/** A day as `YYYY-MM-DD`: a cell with a date has it at midnight UTC. */
+const textOf = (value: unknown, text: string): string =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : text.trim()
+
 /**
  * The texts of a workbook's first sheet, read in the browser: the file is never sent. Rejects when it is no workbook.
  * The library is loaded with the first file.
@@ -21,7 +25,7 @@ export async function readSheet(file: File): Promise<SheetRow[]> {
   workbook.worksheets[0]?.eachRow((row, number) => {
     const cells: string[] = []
     row.eachCell((cell, column) => {
-      if (column <= MAX_COLUMNS) cells[column - 1] = cell.text.trim().slice(0, MAX_TEXT)
+      if (column <= MAX_COLUMNS) cells[column - 1] = textOf(cell.value, cell.text).slice(0, MAX_TEXT)
     })
     rows.push({ number, cells: Array.from(cells, (text) => text ?? '') })
   })

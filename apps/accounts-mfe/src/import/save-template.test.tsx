@@ -24,12 +24,19 @@ it.each(['sv', 'en'] as const)('saves a workbook whose headings the import reads
   const [bytes] = saved
   if (!bytes) throw new Error('Nothing was saved')
   const rows = await readSheet(new File([bytes], 'mall.xlsx'))
-  expect(readUsers(rows)).toEqual({ users: [], faults: [], missing: [], isTooLong: false })
-  const filled = [...rows, { number: 2, cells: ['Bo', 'Ek', 'bo@foretag.se', '08-1', 'English'] }]
-  expect(readUsers(filled).users).toEqual([
+  expect(readUsers(rows, '2026-11-24')).toEqual({ users: [], faults: [], missing: [], isTooLong: false })
+  const filled = [...rows, { number: 2, cells: ['Bo', 'Ek', 'bo@foretag.se', '08-1', '2026-12-01', 'English'] }]
+  expect(readUsers(filled, '2026-11-24').users).toEqual([
     {
       row: 2,
-      user: { firstName: 'Bo', lastName: 'Ek', email: 'bo@foretag.se', phone: '08-1', language: 'en' },
+      user: {
+        firstName: 'Bo',
+        lastName: 'Ek',
+        email: 'bo@foretag.se',
+        phone: '08-1',
+        employedFrom: '2026-12-01',
+        language: 'en',
+      },
     },
   ])
 })

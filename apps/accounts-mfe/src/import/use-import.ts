@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { userCalls } from '@portal/identity-contract'
 import { emailKey } from '@portal/identity-domain'
-import { api, ApiError, callKey, isTemporary, useCall } from '@portal/web-kit'
+import { api, ApiError, callKey, isTemporary, today, useCall } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { type ImportedUser, readUsers, type ReadUsers } from './imported-users.ts'
 import { readSheet } from './read-sheet.ts'
@@ -23,7 +23,7 @@ export function useImport() {
     setRead(null)
     setStates(new Map())
     importKey.current = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
-    if (file) setRead(readUsers(await readSheet(file)))
+    if (file) setRead(readUsers(await readSheet(file), today()))
   }, [])
 
   const addresses = new Set((known ?? []).map(({ email }) => emailKey(email)))

@@ -5,18 +5,24 @@ import { fullName } from '@portal/identity-domain'
 import { WorkCard } from '@portal/ui/basics'
 import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { useInvited } from '../users/users.api.ts'
 import { userAddress } from '../people/chosen-user.ts'
 
 const MOST_NAMED = 3
 const PAGE = { page: 0, pageSize: 10 } as const
 
-/** The Lobby's accounts for administrators: the newest ones, and how many have their pay locked. */
+/**
+ * The Lobby's accounts for administrators: the newest ones with the day on which they were added, how many have not
+ * signed in yet, and how many have their pay locked.
+ */
 export function AccountsCard(): ReactNode {
   const t = useAccountsText()
   const newest = useCall(userCalls.list, { ...PAGE, sort: 'id', order: 'desc' })
   const locked = useCall(userCalls.list, { ...PAGE, filter: ['locked'] })
-  const count = locked.data?.total ?? 0
-  const lockedItem = { id: 'locked', label: t('lobby.payLocked', { count }), to: '/users?show=locked', isMore: true }
+  const more = [
+    { id: 'invited', count: useInvited().count, text: 'lobby.notSignedIn' },
+    { id: 'locked', count: locked.data?.total ?? 0, text: 'lobby.payLocked' },
+  ]
   return (
     <WorkCard
       title={t('users.title')}
@@ -30,13 +36,12 @@ export function AccountsCard(): ReactNode {
         ...(newest.data?.rows ?? []).slice(0, MOST_NAMED).map((user) => ({
           id: user.id,
           label: fullName(user),
-          detail:
-            user.lastSignIn === null
-              ? t('lobby.neverSignedIn')
-              : t('lobby.signedIn', { day: user.lastSignIn.slice(0, 10) }),
+          detail: user.addedOn,
           to: userAddress(user.id),
         })),
-        ...(count > 0 ? [lockedItem] : []),
+        ...more
+          .filter(({ count }) => count > 0)
+          .map(({ id, count, text }) => ({ id, label: t(text, { count }), to: `/users?show=${id}`, isMore: true })),
       ]}
     />
   )

@@ -70,17 +70,35 @@ describe('the Lobby', () => {
   })
   it('shows what waits to administrators instead: the areas’ cards, new accounts and locked pay (D18)', async () => {
     const row = { lastName: 'Ek', email: 'a@b.se', pictureUrl: null, role: 'user', active: true } as const
-    withFeed(post(1)).answer(userCalls.list, ({ filter }) =>
-      filter?.includes('locked')
-        ? { rows: [], total: 2 }
-        : { rows: [{ ...row, id: 9, firstName: 'Dag', lastSignIn: null }], total: 7 },
+    withFeed(post(1)).answer(userCalls.list, ({ filter = [] }) =>
+      filter.length > 0
+        ? { rows: [], total: filter.includes('locked') ? 2 : 3 }
+        : { rows: [{ ...row, id: 9, firstName: 'Dag', lastSignIn: null, addedOn: '2026-11-02' }], total: 7 },
     )
     open({ user: admin })
     const work = within(screen.getByRole('region', { name: 'Att göra' }))
     expect(work.getByText('Här är lobby.cards')).toBeVisible()
-    expect(await work.findByText('7 konton')).toBeVisible()
-    expect(work.getByRole('link', { name: /Dag Ek/ })).toHaveTextContent('aldrig inloggad')
-    expect(await work.findByRole('link', { name: '2 med låst lön' })).toHaveAttribute('href', '/users?show=locked')
+    const accounts = within(screen.getByRole('article', { name: 'Konton' }))
+    expect(await accounts.findByText('7 konton')).toBeVisible()
+    expect(accounts.getByRole('link', { name: /Dag Ek/ })).toHaveTextContent('2026-11-02')
+    expect(await accounts.findByRole('link', { name: '3 har inte loggat in än' })).toHaveAttribute(
+      'href',
+      '/users?show=invited',
+    )
+    expect(await accounts.findByRole('link', { name: '2 med låst lön' })).toHaveAttribute('href', '/users?show=locked')
+    await screen.findByText('Inlägg 1')
+  })
+  it('shows accounts to administrators beside a service of an earlier release, which refuses the invited', async () => {
+    const row = { lastName: 'Ek', email: 'a@b.se', pictureUrl: null, role: 'user', active: true } as const
+    withFeed(post(1)).answer(userCalls.list, ({ filter = [] }) => {
+      if (filter.includes('invited')) throw new PortalError('invalid_input')
+      return filter.length > 0
+        ? { rows: [], total: 0 }
+        : { rows: [{ ...row, id: 9, firstName: 'Dag', lastSignIn: null }], total: 7 }
+    })
+    open({ user: admin })
+    expect(await screen.findByRole('link', { name: /^Dag Ek$/ })).toBeVisible()
+    expect(screen.queryByText(/loggat in än/)).not.toBeInTheDocument()
     await screen.findByText('Inlägg 1')
   })
   it('shows none for administrators (D18)', async () => {

@@ -57,16 +57,19 @@ const STATISTICS = {
   '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 239, sm: 183, md: 0 } },
 } as const
 
-/** An administrator's: what waits stands above the feed, on a wide screen beside it. */
+/**
+ * An administrator's: what waits stands above the feed, on a wide screen beside it; the accounts stand below the
+ * welcome, on a phone below what waits.
+ */
 const WITH_WORK = {
   ...COLUMNS,
   gridTemplateAreas: {
-    xs: '"welcome" "work" "feed"',
-    md: '"welcome work" "welcome feed"',
-    xl: '"welcome feed work"',
+    xs: '"welcome" "work" "accounts" "feed"',
+    md: '"welcome work" "welcome feed" "accounts feed"',
+    xl: '"welcome feed work" "accounts feed work"',
   },
   gridTemplateColumns: { ...COLUMNS.gridTemplateColumns, xl: `${WIDE_SIDE} minmax(0, 1fr) ${WIDE_SIDE}` },
-  gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
+  gridTemplateRows: { md: 'auto auto 1fr', xl: 'auto 1fr' },
 } as const
 /** Cards of different heights in columns of about the same height. */
 const WORK = {
@@ -74,8 +77,8 @@ const WORK = {
   columns: '260px auto',
   columnGap: 2,
   '& > *': { breakInside: 'avoid', marginBottom: 2 },
-  // While they load, about the room of the three cards: the feed below them does not move.
-  '&:has(.MuiSkeleton-root)': { minHeight: { xs: 860, sm: 520, xl: 0 } },
+  // While they load, about the room of the cards: the feed below them does not move.
+  '&:has(.MuiSkeleton-root)': { minHeight: { xs: 520, sm: 300, xl: 0 } },
 } as const
 const CARD = <Skeleton variant="rounded" height={240} />
 
@@ -87,16 +90,20 @@ export default function LobbyPage(): ReactNode {
   const isAdministrator = isAdmin(user)
   return (
     <Box sx={isAdministrator ? WITH_WORK : LAYOUT}>
-      <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2, ...STAYS }}>
+      <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2, ...(isAdministrator ? {} : STAYS) }}>
         <WelcomeCard user={user} />
         <QuickLinks />
         {!isAdministrator && <Slot name={SLOTS.lobbyCards} />}
       </Box>
       {isAdministrator && (
-        <Box component="section" data-tour="work" aria-label={t('lobby.work')} sx={WORK}>
-          <Slot name={SLOTS.lobbyCards} placeholder={CARD} />
-          <AccountsCard />
-        </Box>
+        <>
+          <Box component="section" data-tour="work" aria-label={t('lobby.work')} sx={WORK}>
+            <Slot name={SLOTS.lobbyCards} placeholder={CARD} />
+          </Box>
+          <Box sx={{ gridArea: 'accounts' }}>
+            <AccountsCard />
+          </Box>
+        </>
       )}
       {hasRecords(user) && (
         <Box component="section" data-tour="statistics" aria-label={t('lobby.statistics')} sx={STATISTICS}>

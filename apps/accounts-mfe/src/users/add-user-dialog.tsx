@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
 import { type Language, LANGUAGES } from '@portal/platform-domain'
-import { FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
+import { FormDate, FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Box, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { PasswordHelp } from './password-help.tsx'
-import { useAddUser, useInviteUser } from './users.api.ts'
+import { useAddUser, useInvited, useInviteUser } from './users.api.ts'
 
 const form = newAccountInput.extend({ picture: z.instanceof(File).nullable() })
 /** Without a password; a picture is the user's own matter. */
@@ -19,6 +19,7 @@ const EMPTY_VALUES = {
   lastName: '',
   email: '',
   phone: '',
+  employedFrom: '',
   password: '',
   mustChangePassword: false,
   picture: null,
@@ -36,13 +37,14 @@ interface Props {
 }
 
 /**
- * Name, address, phone, password and picture of a new user (spec 1 §2), and whether they must choose a new password
+ * Name, address, phone, first day of employment, password and picture of a new user (spec 1 §2), and whether they must choose a new password
  * first (D57); or an invitation by mail to choose the first one.
  */
 export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const add = useAddUser()
   const invite = useInviteUser()
+  const { isKnown: knowsEmployment } = useInvited()
   const [isInviting, setInviting] = useState(false)
   const user = useSchemaForm<typeof EMPTY_VALUES, Filled>(isInviting ? invitation : form, EMPTY_VALUES)
 
@@ -85,6 +87,9 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
         <FormText name="lastName" label={t('newUser.lastName')} isOptional />
         <FormText name="email" label={t('newUser.email')} type="email" />
         <FormText name="phone" label={t('newUser.phone')} type="tel" isOptional />
+        {knowsEmployment && (
+          <FormDate name="employedFrom" label={t('user.employedFrom')} help={t('user.employedFromHelp')} isOptional />
+        )}
       </Box>
       <FormControlLabel
         label={t('newUser.inviteByMail')}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { anna, open, withUsers } from './testing.tsx'
+import { anna, listed, open, withUsers } from './testing.tsx'
 
 const fillIn = async () => {
   const { person } = open()
@@ -21,6 +21,7 @@ describe('inviting a user', () => {
     const portal = withUsers(anna).answer(userCalls.invite, () => answer)
     const { person, dialog, send } = await fillIn()
     expect(dialog.queryByLabelText('Lösenord')).not.toBeInTheDocument()
+    await person.type(dialog.getByLabelText(/Anställd från/), '2026-12-01')
     await person.selectOptions(dialog.getByLabelText('Språk i mejlet och portalen'), 'English')
     await send()
     expect(await screen.findByText('Inbjudan är skickad till bo@foretag.se.')).toBeVisible()
@@ -28,9 +29,10 @@ describe('inviting a user', () => {
       firstName: 'Bo',
       email: 'bo@foretag.se',
       language: 'en',
+      employedFrom: '2026-12-01',
     })
     expect(portal.received(userCalls.add)).toEqual([])
-    await waitFor(() => expect(portal.received(userCalls.list)).toHaveLength(2))
+    await waitFor(() => expect(listed(portal)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 

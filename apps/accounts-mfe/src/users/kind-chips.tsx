@@ -7,7 +7,7 @@ import { Box, Chip } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 type Kind = AccountFilter[number]
-const STATES = ['active', 'inactive'] as const
+const STATES = ['active', 'invited', 'inactive'] as const
 /** In the order of the chips. Pressing one of a group releases the others of it. */
 const GROUPS: readonly (readonly Kind[])[] = [STATES, ROLE_NAMES, ['locked']]
 export const KINDS = GROUPS.flat()
@@ -20,15 +20,18 @@ export const kindLabel = (t: TFunction, kind: Kind): string =>
 interface Props {
   readonly value: AccountFilter
   readonly onChange: (kinds: AccountFilter) => void
+  /** Some accounts wait for their user; without any their chip is left out. */
+  readonly hasInvited: boolean
 }
 
 /** Which accounts the list shows; without a filter all. */
-export function KindChips({ value, onChange }: Props): ReactNode {
+export function KindChips({ value, onChange, hasInvited }: Props): ReactNode {
   const t = useAccountsText()
+  const isOffered = (kind: Kind) => kind !== 'invited' || hasInvited || value.includes(kind)
   return (
     <Box role="group" aria-label={t('users.show')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {GROUPS.flatMap((group) =>
-        group.map((kind) => {
+        group.filter(isOffered).map((kind) => {
           const isOn = value.includes(kind)
           const press = () =>
             onChange(

@@ -1,5 +1,5 @@
 import { userCalls } from '@portal/identity-contract'
-import type { Account, AccountRow } from '@portal/identity-domain'
+import { type Account, type AccountRow, isInvited } from '@portal/identity-domain'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import UsersPage from './users-page.tsx'
 
@@ -13,6 +13,7 @@ export const anna: AccountRow = {
   role: 'user',
   active: true,
   lastSignIn: '2026-11-20 08:30:15',
+  addedOn: '2026-01-12',
 }
 export const dag: AccountRow = {
   id: 9,
@@ -23,6 +24,7 @@ export const dag: AccountRow = {
   role: 'admin',
   active: false,
   lastSignIn: null,
+  addedOn: '2026-11-02',
 }
 /** An account as change calls return it. */
 export const stored: Account = {
@@ -43,7 +45,16 @@ export const stored: Account = {
 /** A portal whose list has these users. */
 export const withUsers = (...rows: AccountRow[]) =>
   fakePortal()
-    .answer(userCalls.list, () => ({ rows, total: rows.length }))
+    .answer(userCalls.list, ({ filter = [] }) => {
+      const shown = filter.includes('invited') ? rows.filter(isInvited) : rows
+      return { rows: shown, total: shown.length }
+    })
     .answer(userCalls.add, () => stored)
+/** What the list was asked for; how many users are invited is asked apart, without an order. */
+export const listed = (portal: ReturnType<typeof fakePortal>) =>
+  portal
+    .received(userCalls.list)
+    .map(({ input }) => input)
+    .filter(({ sort }) => sort !== undefined)
 /** The page, for an administrator. */
 export const open = (at = '/users') => renderPage(<UsersPage />, { user: admin, at })

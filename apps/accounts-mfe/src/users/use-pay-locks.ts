@@ -1,8 +1,10 @@
 import { userCalls } from '@portal/identity-contract'
+import { UNPAGED_ROWS } from '@portal/platform-contract'
 import { api, ApiError, busy } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useChangeEach } from './use-change-each.ts'
 
+/** The largest page; without a page one answer has the first {@link UNPAGED_ROWS}. */
 const PAGE_SIZE = 50
 
 /**
@@ -28,13 +30,13 @@ export function usePayLocks(): (userIds: readonly number[], isLocked: boolean) =
 
 /** Everyone whose pay is locked; undefined when that cannot be read, and nothing can be undone. */
 async function lockedUsers(): Promise<ReadonlySet<number> | undefined> {
-  const ids = new Set<number>()
+  const wanted = { filter: ['locked' as const], sort: 'id' as const, order: 'asc' as const }
   try {
-    for (let page = 0, left = 1; left > 0; page += 1) {
-      const wanted = { filter: ['locked' as const], sort: 'id' as const, order: 'asc' as const }
-      const { rows, total } = await api.call(userCalls.list, { ...wanted, page, pageSize: PAGE_SIZE })
-      for (const { id } of rows) ids.add(id)
-      left = rows.length === 0 ? 0 : total - (page + 1) * PAGE_SIZE
+    const { rows, total } = await api.call(userCalls.list, wanted)
+    const ids = new Set(rows.map(({ id }) => id))
+    for (let page = UNPAGED_ROWS / PAGE_SIZE; page * PAGE_SIZE < total; page += 1) {
+      const next = await api.call(userCalls.list, { ...wanted, page, pageSize: PAGE_SIZE })
+      for (const { id } of next.rows) ids.add(id)
     }
     return ids
   } catch (error) {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, onPhone } from '@portal/page-testkit'
-import { anna, dag, open, withUsers } from './testing.tsx'
+import { anna, dag, open, withUsers, listed } from './testing.tsx'
 
 const openDialog = async () => {
   const page = open()
@@ -72,7 +72,7 @@ describe('the list of users', () => {
     const portal = withUsers(anna)
     open()
     await screen.findByText('Anna Öberg')
-    expect(portal.received(userCalls.list)[0]?.input).toEqual({
+    expect(listed(portal)[0]).toEqual({
       filter: [],
       page: 0,
       pageSize: 10,
@@ -86,9 +86,7 @@ describe('the list of users', () => {
     const { person } = open()
     await screen.findByText('Anna Öberg')
     await person.type(screen.getByRole('searchbox', { name: 'Sök namn eller e-post' }), 'anna')
-    await waitFor(() =>
-      expect(portal.received(userCalls.list).map(({ input }) => input.search)).toEqual([undefined, 'anna']),
-    )
+    await waitFor(() => expect(listed(portal).map(({ search }) => search)).toEqual([undefined, 'anna']))
   })
 
   it('sorts by the pressed column, and pages by the chosen size', async () => {
@@ -98,7 +96,7 @@ describe('the list of users', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Rader per sida' }), '20')
     await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
     await waitFor(() =>
-      expect(portal.received(userCalls.list).at(-1)?.input).toMatchObject({
+      expect(listed(portal).at(-1)).toMatchObject({
         sort: 'lastSignIn',
         page: 1,
         pageSize: 20,
@@ -148,7 +146,7 @@ describe('adding a user', () => {
       },
       file: undefined,
     })
-    await waitFor(() => expect(portal.received(userCalls.list)).toHaveLength(2))
+    await waitFor(() => expect(listed(portal)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
@@ -234,9 +232,38 @@ describe('the filter', () => {
     await person.click(screen.getByRole('button', { name: 'Aktiva' }))
     expect(address()).toBe('/users?show=admin%2Cactive')
     expect(screen.getByRole('button', { name: 'InAktiva' })).toHaveAttribute('aria-pressed', 'false')
-    await waitFor(() =>
-      expect(portal.received(userCalls.list).at(-1)?.input).toMatchObject({ filter: ['active', 'admin'], page: 0 }),
-    )
+    await waitFor(() => expect(listed(portal).at(-1)).toMatchObject({ filter: ['active', 'admin'], page: 0 }))
+  })
+})
+
+describe('invited users', () => {
+  const bo = { ...anna, id: 12, firstName: 'Bo', lastName: 'Ek', lastSignIn: null }
+  it('can be listed alone, beside neither active nor inactive ones', async () => {
+    const portal = withUsers(anna, bo)
+    const { person, address } = open('/users?show=active')
+    await person.click(await screen.findByRole('button', { name: 'Inbjudna' }))
+    expect(address()).toBe('/users?show=invited')
+    await waitFor(() => expect(screen.queryByText('Anna Öberg')).not.toBeInTheDocument())
+    expect(screen.getByText('Bo Ek')).toBeVisible()
+    expect(listed(portal).at(-1)).toMatchObject({ filter: ['invited'] })
+  })
+  it('have no chip when there are none', async () => {
+    withUsers(anna)
+    open()
+    await screen.findByText('Anna Öberg')
+    expect(screen.queryByRole('button', { name: 'Inbjudna' })).not.toBeInTheDocument()
+  })
+  it('have neither chip nor first day of employment beside a service of an earlier release', async () => {
+    withUsers(anna).answer(userCalls.list, ({ filter = [] }) => {
+      if (filter.includes('invited')) throw new PortalError('invalid_input')
+      return { rows: [anna, bo], total: 2 }
+    })
+    const { person } = open()
+    await screen.findByText('Bo Ek')
+    expect(screen.queryByRole('button', { name: 'Inbjudna' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Add New User' }))
+    await screen.findByRole('dialog', { name: 'Add New User' })
+    expect(screen.queryByLabelText(/Anställd från/)).not.toBeInTheDocument()
   })
 })
 

@@ -20,7 +20,7 @@ import { useDeactivation } from './use-deactivation.tsx'
 import { useLinkByMail } from './use-mail-link.ts'
 import { usePayLocks } from './use-pay-locks.ts'
 import { useSeenRows } from './use-seen-rows.ts'
-import { useUsers } from './users.api.ts'
+import { useInvited, useUsers } from './users.api.ts'
 import { UserMenu } from './user-menu.tsx'
 import { userColumns } from './users.columns.tsx'
 
@@ -45,6 +45,7 @@ export default function UsersPage(): ReactNode {
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
   const setPayLocks = usePayLocks()
+  const invited = useInvited()
   const rows = list.data?.rows
   const seenRows = useSeenRows(rows)
   const lockPay = async (isLocked: boolean) =>
@@ -100,7 +101,7 @@ export default function UsersPage(): ReactNode {
         sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
       >
         <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
-        <KindChips value={kinds} onChange={show} />
+        <KindChips value={kinds} onChange={show} hasInvited={invited.count > 0} />
       </Stack>
       <DataTable
         label={t('users.tableName')}

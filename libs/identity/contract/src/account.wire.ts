@@ -24,6 +24,7 @@ import {
   listAnswer,
   listQuery,
   looseId,
+  plainDate,
   results,
   UNPAGED_ROWS,
   userIdText,
@@ -51,6 +52,8 @@ const rowFields = {
   Lastlogin: { lastSignIn: z.string().nullable() },
 } as const
 
+const listFields = { ...rowFields, Tillagd: { addedOn: z.iso.date().optional() } } as const
+
 /** The whole account: only for its owner and administrators (D22). The password never leaves the server. */
 export const account: Codec<Account> = wireObject({
   ...rowFields,
@@ -68,9 +71,9 @@ export const account: Codec<Account> = wireObject({
   AnstalldFran: { employedFrom: z.iso.date().nullable().optional() },
 })
 
-const FILTER_RULE = `ska vara en lista av active, inactive, locked, ${ROLE_NAMES.join(' och ')}.`
+const FILTER_RULE = `ska vara en lista av active, inactive, invited, locked, ${ROLE_NAMES.join(' och ')}.`
 
-const filterOption = z.enum(['active', 'inactive', 'locked', ...ROLE_NAMES], FILTER_RULE)
+const filterOption = z.enum(['active', 'inactive', 'invited', 'locked', ...ROLE_NAMES], FILTER_RULE)
 
 /** `filterOptions` of the list of accounts: a JSON list; empty or absent does not filter. */
 const accountFilter: Codec<AccountFilter | undefined> = z.codec(
@@ -94,6 +97,7 @@ const accountFields = {
   Lastname: { lastName: lastName.optional() },
   email: { email },
   phone: { phone: lineText(MAX_PHONE).optional() },
+  AnstalldFran: { employedFrom: plainDate.optional() },
 } as const
 
 const invitedAccount: Codec<InvitedAccount> = wireObject({
@@ -121,8 +125,8 @@ export const userCalls = {
     path: 'users/all',
     access: 'admin',
     summary: 'A page of all users, deactivated ones included',
-    query: listQuery(accountFilter, rowFields),
-    answer: listAnswer<AccountRow>(wireObject(rowFields)),
+    query: listQuery(accountFilter, listFields),
+    answer: listAnswer<AccountRow>(wireObject(listFields)),
   }),
   choices: defineCall({
     name: 'users.choices',

@@ -36,10 +36,13 @@ export interface Account {
 }
 
 /** An account in the administrators' list: nothing that only its owner may see. */
-export type AccountRow = Pick<
+export interface AccountRow extends Pick<
   Account,
   'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl' | 'role' | 'active' | 'lastSignIn'
->
+> {
+  /** The day on which the account was added; services of earlier releases do not send it. */
+  readonly addedOn?: PlainDate | undefined
+}
 
 /** Whether an account waits for its user: it is active, but no one has signed in to it. */
 export const isInvited = ({ active, lastSignIn }: Pick<Account, 'active' | 'lastSignIn'>): boolean =>
@@ -48,8 +51,11 @@ export const isInvited = ({ active, lastSignIn }: Pick<Account, 'active' | 'last
 /** An account in a picker. */
 export type AccountChoice = Pick<Account, 'id' | 'firstName' | 'lastName' | 'email' | 'pictureUrl'>
 
-/** Narrows the list of accounts: by status and by role; all of a kind is the same as none of it. */
-export type AccountFilter = readonly ('active' | 'inactive' | 'locked' | Role)[]
+/**
+ * Narrows the list of accounts: by status, to those that wait for their user ({@link isInvited}), to locked pay, and by
+ * role; all of a kind is the same as none of it.
+ */
+export type AccountFilter = readonly ('active' | 'inactive' | 'invited' | 'locked' | Role)[]
 
 /** A user's full name: `Anna Ek`, without a gap when a part is missing. */
 export const fullName = ({ firstName, lastName }: Pick<Account, 'firstName' | 'lastName'>): string =>

@@ -14,6 +14,10 @@ export const newAccountInput = z.object({
   lastName: z.string().trim().max(100, TOO_LONG).optional(),
   email: z.string(REQUIRED).trim().min(1, REQUIRED).max(MAX_EMAIL_LENGTH, NOT_AN_EMAIL).refine(isEmail, NOT_AN_EMAIL),
   phone: z.string().trim().max(40, TOO_LONG).optional(),
+  /** The first day of employment (ADR 123); empty for none. */
+  employedFrom: z
+    .union([z.literal('').transform(() => undefined), z.iso.date(INCORRECT_ENTRY)], INCORRECT_ENTRY)
+    .optional(),
   password: z
     .string(REQUIRED)
     .max(MAX_PASSWORD_LENGTH, `högst ${MAX_PASSWORD_LENGTH} tecken`)

@@ -4,6 +4,7 @@ import { identityErrors } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import {
   type Language,
+  type PlainDate,
   type Role,
   roleOfNumber,
   ROLES,
@@ -78,6 +79,8 @@ export interface NewAccountRow {
   readonly lastName?: string | undefined
   readonly email: string
   readonly phone?: string | undefined
+  /** The first day of employment, `YYYY-MM-DD`; null while it is not set. */
+  readonly employedFrom?: PlainDate | undefined
   readonly passwordHash: string
   readonly role: Role
   /** The administrator; null for the first one and for users who registered themselves. */
@@ -97,6 +100,7 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
     firstName,
     lastName = '',
     phone = '',
+    employedFrom = null,
     passwordHash,
     pictureKey = null,
     role,
@@ -110,6 +114,7 @@ export async function addAccount(executor: Executor, account: NewAccountRow): Pr
     firstName,
     lastName,
     phone,
+    employedFrom,
     passwordHash,
     pictureKey,
     createdBy,

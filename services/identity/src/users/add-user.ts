@@ -47,12 +47,14 @@ export async function addUser(deps: AddUserDeps, act: KeyedCall, user: NewUser):
       emailConfirmedAt: clock(),
       pictureKey,
     })
-    await recordActivity(transaction, {
-      userId: id,
-      actorId: act.userId,
-      message: ACTIVITY_TEXTS.accountAdded,
-      at: clock(),
-    })
+    const about = { userId: id, actorId: act.userId, at: clock() }
+    await recordActivity(
+      transaction,
+      { ...about, message: ACTIVITY_TEXTS.accountAdded },
+      ...(form.employedFrom === undefined
+        ? []
+        : [{ ...about, message: ACTIVITY_TEXTS.employedFromChanged(form.employedFrom) }]),
+    )
     await announcePeople(events, transaction, [id], clock())
     return requireAccount(transaction, deps.personalNumbers, id)
   }

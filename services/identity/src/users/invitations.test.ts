@@ -58,6 +58,14 @@ describe('an invited user', () => {
     expect(await signIn('bo@foretag.se', PASSWORD)).toBe(true)
   })
 
+  it('has the first day of employment that the administrator wrote', async () => {
+    const input = { firstName: 'Maj', email: 'maj@foretag.se', employedFrom: '2026-12-01' }
+    const { id } = (await identity.runner.run(userCalls.invite, input, { as: identity.people.admin.token })).answer()
+    const stored = await identity.runner.run(userCalls.get, { userId: id }, { as: identity.people.admin.token })
+    expect(stored.answer().employedFrom).toBe('2026-12-01')
+    await nextLink()
+  })
+
   it('gets mail, page and portal in the language that the administrator chose', async () => {
     const { answer } = await identity.runner.run(
       userCalls.invite,

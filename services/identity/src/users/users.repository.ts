@@ -26,11 +26,14 @@ export async function listAccounts(executor: Executor, query: AccountListQuery):
         role: sql`r.role`,
         active: sql`r.active`,
         lastSignIn: sql`r.last_sign_in_at`,
+        // Ids ascend with the time of adding.
+        addedOn: sql`r.id`,
       },
       select: sql`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
         ${pictureUrlPart(sql`r.picture_key`)} as "pictureUrl",
         r.role, r.active,
-        to_char(r.last_sign_in_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "lastSignIn"`,
+        to_char(r.last_sign_in_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "lastSignIn",
+        to_char(r.created_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD') as "addedOn"`,
     },
     query,
   )
@@ -43,6 +46,8 @@ type StoredRow = Omit<AccountRow, 'role'> & { readonly role: number }
 interface Kinds {
   readonly active: boolean | undefined
   readonly roles: readonly number[] | undefined
+  /** Only active accounts that no one has signed in to. */
+  readonly isInvited: boolean
   /** Only accounts whose pay is locked. */
   readonly isLocked: boolean
 }
@@ -54,15 +59,17 @@ function kindsOf(filter: AccountFilter = []): Kinds {
   return {
     active: isActive === filter.includes('inactive') ? undefined : isActive,
     roles: roles.length === 0 || roles.length === ROLE_NAMES.length ? undefined : roles,
+    isInvited: filter.includes('invited'),
     isLocked: filter.includes('locked'),
   }
 }
 
-function matchesKinds({ active, roles, isLocked }: Kinds) {
+function matchesKinds({ active, roles, isInvited, isLocked }: Kinds) {
   // Written out, so that the planner sees which index holds exactly these rows.
   const state = active === undefined ? sql`true` : active ? sql`r.active` : sql`not r.active`
   const kind = roles === undefined ? sql`true` : sql.raw(`r.role in (${roles.join(', ')})`)
-  return sql`${state} and ${kind} ${isLocked ? sql`and r.pay_locked` : sql``}`
+  const invited = isInvited ? sql`and r.active and r.last_sign_in_at is null` : sql``
+  return sql`${state} and ${kind} ${invited} ${isLocked ? sql`and r.pay_locked` : sql``}`
 }
 
 /**
@@ -79,10 +86,10 @@ const ALL_ACCOUNTS = sql`select coalesce(sum(accounts), 0)::int as list_total, n
  */
 async function knownTotal(
   executor: Executor,
-  { active, roles, isLocked }: Kinds,
+  { active, roles, isInvited, isLocked }: Kinds,
   search: string | undefined,
 ): Promise<{ totals?: SQL; total?: number | undefined }> {
-  if (isLocked || searchPattern(search) !== null) return {}
+  if (isInvited || isLocked || searchPattern(search) !== null) return {}
   if (active === undefined && roles === undefined) return { totals: ALL_ACCOUNTS }
   const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(
     executor,

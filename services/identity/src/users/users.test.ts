@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { authCalls, profileCalls, userCalls } from '@portal/identity-contract'
-import { describeSecurity, pdfFile, type TestFile } from '@portal/testkit'
+import { activityCalls, authCalls, profileCalls, userCalls } from '@portal/identity-contract'
+import { dayInStockholm } from '@portal/platform-domain'
+import { describeSecurity, pdfFile, publishedEvents, type TestFile } from '@portal/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
@@ -48,6 +49,20 @@ describe('adding users works', () => {
       await identity.runner.run(authCalls.login, { email: 'bo@foretag.se', password: PASSWORD })
     ).answer()
     expect(outcome.signedIn).toBe(true)
+  })
+
+  it('stores the first day of employment, tells the other services, and says so in the log', async () => {
+    const user = { ...form, email: 'dagett@foretag.se', employedFrom: '2026-12-01' }
+    const { id, employedFrom } = (await identity.runner.run(userCalls.add, { user }, { as: admin })).answer()
+    expect(employedFrom).toBe('2026-12-01')
+    const { entries } = (await identity.runner.run(activityCalls.list, { userId: id }, { as: admin })).answer()
+    expect(entries.map(({ message }) => message)).toEqual([
+      'Ändrade anställningens första dag till 2026-12-01',
+      'Lade till kontot',
+    ])
+    expect(await publishedEvents(identity.test.admin, 'identity')).toContainEqual(
+      expect.objectContaining({ type: 'person-changed', userId: id, employedFrom: '2026-12-01' }),
+    )
   })
 
   it('answers a repeated key with the first account and adds nothing (D55)', async () => {
@@ -155,7 +170,7 @@ describe('the list of users', () => {
       'Admin',
     ])
   })
-  it.each(['id', 'lastName', 'email', 'pictureUrl', 'role', 'active', 'lastSignIn'] as const)(
+  it.each(['id', 'lastName', 'email', 'pictureUrl', 'role', 'active', 'lastSignIn', 'addedOn'] as const)(
     'sorts by %s',
     async (sort) => expect(await names({ sort })).toHaveLength(6),
   )
@@ -174,6 +189,8 @@ describe('the list of users', () => {
     await people.test.admin`update identity.account set pay_locked = true where first_name in ('Dag', 'Admin')`
     expect(await names({ filter: ['locked'] })).toEqual(['Admin', 'Dag'])
     expect(await names({ filter: ['locked', 'active'] })).toEqual(['Admin'])
+    expect(await names({ filter: ['invited', 'user'], sort: 'email' })).toEqual(['Åke', 'Östen', 'Anna_1'])
+    expect(await names({ filter: ['invited', 'inactive'] })).toEqual([])
   })
   it('pages, with the total of the filtered set', async () => {
     const page = (
@@ -186,7 +203,7 @@ describe('the list of users', () => {
     expect([page.total, page.rows.length]).toEqual([5, 5])
     expect(await names({ page: 1, pageSize: 10 })).toEqual([])
   })
-  it('shows the last sign-in and nothing that only the owner may see', async () => {
+  it('shows when the user was added, the last sign-in and nothing that only the owner may see', async () => {
     const { body } = await people.runner.run(userCalls.list, { search: 'Zara' }, { as: people.people.admin.token })
     expect(body['results']).toEqual([
       {
@@ -198,6 +215,7 @@ describe('the list of users', () => {
         Role: 1,
         Active: 1,
         Lastlogin: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+        Tillagd: dayInStockholm(new Date()),
       },
     ])
   })
