@@ -11,12 +11,7 @@ export function BackupLine({ at, isOld, failingMinutes }: BackupState): ReactNod
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {at === undefined ? (
-        <>
-          <StatusPill tint="orange">{t('noBackup')}</StatusPill>
-          <Typography variant="body2" color="text.secondary">
-            {t('noBackupText')}
-          </Typography>
-        </>
+        <StatusPill tint="orange">{t('noBackup')}</StatusPill>
       ) : (
         <Typography>{t('lastBackup', { at: minuteInStockholm(new Date(at)) })}</Typography>
       )}

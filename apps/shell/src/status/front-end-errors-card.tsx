@@ -1,14 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { frontEndErrorCalls } from '@portal/identity-contract'
 import { shownDevice } from '@portal/identity-domain'
 import { ErrorCard } from '@portal/ui/basics'
-import { Card, Typography } from '@portal/ui/kit'
+import { Button, Card, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
 import { NOTHING, StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
+import { VersionCode } from './version-code.tsx'
 
 const MINUTE = 'YYYY-MM-DD hh:mm'.length
 const POLL_MS = 30_000
+/** The name of errors that have no name of their own. */
+const UNNAMED = 'Error'
+/** Of the kinds of errors; the others are shown on request. */
+const FEW = 5
 
 /**
  * Errors of the portal's parts in users' browsers, counted by release, the latest first: with the stack in the
@@ -16,6 +21,7 @@ const POLL_MS = 30_000
  */
 export function FrontEndErrorsCard(): ReactNode {
   const t = useStatusText()
+  const [isWhole, showAll] = useState(false)
   const { data: errors, isError, refetch } = useCall(frontEndErrorCalls.list, {}, { refetchInterval: POLL_MS })
   if (isError && !errors) return <ErrorCard text={t('errorsFailed')} onRetry={() => void refetch()} />
   const columns = ['remote', 'version', 'error', 'count', 'latest'].map((id) => t(id))
@@ -26,20 +32,32 @@ export function FrontEndErrorsCard(): ReactNode {
         <Typography color="text.secondary">{t('noErrors')}</Typography>
       </Card>
     )
-  const rows = errors.map(({ remote, version, kind, error, place, source = [], page, count, lastAt, device }) => ({
-    name: remote,
-    cells: [
-      version || NOTHING,
-      <Lines
-        key="error"
-        first={[t(`errorKinds.${kind}`), error].filter(Boolean).join(': ')}
-        second={[...source, place].join('\n')}
-      />,
-      String(count),
-      <Lines key="latest" first={lastAt.slice(0, MINUTE)} second={`${page}, ${shownDevice(device)}`} />,
-    ],
-  }))
-  return <StatusTable label={t('errors')} columns={columns} rows={rows} />
+  const rows = (isWhole ? errors : errors.slice(0, FEW)).map(
+    ({ remote, version, kind, error, place, source = [], page, count, lastAt, device }) => ({
+      id: [remote, version, kind, error, place].join(' '),
+      name: remote,
+      cells: [
+        version ? <VersionCode key="version" version={version} /> : NOTHING,
+        <Lines
+          key="error"
+          first={[t(`errorKinds.${kind}`), error === UNNAMED ? '' : error].filter(Boolean).join(': ')}
+          second={[...source, place || (kind === 'load' ? t('loadCause') : '')].join('\n')}
+        />,
+        String(count),
+        <Lines key="latest" first={lastAt.slice(0, MINUTE)} second={`${page}, ${shownDevice(device)}`} />,
+      ],
+    }),
+  )
+  return (
+    <>
+      <StatusTable label={t('errors')} columns={columns} rows={rows} />
+      {rows.length < errors.length && (
+        <Button color="inherit" variant="outlined" onClick={() => showAll(true)} sx={{ justifySelf: 'start' }}>
+          {t('allErrors', { count: errors.length })}
+        </Button>
+      )}
+    </>
+  )
 }
 
 function Lines({ first, second }: { readonly first: string; readonly second: string }): ReactNode {

@@ -9,6 +9,7 @@ import { loadOf } from '../remotes/remote-loads.ts'
 import { SteerDialog } from './releases/steer-dialog.tsx'
 import { NOTHING, StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
+import { shortVersion, VersionCode } from './version-code.tsx'
 
 /** Every remote in the registry, and its state in this browser. */
 export function RemotesCard(): ReactNode {
@@ -34,14 +35,18 @@ export function RemotesCard(): ReactNode {
   }
   const trialText = ({ canary }: RegistryEntry) =>
     canary
-      ? t('onTrial', { version: canary.version, share: canary.share, users: canary.chosen ?? canary.users.length })
+      ? t('onTrial', {
+          version: shortVersion(canary.version),
+          share: canary.share,
+          users: canary.chosen ?? canary.users.length,
+        })
       : NOTHING
   const failureText = (failure: RemoteFailure | undefined) =>
     failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : NOTHING
   const rows = remotes.map((remote) => ({
     name: remote.name,
     cells: [
-      remote.version,
+      <VersionCode key="version" version={remote.version} />,
       <ContractPill key="contract" range={remote.hostContract} />,
       loadText(remote.name),
       trialText(remote),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { frontEndErrorCalls, releaseHealthCalls, releaseTokenCalls, switchCalls } from '@portal/identity-contract'
@@ -22,13 +22,24 @@ interface Situation {
   readonly errors?: CountedFrontEndError[] | null
   /** What money measured, by days; null when it cannot answer. */
   readonly trend?: ((days: string) => TrendPoint[]) | null
+  /** When money knows the portal was backed up; null when it never was. */
+  readonly backedUpAt?: Date | null
+  /** Sections without a fault stay folded, as at first. */
+  readonly isFolded?: boolean
 }
 
 const answer = (body: unknown) =>
   body === null ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Response.json(body))
 
 /** An administrator's page with these answers of gateway and registry. Only money reports its own state. */
-function open({ health = { money: 'ok' }, remotes = [], errors = [], trend = () => [] }: Situation) {
+function open({
+  health = { money: 'ok' },
+  remotes = [],
+  errors = [],
+  trend = () => [],
+  backedUpAt = YESTERDAY,
+  isFolded = false,
+}: Situation) {
   const portal = fakePortal().answer(frontEndErrorCalls.report, () => true as const)
   portal
     .answer(releaseTokenCalls.list, () => [])
@@ -48,7 +59,7 @@ function open({ health = { money: 'ok' }, remotes = [], errors = [], trend = () 
     diskSizeMb: 252 * 1024,
     starts: 2,
     archiveFailingS: 0,
-    lastBackupAt: YESTERDAY.toISOString(),
+    ...(backedUpAt ? { lastBackupAt: backedUpAt.toISOString() } : {}),
   }))
   if (trend) portal.answer(statusCalls('money').trend, ({ days }) => trend(days))
   else portal.fail(statusCalls('money').trend, new PortalError('internal'))
@@ -57,7 +68,9 @@ function open({ health = { money: 'ok' }, remotes = [], errors = [], trend = () 
     if (input === '/healthz') return answer(health && { services: health })
     return input === '/mfe/registry.json' ? answer(remotes && { remotes }) : calls(input, init)
   })
-  return renderPage(<StatusPage />, { user: admin })
+  const page = renderPage(<StatusPage />, { user: admin })
+  if (!isFolded) fireEvent.click(screen.getByRole('button', { name: 'Visa alla avsnitt' }))
+  return page
 }
 
 const row = async (table: string, name: string) =>
@@ -67,30 +80,47 @@ const row = async (table: string, name: string) =>
 
 beforeEach(() => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]))
 
-describe('the row above all', () => {
-  it('says that all is well', async () => {
-    open({})
-    const row = within(await screen.findByRole('navigation', { name: 'Läget just nu' }))
-    expect(await row.findByRole('button', { name: 'Allt är i drift' })).toBeVisible()
-    expect(await row.findByRole('button', { name: 'Inget har gått fel på sju dagar' })).toBeVisible()
+describe('the summary', () => {
+  const summary = async () => within(await screen.findByRole('navigation', { name: 'Läget just nu' }))
+  it('says that all is well, and folds every section', async () => {
+    open({ isFolded: true, backedUpAt: new Date() })
+    const row = await summary()
+    expect(await row.findByText('Allt fungerar')).toBeVisible()
+    expect(row.getByRole('button', { name: 'Alla tjänster är i drift' })).toBeVisible()
+    expect(row.getByRole('button', { name: 'Inget har gått fel på sju dagar' })).toBeVisible()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 
-  it('names what is not well, and leads to it', async () => {
-    open({ health: { money: 'database' } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Behöver ses om: money' }))
-    expect(screen.getByRole('heading', { name: 'Tjänster' })).toHaveFocus()
+  it('counts what is not well, says what to do, and leads to a section, which it opens', async () => {
+    open({ isFolded: true, backedUpAt: null })
+    const row = await summary()
+    expect(await row.findByText('1 sak behöver ses om')).toBeVisible()
+    await userEvent.click(
+      row.getByRole('button', { name: /^Säkerhetskopia saknas Be den som sköter portalens server/ }),
+    )
+    expect(screen.getByRole('button', { name: 'Tjänster', expanded: true })).toHaveFocus()
+    expect(await screen.findByRole('table', { name: 'Tjänster', busy: false })).toBeVisible()
   })
 })
 
-describe('the links to sections', () => {
-  it('lead to each section and give its heading the focus', async () => {
+describe('the sections', () => {
+  it('are open where something is wrong, and folded elsewhere', async () => {
+    open({ health: { money: 'database' }, isFolded: true })
+    expect(await screen.findByRole('button', { name: /^Behöver ses om: money/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tjänster', expanded: true })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Delar', expanded: false })).toHaveAccessibleDescription(
+      /^Portalens delar/,
+    )
+  })
+  it('are folded one by one, and all at once', async () => {
     open({})
-    const links = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
-    for (const link of links.getAllByRole('button')) {
-      await userEvent.click(link)
-      expect(screen.getByRole('heading', { level: 2, name: new RegExp(`^${link.textContent}`) })).toHaveFocus()
-    }
-    expect(links.getAllByRole('button')).toHaveLength(8)
+    const heading = (isOpen: boolean) => screen.getByRole('button', { name: 'Utveckling', expanded: isOpen })
+    await userEvent.click(heading(true))
+    expect(heading(false)).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Visa alla avsnitt' }))
+    expect(heading(true)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Fäll ihop alla avsnitt' }))
+    expect(screen.queryByRole('button', { name: 'Tjänster', expanded: true })).not.toBeInTheDocument()
   })
 })
 
@@ -106,7 +136,7 @@ describe('services', () => {
     open({})
     expect(await screen.findByText(`Senaste säkerhetskopia: ${minuteInStockholm(YESTERDAY)}.`)).toBeVisible()
     expect(screen.getByText('Äldre än ett dygn')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Säkerhetskopian är gammal' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Säkerhetskopian är gammal Fråga/ })).toBeVisible()
   })
   it('show what is wrong with unhealthy ones', async () => {
     open({ health: { money: 'database' } })
@@ -149,7 +179,7 @@ describe('trends', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Senaste veckan' }))
-    expect(await screen.findByText('money: 10 nu, som mest 10 (11-14 09:00)')).toBeVisible()
+    expect(await screen.findByText('money: 10 hela tiden')).toBeVisible()
     expect(requested).toEqual(['1', '7'])
     expect(screen.getByRole('button', { name: 'Senaste veckan' })).toHaveAttribute('aria-pressed', 'true')
   })
@@ -163,7 +193,7 @@ describe('trends', () => {
       }),
     )
     open({ trend: () => steps })
-    await screen.findByText(/^money: 2 GB nu/)
+    await screen.findByText(/^money: 2 GB hela tiden/)
     expect(screen.queryByText(/^Samlar data sedan 2026-11-21 08:45\./) !== null).toBe(isEarly)
   })
   it('say that they cannot be fetched', async () => {
@@ -217,11 +247,13 @@ describe('errors in browsers', () => {
   }
   const table = 'Fel hos användare, senaste sju dagarna'
   it('show release, kind, place, number, and the latest page and browser', async () => {
-    open({ errors: [crash, { ...crash, remote: 'time', version: '', kind: 'load', error: '', place: '', count: 1 }] })
+    open({
+      errors: [crash, { ...crash, remote: 'time', version: '', kind: 'load', error: 'Error', place: '', count: 1 }],
+    })
     expect(await row(table, 'money')).toHaveAccessibleName(
       'money 4f2a91c0 Kraschade: TypeError assets/a.8f3a.js:1:4711 12 2026-11-20 08:30 /Kvitto, Chrome på Windows',
     )
-    expect(await row(table, 'time')).toHaveAccessibleName(/^time – Kunde inte laddas 1 /)
+    expect(await row(table, 'time')).toHaveAccessibleName(/^time – Kunde inte laddas Filerna kom inte fram: .* 1 /)
   })
   it('name the browser in English on an English page', async () => {
     document.documentElement.lang = 'en'
@@ -238,6 +270,20 @@ describe('errors in browsers', () => {
     expect(await row(table, 'money')).toHaveAccessibleName(
       /Kraschade: TypeError apps\/money-mfe\/src\/receipts\/receipts-page\.tsx:31:7\s+apps\/money-mfe\/src\/page\.tsx:2:1\s+assets\/a\.8f3a\.js:1:4711 12 /,
     )
+  })
+  it('show the latest five, and the others on request', async () => {
+    open({ errors: Array.from({ length: 7 }, (_, at) => ({ ...crash, place: `assets/a.8f3a.js:1:${at}` })) })
+    const errors = await screen.findByRole('table', { name: table, busy: false })
+    expect(within(errors).getAllByRole('row')).toHaveLength(6)
+    await userEvent.click(screen.getByRole('button', { name: 'Visa alla 7' }))
+    expect(within(errors).getAllByRole('row')).toHaveLength(8)
+  })
+  it('copy the whole version from its first characters', async () => {
+    const person = userEvent.setup()
+    open({ errors: [{ ...crash, version: '0519effd7c1d7af2' }] })
+    await person.click(await screen.findByRole('button', { name: '0519effd' }))
+    expect(await screen.findByText('Versionen är kopierad.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('0519effd7c1d7af2')
   })
   it('say that there are none', async () => {
     open({})

@@ -1,18 +1,20 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { PageHeader } from '@portal/ui/basics'
-import { Box, Typography } from '@portal/ui/kit'
+import { Box, Button } from '@portal/ui/kit'
 import { HEADER_HEIGHT } from '../layout/frame.ts'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { useSettings } from '../settings/settings.ts'
 import { FrontEndErrorsCard } from './front-end-errors-card.tsx'
+import { type State, useStates } from './known-states.ts'
 import { FlagsCard } from './releases/flags-card.tsx'
 import { ReleaseHealthCard } from './releases/release-health-card.tsx'
 import { ReleaseTokensCard } from './releases/release-tokens-card.tsx'
 import { RemoteSwitches } from './releases/remote-switches.tsx'
 import { RemotesCard } from './remotes-card.tsx'
 import { ServicesCard } from './services-card.tsx'
-import { SECTION_LINKS_HEIGHT, SectionLinks } from './section-links.tsx'
-import { headingId, SECTIONS, type SectionName } from './sections.ts'
+import { goTo, SECTIONS, type SectionName } from './sections.ts'
+import { StatusSection } from './status-section.tsx'
 import { StatusSummary } from './status-summary.tsx'
 import { TrendsCard } from './trends-card.tsx'
 import { useStatusText } from './texts.ts'
@@ -27,12 +29,22 @@ const PARTS: Readonly<Record<SectionName, () => ReactNode>> = {
   tokens: ReleaseTokensCard,
   errors: FrontEndErrorsCard,
 }
+const ALL = Object.fromEntries(SECTIONS.map((name) => [name, true]))
 
-/** Portalstatus, for role 0: the running versions and their health. */
+/** Portalstatus, for role 0: first how the portal is, then its sections, of which those with a fault are open. */
 export default function StatusPage(): ReactNode {
   const t = useStatusText()
   const top = useSettings(({ header }) => (header === 'fixed' ? HEADER_HEIGHT : 0))
   usePageTitle(t('title'))
+  const states = useStates()
+  const [chosen, choose] = useState<Partial<Record<SectionName, boolean>>>({})
+  const faulty = states.filter((state): state is State => state !== null && state !== 'pending' && state.opens === true)
+  const isOpen = (name: SectionName) => chosen[name] ?? faulty.some(({ section }) => section === name)
+  const fold = (name: SectionName, opens: boolean) => choose((known) => ({ ...known, [name]: opens }))
+  const go = (name: SectionName) => {
+    flushSync(() => fold(name, true))
+    goTo(name)
+  }
   const titles: Readonly<Record<SectionName, string>> = {
     services: t('services'),
     trends: t('trends'),
@@ -43,35 +55,38 @@ export default function StatusPage(): ReactNode {
     tokens: t('tokens.title'),
     errors: t('errors'),
   }
-  const texts: Partial<Record<SectionName, string>> = {
-    switches: t('switches.text'),
-    flags: t('flags.about'),
-    tokens: t('tokens.text'),
-  }
+  const isWhole = SECTIONS.every(isOpen)
   return (
     <>
-      <PageHeader title={t('title')} description={t('text')} />
-      <StatusSummary />
-      <SectionLinks
-        titles={{ ...titles, measured: t('shortTitles.measured'), errors: t('shortTitles.errors') }}
-        top={top}
+      <PageHeader
+        title={t('title')}
+        description={t('text')}
+        action={
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => choose(isWhole ? Object.fromEntries(SECTIONS.map((name) => [name, false])) : ALL)}
+          >
+            {t(isWhole ? 'foldAll' : 'unfoldAll')}
+          </Button>
+        }
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <StatusSummary states={states} onGo={go} />
+      <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
         {SECTIONS.map((name) => {
           const Part = PARTS[name]
           return (
-            <Box key={name} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <Typography
-                id={headingId(name)}
-                variant="h2"
-                tabIndex={-1}
-                sx={{ scrollMarginTop: top + SECTION_LINKS_HEIGHT + 16, '&:focus': { outline: 'none' } }}
-              >
-                {titles[name]}
-              </Typography>
-              {texts[name] !== undefined && <Typography color="text.secondary">{texts[name]}</Typography>}
+            <StatusSection
+              key={name}
+              name={name}
+              title={titles[name]}
+              about={t(`about.${name}`)}
+              isOpen={isOpen(name)}
+              onFold={(opens) => fold(name, opens)}
+              top={top}
+            >
               <Part />
-            </Box>
+            </StatusSection>
           )
         })}
       </Box>

@@ -1,118 +1,97 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
-import { Box, ButtonBase, Skeleton } from '@portal/ui/kit'
-import { minuteInStockholm, useCall } from '@portal/web-kit'
-import { backupState } from './backup-state.ts'
-import { goTo, type SectionName } from './sections.ts'
-import { useHealth, useServiceStatuses } from './service-health.ts'
+import { Box, ButtonBase, Card, Skeleton, Typography } from '@portal/ui/kit'
+import type { Known, State } from './known-states.ts'
+import type { SectionName } from './sections.ts'
 import { useStatusText } from './texts.ts'
 
-interface State {
-  readonly section: SectionName
-  readonly level: keyof typeof LEVELS
-  readonly text: string
-}
-
 const LEVELS = {
-  well: { Icon: CircleCheck, colour: 'tint.green.text' },
-  warned: { Icon: TriangleAlert, colour: 'tint.orange.text' },
-  failed: { Icon: CircleAlert, colour: 'tint.red.text' },
+  well: { Icon: CircleCheck, tint: 'green' },
+  warned: { Icon: TriangleAlert, tint: 'orange' },
+  failed: { Icon: CircleAlert, tint: 'red' },
 } as const
 
-/** One high enough for a finger; side by side where there is room. */
+/** High enough for a finger. */
+const ROW_HEIGHT = 44
+const HEADLINE = { display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 56, paddingInline: 2 } as const
 const ROW = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
-  gap: 1,
-  marginBottom: 2,
-}
-const STATE = {
+  width: '100%',
+  minHeight: ROW_HEIGHT,
   justifyContent: 'flex-start',
   gap: 1.5,
-  minHeight: { xs: 44, sm: 64 },
   paddingInline: 2,
-  border: 1,
+  paddingBlock: 1,
+  borderTop: 1,
   borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
   fontFamily: 'inherit',
   fontSize: '0.875rem',
-  fontWeight: 600,
   lineHeight: 1.35,
   textAlign: 'start',
   '&:hover': { bgcolor: 'action.hover' },
   '& svg': { flexShrink: 0 },
+} as const
+
+interface Props {
+  readonly states: readonly Known[]
+  /** Opens a section and goes to it. */
+  readonly onGo: (section: SectionName) => void
 }
 
-/** What an administrator asks first, in one row; each leads to its section. What cannot be known is left out. */
-export function StatusSummary(): ReactNode {
+/**
+ * What an administrator asks first: whether all is well, and what is not, with what to do about it. Each state leads to
+ * its section. What cannot be known is left out.
+ */
+export function StatusSummary({ states, onGo }: Props): ReactNode {
   const t = useStatusText()
-  const states = [useServiceState(), useBackupState(), useErrorState(), useOffState()]
+  const known = states.filter((state) => state !== null)
   return (
-    <Box component="nav" aria-label={t('summary.label')} sx={ROW}>
-      {states.map((state, place) => {
-        if (state === null) return null
-        // oxlint-disable-next-line react/no-array-index-key -- the places are fixed, a state has none until it is known
-        if (state === 'pending') return <Skeleton key={place} variant="rounded" sx={{ height: STATE.minHeight }} />
-        const { Icon, colour } = LEVELS[state.level]
+    <Card component="nav" aria-label={t('summary.label')} sx={{ marginBottom: 3 }}>
+      <Headline states={known} />
+      {known.map((state, place) => {
+        // oxlint-disable-next-line react/no-array-index-key -- the places are fixed
+        if (state === 'pending') return <Skeleton key={place} height={ROW_HEIGHT} sx={{ marginInline: 2 }} />
+        const { Icon, tint } = LEVELS[state.level]
         return (
           // oxlint-disable-next-line react/no-array-index-key -- as above
-          <ButtonBase key={place} onClick={() => goTo(state.section)} sx={STATE}>
-            <Box component={Icon} size={20} aria-hidden sx={{ color: colour }} />
-            {state.text}
+          <ButtonBase key={place} onClick={() => onGo(state.section)} sx={ROW}>
+            <Box component={Icon} size={18} aria-hidden sx={{ color: `tint.${tint}.text` }} />
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {state.text}
+              </Box>
+              {state.advice !== undefined && (
+                <Box component="span" sx={{ display: 'block', color: 'text.secondary', marginTop: 0.25 }}>
+                  {state.advice}
+                </Box>
+              )}
+            </Box>
+            <ChevronRight size={18} aria-hidden />
           </ButtonBase>
         )
       })}
-    </Box>
+    </Card>
   )
 }
 
-/** Null: not known. */
-type Known = State | 'pending' | null
-
-function useServiceState(): Known {
+/** Whether all is well, or how much is not; a skeleton until every state is known. */
+function Headline({ states }: { readonly states: readonly (State | 'pending')[] }): ReactNode {
   const t = useStatusText()
-  const { data: words, isPending } = useHealth()
-  if (!words) return isPending ? 'pending' : null
-  const unwell = Object.entries(words).flatMap(([name, word]) => (word === 'ok' ? [] : [name]))
-  return unwell.length === 0
-    ? { section: 'services', level: 'well', text: t('summary.allWell') }
-    : { section: 'services', level: 'failed', text: t('summary.unwell', { names: unwell.join(', ') }) }
-}
-
-function useBackupState(): Known {
-  const t = useStatusText()
-  const { data: words, isPending } = useHealth()
-  const { statuses, isPending: isAsking } = useServiceStatuses(Object.keys(words ?? {}))
-  if (isPending || isAsking) return 'pending'
-  const backup = backupState(statuses)
-  if (backup === null) return null
-  if (backup.at === undefined) return { section: 'services', level: 'warned', text: t('summary.noBackup') }
-  if (backup.isOld) return { section: 'services', level: 'warned', text: t('summary.oldBackup') }
-  return {
-    section: 'services',
-    level: 'well',
-    text: t('summary.backedUp', { at: minuteInStockholm(new Date(backup.at)) }),
-  }
-}
-
-function useErrorState(): Known {
-  const t = useStatusText()
-  const { data: errors, isPending } = useCall(frontEndErrorCalls.list, {})
-  if (!errors) return isPending ? 'pending' : null
-  const count = errors.reduce((sum, error) => sum + error.count, 0)
-  return count === 0
-    ? { section: 'errors', level: 'well', text: t('summary.noFailures') }
-    : { section: 'errors', level: 'warned', text: t('summary.failures', { count }) }
-}
-
-/** The areas that are switched off; usually none, and then nothing is shown. */
-function useOffState(): Known {
-  const t = useStatusText()
-  const { data: settings = [] } = useCall(switchCalls.remotes, {})
-  const off = settings.filter(({ isOff }) => isOff).map(({ remote }) => remote)
-  return off.length === 0
-    ? null
-    : { section: 'switches', level: 'warned', text: t('summary.off', { names: off.join(', ') }) }
+  const levels = states.flatMap((state) => (state === 'pending' ? [] : [state.level]))
+  if (levels.length === 0 || levels.length < states.length)
+    return (
+      <Box sx={HEADLINE}>
+        <Skeleton width="40%" height={28} />
+      </Box>
+    )
+  const count = levels.filter((level) => level !== 'well').length
+  const worst = (['failed', 'warned'] as const).find((level) => levels.includes(level)) ?? 'well'
+  const { Icon, tint } = LEVELS[worst]
+  return (
+    <Box sx={{ ...HEADLINE, bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text` }}>
+      <Icon size={22} aria-hidden />
+      <Typography component="p" sx={{ fontWeight: 700 }}>
+        {count === 0 ? t('summary.allIsWell') : t('summary.unwellThings', { count })}
+      </Typography>
+    </Box>
+  )
 }

@@ -4,6 +4,8 @@ import { Card, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from
 
 /** One row of the status page: its name, and the other cells in column order. */
 export interface StatusRow {
+  /** Where several rows have one name. */
+  readonly id?: string
   readonly name: string
   readonly cells: readonly ReactNode[]
 }
@@ -71,7 +73,7 @@ interface Props {
 /** A small table of running parts. The first column names them. */
 export function StatusTable({ label, columns, rows }: Props): ReactNode {
   const isPending = rows === 'pending'
-  const shown = isPending ? PENDING.map((name) => ({ name, cells: columns.slice(1) })) : rows
+  const shown = isPending ? PENDING.map((name): StatusRow => ({ name, cells: columns.slice(1) })) : rows
   return (
     <Card>
       <Table aria-label={label} aria-busy={isPending} sx={CARDS_WHERE_NARROW}>
@@ -83,8 +85,8 @@ export function StatusTable({ label, columns, rows }: Props): ReactNode {
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map(({ name, cells }) => (
-            <TableRow key={name}>
+          {shown.map(({ id, name, cells }) => (
+            <TableRow key={id ?? name}>
               <TableCell component="th" scope="row">
                 {isPending ? <Skeleton width={64} /> : name}
               </TableCell>

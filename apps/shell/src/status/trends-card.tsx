@@ -117,11 +117,13 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
           const at = extremeAt(measure, values)
           const extreme = values[at]
           const now = values.at(-1)
+          const known = values.filter((value) => value !== null)
+          const isSame = typeof now === 'number' && known.every((value) => value === now)
           return (
             <div key={name}>
               {extreme === undefined || extreme === null
                 ? t('noFigures', { name })
-                : t(`figures.${measure.extreme}`, {
+                : t(`figures.${isSame ? 'same' : measure.extreme}`, {
                     name,
                     now: now === null || now === undefined ? t('noFigure') : figureText(now, measure),
                     extreme: figureText(extreme, measure),

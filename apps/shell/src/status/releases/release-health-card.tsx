@@ -7,11 +7,13 @@ import { ErrorCard } from '@portal/ui/basics'
 import { Box, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
 import { useStatusText } from '../texts.ts'
+import { VersionCode } from '../version-code.tsx'
 
 const HEIGHT = 180
 const POLL_MS = 30_000
 const PERCENT = 100
 const SHORT_VERSION = 6
+const MINUTE = 'YYYY-MM-DD hh:mm'.length
 
 const figure = (value: number, unit: string) =>
   `${inPageDecimals(value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 2 : 0 }))}${unit}`
@@ -93,10 +95,10 @@ function RemoteHealth({
       <Typography variant="body2" color="text.secondary" component="div" className="figures">
         {releases.map((release) => (
           <div key={release.version}>
+            <VersionCode version={release.version} />{' '}
             {t('measured.line', {
-              version: release.version,
-              from: release.firstAt,
-              sessions: release.sessions,
+              from: release.firstAt.slice(0, MINUTE),
+              count: release.sessions,
               failed: release.failed,
               shift: release.cls === null ? '–' : figure(release.cls, ''),
             })}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { frontEndErrorCalls, releaseHealthCalls, releaseTokenCalls, switchCalls } from '@portal/identity-contract'
@@ -58,6 +58,7 @@ function open({
   })
   const user = userEvent.setup()
   renderPage(<StatusPage />, { user: admin })
+  fireEvent.click(screen.getByRole('button', { name: 'Visa alla avsnitt' }))
   return { portal, user }
 }
 

@@ -106,8 +106,8 @@ it('releases are charts with the same figures in words, part by part', async () 
   const times = screen.getByRole('table', { name: 'money: Tider, 75 av 100 inloggningar' })
   expect(within(times).getByRole('row', { name: /^aaaa 1\s234\sms –$/ })).toBeInTheDocument()
   expect(
-    screen.getByText('bbbb från 2026-11-20 08:00:00: 20 inloggningar, 10 med fel, hopp i sidan (CLS) 0,05'),
-  ).toBeVisible()
+    screen.getByText('från 2026-11-20 08:00: 20 inloggningar, 10 med fel, hopp i sidan (CLS) 0,05', { exact: false }),
+  ).toHaveTextContent(/^bbbb från/)
 })
 
 it('shows the figures of a part that has only one release in words, without a chart', async () => {

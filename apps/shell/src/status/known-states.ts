@@ -1,0 +1,77 @@
+import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
+import { minuteInStockholm, useCall } from '@portal/web-kit'
+import { backupState } from './backup-state.ts'
+import type { SectionName } from './sections.ts'
+import { useHealth, useServiceStatuses } from './service-health.ts'
+import { useStatusText } from './texts.ts'
+
+/** One answer to how the portal is, and the section that has more about it. */
+export interface State {
+  readonly section: SectionName
+  readonly level: 'well' | 'warned' | 'failed'
+  readonly text: string
+  /** What an administrator can do about it. */
+  readonly advice?: string
+  /** The section shows what is wrong, and so is open. */
+  readonly opens?: boolean
+}
+
+/** Null: not known. */
+export type Known = State | 'pending' | null
+
+/** How the portal is, each at its fixed place: services, backups, errors at users, and parts that are switched off. */
+export const useStates = (): readonly Known[] => [useServiceState(), useBackupState(), useErrorState(), useOffState()]
+
+function useServiceState(): Known {
+  const t = useStatusText()
+  const { data: words, isPending } = useHealth()
+  if (!words) return isPending ? 'pending' : null
+  const unwell = Object.entries(words).flatMap(([name, word]) => (word === 'ok' ? [] : [name]))
+  return unwell.length === 0
+    ? { section: 'services', level: 'well', text: t('summary.allWell') }
+    : {
+        section: 'services',
+        level: 'failed',
+        opens: true,
+        text: t('summary.unwell', { names: unwell.join(', ') }),
+        advice: t('summary.unwellAdvice'),
+      }
+}
+
+function useBackupState(): Known {
+  const t = useStatusText()
+  const { data: words, isPending } = useHealth()
+  const { statuses, isPending: isAsking } = useServiceStatuses(Object.keys(words ?? {}))
+  if (isPending || isAsking) return 'pending'
+  const backup = backupState(statuses)
+  if (backup === null) return null
+  if (backup.at === undefined)
+    return { section: 'services', level: 'warned', text: t('summary.noBackup'), advice: t('summary.noBackupAdvice') }
+  if (backup.isOld)
+    return { section: 'services', level: 'warned', text: t('summary.oldBackup'), advice: t('summary.oldBackupAdvice') }
+  return {
+    section: 'services',
+    level: 'well',
+    text: t('summary.backedUp', { at: minuteInStockholm(new Date(backup.at)) }),
+  }
+}
+
+function useErrorState(): Known {
+  const t = useStatusText()
+  const { data: errors, isPending } = useCall(frontEndErrorCalls.list, {})
+  if (!errors) return isPending ? 'pending' : null
+  const count = errors.reduce((sum, error) => sum + error.count, 0)
+  return count === 0
+    ? { section: 'errors', level: 'well', text: t('summary.noFailures') }
+    : { section: 'errors', level: 'warned', opens: true, text: t('summary.failures', { count }) }
+}
+
+/** The areas that are switched off; usually none, and then nothing is shown. */
+function useOffState(): Known {
+  const t = useStatusText()
+  const { data: settings = [] } = useCall(switchCalls.remotes, {})
+  const off = settings.filter(({ isOff }) => isOff).map(({ remote }) => remote)
+  return off.length === 0
+    ? null
+    : { section: 'switches', level: 'warned', opens: true, text: t('summary.off', { names: off.join(', ') }) }
+}
