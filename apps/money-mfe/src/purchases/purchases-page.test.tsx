@@ -139,6 +139,19 @@ describe('the Lobby’s card of waiting purchases', () => {
     )
     expect(portal.received(purchaseCalls.listAll)[0]?.input).toMatchObject({ status: 'submitted', filter: 'all' })
   })
+  it('counts them with their sum, and how many are not named', async () => {
+    withPurchases().answer(purchaseCalls.listAll, () => ({
+      rows: [1, 2, 3, 4, 5].map((id) => ({ ...chair, id, firstName: 'Bo', lastName: 'Ek', pictureUrl: null })),
+      total: 199,
+      sum: 122_935_500,
+    }))
+    renderPage(<WaitingCard />, { user: admin })
+    expect(await screen.findByText(/^199 inköp · 1\s229\s355,00\skr$/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'och 195 till' })).toHaveAttribute(
+      'href',
+      '/Inkop?filter=all&status=submitted&pageSize=50',
+    )
+  })
   it('says that nothing waits, and that the list could not be read', async () => {
     const portal = withPurchases()
     const { unmount } = renderPage(<WaitingCard />, { user: admin })

@@ -21,19 +21,29 @@ export default function WaitingCard(): ReactNode {
     page: 0,
     pageSize: 10,
   })
-  const summary = data && (data.total === 0 ? t('waiting.none') : `${data.total} · ${formatKronor(data.sum ?? 0)}`)
+  const summary =
+    data &&
+    (data.total === 0
+      ? t('waiting.none')
+      : t('waiting.summary', { count: data.total, sum: formatKronor(data.sum ?? 0) }))
+  const others = (data?.total ?? 0) - MOST_NAMED
   return (
     <WorkCard
       title={t('waiting.title')}
       icon={<ShoppingCart size={20} />}
       to={ALL_WAITING}
       summary={summary ?? (isError ? t('waiting.failed') : undefined)}
-      items={(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
-        id: row.id,
-        label: `${row.firstName} ${row.lastName}: ${shownPurchase(t, row).name}`,
-        detail: <Amount ore={row.amount} />,
-        to: ALL_WAITING,
-      }))}
+      items={[
+        ...(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
+          id: row.id,
+          label: `${row.firstName} ${row.lastName}: ${shownPurchase(t, row).name}`,
+          detail: <Amount ore={row.amount} />,
+          to: ALL_WAITING,
+        })),
+        ...(others > 0
+          ? [{ id: 'others', label: t('waiting.others', { count: others }), to: ALL_WAITING, isMore: true }]
+          : []),
+      ]}
     />
   )
 }

@@ -5,10 +5,11 @@ import { headingId, type SectionName } from './sections.ts'
 
 const HEADING = {
   width: '100%',
-  minHeight: 56,
+  minHeight: 44,
   justifyContent: 'flex-start',
   gap: 1.5,
-  paddingBlock: 1,
+  paddingTop: 1,
+  paddingBottom: 0.5,
   borderRadius: 1,
   fontFamily: 'inherit',
   textAlign: 'start',
@@ -47,8 +48,7 @@ export function StatusSection({ name, title, about, isOpen, onFold, top, childre
       <Typography
         id={`${headingId(name)}-about`}
         variant="body2"
-        color="text.secondary"
-        sx={{ paddingInlineStart: '30px', marginTop: -1, paddingBottom: 1.5 }}
+        sx={{ color: 'text.secondary', paddingInlineStart: '30px', paddingBottom: 1.5 }}
       >
         {about}
       </Typography>

@@ -35,6 +35,29 @@ it('the Lobby’s card names the users who have not reported, each with a link t
   expect(screen.getByRole('link', { name: 'och 2 till' })).toHaveAttribute('href', '/Bokslut/2026/11?state=open')
 })
 
+it('the Lobby’s card begins with those who lack most days until today, and counts these', async () => {
+  const lacking = (userId: number, ...days: string[]) =>
+    closing({
+      userId,
+      firstName: 'Eva',
+      lastName: `Ek ${userId}`,
+      findings: [{ kind: 'missing_days', days, text: '' }],
+    })
+  const rows = [
+    lacking(1, '2026-11-02'),
+    closing({ userId: 2, firstName: 'Eva', lastName: 'Ek 2' }),
+    lacking(3, '2026-11-02', '2026-11-03', '2026-11-30'),
+  ]
+  fakePortal().answer(closeCalls.list, () => ({ rows, total: 3, counts: closingCounts(rows), isMoneyAway: false }))
+  renderPage(<ClosingCard />, { user: admin })
+  await screen.findByRole('link', { name: /^Eva Ek 1/ })
+  expect(screen.getAllByRole('link', { name: /^Eva Ek/ }).map(({ textContent }) => textContent)).toEqual([
+    'Eva Ek 32 dagar saknas',
+    'Eva Ek 11 dag saknas',
+    'Eva Ek 2inte klar',
+  ])
+})
+
 it('the Lobby’s card leads there without figures too', async () => {
   fakePortal().fail(closeCalls.list, new PortalError('service_unavailable'))
   renderPage(<ClosingCard />, { user: admin })

@@ -1,7 +1,7 @@
 import { Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { monthAndYear } from '@portal/platform-domain'
-import { closingCounts, closingName, firstDayOf } from '@portal/time-domain'
+import { monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { closingCounts, closingName, type ClosingRow, firstDayOf, missingBy } from '@portal/time-domain'
 import { WorkCard } from '@portal/ui/basics'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -10,13 +10,26 @@ import { useClosings } from './closing.api.ts'
 
 const MOST_NAMED = 4
 
-/** The Lobby's link to Månadsbokslut, with the month's progress and the users who have not reported. */
+/** How many working days until today lack time. */
+const missingDays = ({ findings }: ClosingRow, until: PlainDate): number =>
+  findings.reduce(
+    (sum, { kind, days = [] }) => sum + (kind === 'missing_days' ? missingBy(until, days).due.length : 0),
+    0,
+  )
+
+/**
+ * The Lobby's link to Månadsbokslut, with the month's progress and the users who have not reported, those with most
+ * missing days first.
+ */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()
   const month = monthToClose(today())
   const { data, isError } = useClosings(month)
   const counts = data && closingCounts(data.rows)
-  const missing = data?.rows.filter(({ state }) => state === 'open') ?? []
+  const missing = (data?.rows ?? [])
+    .filter(({ state }) => state === 'open')
+    .map((row) => ({ row, count: missingDays(row, today()) }))
+    .toSorted((one, other) => other.count - one.count)
   const path = closingPath(month)
   const others =
     missing.length > MOST_NAMED
@@ -43,10 +56,10 @@ export default function ClosingCard(): ReactNode {
             : undefined
       }
       items={[
-        ...missing.slice(0, MOST_NAMED).map((row) => ({
+        ...missing.slice(0, MOST_NAMED).map(({ row, count }) => ({
           id: row.userId,
           label: closingName(row),
-          detail: t('bokslut.notReported'),
+          detail: count > 0 ? t('bokslut.pill.missing_days', { count }) : t('bokslut.notReported'),
           to: `${path}?search=${encodeURIComponent(closingName(row))}`,
         })),
         ...others,
