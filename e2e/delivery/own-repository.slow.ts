@@ -157,6 +157,7 @@ test('a live release that throws is rolled back within two minutes where Portals
   const context = await browser.newContext({ baseURL: portal.pageUrl })
   const page = await signedIn(context, await signInAdmin(portal.url))
   await page.goto('/Portalstatus')
+  await page.getByRole('button', { name: 'Av och på' }).click()
   await page.getByRole('switch', { name: 'Låt money gå tillbaka själv vid fel' }).click()
   await expect(page.getByText('Ändringen är sparad.')).toBeVisible()
 
@@ -182,6 +183,7 @@ test('an administrator withdraws it on Portalstatus, and its team publishes it a
   const context = await browser.newContext({ baseURL: portal.pageUrl })
   const page = await signedIn(context, await signInAdmin(portal.url))
   await page.goto('/Portalstatus')
+  await page.getByRole('button', { name: 'Delar', exact: true }).click()
   await page.getByRole('button', { name: 'Ändra money' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ändra money' })
   await dialog.getByLabel('Vad ska hända?').selectOption('Ta bort delen ur portalen')

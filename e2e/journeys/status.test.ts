@@ -7,6 +7,8 @@ test('an administrator sees the running services and remotes, and their health',
   await page.getByRole('menuitem', { name: 'Portalstatus' }).click()
   await expect(page.getByRole('heading', { name: 'Portalstatus' })).toBeVisible()
 
+  await expect(page.getByRole('button', { name: 'Alla tjänster är i drift' })).toBeVisible()
+  await page.getByRole('button', { name: 'Visa alla avsnitt' }).click()
   const services = page.getByRole('table', { name: 'Tjänster' })
   for (const name of SERVICE_NAMES)
     await expect(

@@ -41,12 +41,12 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           {isInvited(account) && <StatusPill tint="blue">{t('users.invited')}</StatusPill>}
         </Box>
         <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
-          {[
-            roleLabel(account.role),
-            account.lastSignIn === null
+          {`${roleLabel(account.role)} · `}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {account.lastSignIn === null
               ? t('user.neverSignedIn')
-              : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) }),
-          ].join(' · ')}
+              : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) })}
+          </Box>
         </Typography>
       </Box>
       {isInvited(account) && (
