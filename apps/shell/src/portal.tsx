@@ -1,4 +1,3 @@
-import '@portal/ui/fonts.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dropSecond, isAnythingOpen } from '@portal/ui/router'

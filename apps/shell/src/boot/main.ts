@@ -2,7 +2,6 @@ import './sign-in.css'
 import { keepTrying } from '@portal/web-kit/keep-trying'
 import { decide } from './decision.ts'
 import { createPortalLoader, type PageFile } from './portal-loader.ts'
-import { drawInKnownFont, fetchFontForLater } from './sign-in-font.ts'
 import { workSignInForm } from './sign-in-form.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
 import { colourMode, seemsSignedIn } from './stored.ts'
@@ -20,21 +19,15 @@ if (path !== null) history.replaceState(null, '', path)
 root.dataset['view'] = view
 root.setAttribute(`data-${colourMode()}`, '')
 workLanguage(seemsSignedIn())
-// Painted text keeps its font: nothing moves.
-if (performance.getEntriesByType('paint').length === 0) drawInKnownFont(root)
 
 const portal = createPortalLoader(JSON.parse(document.currentScript?.dataset['portal'] ?? '[]') as PageFile[])
 
 // A failure now needs no message: the same is retried, and reported, when the user signs in.
 const loadAhead = () => void portal().catch(() => null)
-const whenIdle = () => {
-  loadAhead()
-  void fetchFontForLater()
-}
 
 function loadWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: 2000 })
-  else setTimeout(whenIdle, 200)
+  if ('requestIdleCallback' in window) requestIdleCallback(loadAhead, { timeout: 2000 })
+  else setTimeout(loadAhead, 200)
 }
 
 /** After the form is painted: the portal's files would compete for network and processor. */

@@ -19,6 +19,7 @@ const BUTTON = {
   borderColor: { md: 'divider' },
   bgcolor: { md: 'background.default' },
   color: 'text.secondary',
+  fontFamily: 'inherit',
   fontSize: '0.875rem',
   '&:hover': { borderColor: 'controlLine' },
 }
