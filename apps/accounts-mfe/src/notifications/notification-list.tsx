@@ -96,6 +96,7 @@ export function NotificationList({
         role="group"
         aria-labelledby={headingId}
         tabIndex={0}
+        data-cut-edges="down"
         sx={{ height: HEIGHT, overflowY: 'auto', '&:focus': { outlineOffset: -2 } }}
       >
         {!notifications &&

@@ -66,7 +66,7 @@ export function QuickDates({ value, today, onChoose }: Props): ReactNode {
     if (row && pressed) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.offsetWidth) / 2
   }, [chosen])
   return (
-    <Box ref={frame} role="group" aria-label={texts.quickDates} sx={FRAME}>
+    <Box ref={frame} role="group" aria-label={texts.quickDates} data-cut-edges="across" sx={FRAME}>
       {QUICK_FILTERS.map((name) => (
         <ButtonBase
           key={name}

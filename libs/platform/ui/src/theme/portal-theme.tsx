@@ -4,6 +4,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
+import { cutEdgeStyles } from './cut-edges.ts'
 import { insertNested, readsNestedRules } from './insert-nested.ts'
 import { printStyles, useLightPrint } from './print.ts'
 import { theme } from './theme.ts'
@@ -38,6 +39,7 @@ const globalStyles = {
     '[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), [aria-checked=true]:not(:focus-visible), .Mui-selected:not(:focus-visible)':
       { outline: '2px solid Highlight', outlineOffset: -2 },
   },
+  ...cutEdgeStyles,
   ...printStyles,
 } as const
 
