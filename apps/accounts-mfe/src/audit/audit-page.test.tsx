@@ -51,6 +51,12 @@ it('says in one sentence what nobody known did, and names a removed actor by id'
   ])
 })
 
+it('leads back to Administration', () => {
+  withEntries()
+  open()
+  expect(screen.getByRole('link', { name: 'Till Administration' })).toHaveAttribute('href', '/Installningar')
+})
+
 it('has a heading for each day', async () => {
   withEntries(entry(2, { happenedAt: `${today()} 07:00:00` }), entry(1))
   open()

@@ -31,7 +31,12 @@ export default function AuditPage(): ReactNode {
   )
   return (
     <>
-      <PageHeader title={t('audit.title')} description={t('audit.description')} action={button} />
+      <PageHeader
+        title={t('audit.title')}
+        description={t('audit.description')}
+        action={button}
+        back={{ to: '/Installningar', label: t('audit.toSettings') }}
+      />
       <AuditFilters filter={filter} change={change} />
       <Card component="section" aria-label={t('audit.listName')}>
         <Entries filter={filter} onShowAll={clear} />

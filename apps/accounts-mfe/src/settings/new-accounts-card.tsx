@@ -11,11 +11,13 @@ export function NewAccountsCard(): ReactNode {
   const settings = [
     {
       name: t('settings.newAccounts.registration'),
+      detail: t('settings.newAccounts.variable', { name: 'REGISTRATION' }),
       value:
         options.data && t(options.data.registrationOpen ? 'settings.newAccounts.open' : 'settings.newAccounts.closed'),
     },
     {
       name: t('settings.newAccounts.provider'),
+      detail: t('settings.newAccounts.variable', { name: 'SSO_ISSUER' }),
       value: options.data && (options.data.singleSignOn ?? t('settings.newAccounts.noProvider')),
     },
   ]

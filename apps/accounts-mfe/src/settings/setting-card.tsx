@@ -4,11 +4,18 @@ import { Box, Card, CardContent, Skeleton, Typography } from '@portal/ui/kit'
 import type { ApiError } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
+interface Setting {
+  readonly name: string
+  readonly value: string | undefined
+  /** Shown small below the value: where it is changed. */
+  readonly detail?: string
+}
+
 interface Props {
   readonly title: string
   readonly text: string
   /** The settings with their present values, in words; a value is undefined while it loads. */
-  readonly settings: readonly { readonly name: string; readonly value: string | undefined }[]
+  readonly settings: readonly Setting[]
   readonly error: ApiError | null
   readonly onRetry: () => void
   /** The button that changes them, where the portal can. */
@@ -47,9 +54,16 @@ export function SettingCard({ title, text, settings, error, onRetry, action }: P
               '& dd': { margin: 0, marginBottom: { xs: 1, sm: 0 } },
             }}
           >
-            {settings.map(({ name, value }) => [
+            {settings.map(({ name, value, detail }) => [
               <dt key={name}>{name}</dt>,
-              <dd key={`${name} value`}>{value ?? <Skeleton width={120} />}</dd>,
+              <dd key={`${name} value`}>
+                {value ?? <Skeleton width={120} />}
+                {detail !== undefined && (
+                  <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {detail}
+                  </Typography>
+                )}
+              </dd>,
             ])}
           </Box>
         )}

@@ -17,7 +17,9 @@ it('shows what is set, and where further settings are', async () => {
   withSettings()
   open()
   expect(await (await section('Inloggning')).findByText('Administratörer')).toBeVisible()
-  expect(await (await section('Nya konton')).findByText('Stängd')).toBeVisible()
+  const newAccounts = await section('Nya konton')
+  expect(await newAccounts.findByText('Stängd: bara administratörer lägger till konton')).toBeVisible()
+  expect(newAccounts.getByText('På servern: REGISTRATION')).toBeVisible()
   expect((await section('Finns på egna sidor')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/Portalstatus',
     '/Granskning',

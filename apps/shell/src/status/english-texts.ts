@@ -3,6 +3,7 @@ import type { StatusTexts } from './swedish-texts.ts'
 /** The status page's English texts. */
 const texts: StatusTexts = {
   title: 'Portal status',
+  toSettings: 'To Administration',
   text: 'How the portal is right now, and which versions are in operation.',
   unfoldAll: 'Show all sections',
   foldAll: 'Fold all sections',

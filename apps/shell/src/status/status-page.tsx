@@ -61,6 +61,7 @@ export default function StatusPage(): ReactNode {
       <PageHeader
         title={t('title')}
         description={t('text')}
+        back={{ to: '/Installningar', label: t('toSettings') }}
         action={
           <Button
             variant="outlined"

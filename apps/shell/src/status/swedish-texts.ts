@@ -1,6 +1,7 @@
 /** The status page's texts. */
 export const swedish = {
   title: 'Portalstatus',
+  toSettings: 'Till Administration',
   text: 'Hur portalen mår just nu, och vilka versioner som är i drift.',
   unfoldAll: 'Visa alla avsnitt',
   foldAll: 'Fäll ihop alla avsnitt',

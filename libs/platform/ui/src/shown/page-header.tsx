@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { BackLink } from './back-link.tsx'
 
 interface Props {
   readonly title: string
   readonly description?: ReactNode
   /** The page's main button, at the right; below the title on a phone. */
   readonly action?: ReactNode
+  /** The page above this one, for pages that the menu does not list: `{ to: '/users', label: 'Till Konton' }`. */
+  readonly back?: { readonly to: string; readonly label: string } | undefined
 }
 
 /** A page's only `h1` and its main button. */
-export function PageHeader({ title, description, action }: Props): ReactNode {
+export function PageHeader({ title, description, action, back }: Props): ReactNode {
   return (
     <Box
       component="header"
@@ -24,6 +27,7 @@ export function PageHeader({ title, description, action }: Props): ReactNode {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
+        {back && <BackLink {...back} />}
         <Typography variant="h1">{title}</Typography>
         {description !== undefined && (
           <Typography variant="body2" sx={{ displayPrint: 'none', color: 'text.secondary', marginTop: 0.5 }}>

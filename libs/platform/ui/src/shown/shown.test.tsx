@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { MemoryRouter } from '../router.ts'
 import { show } from '../testing/show.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { uiTexts, UiTextsProvider } from '../texts.ts'
@@ -24,6 +25,14 @@ it('a page has one heading and its main button', () => {
   show(<PageHeader title="Kvitton" description="Dina utlägg" action={<button type="button">Lägg till</button>} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Kvitton' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Lägg till' })).toBeVisible()
+})
+it('a page that the menu does not list leads back to the one above it', () => {
+  show(
+    <MemoryRouter>
+      <PageHeader title="Granskning" back={{ to: '/users', label: 'Till Konton' }} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('link', { name: 'Till Konton' })).toHaveAttribute('href', '/users')
 })
 it('an empty state is one sentence and one button', () => {
   show(<EmptyState text="There are no records found." action={<button type="button">Lägg till</button>} />)
