@@ -39,7 +39,7 @@ it('shows who did what to whom, when and of which kind', async () => {
   ])
 })
 
-it('says in one sentence what nobody known did, and names a removed actor by id', async () => {
+it('says in one sentence what happened without a known actor, and names a removed actor by id', async () => {
   withEntries(
     entry(2, { kind: 'sign-in', message: 'Misslyckad inloggning', userId: 1, actorId: null, actorName: '' }),
     entry(1, { userId: 7, actorId: 7, actorName: '' }),

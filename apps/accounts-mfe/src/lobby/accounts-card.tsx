@@ -5,7 +5,7 @@ import { fullName } from '@portal/identity-domain'
 import { WorkCard } from '@portal/ui/basics'
 import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
-import { useInvited } from '../users/users.api.ts'
+import { useInvited } from '../people/invited.api.ts'
 import { userAddress } from '../people/chosen-user.ts'
 
 const MOST_NAMED = 3

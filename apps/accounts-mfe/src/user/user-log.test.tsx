@@ -29,10 +29,10 @@ describe('the log', () => {
       { userId: 4, withVisits: false, page: 1 },
     ])
   })
-  it('says in one sentence what nobody known did, and keeps a text that begins with a noun apart from the name', async () => {
-    const nobody = { firstName: '', lastName: '' }
+  it('says in one sentence what happened without a known actor, and keeps a text that begins with a noun apart from the name', async () => {
+    const unnamed = { firstName: '', lastName: '' }
     withUser({}, [
-      { ...entry(5), ...nobody, message: 'Misslyckad inloggning' },
+      { ...entry(5), ...unnamed, message: 'Misslyckad inloggning' },
       { ...entry(4), message: 'Fel lösenord eller kod vid bekräftelse' },
     ])
     open()

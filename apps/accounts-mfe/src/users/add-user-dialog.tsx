@@ -9,7 +9,8 @@ import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { PasswordHelp } from './password-help.tsx'
-import { useAddUser, useInvited, useInviteUser } from './users.api.ts'
+import { useInvited } from '../people/invited.api.ts'
+import { useAddUser, useInviteUser } from './users.api.ts'
 
 const form = newAccountInput.extend({ picture: z.instanceof(File).nullable() })
 /** Without a password; a picture is the user's own matter. */

@@ -24,22 +24,6 @@ export function useUsers() {
   }
 }
 
-interface Invited {
-  /** How many accounts wait for their user. */
-  readonly count: number
-  /** False until the answer is here, and beside an identity service of an earlier release, which refuses the filter. */
-  readonly isKnown: boolean
-}
-
-/**
- * The accounts that nobody has signed in to. A service that knows them also stores the first day of employment of a new
- * user.
- */
-export function useInvited(): Invited {
-  const { data } = useCall(userCalls.list, { page: 0, pageSize: 10, filter: ['invited'] })
-  return { count: data?.total ?? 0, isKnown: data !== undefined }
-}
-
 /** Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page. */
 function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => void } {
   const [params, setParams] = useSearchParams()

@@ -67,7 +67,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   }
   const correctAction = useCallback(
     (voucher: Row): RowAction => {
-      // In a sealed month its dialog says why nobody corrects it.
+      // In a sealed month its dialog says why it cannot be corrected.
       const mayCorrect =
         voucher.isInSealedMonth === true || mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
       return {

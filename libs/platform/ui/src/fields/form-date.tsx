@@ -24,7 +24,7 @@ export function FormDate({
   const [isUnread, setUnread] = useState(false)
   const [isChanged, setChanged] = useState(false)
   const value = field.value === UNREAD ? '' : ((field.value as PlainDate | undefined) ?? '')
-  // Only a draft empties a required field that nobody has typed in.
+  // Only a draft empties a required field that was not typed in.
   const isLost = !isOptional && !isChanged && fieldState.isDirty && value === ''
   const error =
     (isUnread || field.value === UNREAD) && value === ''

@@ -1,0 +1,17 @@
+import { userCalls } from '@portal/identity-contract'
+import { useCall } from '@portal/web-kit'
+
+interface Invited {
+  /** How many accounts wait for their user. */
+  readonly count: number
+  /** False until the answer is here, and beside an identity service of an earlier release, which refuses the filter. */
+  readonly isKnown: boolean
+}
+
+/**
+ * The accounts without a sign-in yet. A service that knows them also stores the first day of employment of a new user.
+ */
+export function useInvited(): Invited {
+  const { data } = useCall(userCalls.list, { page: 0, pageSize: 10, filter: ['invited'] })
+  return { count: data?.total ?? 0, isKnown: data !== undefined }
+}
