@@ -28,7 +28,12 @@ export function AccountLinks({ sections }: { readonly sections: HTMLElement | nu
     heading.focus({ preventScroll: true })
   }
   return (
-    <Box component="nav" aria-label={t('account.sections')} sx={{ ...ROW, minHeight: { xs: 36, md: 240 } }}>
+    <Box
+      component="nav"
+      aria-label={t('account.sections')}
+      data-cut-edges="across"
+      sx={{ ...ROW, minHeight: { xs: 36, md: 240 } }}
+    >
       {links.map(({ heading, title }) => (
         <Button key={title} color="inherit" size="small" sx={LINK} onClick={() => goTo(heading)}>
           {title}

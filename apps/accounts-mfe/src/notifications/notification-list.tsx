@@ -97,7 +97,12 @@ export function NotificationList({
         aria-labelledby={headingId}
         tabIndex={0}
         data-cut-edges="down"
-        sx={{ height: HEIGHT, overflowY: 'auto', '&:focus': { outlineOffset: -2 } }}
+        sx={{
+          height: HEIGHT,
+          overflowY: 'auto',
+          '--cut-ground': 'var(--portal-palette-background-paper)',
+          '&:focus': { outlineOffset: -2 },
+        }}
       >
         {!notifications &&
           (hasFailed ? (

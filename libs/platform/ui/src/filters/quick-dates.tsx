@@ -25,6 +25,7 @@ const FRAME = {
   borderColor: 'divider',
   borderRadius: '10px',
   bgcolor: 'background.paper',
+  '--cut-ground': 'var(--portal-palette-background-paper)',
   scrollbarWidth: 'none',
 } as const
 

@@ -1,40 +1,38 @@
-/** How much of an edge fades, in px. */
-const FADE = 28
+import { theme } from './theme.ts'
 
-const before = `transparent, #000 ${FADE}px`
-const after = `#000 calc(100% - ${FADE}px), transparent`
+/** How far a cut edge's shadow reaches, and the ground that covers it at the end of the row, in px. */
+const SHADOW = 12
+const GROUND = 28
 
-/** At the start only the far edge is cut, at the end only the near one; without anything to scroll, none. */
-const cut = (towards: string) => ({
-  '0%': { maskImage: `linear-gradient(${towards}, ${after})` },
-  '0.5%, 99.5%': { maskImage: `linear-gradient(${towards}, ${before}, ${after})` },
-  '100%': { maskImage: `linear-gradient(${towards}, ${before})` },
-})
+const ground = `var(--cut-ground, ${theme.vars?.palette.background.default})`
+const shadow = `color-mix(in srgb, ${theme.vars?.palette.text.primary} 22%, transparent)`
 
-const follow = (name: string, axis: 'inline' | 'block') => ({
-  animation: `${name} linear both`,
-  animationTimeline: `scroll(self ${axis})`,
-})
-
-const ACROSS = '.MuiTabs-scroller, [data-cut-edges="across"]'
-const DOWN = '[data-cut-edges="down"]'
+/** Grounds that move with the content, over shadows that stay at the edges. */
+function shadows([near, far]: readonly [string, string], isAcross: boolean) {
+  const size = (length: number) => (isAcross ? `${length}px 100%` : `100% ${length}px`)
+  return {
+    backgroundImage: [
+      `linear-gradient(to ${far}, ${ground} 50%, transparent)`,
+      `linear-gradient(to ${near}, ${ground} 50%, transparent)`,
+      `linear-gradient(to ${far}, ${shadow}, transparent)`,
+      `linear-gradient(to ${near}, ${shadow}, transparent)`,
+    ].join(', '),
+    backgroundPosition: `${near}, ${far}, ${near}, ${far}`,
+    backgroundSize: [GROUND, GROUND, SHADOW, SHADOW].map(size).join(', '),
+    backgroundAttachment: 'local, local, scroll, scroll',
+    backgroundRepeat: 'no-repeat',
+  }
+}
 
 /**
- * A row or list that goes on outside of its frame fades at that edge: tabs always, others by the attribute
- * `data-cut-edges` (`across` or `down`) on the element that scrolls. A focused part is scrolled out of the fade.
- * Browsers without scroll timelines cut the edge plainly.
+ * A row or list that goes on outside of its frame has a shadow at that edge: scrollable tabs always, others by the
+ * attribute `data-cut-edges` (`across` or `down`) on the element that scrolls. `--cut-ground` names its ground where that
+ * is not the page's. A scroll-driven animation would do the same, but never ends, and what waits for the end of a page's
+ * animations would wait for ever.
  */
 export const cutEdgeStyles = {
-  '@keyframes cut-across': cut('to right'),
-  '@keyframes cut-across-from-right': cut('to left'),
-  '@keyframes cut-down': cut('to bottom'),
-  [ACROSS]: { scrollPaddingInline: FADE },
-  [DOWN]: { scrollPaddingBlock: FADE },
   '@media screen and (forced-colors: none)': {
-    '@supports (animation-timeline: scroll())': {
-      [ACROSS]: follow('cut-across', 'inline'),
-      [`[dir=rtl] :is(${ACROSS})`]: { animationName: 'cut-across-from-right' },
-      [DOWN]: follow('cut-down', 'block'),
-    },
+    '.MuiTabs-scrollableX, [data-cut-edges="across"]': shadows(['left', 'right'], true),
+    '[data-cut-edges="down"]': shadows(['top', 'bottom'], false),
   },
 } as const
