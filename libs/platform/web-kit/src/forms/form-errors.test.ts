@@ -5,7 +5,7 @@ import { showFieldErrors } from './form-errors.ts'
 const refused = (fields: Record<string, string>) =>
   new ApiError({ code: 'invalid_input', status: 400, message: 'Kontrollera', fields })
 
-it('shows each error at its field, as a sentence, and focuses the first', () => {
+it('shows each error at its field, as a sentence, and focuses the first of the form', () => {
   const setError =
     vi.fn<(field: string, error: { type: string; message: string }, options?: { shouldFocus: boolean }) => void>()
   expect(
@@ -15,8 +15,8 @@ it('shows each error at its field, as a sentence, and focuses the first', () => 
     ]),
   ).toBe(true)
   expect(setError.mock.calls).toEqual([
-    ['amount', { type: 'server', message: 'Ska vara ett belopp.' }, { shouldFocus: true }],
-    ['date', { type: 'server', message: 'Behöver fyllas i.' }, { shouldFocus: false }],
+    ['date', { type: 'server', message: 'Behöver fyllas i.' }, { shouldFocus: true }],
+    ['amount', { type: 'server', message: 'Ska vara ett belopp.' }, { shouldFocus: false }],
   ])
 })
 it.each([
