@@ -80,6 +80,10 @@ const WORK = {
   // While they load, about the room of the cards: the feed below them does not move.
   '&:has(.MuiSkeleton-root)': { minHeight: { xs: 520, sm: 300, xl: 0 } },
 } as const
+/** In the cards' order and about their heights. */
+const FIGURES = [1, 2, 3].map((card) => (
+  <Skeleton key={card} variant="rounded" sx={{ height: { xs: 69, sm: 50, md: 96 } }} />
+))
 const CARD = <Skeleton variant="rounded" height={240} />
 
 /** The start page: the signed-in user, the feed, and the user's figures, for administrators what waits (D18). */
@@ -107,7 +111,7 @@ export default function LobbyPage(): ReactNode {
       )}
       {hasRecords(user) && (
         <Box component="section" data-tour="statistics" aria-label={t('lobby.statistics')} sx={STATISTICS}>
-          <Slot name={SLOTS.lobbyStatistics} />
+          <Slot name={SLOTS.lobbyStatistics} placeholder={FIGURES} />
         </Box>
       )}
       <Box

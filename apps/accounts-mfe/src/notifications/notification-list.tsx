@@ -9,7 +9,10 @@ import { NotificationFold } from './notification-fold.tsx'
 import { groupAlike } from './notification-groups.ts'
 
 /** In px (spec 1 §9); on a phone as much as fits below the header. */
-const HEIGHT = { xs: 'max(300px, calc(100dvh - 220px))', sm: 300 }
+const HEIGHT = {
+  minHeight: 300,
+  maxHeight: { xs: 'max(300px, calc(100dvh - 220px))', sm: 300 },
+}
 
 const BAR = {
   display: 'flex',
@@ -98,7 +101,7 @@ export function NotificationList({
         tabIndex={0}
         data-cut-edges="down"
         sx={{
-          height: HEIGHT,
+          ...HEIGHT,
           overflowY: 'auto',
           '--cut-ground': 'var(--portal-palette-background-paper)',
           '&:focus': { outlineOffset: -2 },

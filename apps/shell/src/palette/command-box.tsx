@@ -77,6 +77,8 @@ const FOOT = {
   color: 'text.secondary',
   fontSize: '0.8125rem',
 }
+/** Without a keyboard's hints the line is empty until it has something to say. */
+const EMPTY_FOOT = { ...FOOT, '@media (pointer: coarse)': { minHeight: 0, borderTop: 0 } }
 /** How to use it by keys: where there is a keyboard. */
 const KEYS = {
   display: 'flex',
@@ -201,7 +203,7 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
           {t('palette.none')}
         </Typography>
       )}
-      <Box sx={FOOT}>
+      <Box sx={notes.length === 0 ? EMPTY_FOOT : FOOT}>
         <Box role="status">
           {notes.join(' ')}
           {commands.length > 0 && !isSearching && (
