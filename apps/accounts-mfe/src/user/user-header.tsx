@@ -41,8 +41,11 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           {isInvited(account) && <StatusPill tint="blue">{t('users.invited')}</StatusPill>}
         </Box>
         <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
-          {`${roleLabel(account.role)} · `}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {roleLabel(account.role)}
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {' · '}
+          </Box>
+          <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, whiteSpace: 'nowrap' }}>
             {account.lastSignIn === null
               ? t('user.neverSignedIn')
               : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) })}

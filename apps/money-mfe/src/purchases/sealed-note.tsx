@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Purchase } from '@portal/money-domain'
 import { Box } from '@portal/ui/kit'
+import { useMoneyText } from '../texts.ts'
 import { NumberedNames } from './numbered-names.tsx'
 
 interface Props {
@@ -10,8 +11,12 @@ interface Props {
   readonly purchases: readonly Purchase[]
 }
 
-/** Names the purchases that an act leaves out because their months are sealed; nothing without any. */
+/**
+ * Names the purchases that an act leaves out because their months are sealed, on a phone only their count; nothing
+ * without any.
+ */
 export function SealedNote({ text, purchases }: Props): ReactNode {
+  const t = useMoneyText()
   if (purchases.length === 0) return null
   return (
     <Box
@@ -27,7 +32,13 @@ export function SealedNote({ text, purchases }: Props): ReactNode {
     >
       <Lock size={16} aria-hidden />
       <span>
-        {text} <NumberedNames purchases={purchases} />
+        {text}{' '}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <NumberedNames purchases={purchases} />
+        </Box>
+        <Box component="span" sx={{ display: { sm: 'none' } }}>
+          {t('purchases.sealedCount', { count: purchases.length })}
+        </Box>
       </span>
     </Box>
   )

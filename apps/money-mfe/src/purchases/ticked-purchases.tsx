@@ -22,18 +22,7 @@ interface Props<Row extends Purchase> {
   readonly onClear: () => void
 }
 
-/** On a phone one line that scrolls, so that the bar hides few rows; the padding is room for the focus ring. */
-const BUTTONS = {
-  display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  gap: 1,
-  minWidth: 0,
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'none',
-  margin: '-4px',
-  padding: '4px',
-  '& > .MuiButton-root': { flexShrink: 0 },
-} as const
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 } as const
 
 /** What administrators come for is the first button. */
 const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()

@@ -55,7 +55,7 @@ function Progress({ rows }: { readonly rows: readonly ClosingRow[] }): ReactNode
       <Typography variant="body2" className="figures" role="status" sx={{ fontWeight: 600, marginBottom: 0.5 }}>
         {sentence}
       </Typography>
-      <Box aria-hidden sx={BAR}>
+      <Box aria-hidden sx={{ ...BAR, displayPrint: 'none' }}>
         <Box sx={{ bgcolor: 'tint.green.line', width: share(sealed) }} />
         <Box sx={{ bgcolor: 'tint.blue.line', width: share(klar) }} />
       </Box>

@@ -101,8 +101,8 @@ export const uiTexts = {
   /** `Utskriven 2026-11-24 14:05`. */
   printedAt: (time: string) => `Utskriven ${time}`,
   printedDays: (days: string) => `Datum: ${days}`,
-  printedPart: (from: number, to: number, total: number) =>
-    `Utskriften har bara rad ${from}–${to} av ${total}. Summan gäller alla.`,
+  printedPart: (from: number, to: number, total: number) => `Utskriften har bara rad ${from}–${to} av ${total}.`,
+  printedSumOfAll: 'Summan gäller alla.',
   printedRows: (count: number) => (count === 1 ? '1 rad' : `${count} rader`),
   printedSearch: (word: string) => `Sökord: ${word}`,
   removeFilter: (filter: string) => `Ta bort ${filter}`,

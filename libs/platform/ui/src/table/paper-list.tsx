@@ -53,6 +53,7 @@ export function PaperList<Row extends object>({
         {rows.length < total && (
           <Box component="strong" sx={{ display: 'block' }}>
             {texts.printedPart(...partOf(props, rows), total)}
+            {sum !== undefined && ` ${texts.printedSumOfAll}`}
           </Box>
         )}
       </Box>

@@ -58,7 +58,7 @@ it('waits for the rows at Ctrl+P, and leaves it to the browser where the page ha
 })
 
 it('prints its filter in words, and by the browser’s own menu which rows of how many it has', () => {
-  show(<Receipts paper={paper()} start={{ page: 2 }} />)
+  show(<Receipts paper={paper()} start={{ page: 2 }} sum={200000} />)
   fireEvent(window, new Event('beforeprint'))
   expect(
     screen.getByText('Elin Ek · Datum: alla datum · Sökord: taxi · 84 rader', { exact: false }),
@@ -66,6 +66,12 @@ it('prints its filter in words, and by the browser’s own menu which rows of ho
   expect(screen.getByText('Utskriften har bara rad 21–22 av 84. Summan gäller alla.')).toBeInTheDocument()
   fireEvent(window, new Event('afterprint'))
   expect(screen.queryByText(/Utskriften/)).not.toBeInTheDocument()
+})
+
+it('says nothing of a sum for a list without one', () => {
+  show(<Receipts paper={paper()} start={{ page: 2 }} />)
+  fireEvent(window, new Event('beforeprint'))
+  expect(screen.getByText('Utskriften har bara rad 21–22 av 84.')).toBeInTheDocument()
 })
 
 it('prints the shown rows and says so when the others cannot be fetched', async () => {
