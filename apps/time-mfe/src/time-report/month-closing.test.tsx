@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { correctionCalls, monthCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
-import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
+import { atNoon, chip, monthOf, open, press, seal, sick, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
 
@@ -79,7 +79,6 @@ describe('mileage', () => {
 
 describe('a sealed month', () => {
   it('shows when and by whom it was sealed and the start of the hash, and cannot be opened again', async () => {
-    const seal = { at: new Date('2026-12-02T23:30:00Z'), by: 1, name: 'Eva Ek', sha256: 'abcdef0123456789'.repeat(4) }
     monthOf([work], { isClosed: true, mileage: 0, seal }).answer(correctionCalls.list, () => [])
     open()
     expect(await screen.findByText('Förseglad 3 december 2026 av Eva Ek')).toBeInTheDocument()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { timeEntryCalls } from '@portal/time-contract'
-import { atNoon, monthOf, open, press, sick, work } from './testing.tsx'
+import { correctionCalls, timeEntryCalls } from '@portal/time-contract'
+import { atNoon, monthOf, open, press, seal, sick, work } from './testing.tsx'
 
 let restore: () => void
 beforeEach(() => {
@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => restore())
 
 const early = { ...work, day: '2026-11-02', id: 9 }
+const stepOf = (name: string) => screen.getByText(name, { selector: 'li > *' }).closest('li') as HTMLElement
 const path = async () => within(await screen.findByRole('list', { name: 'Månadens avslut' }))
 
 describe('the way to the end of the month', () => {
@@ -38,10 +39,21 @@ describe('the way to the end of the month', () => {
     expect(steps.getByRole('link', { name: 'Räkna lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
   })
 
-  it('says that a closed month is locked', async () => {
+  it('says that a closed month is locked, with its pay still to calculate', async () => {
     monthOf([early], { isClosed: true, mileage: 0 })
     open()
-    expect(await (await path()).findByText('Ja, låst för ändring')).toBeVisible()
+    const steps = await path()
+    expect(await steps.findByText('Ja, låst för ändring')).toBeVisible()
+    expect(within(stepOf('Lön')).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
+    expect(steps.getByRole('link', { name: 'Räkna lönen' })).toBeVisible()
+  })
+
+  it('is past its last step in a sealed month, whose pay it shows', async () => {
+    monthOf([early], { isClosed: true, mileage: 0, seal }).answer(correctionCalls.list, () => [])
+    open()
+    const steps = await path()
+    expect(await steps.findByRole('link', { name: 'Visa lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
+    expect(within(stepOf('Lön')).getByRole('img', { name: 'gjort' })).toBeVisible()
   })
 
   it('reports a day that the check names', async () => {

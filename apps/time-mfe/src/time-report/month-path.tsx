@@ -40,7 +40,9 @@ export function MonthPath({ month, missing, state, onCheck }: Props): ReactNode 
   const isKnown = missing !== undefined && state !== undefined
   const isClosed = state?.isClosed ?? false
   const count = missing?.length ?? 0
-  const closing = state?.seal ? 'closeSealed' : isClosed ? 'closeDone' : 'closeOpen'
+  // Sealing keeps the month's pay as it is: nothing is left to calculate.
+  const isSealed = Boolean(state?.seal)
+  const closing = isSealed ? 'closeSealed' : isClosed ? 'closeDone' : 'closeOpen'
   return (
     <Box component="ol" aria-label={t('monthPath.label')} sx={STEPS}>
       {isKnown && (
@@ -57,16 +59,16 @@ export function MonthPath({ month, missing, state, onCheck }: Props): ReactNode 
           <Step name={t('monthPath.close')} isDone={isClosed}>
             {t(`monthPath.${closing}`)}
           </Step>
-          <Step name={t('monthPath.pay')}>
+          <Step name={t('monthPath.pay')} isDone={isSealed}>
             <Button
               size="small"
               component={Link}
               to={`/Snurra/${month.replace('-', '/')}`}
-              variant={isClosed && !state.seal ? 'outlined' : 'text'}
+              variant={isClosed && !isSealed ? 'outlined' : 'text'}
               endIcon={<ChevronRight size={16} aria-hidden />}
               sx={LINE}
             >
-              {t('monthPath.openPay')}
+              {t(isSealed ? 'monthPath.showPay' : 'monthPath.openPay')}
             </Button>
           </Step>
         </>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { fakePortal, renderPage } from '@portal/page-testkit'
-import { monthCalls, type SealedMonthState, timeEntryCalls } from '@portal/time-contract'
+import { monthCalls, type SealedMonthState, type SealMark, timeEntryCalls } from '@portal/time-contract'
 import { entriesOf, monthFrom, type NewTimeEvent, type TimeEntry } from '@portal/time-domain'
 import TimeReportPage from './time-report-page.tsx'
 
@@ -17,6 +17,13 @@ const blank = {
 /** Entries of the tests' month. */
 export const work: TimeEntry = { ...blank, id: 1, day: '2026-11-18', status: 'work', hours: 800, projectNumber: 'P7' }
 export const sick: TimeEntry = { ...blank, id: 2, day: '2026-11-19', status: 'sick', hours: 0 }
+/** The seal of a sealed month. */
+export const seal: SealMark = {
+  at: new Date('2026-12-02T23:30:00Z'),
+  by: 1,
+  name: 'Eva Ek',
+  sha256: 'abcdef0123456789'.repeat(4),
+}
 
 /**
  * Sets the time to 14:00 in Stockholm on 2026-11-20, or to the given time. Returns a function that restores the clock.
