@@ -12,19 +12,32 @@ import { useRequestCorrection } from './closing.api.ts'
 
 /** Requests a correction of the user's own sealed month from the administrators. */
 export function RequestButton({ month }: { readonly month: Month }): ReactNode {
-  const t = useTimeText()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" startIcon={<MessageSquareWarning size={18} />} onClick={() => setOpen(true)}>
-        {t('request.open')}
-      </Button>
+      <RequestOpener onClick={() => setOpen(true)} />
       {isOpen && <RequestDialog month={month} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function RequestDialog({ month, onClose }: { readonly month: Month; readonly onClose: () => void }): ReactNode {
+/** The button that opens the request. */
+export function RequestOpener({ onClick }: { readonly onClick: () => void }): ReactNode {
+  const t = useTimeText()
+  return (
+    <Button variant="outlined" startIcon={<MessageSquareWarning size={18} />} onClick={onClick}>
+      {t('request.open')}
+    </Button>
+  )
+}
+
+interface Props {
+  readonly month: Month
+  readonly onClose: () => void
+}
+
+/** The request in the owner's own words. */
+export function RequestDialog({ month, onClose }: Props): ReactNode {
   const t = useTimeText()
   const request = useRequestCorrection()
   const wrong = t('request.wrong', { count: MAX_REQUEST })

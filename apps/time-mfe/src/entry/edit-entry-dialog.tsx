@@ -1,32 +1,25 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isPlainDate, monthOf } from '@portal/platform-domain'
+import { isPlainDate } from '@portal/platform-domain'
 import {
   contradictedBy,
   FIRST_MONTH,
   firstDayOf,
   hoursByDay,
-  hoursLeft,
   LAST_MONTH,
   lastDayOf,
-  MAX_DESCRIPTION,
-  takesProject,
   type TimeEntry,
 } from '@portal/time-domain'
-import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
-import { Alert, Box, Button } from '@portal/ui/kit'
+import { FormDialog, useSchemaForm, useWatch } from '@portal/ui'
+import { Alert, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { changeOf, type EntryValues, oneDaySchema, plannedDays, startHours, valuesOf } from './entry-form.ts'
-import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
-import { HoursField } from './hours-field.tsx'
-import { KeptRoom } from './kept-room.tsx'
+import { EntryFields } from './entry-fields.tsx'
+import { changeOf, type EntryValues, oneDaySchema, plannedDays, valuesOf } from './entry-form.ts'
 import { SameDayWarning } from './same-day-warning.tsx'
-import { StatusPicker } from './status-picker.tsx'
 import { useEntriesBetween } from './time-entries.api.ts'
 import { useChangeWithUndo } from './use-change-with-undo.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
-import { WorkFields } from './work-fields.tsx'
 
 interface Props {
   readonly entry: TimeEntry
@@ -54,8 +47,7 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
   })
   const form = useSchemaForm<EntryValues, EntryValues>(schema, valuesOf(entry))
   const values = useWatch({ control: form.control }) as EntryValues
-  const { status, start } = values
-  const bookedHours = booked.get(start) ?? 0
+  const { start } = values
   const [isReplacing, setReplacing] = useState(false)
   const planned = plannedDays({ ...values, end: start })
   // The new day may be in another month than the shown one.
@@ -100,33 +92,11 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
       }
     >
       {isLocked && <Alert severity="info">{t(userId === undefined ? 'report.locked' : 'report.lockedForUser')}</Alert>}
-      <StatusPicker
-        isReadOnly={isLocked}
-        onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })}
-      />
-      <Box sx={{ ...DATES, gridTemplateColumns: DATES_IN_PAIRS }}>
-        <FormDate name="start" label={t('entry.day')} isReadOnly={isLocked} />
-        <HoursField
-          label={t('entry.hours')}
-          status={status}
-          booked={bookedHours}
-          left={hoursLeft(start, bookedHours)}
-          isReadOnly={isLocked}
-        />
-      </Box>
-      {!isLocked && (
-        <SameDayWarning planned={planned} entries={sameDay} choice={{ isReplacing, onChoose: setReplacing }} />
-      )}
-      <FormText
-        name="description"
-        label={t('entry.description')}
-        maxLength={MAX_DESCRIPTION}
-        isReadOnly={isLocked}
-        isOptional={!isLocked}
-      />
-      <KeptRoom>
-        {takesProject(status) && <WorkFields isReadOnly={isLocked} month={monthOf(entry.day)} userId={userId} />}
-      </KeptRoom>
+      <EntryFields entry={entry} booked={booked} isReadOnly={isLocked} userId={userId}>
+        {!isLocked && (
+          <SameDayWarning planned={planned} entries={sameDay} choice={{ isReplacing, onChoose: setReplacing }} />
+        )}
+      </EntryFields>
     </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { correctionCalls, monthCalls } from '@portal/time-contract'
+import { monthCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
-import { atNoon, chip, monthOf, open, press, seal, sick, work } from './testing.tsx'
+import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
 
@@ -74,20 +74,6 @@ describe('mileage', () => {
     await waitFor(async () => expect(await field()).toHaveFocus())
     expect(portal.received(monthCalls.saveMileage)).toHaveLength(1)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  })
-})
-
-describe('a sealed month', () => {
-  it('shows when and by whom it was sealed and the start of the hash, and cannot be opened again', async () => {
-    monthOf([work], { isClosed: true, mileage: 0, seal }).answer(correctionCalls.list, () => [])
-    open()
-    expect(await screen.findByText('Förseglad 3 december 2026 av Eva Ek')).toBeInTheDocument()
-    expect(screen.getByText('Kontrollsumma abcdef01')).toBeInTheDocument()
-    expect(screen.getByText('Månaden är förseglad och kan inte ändras.')).toBeInTheDocument()
-    expect(screen.getByText('Förseglad')).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: 'Lås upp' })).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Besked' })).toHaveAttribute('href', '/Besked/2026/11')
-    expect(screen.getByRole('button', { name: 'Begär rättelse' })).toBeVisible()
   })
 })
 

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
-import { type MonthState, type TimeEntry, type TimeStatus } from '@portal/time-domain'
+import type { SealedMonthState } from '@portal/time-contract'
+import type { TimeEntry, TimeStatus } from '@portal/time-domain'
+import { RequestDialog } from '../closing/request-dialog.tsx'
 import { CopyDialog } from '../entry/copy-dialog.tsx'
 import { EditEntryDialog } from '../entry/edit-entry-dialog.tsx'
 import { FillWeekDialog } from '../entry/fill-week-dialog.tsx'
 import type { EntryValues } from '../entry/entry-form.ts'
 import { NewEntryDialog } from '../entry/new-entry-dialog.tsx'
+import { SealedEntryDialog } from '../entry/sealed-entry-dialog.tsx'
 import { removeWaiting } from '../entry/waiting-entries.tsx'
 import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
@@ -20,14 +23,14 @@ export type OpenDialog =
   | { readonly kind: 'again'; readonly id: string; readonly values: EntryValues }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
   | { readonly kind: 'move'; readonly entry: TimeEntry; readonly day: PlainDate }
-  | { readonly kind: 'fillWeek' | 'close' | 'reopen' | 'fill' | 'feed' }
+  | { readonly kind: 'fillWeek' | 'close' | 'reopen' | 'fill' | 'feed' | 'request' }
 
 interface Props {
   readonly open: OpenDialog
   readonly month: Month
   /** All entries of the month. */
   readonly entries: readonly TimeEntry[]
-  readonly state: MonthState
+  readonly state: SealedMonthState
   readonly userId: number | undefined
   readonly onOpen: (open: OpenDialog | null) => void
 }
@@ -67,7 +70,15 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
         />
       )
     case 'edit':
-      return (
+      return state.seal ? (
+        <SealedEntryDialog
+          entry={open.entry}
+          entries={entries}
+          userId={userId}
+          onRequest={userId === undefined ? () => onOpen({ kind: 'request' }) : undefined}
+          onClose={onClose}
+        />
+      ) : (
         <EditEntryDialog
           entry={open.entry}
           entries={entries}
@@ -76,6 +87,8 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           onClose={onClose}
         />
       )
+    case 'request':
+      return <RequestDialog month={month} onClose={onClose} />
     case 'move':
       return <MoveEntryDialog entry={open.entry} day={open.day} entries={entries} userId={userId} onClose={onClose} />
     case 'copy':

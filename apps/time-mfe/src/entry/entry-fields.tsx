@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { monthOf, type PlainDate } from '@portal/platform-domain'
+import { type Hours, hoursLeft, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
+import { FormDate, FormText, useFormContext, useWatch } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
+import { type EntryValues, startHours } from './entry-form.ts'
+import { HoursField } from './hours-field.tsx'
+import { KeptRoom } from './kept-room.tsx'
+import { StatusPicker } from './status-picker.tsx'
+import { WorkFields } from './work-fields.tsx'
+
+interface Props {
+  readonly entry: TimeEntry
+  /** Hours of the other entries, by day. */
+  readonly booked: ReadonlyMap<PlainDate, Hours>
+  readonly isReadOnly: boolean
+  readonly userId: number | undefined
+  /** Shown below the day and its hours. */
+  readonly children?: ReactNode
+}
+
+/** The fields of one entry, in the form around them. */
+export function EntryFields({ entry, booked, isReadOnly, userId, children }: Props): ReactNode {
+  const t = useTimeText()
+  const form = useFormContext<EntryValues>()
+  const { status, start } = useWatch({ control: form.control }) as EntryValues
+  const bookedHours = booked.get(start) ?? 0
+  return (
+    <>
+      <StatusPicker
+        isReadOnly={isReadOnly}
+        onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })}
+      />
+      <Box sx={{ ...DATES, gridTemplateColumns: DATES_IN_PAIRS }}>
+        <FormDate name="start" label={t('entry.day')} isReadOnly={isReadOnly} />
+        <HoursField
+          label={t('entry.hours')}
+          status={status}
+          booked={bookedHours}
+          left={hoursLeft(start, bookedHours)}
+          isReadOnly={isReadOnly}
+        />
+      </Box>
+      {children}
+      <FormText
+        name="description"
+        label={t('entry.description')}
+        maxLength={MAX_DESCRIPTION}
+        isReadOnly={isReadOnly}
+        isOptional={!isReadOnly}
+      />
+      <KeptRoom>
+        {takesProject(status) && <WorkFields isReadOnly={isReadOnly} month={monthOf(entry.day)} userId={userId} />}
+      </KeptRoom>
+    </>
+  )
+}
