@@ -93,6 +93,8 @@ describe('what if', () => {
     expect(
       within(dialog.getByRole('region', { name: 'Månaden som den är sparad' })).getAllByText('57 501,00'),
     ).toHaveLength(3)
+    const month = within(dialog.getByRole('region', { name: 'Månaden som den är sparad' }))
+    expect(month.getByText('Timpris').parentElement).toHaveStyle({ display: 'flex' })
     await person.click(dialog.getByRole('button', { name: 'Lägg till scenario' }))
     await person.click(dialog.getByRole('button', { name: 'Lägg till scenario' }))
     expect(dialog.queryByRole('button', { name: 'Lägg till scenario' })).not.toBeInTheDocument()

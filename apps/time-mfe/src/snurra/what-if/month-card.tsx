@@ -9,13 +9,8 @@ import { CARD } from './scenario-card.tsx'
 
 const LINES = ['hourlyRate', 'workingHours', 'chosenGross', 'pension', 'paidVacationDays'] as const
 
-/** Level with the fields of the scenario beside it; on a phone, where nothing is beside it, on one line. */
-const LINE = {
-  display: { xs: 'flex', sm: 'block' },
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
-  gap: 2,
-} as const
+/** Name and figure on one line, level with the label of the scenario's field beside it. */
+const LINE = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 } as const
 
 /** The first column: the month with its current figures in the form. */
 export function MonthCard({
@@ -35,13 +30,10 @@ export function MonthCard({
       </Typography>
       {LINES.map((name) => (
         <Box key={name} sx={LINE}>
-          <Typography variant="body2" sx={{ fontWeight: 600, marginBottom: { sm: 0.75 } }}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {t(`pay.${name}`)}
           </Typography>
-          <Typography
-            className="figures"
-            sx={{ textAlign: 'end', paddingBlock: { sm: '8px' }, paddingInlineEnd: { sm: '14px' } }}
-          >
+          <Typography className="figures" sx={{ whiteSpace: 'nowrap' }}>
             {`${writeFigure(inputs[name], kindOf(name))}\u00A0${unitOf(kindOf(name))}`}
           </Typography>
         </Box>
