@@ -13,6 +13,9 @@ export const unitWidth = (): string => byPageLanguage('1.5rem', '2.25rem')
 export const UNIT_GAP = 8
 export const UNIT_END = 12
 
+/** Instead of a figure that cannot be computed, because text that it depends on is no figure. */
+export const NO_FIGURE = '–'
+
 /** A figure as shown, without its unit. */
 export const writeFigure = (value: number, kind: FigureKind): string =>
   kind === 'amount' ? formatAmount(value) : formatHundredths(value)

@@ -3,6 +3,7 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import {
   calculatePay,
   closingOf,
+  PAY_FORMULAS,
   PAY_INPUT_NAMES,
   type PayInputs,
   type PayRecord,
@@ -19,6 +20,8 @@ export interface DraftState {
   readonly base: PayRecord
   /** The record with the typed figures, by the server's own formulas. */
   readonly preview: PayRecord
+  /** The same record as shown: NaN for figures with invalid text, and for every figure computed from one. */
+  readonly shown: PayRecord
   readonly terms: PayTerms
   /** Only a saved month counts in its accumulated balance (D61). */
   readonly isSaved: boolean
@@ -33,11 +36,10 @@ export const inputsOf = (record: PayInputs): PayInputs => byName((name) => recor
 const byName = (value: (name: InputName) => number): PayInputs =>
   Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)])) as unknown as PayInputs
 
+type Typed = Omit<DraftState, 'errors' | 'preview' | 'shown'>
+
 /** A figure with invalid text counts as the last valid one, so that a slip does not look like a loss. */
-function previewOf(
-  { base, values, terms, isSaved }: Omit<DraftState, 'errors' | 'preview'>,
-  lastValid: PayInputs,
-): PayRecord {
+function previewOf({ base, values, terms, isSaved }: Typed, lastValid: PayInputs): PayRecord {
   const inputs = byName((name) => (Number.isNaN(values[name]) ? lastValid[name] : values[name]))
   const { corrections } = base
   const result = calculatePay({ ...inputs, corrections }, terms)
@@ -49,12 +51,31 @@ function previewOf(
   }
 }
 
+/** The names of figures that cannot be known: those with invalid text, and all that are computed from them. */
+function unknownNames(typed: Typed): ReadonlySet<string> {
+  const unknown = new Set<string>(wrongNames(typed))
+  for (const [name, { plus, minus, factors }] of Object.entries(PAY_FORMULAS)) {
+    if ([...plus, ...minus, ...factors].some((part) => unknown.has(part))) unknown.add(name)
+  }
+  // Only a saved month counts in its accumulated balance (D61).
+  if (typed.isSaved && unknown.has('monthBalance')) unknown.add('closingBalance')
+  return unknown
+}
+
+/** What is computed from the typed figures. */
+function resultsOf(typed: Typed, lastValid: PayInputs): Pick<DraftState, 'preview' | 'shown'> {
+  const preview = previewOf(typed, lastValid)
+  const unknown = unknownNames(typed)
+  if (unknown.size === 0) return { preview, shown: preview }
+  return { preview, shown: { ...preview, ...Object.fromEntries([...unknown].map((name) => [name, Number.NaN])) } }
+}
+
 /** The month that a draft starts from and is compared with. */
 export type DraftBase = Pick<DraftState, 'base' | 'terms' | 'isSaved'>
 
 export function createDraft(from: DraftBase): PayDraft {
   const values = inputsOf(from.base)
-  return createStore(() => ({ ...from, values, errors: {}, preview: previewOf({ ...from, values }, values) }))
+  return createStore(() => ({ ...from, values, errors: {}, ...resultsOf({ ...from, values }, values) }))
 }
 
 /** Sets figures in the draft, and removes their errors. */
@@ -66,7 +87,7 @@ export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
       Object.keys(shown).length === 0
         ? shown
         : Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in figures)))
-    return { values, errors, preview: previewOf({ ...state, values }, state.preview) }
+    return { values, errors, ...resultsOf({ ...state, values }, state.preview) }
   })
 }
 
@@ -76,7 +97,7 @@ export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
     const values = byName((name) =>
       Object.is(before.values[name], before.base[name]) ? to.base[name] : before.values[name],
     )
-    return { ...to, values, preview: previewOf({ ...to, values }, before.preview) }
+    return { ...to, values, ...resultsOf({ ...to, values }, before.preview) }
   })
 }
 
@@ -85,8 +106,8 @@ export const changedNames = ({ values, base }: Pick<DraftState, 'values' | 'base
   PAY_INPUT_NAMES.filter((name) => !Object.is(values[name], base[name]))
 
 /** The balance as it will be once the month is saved. */
-export const proposedBalance = ({ preview }: Pick<DraftState, 'preview'>): number =>
-  closingOf(preview.openingBalance, preview, true)
+export const proposedBalance = ({ shown }: Pick<DraftState, 'shown'>): number =>
+  closingOf(shown.openingBalance, shown, true)
 
 /** The names of inputs with invalid text. */
 export const wrongNames = ({ values }: Pick<DraftState, 'values'>): InputName[] =>

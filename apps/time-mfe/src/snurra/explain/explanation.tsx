@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { explainPay, PAY_FORMULAS, type PayRecord, type PayResult } from '@portal/time-domain'
-import { Typography } from '@portal/ui/kit'
+import { explainPay, PAY_FORMULAS, PAY_INPUT_NAMES, type PayRecord, type PayResult } from '@portal/time-domain'
+import { Alert, Typography } from '@portal/ui/kit'
 import { useDraftPart } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
@@ -15,6 +15,7 @@ export interface ExplanationProps {
   readonly onOpen: (name: keyof PayRecord) => void
 }
 
+const isInput = (name: keyof PayRecord) => PAY_INPUT_NAMES.some((input) => input === name)
 const isResult = (name: keyof PayRecord): name is keyof PayResult => name in PAY_FORMULAS
 
 /** How a figure of the month is computed: by a formula, from earlier months, or from its source. */
@@ -22,6 +23,8 @@ export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNod
   const t = useTimeText()
   const preview = useDraftPart((state) => state.preview)
   const terms = useDraftPart((state) => state.terms)
+  const isUnknown = useDraftPart(({ shown }) => Number.isNaN(shown[name]))
+  if (isUnknown && !isInput(name)) return <Alert severity="info">{t('explain.unknown')}</Alert>
   if (isResult(name)) {
     const explanation = explainPay(name, preview, terms)
     return (

@@ -3,7 +3,7 @@ import { paySourceCalls } from '@portal/time-contract'
 import type { PayRecord, PaySources } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { minuteInStockholm, useCall } from '@portal/web-kit'
-import { unitOf, writeFigure } from '../figures.ts'
+import { NO_FIGURE, unitOf, writeFigure } from '../figures.ts'
 import { useDraftPart } from '../pay-draft.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 /** A figure that is not computed: its meaning, its source, and the days or records behind it. */
 export function InputOrigin({ name, month }: Props): ReactNode {
-  const value = useDraftPart(({ preview }) => preview[name])
+  const value = useDraftPart(({ shown }) => shown[name])
   const source = month.sources && name in month.sources ? month.sources[name as keyof PaySources] : undefined
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -36,11 +36,9 @@ export function InputOrigin({ name, month }: Props): ReactNode {
         <Typography variant="body2">
           <Origin name={name} month={month} />
         </Typography>
-        <Typography
-          variant="body2"
-          className="figures"
-          sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}
-        >{`${writeFigure(value, kindOf(name))}\u00A0${unitOf(kindOf(name))}`}</Typography>
+        <Typography variant="body2" className="figures" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+          {Number.isNaN(value) ? NO_FIGURE : `${writeFigure(value, kindOf(name))}\u00A0${unitOf(kindOf(name))}`}
+        </Typography>
       </Box>
       {source === 'import' && <Imported month={month} />}
       {name === 'corrections' && <CorrectionDetails month={month} />}

@@ -4,18 +4,10 @@ import { Box, Button, Paper, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { SAVE_ID } from '../form-id.ts'
 import { LiveFigure } from './live-figure.tsx'
-import {
-  changedNames,
-  type DraftState,
-  inputsOf,
-  useDraft,
-  useDraftPart,
-  writeDraft,
-  wrongNames,
-} from '../pay-draft.ts'
+import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
 import { useIsInView } from './use-is-in-view.ts'
 
-const monthBalance = ({ preview }: DraftState) => preview.monthBalance
+const monthBalance = ({ shown }: DraftState) => shown.monthBalance
 
 const BAR = {
   gridArea: 'bar',
@@ -39,20 +31,18 @@ const BAR = {
  */
 export function ChangeBar({ form, name }: { readonly form: string; readonly name: string }): ReactNode {
   const count = useDraftPart((state) => changedNames(state).length)
-  const isWrong = useDraftPart((state) => wrongNames(state).length > 0)
   if (count === 0) return null
-  return <Bar form={form} name={name} count={count} isWrong={isWrong} />
+  return <Bar form={form} name={name} count={count} />
 }
 
 interface BarProps {
   readonly form: string
   readonly name: string
   readonly count: number
-  readonly isWrong: boolean
 }
 
 /** Its save button is shown while the one in the head of the page is not in view. */
-function Bar({ form, name, count, isWrong }: BarProps): ReactNode {
+function Bar({ form, name, count }: BarProps): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
   const isHeadInView = useIsInView(SAVE_ID)
@@ -63,7 +53,7 @@ function Bar({ form, name, count, isWrong }: BarProps): ReactNode {
           {t('snurra.changes', { count })}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {t('pay.monthBalance')} {isWrong ? '–' : <LiveFigure read={monthBalance} />}
+          {t('pay.monthBalance')} <LiveFigure read={monthBalance} />
         </Typography>
       </Box>
       <Button

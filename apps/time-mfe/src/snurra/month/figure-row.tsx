@@ -99,7 +99,7 @@ export function ShownFigure({ note, ...shown }: ShownProps & { readonly note?: R
 }
 
 /** Updated while typing; announced on request, not with every key. */
-function FigureValue({ figure: { name, kind }, read = ({ preview }) => preview[name] }: ShownProps): ReactNode {
+function FigureValue({ figure: { name, kind }, read = ({ shown }) => shown[name] }: ShownProps): ReactNode {
   const t = useTimeText()
   // The salary is not known yet, which is not a salary of 0.
   const isMissing = useDraftPart(({ preview }) => name === 'currentSalary' && preview.currentSalary === 0)

@@ -22,7 +22,7 @@ export function GroupSum({ group }: { readonly group: FigureGroupName }): ReactN
   const t = useTimeText()
   const summed = SUMMED.find((known) => known === group)
   if (!summed) return null
-  const read = ({ preview }: DraftState) => DEDUCTED[summed].reduce((sum, name) => sum + preview[name], 0)
+  const read = ({ shown }: DraftState) => DEDUCTED[summed].reduce((sum, name) => sum + shown[name], 0)
   return (
     <div className="line total">
       <div style={{ minWidth: 0 }}>

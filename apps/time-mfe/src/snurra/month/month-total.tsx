@@ -41,8 +41,8 @@ const MORE = {
 
 const SAVED = { ...MORE, color: 'text.secondary', fontWeight: 400 } as const
 
-const balance = ({ preview }: DraftState) => preview.closingBalance
-const differenceFromSaved = ({ preview, base }: DraftState) => preview.closingBalance - base.closingBalance
+const balance = ({ shown }: DraftState) => shown.closingBalance
+const differenceFromSaved = ({ shown, base }: DraftState) => shown.closingBalance - base.closingBalance
 
 /**
  * The balance at the end of the month and its difference from the saved one; of an unsaved month the proposal and the
@@ -50,7 +50,7 @@ const differenceFromSaved = ({ preview, base }: DraftState) => preview.closingBa
  */
 export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNode {
   const t = useTimeText()
-  const differs = useDraftPart((state) => differenceFromSaved(state) !== 0)
+  const differs = useDraftPart((state) => Math.abs(differenceFromSaved(state)) > 0)
   return (
     <>
       <Typography variant="body2" component="div" sx={NAME}>

@@ -58,6 +58,28 @@ describe('a draft of a month', () => {
     writeDraft(draft, { costs: record.costs })
     expect([changedNames(draft.getState()), wrongNames(draft.getState())]).toEqual([['hourlyRate'], ['hourlyRate']])
   })
+  it('shows as unknown what invalid text leads to, and nothing else', () => {
+    const draft = createDraft(saved)
+    expect(draft.getState().shown).toBe(draft.getState().preview)
+    writeDraft(draft, { paidVacationDays: Number.NaN })
+    const { shown, preview } = draft.getState()
+    const unknown = Object.entries(shown).flatMap(([name, value]) => (Number.isNaN(value) ? [name] : []))
+    expect(unknown.toSorted()).toEqual([
+      'closingBalance',
+      'employerContribution',
+      'gross',
+      'monthBalance',
+      'paidVacationDays',
+      'takenVacationPay',
+      'vacationDeduction',
+      'vacationPay',
+    ])
+    expect(shown.income).toBe(preview.income)
+    rebaseDraft(draft, { ...saved, isSaved: false })
+    expect(draft.getState().shown.closingBalance).toBe(1_000)
+    writeDraft(draft, { paidVacationDays: 0 })
+    expect(draft.getState().shown).toBe(draft.getState().preview)
+  })
   it('clears only the error of the edited figure', () => {
     const draft = createDraft(saved)
     draft.setState({ errors: { costs: 'fel', tools: 'fel' } })

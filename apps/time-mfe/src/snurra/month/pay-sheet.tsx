@@ -82,7 +82,7 @@ function ClosingLine({ figure }: { readonly figure: Figure }): ReactNode {
   return <ShownFigure figure={figure} note={note} read={proposedBalance} />
 }
 
-const savedBalance = ({ preview }: DraftState) => preview.closingBalance
+const savedBalance = ({ shown }: DraftState) => shown.closingBalance
 
 /** Most months have no corrections. */
 function CorrectionsLine({ figure }: { readonly figure: Figure }): ReactNode {

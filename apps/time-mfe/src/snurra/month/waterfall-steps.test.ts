@@ -32,13 +32,24 @@ it('adds corrections to the income, positive or negative', () => {
 })
 it('places the bars on one scale that includes negative values', () => {
   const steps = stepsOf(record)
-  const bars = steps.map((step) => barOf(step, steps)).map(({ left, width }) => [Math.round(left), Math.round(width)])
+  const bars = steps
+    .map((step) => barOf(step, steps))
+    .map((bar) => bar && [Math.round(bar.left), Math.round(bar.width)])
   expect(bars).toEqual([
     [17, 83],
     [50, 50],
     [42, 8],
     [0, 42],
     [0, 17],
+  ])
+})
+it('has bars for the steps before an unknown one only, on the scale of those', () => {
+  const steps = stepsOf({ ...openingRecord(0), income: 100, gross: 50, costs: Number.NaN, monthBalance: Number.NaN })
+  expect(steps.map((step) => [step.name, barOf(step, steps)])).toEqual([
+    ['income', { left: 0, width: 100 }],
+    ['gross', { left: 50, width: 50 }],
+    ['costs', null],
+    ['monthBalance', null],
   ])
 })
 it('has no bars without values', () => {

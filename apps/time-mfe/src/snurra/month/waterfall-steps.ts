@@ -30,9 +30,13 @@ export function stepsOf(record: PayRecord): Step[] {
   ]
 }
 
-/** Position of a step's bar on a scale that contains all of them, in per cent from the left. */
-export function barOf(step: Step, steps: readonly Step[]): { left: number; width: number } {
-  const ends = steps.flatMap(({ from, to }) => [from, to])
+/**
+ * Position of a step's bar on a scale that contains all known ones, in per cent from the left; `null` while the step's
+ * place is unknown (NaN).
+ */
+export function barOf(step: Step, steps: readonly Step[]): { left: number; width: number } | null {
+  if (Number.isNaN(step.from + step.to)) return null
+  const ends = steps.flatMap(({ from, to }) => [from, to]).filter((end) => !Number.isNaN(end))
   const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)]
   const share = (value: number) => (most === least ? 0 : ((value - least) / (most - least)) * 100)
   const [left, right] = [share(Math.min(step.from, step.to)), share(Math.max(step.from, step.to))]

@@ -3,6 +3,7 @@ import { formatAmount } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { NO_FIGURE } from '../figures.ts'
 import { useDraft } from '../pay-draft.ts'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
@@ -38,14 +39,14 @@ const FOLLOWS_MS = 250
 /** The steps from Intäkt to Maxkonto. They follow once typing pauses, so that moving bars never delay the next key. */
 export function MonthWaterfall(): ReactNode {
   const draft = useDraft()
-  const [record, setRecord] = useState(draft.getState().preview)
+  const [record, setRecord] = useState(draft.getState().shown)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = () => setRecord(draft.getState().preview)
+    const follow = () => setRecord(draft.getState().shown)
     // Figures stored on the device are restored before this effect runs.
     follow()
-    const stop = draft.subscribe(({ preview }, before) => {
-      if (preview === before.preview) return
+    const stop = draft.subscribe(({ shown }, before) => {
+      if (shown === before.shown) return
       clearTimeout(timer)
       timer = setTimeout(follow, FOLLOWS_MS)
     })
@@ -56,6 +57,10 @@ export function MonthWaterfall(): ReactNode {
   }, [draft])
   return <Waterfall record={record} />
 }
+
+/** At least 2 px wide. */
+const clipTo = ({ left, width }: { left: number; width: number }) =>
+  `inset(0 min(${100 - left - width}%, ${100 - left}% - 2px) 0 ${left}% round 3px)`
 
 /** A bar for each step; a table for screen readers. */
 function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
@@ -68,20 +73,17 @@ function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
       </Typography>
       <tbody>
         {steps.map((step) => {
-          const { left, width } = barOf(step, steps)
+          const bar = barOf(step, steps)
           return (
             <tr key={step.name} className={`${step.isResult ? 'result' : ''}${step.amount < 0 ? ' taken' : ''}`}>
               <th scope="row">{t(`pay.${step.name}`)}</th>
               <td>
                 <div aria-hidden className="track">
-                  <div
-                    className="bar"
-                    style={{
-                      clipPath: `inset(0 min(${100 - left - width}%, ${100 - left}% - 2px) 0 ${left}% round 3px)`,
-                    }}
-                  />
+                  {bar && <div className="bar" style={{ clipPath: clipTo(bar) }} />}
                 </div>
-                <div className="amount figures">{formatAmount(step.amount)}&nbsp;kr</div>
+                <div className="amount figures">
+                  {Number.isNaN(step.amount) ? NO_FIGURE : `${formatAmount(step.amount)}\u00A0kr`}
+                </div>
               </td>
             </tr>
           )
