@@ -137,7 +137,9 @@ it("shows the upload's progress, cannot be changed meanwhile, and can be stopped
   await person.click(screen.getByRole('button', { name: 'Avbryt uppladdningen' }))
   expect(cancelled).toHaveBeenCalledTimes(1)
 })
-it('shows the error of the form or the server', () => {
+it('shows the error of the form or the server, and still which files it takes', () => {
   dropping({ error: 'Välj en fil.' })
-  expect(screen.getByRole('alert')).toHaveTextContent('Välj en fil.')
+  expect(screen.getByText('Välj en fil.')).toBeVisible()
+  expect(screen.getByText('PDF, JPEG, högst 1 kB')).toBeVisible()
+  expect(input()).toHaveAccessibleDescription('Välj en fil. PDF, JPEG, högst 1 kB')
 })

@@ -151,6 +151,7 @@ export function FileDrop({
       >
         {problem ?? accepted ?? ruleText(rule, texts)}
         {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
+        {problem !== undefined && <Box sx={{ color: 'text.secondary' }}>{ruleText(rule, texts)}</Box>}
       </FormHelperText>
     </Box>
   )
