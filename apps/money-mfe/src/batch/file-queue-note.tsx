@@ -3,12 +3,16 @@ import { LeaveGuard } from '@portal/ui'
 import { Alert, Button, Stack } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
+import { RefusedFiles } from './refused-files.tsx'
 import type { FileQueue } from './use-file-queue.ts'
 
-/** Says which files wait for their form, and which were not taken; asks before the page is left with files waiting. */
+/**
+ * Says which files wait for their form, and which were not taken; asks before the page is left with files waiting. An
+ * open form covers the page, so it shows the refused files itself.
+ */
 export function FileQueueNote({ queue }: { readonly queue: FileQueue }): ReactNode {
   const t = useMoneyText()
-  const { waiting, refused } = queue
+  const { waiting } = queue
   const clear = () => {
     queue.clear()
     const again = () =>
@@ -21,16 +25,7 @@ export function FileQueueNote({ queue }: { readonly queue: FileQueue }): ReactNo
   return (
     <Stack spacing={1} sx={{ '&:not(:empty)': { marginBottom: 2 } }} aria-live="polite">
       <LeaveGuard isDirty={waiting.length > 0} onLeave={queue.clear} />
-      {refused.length > 0 && (
-        <Alert severity="warning" onClose={queue.hideRefused}>
-          {t('batch.refused', { count: refused.length })}
-          {refused.map(({ name, text }, index) => (
-            <div key={`${index}-${name}`}>
-              {name}: {text}
-            </div>
-          ))}
-        </Alert>
-      )}
+      {!queue.isOpen && <RefusedFiles queue={queue} />}
       {waiting.length > 0 && !queue.isOpen && (
         <Alert
           severity="info"

@@ -85,12 +85,28 @@ describe('several files at once', () => {
     fireEvent.change(input, {
       target: { files: [bus, new File(['x'], 'virus.exe'), new File(['Hej'], 'hej.pdf', { type: 'application/pdf' })] },
     })
-    await page.person.click(
-      within(await screen.findByRole('dialog', { name: 'Nytt kvitto' })).getByRole('button', {
-        name: 'Avbryt',
-      }),
-    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nytt kvitto' }))
+    expect(dialog.getByText('2 filer kom inte med:')).toBeVisible()
+    expect(dialog.getByText('virus.exe: File type not accepted, sorry!!')).toBeVisible()
+    expect(dialog.getByText('hej.pdf: File type not accepted, sorry!!')).toBeVisible()
+    expect(screen.getAllByText(/^virus\.exe/)).toHaveLength(1)
+    await page.person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByText('virus.exe: File type not accepted, sorry!!')).toBeVisible()
+    await page.person.click(screen.getByRole('button', { name: 'Fortsätt' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Nytt kvitto' }))
+    await page.person.click(within(again.getByRole('alert')).getByRole('button'))
+    expect(again.queryByText(/^virus\.exe/)).not.toBeInTheDocument()
+  })
+
+  it('are all named on the page when none was taken', async () => {
+    withReceipts(taxi)
+    open()
+    await screen.findByText('taxi.pdf')
+    fireEvent.change(screen.getByLabelText('Flera filer', { selector: 'input' }), {
+      target: { files: [new File(['x'], 'virus.exe')] },
+    })
     expect(await screen.findByText('virus.exe: File type not accepted, sorry!!')).toBeVisible()
-    expect(screen.getByText('hej.pdf: File type not accepted, sorry!!')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 })

@@ -94,6 +94,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       }
       error={refusal.error && (isTemporary(refusal.error) ? t('failed.save') : refusal.error.message)}
     >
+      {fileOfMany?.note}
       <FieldsBesideFile file={<ChosenPicture name="file" />}>
         {children}
         <FarDayWarning />

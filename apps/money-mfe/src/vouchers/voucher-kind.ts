@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { VoucherCalls } from '@portal/money-contract'
 import type { Ore, PlainDate } from '@portal/platform-domain'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
@@ -23,6 +23,8 @@ export interface FileOfMany {
   readonly number: number
   readonly total: number
   readonly onSkip: () => void
+  /** Which files chosen with it were not taken, above the fields. */
+  readonly note: ReactNode
 }
 
 /** The values of a voucher that the server refused after it had waited for the network. */

@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/kit'
 import { toast, useSession } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
 import { FileQueueNote } from '../batch/file-queue-note.tsx'
+import { RefusedFiles } from '../batch/refused-files.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
 import { InEmptyList, ListHeader } from '../records/list-header.tsx'
 import { deleteAction } from '../records/delete-action.tsx'
@@ -174,6 +175,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
             number: queue.done + 1,
             total: queue.done + queue.waiting.length,
             onSkip: queue.next,
+            note: <RefusedFiles queue={queue} />,
           }}
         />
       )}
