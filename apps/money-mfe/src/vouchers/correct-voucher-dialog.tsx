@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Voucher, type VoucherInput, voucherInput } from '@portal/money-domain'
-import { isAdmin } from '@portal/platform-domain'
+import { isAdmin, monthOf } from '@portal/platform-domain'
 import { FormAmount, FormDate, FormDialog, useSchemaForm } from '@portal/ui'
-import { Alert, Typography } from '@portal/ui/kit'
+import { Typography } from '@portal/ui/kit'
 import { isTemporary, toast, useSession } from '@portal/web-kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
@@ -12,12 +12,15 @@ import { useDownload } from '../records/use-download.ts'
 import { useRefusal } from '../records/use-refusal.ts'
 import { usePreviewedFile } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
+import { SealedAlert } from './sealed-alert.tsx'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useCorrectVoucher } from './vouchers.api.ts'
 
 interface Props<Row extends Voucher> {
   readonly kind: VoucherKind<Row>
   readonly voucher: Row
+  /** Whose, on an administrator's page about that user; the caller's own when left out. */
+  readonly userId: number | undefined
   /** Shows the record as it is now, when another user changed it meanwhile. */
   readonly onReload: () => Promise<void>
   readonly onClose: () => void
@@ -25,8 +28,17 @@ interface Props<Row extends Voucher> {
 
 const valuesOf = ({ date, amount }: VoucherInput): VoucherInput => ({ date, amount })
 
-/** Corrects a voucher's date and value, and offers to undo it (ADR 86). In a sealed month it is read-only, and says so. */
-export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onReload, onClose }: Props<Row>): ReactNode {
+/**
+ * Corrects a voucher's date and value, and offers to undo it (ADR 86). In a sealed month it is read-only, and says who
+ * corrects that month.
+ */
+export function CorrectVoucherDialog<Row extends Voucher>({
+  kind,
+  voucher,
+  userId,
+  onReload,
+  onClose,
+}: Props<Row>): ReactNode {
   const t = useMoneyText()
   const correct = useCorrectVoucher(kind)
   const isByAdmin = useSession((session) => session.user !== null && isAdmin(session.user))
@@ -68,6 +80,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
       draft={`${kind.name}.${voucher.id}`}
       editsRecord
       isReadOnly={isSealed}
+      hidesSubmit={isSealed}
       {...(isSealed ? {} : { focusOn: 'amount' })}
       error={refusal.error && <EditFailed error={refusal.error} onReload={onReload} />}
     >
@@ -81,7 +94,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({ kind, voucher, onRel
           />
         }
       >
-        {isSealed && <Alert severity="info">{t(`${kind.name}.sealed`)}</Alert>}
+        {isSealed && <SealedAlert name={kind.name} month={monthOf(voucher.date)} userId={userId} />}
         <FormDate name="date" label={t('records.date')} isReadOnly={isSealed} />
         <FormAmount name="amount" label={t('records.amount')} isReadOnly={isSealed} />
         {!isSealed && (

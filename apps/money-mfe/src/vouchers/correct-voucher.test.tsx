@@ -15,13 +15,20 @@ const taxi: Receipt = {
   isReviewed: false,
 }
 
-function open(stored: Receipt, options: Parameters<typeof renderPage>[1] = {}) {
+function open(stored: Receipt, options: Parameters<typeof renderPage>[1] = {}, userId?: number) {
   let row = stored
   const portal = fakePortal()
     .answer(receiptCalls.list, () => ({ rows: [row], total: 1, sum: row.amount }))
     .answer(fileCalls.download, () => new Blob(['%PDF-1'], { type: 'application/pdf' }))
     .answer(receiptCalls.correct, ({ date, amount }) => (row = { ...row, date, amount }))
-  return { portal, ...renderPage(<ReceiptsPage />, { at: '/Kvitto', ...options }) }
+  return {
+    portal,
+    ...renderPage(<ReceiptsPage {...(userId === undefined ? {} : { userId })} />, {
+      at: '/Kvitto',
+      path: '/Kvitto',
+      ...options,
+    }),
+  }
 }
 
 it('corrects date and value with what was shown, asks about a far day, and undoes it', async () => {
@@ -111,22 +118,42 @@ it.each([
 })
 
 it.each([
-  ['its owner', {}, 'Bara en administratör kan ta bort kvitton'],
-  ['an administrator', { user: admin }, 'Ta bort taxi.pdf'],
+  [
+    'its owner',
+    {},
+    undefined,
+    'Bara en administratör kan ta bort kvitton',
+    /Begär rättelse av månaden i Tidrapportering, så för en administratör in rättelsen i en öppen månad\.$/,
+    'Öppna i Tidrapportering',
+    '/Tidrapportering?month=2026-10',
+  ],
+  [
+    'an administrator',
+    { user: admin },
+    12,
+    'Ta bort taxi.pdf',
+    /Rätta månaden i Månadsbokslut: rättelsen räknas i en öppen månad\.$/,
+    'Öppna i Månadsbokslut',
+    '/Bokslut/2026/10?person=12',
+  ],
 ])(
-  'says at once to %s that a sealed month leaves a receipt unchanged, and offers no deletion',
-  async (_who, options, bin) => {
+  'says at once to %s that a sealed month leaves a receipt unchanged, and leads to where the month is corrected',
+  async (_who, options, userId, bin, what, link, place) => {
     const sealed = 'Månaden är förseglad, så inget i den kan tas bort'
-    const { person } = open({ ...taxi, isReviewed: true, isInSealedMonth: true }, options)
+    const { person, address } = open({ ...taxi, isReviewed: true, isInSealedMonth: true }, options, userId)
     await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Kvitto' }))
     expect(dialog.getByText(/^Månaden är förseglad, så kvittot kan inte ändras eller tas bort/)).toBeVisible()
     for (const field of ['Datum', 'Värde']) expect(dialog.getByLabelText(field)).toHaveAttribute('readonly')
-    expect(dialog.getByRole('button', { name: 'Spara rättelsen' })).toBeDisabled()
+    expect(dialog.getByText(what)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Spara rättelsen' })).toBeNull()
     expect(dialog.queryByText(/^Är det fel fil/)).toBeNull()
     await person.click(dialog.getByRole('button', { name: 'Stäng' }))
     expect(await screen.findByRole('button', { name: sealed })).toBeDisabled()
     expect(screen.queryByRole('button', { name: bin })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Rätta taxi.pdf' }))
+    await person.click(await screen.findByRole('link', { name: link }))
+    await waitFor(() => expect(address()).toBe(place))
   },
 )
 

@@ -184,6 +184,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
           key={JSON.stringify(corrected)}
           kind={kind}
           voucher={corrected}
+          userId={userId}
           onReload={() => reloadCorrected(corrected)}
           onClose={() => setCorrected(null)}
         />

@@ -16,10 +16,12 @@ beforeEach(() => {
 
 function Dialog({
   isReadOnly = false,
+  hidesSubmit = false,
   error,
   children,
 }: {
   isReadOnly?: boolean
+  hidesSubmit?: boolean
   error?: string
   children?: ReactNode
 }): ReactNode {
@@ -33,6 +35,7 @@ function Dialog({
       onClose={close}
       error={error}
       isReadOnly={isReadOnly}
+      hidesSubmit={hidesSubmit}
       extraAction={<button type="button">Ta bort</button>}
     >
       {children}
@@ -160,6 +163,12 @@ describe('leaving', () => {
     await waitFor(() => expect(history.state).toBeNull())
     history.back()
     await waitFor(() => expect(location.pathname).toBe('/Lobby'))
+  })
+  it('has only a button to close in a form that can never be saved again', async () => {
+    const { person } = show(<Dialog isReadOnly hidesSubmit />)
+    expect(screen.queryByRole('button', { name: 'Spara konto' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Stäng' }))
+    expect(close).toHaveBeenCalledTimes(1)
   })
   it('closes a form that cannot be saved without confirmation', async () => {
     const { person } = show(<Dialog isReadOnly />)

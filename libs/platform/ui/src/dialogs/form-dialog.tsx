@@ -34,6 +34,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly error?: ReactNode
   /** Nothing can be saved (such as a purchase that is being handled): the button is shown and disabled. */
   readonly isReadOnly?: boolean
+  /** Leaves the disabled button of a read-only form out, because the record can never be changed again. */
+  readonly hidesSubmit?: boolean
   /** Shown to the left of the buttons, such as a delete button. */
   readonly extraAction?: ReactNode
   readonly children: ReactNode
@@ -58,6 +60,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     error,
     focusOn,
     isReadOnly = false,
+    hidesSubmit = false,
     extraAction,
     children,
   } = props
@@ -112,9 +115,11 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
         <Button color="inherit" onClick={leave} disabled={isSubmitting} sx={{ marginLeft: 'auto' }}>
           {isReadOnly ? texts.close : texts.cancel}
         </Button>
-        <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting} disabled={isReadOnly}>
-          {submitLabel}
-        </Button>
+        {!hidesSubmit && (
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting} disabled={isReadOnly}>
+            {submitLabel}
+          </Button>
+        )}
       </DialogActions>
       {isAsking && (
         <ConfirmDialog
