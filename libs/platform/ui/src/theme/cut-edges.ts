@@ -5,7 +5,7 @@ const SHADOW = 12
 const GROUND = 28
 
 const ground = `var(--cut-ground, ${theme.vars?.palette.background.default})`
-const shadow = `color-mix(in srgb, ${theme.vars?.palette.text.primary} 22%, transparent)`
+const shadow = `color-mix(in srgb, ${theme.vars?.palette.text.primary} 14%, transparent)`
 
 /** Grounds that move with the content, over shadows that stay at the edges. */
 function shadows([near, far]: readonly [string, string], isAcross: boolean) {
