@@ -22,8 +22,10 @@ export const remote = defineContributions({
       icon: 'calendar-check',
       words: 'försegla seal påminn klarmarkera',
     },
+    { path: '/Bokslut/:year', module: './closing', roles: ['admin'], title: 'Månadsbokslut', listed: false },
     { path: '/Bokslut/:year/:month', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },
     { path: '/Bokslut', module: './to-lobby', roles: ['user'], title: 'Lobby', listed: false },
+    { path: '/Bokslut/:year', module: './to-lobby', roles: ['user'], title: 'Lobby', listed: false },
     { path: '/Bokslut/:year/:month', module: './to-lobby', roles: ['user'], title: 'Lobby', listed: false },
   ],
   menu: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ClosingAction, planOf } from './action-plan.ts'
+import { type ClosingAction, nextAction, planOf } from './action-plan.ts'
 import { closing, klar, sealed } from './testing.ts'
 
 const everybody = [
@@ -44,3 +44,12 @@ it.each<[ClosingAction, number[], [number, string][]]>([
 
 it('names the users with findings other than not Klar', () =>
   expect(ids(planOf('close', everybody).noted)).toEqual([2]))
+
+it.each<[string, number[], ClosingAction | null]>([
+  ['a seal when somebody is Klar', [1, 2, 3], 'seal'],
+  ['Klar for an open month without findings', [1, 4], 'close'],
+  ['a reminder when an open month has findings', [1, 2], 'remind'],
+  ['nothing for sealed months', [4], null],
+])('offers %s first', (_, chosen, action) =>
+  expect(nextAction(everybody.filter(({ userId }) => chosen.includes(userId)))).toBe(action),
+)

@@ -24,6 +24,21 @@ export function planOf(action: ClosingAction, chosen: readonly ClosingRow[]): Ac
   return { touched, leftOut, noted: touched.filter(standsOut) }
 }
 
+/** Whether an action affects any of the users. */
+export const isPossible = (action: ClosingAction, chosen: readonly ClosingRow[]): boolean =>
+  chosen.some((row) => reasonAgainst(action, row) === null)
+
+/**
+ * The action to offer first: a seal when a month can be sealed, otherwise Klar for open months without findings, and a
+ * reminder when one has findings; `null` when nothing can be done.
+ */
+export function nextAction(chosen: readonly ClosingRow[]): ClosingAction | null {
+  if (isPossible('seal', chosen)) return 'seal'
+  const { touched, noted } = planOf('close', chosen)
+  if (touched.length === 0) return null
+  return noted.length > 0 ? 'remind' : 'close'
+}
+
 function reasonAgainst(action: ClosingAction, { state }: ClosingRow): LeftOutReason | null {
   if (state === 'sealed') return 'sealed'
   if (action === 'seal') return state === 'klar' ? null : 'notKlar'

@@ -33,6 +33,12 @@ const CELLS = {
 } as const
 const userId = (row: ClosingRow) => row.userId
 
+/** An action and its users: the ticked ones, or the one of the open panel. */
+interface Started {
+  readonly action: ClosingAction
+  readonly chosen: readonly ClosingRow[]
+}
+
 interface Props {
   readonly month: Month
   readonly onShow: (month: Month) => void
@@ -54,8 +60,8 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
   )
   const view = useClosingView(rows)
   const [ticked, setTicked] = useState(NOBODY)
-  const [action, setAction] = useState<ClosingAction | null>(null)
-  const heading = useFocusWhenGone(action)
+  const [started, setStarted] = useState<Started | null>(null)
+  const heading = useFocusWhenGone(started)
   const [opened, open] = useOpened()
   const columns = useMemo(() => closingColumns(t), [t])
   // With all their findings: those decide whether Klar needs a reason.
@@ -119,24 +125,33 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
       </Box>
       {chosen.length > 0 && (
         <ClosingBar
-          count={chosen.length}
+          chosen={chosen}
           text={tickedText}
           isMoneyAway={page?.isMoneyAway ?? false}
-          onAction={setAction}
+          onAction={(action) => setStarted({ action, chosen })}
           onClear={() => setTicked(NOBODY)}
         />
       )}
-      {shownPerson && <ClosingPanel month={month} row={shownPerson} onClose={() => open(null)} />}
-      {action && (
-        <ActionDialog
-          action={action}
+      {shownPerson && (
+        <ClosingPanel
           month={month}
-          chosen={chosen}
+          row={shownPerson}
+          isMoneyAway={page?.isMoneyAway ?? false}
+          onAction={(action) =>
+            setStarted({ action, chosen: answered.filter((row) => row.userId === shownPerson.userId) })
+          }
+          onClose={() => open(null)}
+        />
+      )}
+      {started && (
+        <ActionDialog
+          {...started}
+          month={month}
           onDone={(done) => {
             if (done === 'seal') setTicked(NOBODY)
           }}
           onRefused={() => void list.refetch()}
-          onClose={() => setAction(null)}
+          onClose={() => setStarted(null)}
         />
       )}
     </>
@@ -144,13 +159,13 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
 }
 
 /** Focuses the heading when a dialog has closed and the button that opened it is gone, as after a seal. */
-function useFocusWhenGone(action: ClosingAction | null) {
+function useFocusWhenGone(started: Started | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (action === null && wasOpen.current && document.activeElement === document.body) heading.current?.focus()
-    wasOpen.current = action !== null
-  }, [action])
+    if (started === null && wasOpen.current && document.activeElement === document.body) heading.current?.focus()
+    wasOpen.current = started !== null
+  }, [started])
   return heading
 }
 

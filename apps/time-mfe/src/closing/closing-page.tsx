@@ -5,7 +5,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from '@portal/ui/ro
 import { type OpenedAhead, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { ClosingMonth } from './closing-month.tsx'
-import { closingPath, monthInPath, monthToClose } from './closing-path.ts'
+import { closingPath, monthInPath, monthOfYear } from './closing-path.ts'
 import { readClosingAhead } from './closing.api.ts'
 import { ClosingYear } from './year/closing-year.tsx'
 
@@ -18,7 +18,7 @@ export default function ClosingPage(): ReactNode {
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const month = monthInPath(params['year'], params['month'])
-  if (!month) return <Navigate to={closingPath(monthToClose(today()))} replace />
+  if (!month) return <Navigate to={closingPath(monthOfYear(params['year'], today()))} replace />
   const view = search.get('view') === 'year' ? 'year' : 'month'
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closingPath, monthInPath, monthToClose } from './closing-path.ts'
+import { closingPath, monthInPath, monthOfYear, monthToClose } from './closing-path.ts'
 
 it.each([
   ['2026-11-01', '2026-10'],
@@ -18,3 +18,11 @@ it.each([
 ])('/Bokslut/%s/%s is the month %s', (year, month, expected) => expect(monthInPath(year, month)).toBe(expected))
 
 it('writes the address that it parsed', () => expect(closingPath('2026-03')).toBe('/Bokslut/2026/03'))
+
+it('leads from a year without a month to its month to close, and to December of a past year', () => {
+  expect(monthOfYear('2026', '2026-11-20')).toBe('2026-11')
+  expect(monthOfYear('2025', '2026-11-20')).toBe('2025-12')
+  expect(monthOfYear('2025', '2026-01-10')).toBe('2025-12')
+  expect(monthOfYear('2027', '2026-11-20')).toBe('2026-11')
+  expect(monthOfYear('abc', '2026-11-20')).toBe('2026-11')
+})

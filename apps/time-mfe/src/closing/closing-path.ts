@@ -15,6 +15,14 @@ export function monthInPath(year: string | undefined, month: string | undefined)
   return /^20\d\d-/.test(named) && isMonth(named) ? named : null
 }
 
+/** The month that an address without a month leads to: the one to close in the current year, December of others. */
+export function monthOfYear(year: string | undefined, day: PlainDate): Month {
+  const present = monthToClose(day)
+  const last = monthInPath(year, '12')
+  if (!last || last.slice(0, 4) === present.slice(0, 4)) return present
+  return last < day.slice(0, 7) ? last : present
+}
+
 /** The last day of a month on which the previous month is the one to close. */
 const LAST_DAY_OF_PREVIOUS = 15
 

@@ -33,6 +33,10 @@ interface Pill {
 
 const PILLS = { position: 'relative', display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' } as const
 
+/** The findings beside a state's pill, which itself says that the month is open. */
+export const besideState = ({ findings }: Pick<ClosingRow, 'findings'>): ClosingRow['findings'] =>
+  findings.filter(({ kind }) => kind !== 'not_klar')
+
 type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays'>
 
 /** A month's findings, the most serious first. */
@@ -42,14 +46,11 @@ function pillsOf(t: ReturnType<typeof useTimeText>, { findings, contradictedDays
       ? []
       : [{ tint: 'orange', name: t('bokslut.pill.double'), text: doubleText(t, contradictedDays) }]
   return [
-    // The state's own pill says that the month is open.
-    ...findings
-      .filter(({ kind }) => kind !== 'not_klar')
-      .map(({ kind, days, text }) => ({
-        tint: TINTS[kind],
-        name: t(`bokslut.pill.${kind}`, { count: days?.length ?? 0 }),
-        text: sentence(text),
-      })),
+    ...besideState({ findings }).map(({ kind, days, text }) => ({
+      tint: TINTS[kind],
+      name: t(`bokslut.pill.${kind}`, { count: days?.length ?? 0 }),
+      text: sentence(text),
+    })),
     ...double,
   ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
 }

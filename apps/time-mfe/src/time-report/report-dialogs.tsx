@@ -11,6 +11,7 @@ import { NewEntryDialog } from '../entry/new-entry-dialog.tsx'
 import { SealedEntryDialog } from '../entry/sealed-entry-dialog.tsx'
 import { removeWaiting } from '../entry/waiting-entries.tsx'
 import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
+import { ClosedMonthDialog } from './closed-month-dialog.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { FillDialog } from './fill-dialog.tsx'
 import { MoveEntryDialog } from './move-entry-dialog.tsx'
@@ -23,7 +24,7 @@ export type OpenDialog =
   | { readonly kind: 'again'; readonly id: string; readonly values: EntryValues }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
   | { readonly kind: 'move'; readonly entry: TimeEntry; readonly day: PlainDate }
-  | { readonly kind: 'fillWeek' | 'close' | 'reopen' | 'fill' | 'feed' | 'request' }
+  | { readonly kind: 'fillWeek' | 'close' | 'closed' | 'reopen' | 'fill' | 'feed' | 'request' }
 
 interface Props {
   readonly open: OpenDialog
@@ -102,6 +103,17 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           state={state}
           onDay={(day) => onOpen({ kind: 'new', first: day, last: day })}
           onEntry={(entry) => onOpen({ kind: 'edit', entry })}
+        />
+      )
+    case 'closed':
+      return (
+        <ClosedMonthDialog
+          month={month}
+          isSealed={Boolean(state.seal)}
+          isOwn={userId === undefined}
+          onReopen={() => onOpen({ kind: 'reopen' })}
+          onRequest={() => onOpen({ kind: 'request' })}
+          onClose={onClose}
         />
       )
     case 'reopen':

@@ -14,7 +14,7 @@ import {
 } from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
-import { toast, today, useFetchedAt } from '@portal/web-kit'
+import { today, useFetchedAt } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { valuesOfEvent } from '../entry/entry-form.ts'
@@ -94,7 +94,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
 
   const startNew = (first: PlainDate, last: PlainDate) => {
     if (isReady) setOpen({ kind: 'new', first, last })
-    else if (isClosed) toast.error(lockedText)
+    else if (isClosed) setOpen({ kind: 'closed' })
   }
   const isLoaded = isOwn && reported !== undefined && state.data !== undefined
   useActInAddress({
@@ -102,7 +102,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     isReady: isLoaded,
     onAct: (act) => {
       // A closed month says so beside its next step.
-      if (isClosed) return act === 'klar' ? undefined : toast.error(lockedText)
+      if (isClosed) return act === 'klar' ? undefined : setOpen({ kind: 'closed' })
       if (act === 'fyll') setOpen({ kind: 'fillWeek' })
       else if (act === 'klar') setOpen({ kind: 'close' })
       else setOpen({ kind: 'new', first: dayOfMonth, last: dayOfMonth, status: 'sick' })

@@ -270,7 +270,9 @@ describe('TidRapport', () => {
     const day = document.querySelector<HTMLElement>('[data-day="2026-11-20"]')
     day?.focus()
     await person.keyboard('{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Månaden är klarmarkerad. Användaren kan låsa upp den.')
+    expect(await screen.findByRole('dialog', { name: 'November 2026' })).toHaveAccessibleDescription(
+      'Månaden är klarmarkerad. Användaren kan låsa upp den.',
+    )
   })
 
   it('adds an entry for the user', async () => {

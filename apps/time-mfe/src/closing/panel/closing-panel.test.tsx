@@ -5,7 +5,8 @@ import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { closingViewCalls, correctionCalls, type PastClosingAct, sealCalls } from '@portal/time-contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { atNoon } from '../../time-report/testing.tsx'
-import { klar, sealAnswer, sealed, SHA256 } from '../testing.ts'
+import type { ClosingAction } from '../action-plan.ts'
+import { closing, klar, sealAnswer, sealed, SHA256 } from '../testing.ts'
 import { ClosingPanel } from './closing-panel.tsx'
 
 let giveClockBack: () => void
@@ -21,8 +22,11 @@ const portal = () =>
       { kind: 'correction', at: new Date('2026-11-04T09:00:00Z'), by: 1, name: 'Eva Ek', text: 'Glömd dag' },
     ])
     .answer(sealCalls.get, () => sealAnswer())
-const open = (row = sealed()) =>
-  renderPage(<ClosingPanel month="2026-10" row={row} onClose={() => {}} />, { user: admin })
+const PURCHASES = '/Inkop?filter=2026-10-01..2026-10-31&search=Anna+%C3%96berg'
+const open = (row = sealed(), onAction: (action: ClosingAction) => void = () => {}) =>
+  renderPage(<ClosingPanel month="2026-10" row={row} isMoneyAway={false} onAction={onAction} onClose={() => {}} />, {
+    user: admin,
+  })
 
 it('names the days with both absence and other time', () => {
   portal()
@@ -30,6 +34,38 @@ it('names the days with both absence and other time', () => {
   const findings = within(screen.getByRole('region', { name: 'Anmärkningar' }))
   expect(findings.getByText('Både frånvaro och annan tid den 5, 7')).toBeVisible()
   expect(findings.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
+})
+
+it('leads from each finding to the place where it is corrected, without the state that the pill has', () => {
+  portal()
+  open(
+    closing({
+      findings: [
+        { kind: 'missing_days', days: ['2026-10-05'], text: '1 arbetsdag utan tid: den 5' },
+        { kind: 'not_klar', text: 'Inte klarmarkerad' },
+        { kind: 'negative_balance', text: 'Maxkonto är under noll' },
+        { kind: 'purchase_undecided', text: '2 inköp väntar på beslut' },
+      ],
+    }),
+  )
+  const links = within(screen.getByRole('list')).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['1 arbetsdag utan tid: den 5', '/user?tab=TidRapport&month=2026-10'],
+    ['Maxkonto är under noll', '/user?tab=Kalkyl&month=2026-10'],
+    ['2 inköp väntar på beslut', PURCHASES],
+  ])
+})
+
+it('offers the actions on an open month, and says why it cannot be sealed', async () => {
+  portal()
+  const acts: ClosingAction[] = []
+  const { person } = open(closing(), (action) => acts.push(action))
+  const seal = screen.getByRole('button', { name: 'Försegla' })
+  expect(seal).toBeDisabled()
+  expect(seal).toHaveAccessibleDescription('Försegla går när månaden är klarmarkerad.')
+  await person.click(screen.getByRole('button', { name: 'Påminn' }))
+  await person.click(screen.getByRole('button', { name: 'Klarmarkera' }))
+  expect(acts).toEqual(['remind', 'close'])
 })
 
 it('shows the seal, the history and the ways to the user’s own tabs in that month', async () => {

@@ -5,11 +5,12 @@ import { type ClosingRow, closingName, firstDayOf } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
-import { sentence } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
-import { doubleText } from '../double-text.ts'
+import type { ClosingAction } from '../action-plan.ts'
+import { ClosingActs } from '../closing-acts.tsx'
 import { StatePill } from '../state-pill.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { FindingList } from './finding-list.tsx'
 import { History } from './history.tsx'
 import { SealFacts } from './seal-facts.tsx'
 import { SidePanel } from '../../side-panel.tsx'
@@ -17,11 +18,14 @@ import { SidePanel } from '../../side-panel.tsx'
 interface Props {
   readonly month: Month
   readonly row: ClosingRow
+  readonly isMoneyAway: boolean
+  /** Starts an action for this user. */
+  readonly onAction: (action: ClosingAction) => void
   readonly onClose: () => void
 }
 
-/** One user's month: its findings with links to correct them, its seal, and its history. */
-export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
+/** One user's month: its findings with links to correct them, the actions on it, its seal, and its history. */
+export function ClosingPanel({ month, row, isMoneyAway, onAction, onClose }: Props): ReactNode {
   const t = useTimeText()
   const [isCorrecting, setCorrecting] = useState(false)
   const tab = (name: 'TidRapport' | 'Kalkyl') => ({
@@ -46,23 +50,7 @@ export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
           <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
             {t('bokslut.findings')}
           </Typography>
-          {row.findings.length === 0 && !row.contradictedDays && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t('bokslut.noFindings')}
-            </Typography>
-          )}
-          <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.25 }}>
-            {row.findings.map(({ kind, text }) => (
-              <Typography key={kind} component="li" variant="body2">
-                {sentence(text)}
-              </Typography>
-            ))}
-            {row.contradictedDays && (
-              <Typography component="li" variant="body2">
-                {doubleText(t, row.contradictedDays)}
-              </Typography>
-            )}
-          </Box>
+          <FindingList month={month} row={row} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
             <Button size="small" variant="outlined" startIcon={<CalendarDays size={16} />} {...tab('TidRapport')}>
               {t('bokslut.openTime')}
@@ -72,6 +60,11 @@ export function ClosingPanel({ month, row, onClose }: Props): ReactNode {
             </Button>
           </Box>
         </section>
+        {row.state !== 'sealed' && (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <ClosingActs chosen={[row]} isMoneyAway={isMoneyAway} onAction={onAction} />
+          </Box>
+        )}
         {row.seal && (
           <section aria-label={t('bokslut.seal')}>
             <SealFacts month={month} userId={row.userId} seal={row.seal} />

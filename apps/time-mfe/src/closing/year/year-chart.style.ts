@@ -3,10 +3,13 @@ import { STATE_LOOKS } from '../state-pill.tsx'
 
 const tinted = (tint: TintName) => ({ bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text` })
 
+/** Between cells, in px. */
+export const GAP = 3
+
 /** Cells of one size, names in sight while the months are scrolled on a phone. */
 export const YEAR_CHART = {
   borderCollapse: 'separate',
-  borderSpacing: '3px',
+  borderSpacing: `${GAP}px`,
   fontSize: '0.875rem',
   width: '100%',
   minWidth: 460,

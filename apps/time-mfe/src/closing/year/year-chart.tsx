@@ -7,7 +7,7 @@ import { useTimeText } from '../../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
 import { STATE_LOOKS } from '../state-pill.tsx'
 import { type Cell, nextCell } from './next-cell.ts'
-import { YEAR_CHART } from './year-chart.style.ts'
+import { GAP, YEAR_CHART } from './year-chart.style.ts'
 
 interface Props {
   readonly year: number
@@ -38,7 +38,7 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus()
   }
   return (
-    <Box ref={frame} sx={{ overflowX: 'auto' }}>
+    <Box ref={frame} data-cut-edges="across" sx={{ overflowX: 'auto' }}>
       <Box component="table" ref={table} role="grid" aria-label={t('bokslut.chart', { year })} sx={YEAR_CHART}>
         <thead>
           <tr>
@@ -101,10 +101,15 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
 /** Whether the user started after the month: it is not in the month's list, so it cannot be opened. */
 const isBeforeStart = ({ startsOn }: ClosingYearRow, month: Month): boolean => lastDayOf(month) < (startsOn ?? '')
 
-/** Scrolls a chart that is wider than the screen to a month, in the middle of what the names leave free. */
+/**
+ * Scrolls a chart that is wider than the screen to a month, about in the middle of what the names leave free; the first
+ * month beside the names is whole.
+ */
 function centreMonth(frame: HTMLElement | null, month: number): void {
   const [names, ...months] = frame?.querySelectorAll<HTMLElement>('thead th') ?? []
   const head = months[month - 1]
   if (!frame || !names || !head) return
-  frame.scrollLeft = head.offsetLeft + head.offsetWidth / 2 - (names.offsetWidth + frame.clientWidth) / 2
+  const middle = head.offsetLeft + head.offsetWidth / 2 - (names.offsetWidth + frame.clientWidth) / 2
+  const starts = months.map(({ offsetLeft }) => offsetLeft - names.offsetWidth - GAP)
+  frame.scrollLeft = starts.findLast((start) => start <= middle) ?? 0
 }

@@ -1,0 +1,74 @@
+import { BellRing, CircleCheck, Stamp } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { ClosingRow } from '@portal/time-domain'
+import { Box, Button, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import { ACTIONS, type ClosingAction, isPossible, nextAction } from './action-plan.ts'
+
+const ICONS = { remind: BellRing, close: CircleCheck, seal: Stamp } as const
+
+interface Props {
+  readonly chosen: readonly ClosingRow[]
+  /** Why none of the actions can be used. */
+  readonly refusal?: string | undefined
+  readonly isMoneyAway: boolean
+  readonly onAction: (action: ClosingAction) => void
+}
+
+/** On a phone they share a line of their own. */
+const ACTS = {
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  gap: 1,
+  flexBasis: { xs: '100%', sm: 'auto' },
+  '@media (max-width: 599.95px)': {
+    '& .MuiButton-root': { flexGrow: 1, paddingInline: 1 },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+} as const
+
+/** The actions on chosen users: the next one is filled, and a sentence says why one is off. */
+export function ClosingActs({ chosen, refusal, isMoneyAway, onAction }: Props): ReactNode {
+  const t = useTimeText()
+  const id = useId()
+  const noSeal = isMoneyAway
+    ? t('bokslut.noSeal')
+    : isPossible('seal', chosen)
+      ? undefined
+      : t(chosen.every(({ state }) => state === 'sealed') ? 'bokslut.allSealed' : 'bokslut.sealNeedsKlar')
+  const reason = refusal ?? noSeal
+  const next = nextAction(chosen)
+  return (
+    <>
+      <Box sx={ACTS}>
+        {ACTIONS.map((action) => {
+          const Icon = ICONS[action]
+          const isOff = refusal !== undefined || (action === 'seal' && noSeal !== undefined)
+          return (
+            <Button
+              key={action}
+              variant={action === next ? 'contained' : 'outlined'}
+              color={action === next ? 'primary' : 'inherit'}
+              startIcon={<Icon size={18} />}
+              disabled={isOff}
+              aria-describedby={isOff ? id : undefined}
+              onClick={() => onAction(action)}
+            >
+              {t(`bokslut.action.${action}`)}
+            </Button>
+          )
+        })}
+      </Box>
+      {reason !== undefined && (
+        <Typography
+          id={id}
+          variant="caption"
+          component="p"
+          sx={{ flexBasis: '100%', color: refusal === undefined && !isMoneyAway ? 'text.secondary' : 'error.main' }}
+        >
+          {reason}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Month } from '@portal/platform-domain'
+import { type ClosingRow, closingName, type FindingKind, firstDayOf, lastDayOf } from '@portal/time-domain'
+import { Box, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { sentence } from '@portal/web-kit'
+import { useTimeText } from '../../texts.ts'
+import { doubleText } from '../double-text.ts'
+import { besideState } from '../finding-pills.tsx'
+
+interface Props {
+  readonly month: Month
+  readonly row: ClosingRow
+}
+
+/** The tab of the user's page where a finding is corrected; undecided purchases have a list of their own. */
+const TABS: Readonly<Record<Exclude<FindingKind, 'purchase_undecided'>, string>> = {
+  missing_days: 'TidRapport',
+  over_24: 'TidRapport',
+  sick_without_hours: 'TidRapport',
+  not_klar: 'TidRapport',
+  pay_not_saved: 'Kalkyl',
+  pay_differs: 'Kalkyl',
+  negative_balance: 'Kalkyl',
+  record_after_seal: 'Kostnader',
+}
+
+/** All users' purchases of the month with the user's name in the search; of every state, as two of them are undecided. */
+const purchasesPath = (month: Month, row: ClosingRow): string =>
+  `/Inkop?${new URLSearchParams({ filter: `${firstDayOf(month)}..${lastDayOf(month)}`, search: closingName(row) })}`
+
+/** A month's findings, each a link to the place where it is corrected. */
+export function FindingList({ month, row }: Props): ReactNode {
+  const t = useTimeText()
+  const tab = (name: string) => `/user?tab=${name}&month=${month}`
+  const findings = [
+    ...besideState(row).map(({ kind, text }) => ({
+      kind: kind as string,
+      text: sentence(text),
+      to: kind === 'purchase_undecided' ? purchasesPath(month, row) : tab(TABS[kind]),
+    })),
+    ...(row.contradictedDays
+      ? [{ kind: 'double', text: doubleText(t, row.contradictedDays), to: tab('TidRapport') }]
+      : []),
+  ]
+  if (findings.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('bokslut.noFindings')}
+      </Typography>
+    )
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.25, '& a': { color: 'primary.main' } }}>
+      {findings.map(({ kind, text, to }) => (
+        <Typography key={kind} component="li" variant="body2" sx={{ paddingBlock: 0.25 }}>
+          <Link to={to} state={{ userId: row.userId }}>
+            {text}
+          </Link>
+        </Typography>
+      ))}
+    </Box>
+  )
+}
