@@ -54,6 +54,7 @@ describe('the year', () => {
     place('offsetLeft', ({ cellIndex }) => (cellIndex === 0 ? 0 : 90 + cellIndex * 30))
     place('offsetWidth', ({ cellIndex }) => (cellIndex === 0 ? 120 : 30))
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(480)
     onTestFinished(() => void vi.restoreAllMocks())
     portalWith().answer(closingViewCalls.year, () => [{ userId: 5, firstName: 'Bo', lastName: 'Ek', months }])
     open('/Bokslut/2026/10?view=year')

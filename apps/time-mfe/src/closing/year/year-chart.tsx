@@ -111,5 +111,6 @@ function centreMonth(frame: HTMLElement | null, month: number): void {
   if (!frame || !names || !head) return
   const middle = head.offsetLeft + head.offsetWidth / 2 - (names.offsetWidth + frame.clientWidth) / 2
   const starts = months.map(({ offsetLeft }) => offsetLeft - names.offsetWidth - GAP)
-  frame.scrollLeft = starts.findLast((start) => start <= middle) ?? 0
+  const last = frame.scrollWidth - frame.clientWidth
+  frame.scrollLeft = starts.findLast((start) => start <= Math.min(middle, last)) ?? 0
 }
