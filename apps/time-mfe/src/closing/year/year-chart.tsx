@@ -38,7 +38,7 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus()
   }
   return (
-    <Box ref={frame} data-cut-edges="across" sx={{ overflowX: 'auto' }}>
+    <Box ref={frame} sx={{ overflowX: 'auto' }}>
       <Box component="table" ref={table} role="grid" aria-label={t('bokslut.chart', { year })} sx={YEAR_CHART}>
         <thead>
           <tr>
