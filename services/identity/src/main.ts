@@ -115,36 +115,50 @@ await startOrExplain(async () => {
     minFreeMb: settings.MIN_FREE_MB,
   }
   const hono = createIdentityApp(deps)
-  const housekeeping = runEvery(HOUR_MS, log, async () => {
-    await forgetOldSigningKeys(database.orm, SESSION_SECONDS)
-    await forgetOldMails(join(settings.DATA_DIR, 'mails'), clock())
-    await forgetOldKeys(database.orm)
-    await forgetOldAttempts(database.orm, clock())
-    await forgetOldResets(database.orm, clock())
-    await forgetOldConfirmations(database.orm, clock())
-    await forgetOldSessions(database.orm, clock())
-    await forgetOldNonces(database.orm, clock())
-    await forgetOldNotifications(database.orm, clock())
-    await forgetOldFrontEndErrors(database.orm, clock())
-    await forgetOldReleaseHealth(database.orm, clock())
-    await forgetOldTrials(database.orm, clock())
-    await forgetUnusedPictures(database.orm)
-    await forgetReceivedEvents(database.orm)
-    // Stored outside the database, it proves later whether the chain up to here is unchanged (npm run verify-audit).
-    const head = await chainHead(database.orm)
-    if (head) log.info({ auditHead: `${head.position}:${head.hash}` }, 'the audit chain')
-  })
-  const sessionRule = runEvery(MINUTE_MS, log, () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES))
-  const sweep = runEvery(MINUTE_MS, log, () =>
-    sweepFiles({ files: pictures, database, log, unnamed: (keys) => unnamedPictures(database.orm, keys) }),
-  )
-  const check = runEvery(CHECK_MS, log, () =>
-    verifyAtNight({ files: pictures, executor: database.orm, named: namedPictures(database.orm), log, now: clock() }),
-  )
-  const numbers = runEvery(MINUTE_MS, log, () => sealPlainNumbers(database.orm, personalNumbers))
-  const erasures = runEvery(MINUTE_MS, log, () => resumeErasures(deps))
-  const mails = runEvery(MAIL_MS, log, () => mailNotifications(deps))
-  const seal = runEvery(SEAL_MS, log, () => sealActivity(database.orm))
+  const housekeeping = [
+    runEvery(HOUR_MS, log, {
+      forgetOldSigningKeys: () => forgetOldSigningKeys(database.orm, SESSION_SECONDS),
+      forgetOldMails: () => forgetOldMails(join(settings.DATA_DIR, 'mails'), clock()),
+      forgetOldKeys: () => forgetOldKeys(database.orm),
+      forgetOldAttempts: () => forgetOldAttempts(database.orm, clock()),
+      forgetOldResets: () => forgetOldResets(database.orm, clock()),
+      forgetOldConfirmations: () => forgetOldConfirmations(database.orm, clock()),
+      forgetOldSessions: () => forgetOldSessions(database.orm, clock()),
+      forgetOldNonces: () => forgetOldNonces(database.orm, clock()),
+      forgetOldNotifications: () => forgetOldNotifications(database.orm, clock()),
+      forgetOldFrontEndErrors: () => forgetOldFrontEndErrors(database.orm, clock()),
+      forgetOldReleaseHealth: () => forgetOldReleaseHealth(database.orm, clock()),
+      forgetOldTrials: () => forgetOldTrials(database.orm, clock()),
+      forgetUnusedPictures: () => forgetUnusedPictures(database.orm),
+      forgetReceivedEvents: () => forgetReceivedEvents(database.orm),
+      // Stored outside the database, it proves later whether the chain up to here is unchanged (npm run verify-audit).
+      logChainHead: async () => {
+        const head = await chainHead(database.orm)
+        if (head) log.info({ auditHead: `${head.position}:${head.hash}` }, 'the audit chain')
+      },
+    }),
+    runEvery(MINUTE_MS, log, {
+      writeSessionRule: () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES),
+    }),
+    runEvery(MINUTE_MS, log, {
+      sweepFiles: () =>
+        sweepFiles({ files: pictures, database, log, unnamed: (keys) => unnamedPictures(database.orm, keys) }),
+    }),
+    runEvery(CHECK_MS, log, {
+      verifyAtNight: () =>
+        verifyAtNight({
+          files: pictures,
+          executor: database.orm,
+          named: namedPictures(database.orm),
+          log,
+          now: clock(),
+        }),
+    }),
+    runEvery(MINUTE_MS, log, { sealPlainNumbers: () => sealPlainNumbers(database.orm, personalNumbers) }),
+    runEvery(MINUTE_MS, log, { resumeErasures: () => resumeErasures(deps) }),
+    runEvery(MAIL_MS, log, { mailNotifications: () => mailNotifications(deps) }),
+    runEvery(SEAL_MS, log, { sealActivity: () => sealActivity(database.orm) }),
+  ]
   await events.deliver(services)
   await runService({
     hono,
@@ -155,16 +169,7 @@ await startOrExplain(async () => {
     readyDetails: { administrator: await findFirstAdministrator(database.orm) },
     stopping: live.end,
     close: async () => {
-      await Promise.all([
-        sessionRule.stop(),
-        housekeeping.stop(),
-        sweep.stop(),
-        check.stop(),
-        numbers.stop(),
-        seal.stop(),
-        mails.stop(),
-        erasures.stop(),
-      ])
+      await Promise.all(housekeeping.map((work) => work.stop()))
       await background.settled()
       await events.close()
       await measurements.stop()

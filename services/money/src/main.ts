@@ -69,22 +69,20 @@ await startOrExplain(async () => {
     gatewayKey: settings.GATEWAY_KEY,
     minFreeMb: settings.MIN_FREE_MB,
   })
-  // Each by itself, so that a failed one does not delay the others.
   const housekeeping = [
-    () => purgeDeleted({ database, files, clock, log }),
-    () => forgetOldKeys(database.orm),
-    () => forgetReceivedEvents(database.orm),
-  ].map((work) => runEvery(HOUR_MS, log, work))
-  housekeeping.push(
-    runEvery(MINUTE_MS, log, () =>
-      sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.orm, keys) }),
-    ),
-  )
-  housekeeping.push(
-    runEvery(CHECK_MS, log, () =>
-      verifyAtNight({ files, executor: database.orm, named: namedFiles(database.orm), log, now: clock() }),
-    ),
-  )
+    runEvery(HOUR_MS, log, {
+      purgeDeleted: () => purgeDeleted({ database, files, clock, log }),
+      forgetOldKeys: () => forgetOldKeys(database.orm),
+      forgetReceivedEvents: () => forgetReceivedEvents(database.orm),
+    }),
+    runEvery(MINUTE_MS, log, {
+      sweepFiles: () => sweepFiles({ files, database, log, unnamed: (keys) => keysWithoutRecord(database.orm, keys) }),
+    }),
+    runEvery(CHECK_MS, log, {
+      verifyAtNight: () =>
+        verifyAtNight({ files, executor: database.orm, named: namedFiles(database.orm), log, now: clock() }),
+    }),
+  ]
   const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)
   await events.deliver(services)
   const people = fetchPeople({ service: 'money', services, orm: database.orm, log, handlers: moneyEventHandlers })

@@ -72,13 +72,15 @@ await startOrExplain(async () => {
     monthRecords: askMonthRecords({ services, log }),
     authenticator: createAuthenticator(database.orm, clock),
   })
-  const housekeeping = runEvery(HOUR_MS, log, async () => {
-    await forgetOldKeys(database.orm)
-    await forgetReceivedEvents(database.orm)
-    await forgetFeedRequests(database.orm, clock())
-    await purgeErased({ orm: database.orm, clock, log })
-  })
-  const sweep = runEvery(MINUTE_MS, log, () => sweepStaging(stagingDir))
+  const housekeeping = [
+    runEvery(HOUR_MS, log, {
+      forgetOldKeys: () => forgetOldKeys(database.orm),
+      forgetReceivedEvents: () => forgetReceivedEvents(database.orm),
+      forgetFeedRequests: () => forgetFeedRequests(database.orm, clock()),
+      purgeErased: () => purgeErased({ orm: database.orm, clock, log }),
+    }),
+    runEvery(MINUTE_MS, log, { sweepStaging: () => sweepStaging(stagingDir) }),
+  ]
   await events.deliver(services)
   const people = fetchPeople({ service: 'time', services, orm: database.orm, log, handlers: timeEventHandlers })
   await runService({
@@ -88,7 +90,7 @@ await startOrExplain(async () => {
     host: settings.HOST,
     port: settings.PORT,
     close: async () => {
-      await Promise.all([housekeeping.stop(), sweep.stop()])
+      await Promise.all(housekeeping.map((work) => work.stop()))
       await people.stop()
       await events.close()
       await measurements.stop()

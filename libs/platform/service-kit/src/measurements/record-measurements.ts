@@ -64,7 +64,7 @@ export function recordMeasurements({ executor, folder, log, now = Date.now }: Op
     for (const { at } of unsaved.values()) if (at < step.at) unsaved.delete(at)
   }
 
-  const saving = runEvery(SAVE_MS, log, save)
+  const saving = runEvery(SAVE_MS, log, { saveMeasurements: save })
   return {
     answered(status, ms) {
       const step = current()
