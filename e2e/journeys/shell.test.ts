@@ -20,6 +20,18 @@ test('the settings panel mirrors the interface and remembers it', async ({ page,
   await expect(menu.getByRole('link', { name: 'Inköp' })).toHaveText('')
 })
 
+/** How far the step's text is from what it speaks of, in px; infinite while that is out of sight. */
+const distanceToTarget = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const text = document.querySelector('.driver-popover')?.getBoundingClientRect()
+    const target = document.querySelector('.driver-active-element')?.getBoundingClientRect()
+    if (!text || !target) return Infinity
+    const isInSight = target.right > 0 && target.left < innerWidth && target.bottom > 0 && target.top < innerHeight
+    const across = Math.max(target.left - text.right, text.left - target.right)
+    const down = Math.max(target.top - text.bottom, text.top - target.bottom)
+    return isInSight ? Math.max(across, down) : Infinity
+  })
+
 /** Presses Next until the end, and returns the shown titles. */
 async function walkThrough(page: Page): Promise<string[]> {
   const titles: string[] = []
@@ -28,6 +40,7 @@ async function walkThrough(page: Page): Promise<string[]> {
     await expect(step).toBeVisible()
     await expect(step.locator('.driver-popover-title')).not.toHaveText(titles.at(-1) ?? '')
     titles.push((await step.locator('.driver-popover-title').textContent()) ?? '')
+    await expect.poll(() => distanceToTarget(page), `from “${titles.at(-1)}” to its target`).toBeLessThan(30)
     const next = step.locator('.driver-popover-next-btn')
     const isLast = (await next.textContent()) === 'Klar'
     await next.click()
@@ -42,12 +55,14 @@ test('the tour leads a consultant and an administrator through their own pages',
   admin,
   browser,
 }) => {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
   await openAs(consultant, '/Lobby')
   await page.getByRole('complementary', { name: 'Rundtur' }).getByRole('button', { name: 'Visa rundtur' }).click()
   expect(await walkThrough(page)).toEqual(['Lobby', 'Kvitton', 'Tidrapportering', 'Snurra', 'Ditt konto'])
   await expect(page.locator('.driver-popover')).toHaveCount(0)
 
-  const context = await browser.newContext({ viewport: page.viewportSize() })
+  const context = await browser.newContext({ viewport: size })
   const theirs = await context.newPage()
   await theirs.addInitScript((token) => localStorage.setItem('portal.token', token), admin.token)
   await theirs.goto(new URL('/Lobby', page.url()).href)

@@ -67,7 +67,7 @@ export const remote = defineContributions({
     },
     {
       path: '/Inkop',
-      target: '[data-tour="purchases-add"]',
+      target: '[data-tour="purchases-status"]',
       order: 20,
       roles: ['admin'],
       title: 'Inköp',

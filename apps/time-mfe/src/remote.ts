@@ -103,7 +103,7 @@ export const remote = defineContributions({
     },
     {
       path: '/Snurra/{Year}/{Month}',
-      target: '#content [role="tablist"]',
+      target: '[data-tour="snurra-months"]',
       order: 40,
       roles: ['user'],
       title: 'Snurra',

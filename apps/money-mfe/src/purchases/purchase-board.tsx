@@ -128,12 +128,7 @@ export function PurchaseBoard<Row extends Purchase>({
     [t, actor, show, download, isNarrow],
   )
   const addButton = (
-    <Button
-      variant="contained"
-      data-tour="purchases-add"
-      startIcon={<Plus size={18} />}
-      onClick={() => setAdding(true)}
-    >
+    <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>
       {t('purchases.add')}
     </Button>
   )

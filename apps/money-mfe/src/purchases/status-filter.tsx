@@ -47,7 +47,7 @@ interface Props {
 export function StatusFilter({ query, value, onChange }: Props): ReactNode {
   const t = useMoneyText()
   return (
-    <Box role="group" aria-label={t('purchases.status')} data-cut-edges="across" sx={ROW}>
+    <Box role="group" aria-label={t('purchases.status')} data-tour="purchases-status" data-cut-edges="across" sx={ROW}>
       {PURCHASE_STATES.map((status) => (
         <StatusChip
           key={status}

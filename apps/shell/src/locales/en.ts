@@ -165,7 +165,7 @@ const texts: InEnglish<typeof sv> = {
     offer: { label: 'Tour', title: 'New here?', text: 'See what the portal can do in a minute.', refuse: 'No thanks' },
     account: {
       title: 'Your account',
-      text: 'Here are your details, the settings and the way out, and the tour if you want to see it again. Ctrl+K searches everything.',
+      text: 'Here are your details, the settings and the way out, and the tour if you want to see it again. The search at the top finds everything.',
     },
   },
   palette: {

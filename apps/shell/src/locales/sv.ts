@@ -158,7 +158,7 @@ export const sv = {
     offer: { label: 'Rundtur', title: 'Ny här?', text: 'Se vad portalen kan på en minut.', refuse: 'Nej tack' },
     account: {
       title: 'Ditt konto',
-      text: 'Här finns dina uppgifter, inställningar och vägen ut, och rundturen om du vill se den igen. Ctrl+K söker bland allt.',
+      text: 'Här finns dina uppgifter, inställningar och vägen ut, och rundturen om du vill se den igen. Sökningen högst upp hittar allt.',
     },
   },
   palette: {

@@ -32,6 +32,8 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
   const ended = new AbortController()
   const aria = keepAria()
   let shown = 0
+  /** False while the frame is on its way: driver.js would put the popover at the target before. */
+  let hasArrived = false
   let moving: AbortController | undefined
 
   const guide: Driver = driver({
@@ -52,6 +54,7 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
     },
     onNextClick: () => void move(1),
     onPrevClick: () => void move(-1),
+    onHighlighted: () => (hasArrived = true),
     onDestroyed: () => end(),
     steps: steps.map(({ target, title, text }, index) => ({
       element: target,
@@ -76,12 +79,13 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
     if (moving) return
     // The popover appears a moment after its target where there is animation.
     aria.putBack()
+    if (!hasArrived) return
     const target = guide.getActiveElement()
     // A page may replace the element while it loads: the same step is looked up again.
     if (target && !target.isConnected) void move(1, (guide.getActiveIndex() ?? 0) - 1)
     const { x = 0, y = 0, width = 0, height = 0 } = target?.getBoundingClientRect() ?? {}
     const here = [x, y, width, height].join()
-    if (here !== place && place !== '') guide.refresh()
+    if (here !== place) guide.refresh()
     place = here
   }, FOLLOW_EVERY_MS)
 
@@ -116,6 +120,8 @@ export function startGuide({ steps, open, onEnd }: Guide): () => void {
         if (!element) continue
         aria.note(element)
         shown += 1
+        hasArrived = false
+        place = ''
         const known = guide.getConfig().steps ?? []
         guide.setConfig({
           ...guide.getConfig(),

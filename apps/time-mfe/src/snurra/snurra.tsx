@@ -98,6 +98,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
       <YearsFailed place={place} userId={userId} />
       <Tabs
         ref={row}
+        data-tour="snurra-months"
         value={place.tab}
         onChange={(_event, tab: number) => choose({ ...place, tab })}
         variant="scrollable"
