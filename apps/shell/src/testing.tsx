@@ -1,4 +1,4 @@
-import { render, type RenderResult } from '@testing-library/react'
+import { act, render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { activityCalls, authCalls, secondFactorCalls } from '@portal/identity-contract'
@@ -74,4 +74,10 @@ function keepToasts(): void {
   keepsToasts = true
   // After the toast has set its own time.
   useToasts.subscribe(({ toasts }) => queueMicrotask(() => toasts.forEach(({ id }) => toast.hold(id))))
+}
+
+/** What the browser knows of the network; `vi.restoreAllMocks` gives it back. */
+export function setNetwork(isThere: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
 }

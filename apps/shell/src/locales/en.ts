@@ -141,6 +141,7 @@ const texts: InEnglish<typeof sv> = {
     switchOff: 'Switch off and remove',
     away: 'Offline',
     awayText: 'You are offline.',
+    awayUnkept: 'You are offline. What you change cannot be saved until you are online again.',
     fetched: 'What you see was last fetched at {{time}}.',
     waiting_one: '{{count}} item is waiting for the network.',
     waiting_other: '{{count}} items are waiting for the network.',

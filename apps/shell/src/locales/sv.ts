@@ -134,6 +134,7 @@ export const sv = {
     switchOff: 'Stäng av och ta bort',
     away: 'Utan nät',
     awayText: 'Du är utan nät.',
+    awayUnkept: 'Du är utan nät. Det du ändrar kan inte sparas förrän nätet är tillbaka.',
     fetched: 'Det du ser hämtades senast {{time}}.',
     waiting_one: '{{count}} post väntar på nät.',
     waiting_other: '{{count}} poster väntar på nät.',

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { CloudOff } from 'lucide-react'
 import { Box, Tooltip } from '@portal/ui/kit'
 import { announce, minuteInStockholm, useLine, useText } from '@portal/web-kit'
+import { useOffline } from './offline.ts'
+import { useIsAway } from './use-is-away.ts'
 
 const PILL = {
   display: 'inline-flex',
@@ -19,17 +21,20 @@ const PILL = {
 /** Says in the header that there is no network, and how much is not sent. It lies in free room: nothing moves. */
 export function OfflinePill(): ReactNode {
   const t = useText('shell')
-  const { isAway, fetchedAt, waiting } = useLine()
+  const { fetchedAt, waiting } = useLine()
+  const isAway = useIsAway()
+  const keeps = useOffline(({ isOn }) => isOn)
+  const away = t(keeps ? 'offline.awayText' : 'offline.awayUnkept')
   const count = waiting.length
   const oldest = Math.min(...Object.values(fetchedAt))
   const shown = Number.isFinite(oldest)
     ? t('offline.fetched', { time: minuteInStockholm(new Date(oldest)).slice(-5) })
     : ''
   const waits = count > 0 ? t(isAway ? 'offline.waiting' : 'offline.unsent', { count }) : ''
-  const text = [isAway ? t('offline.awayText') : '', isAway ? shown : '', waits].filter(Boolean).join(' ')
+  const text = [isAway ? away : '', isAway ? shown : '', waits].filter(Boolean).join(' ')
   useEffect(() => {
-    if (isAway) announce(t('offline.awayText'))
-  }, [isAway, t])
+    if (isAway) announce(away)
+  }, [isAway, away])
   if (!isAway && count === 0) return null
   return (
     <Tooltip title={text}>

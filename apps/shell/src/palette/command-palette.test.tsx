@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
 import { admin, anna } from '@portal/page-testkit'
 import { Popover } from '@portal/ui/kit'
 import type { SessionUser } from '@portal/web-kit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import { changeSettings } from '../settings/settings.ts'
-import { address, renderPortal } from '../testing.tsx'
+import { address, renderPortal, setNetwork } from '../testing.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('option', { selected: true })
@@ -203,6 +205,26 @@ describe('the command palette', () => {
     expect(screen.queryByText('Söker …')).toBeNull()
     await person.keyboard('{Enter}')
     await waitFor(() => expect(address()).toBe('/Kvitto'))
+  })
+
+  it('says at once that the areas cannot be searched without network', async () => {
+    const Found = ({ onHits }: PaletteResultsProps) => {
+      useEffect(() => onHits('records', 'pending'), [onHits])
+      return null
+    }
+    const { person } = renderPortal({
+      at: '/Lobby',
+      user: anna,
+      remotes: [...threeRemotes, entryOf('found', { slots: [FOUND] })],
+      load: (remote) => Promise.resolve({ default: remote === 'found' ? Found : () => null }),
+    })
+    await screen.findByRole('main')
+    await person.keyboard('{Control>}k{/Control}')
+    await person.type(await screen.findByRole('combobox'), 'taxi')
+    expect(await screen.findByText('Söker …')).toBeVisible()
+    setNetwork(false)
+    expect(screen.getByText('Allt kunde inte sökas igenom just nu.')).toBeVisible()
+    expect(screen.queryByText('Söker …')).toBeNull()
   })
 
   it('does not open over a dialog', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
+import { useIsAway } from '../offline/use-is-away.ts'
 
 type OnHits = PaletteResultsProps['onHits']
 type Told = Parameters<OnHits>[1]
@@ -35,12 +36,13 @@ export function useHits(text: string, parts: number): Hits {
     [given],
   )
   const answers = typed !== '' && told.text === typed ? [...told.by.values()] : []
+  const isAway = useIsAway()
   const isMissing = typed !== '' && (answers.length < parts || answers.includes('pending'))
   return {
     search: given === '' ? null : { text: given, onHits },
     hits: answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer)),
-    isSearching: isMissing && waited !== typed,
-    hasFailed: (isMissing && waited === typed) || answers.includes('failed'),
+    isSearching: isMissing && waited !== typed && !isAway,
+    hasFailed: (isMissing && (waited === typed || isAway)) || answers.includes('failed'),
   }
 }
 
