@@ -12,10 +12,15 @@ export const LogoMark = ({ size }: { readonly size: number }) => (
   </svg>
 )
 
+/** Where the bar has no room for the name, it wraps out of sight. */
 const LINK = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.25,
+  columnGap: 1.25,
+  minWidth: 32,
+  height: 32,
+  overflow: 'hidden',
   borderRadius: 1,
   color: 'inherit',
   textDecoration: 'none',

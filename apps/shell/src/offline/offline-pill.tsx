@@ -7,6 +7,7 @@ import { useIsAway } from './use-is-away.ts'
 
 const PILL = {
   display: 'inline-flex',
+  flexShrink: 0,
   alignItems: 'center',
   gap: 0.75,
   height: 32,
