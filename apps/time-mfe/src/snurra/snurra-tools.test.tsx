@@ -90,6 +90,14 @@ describe('what if', () => {
     await person.type(price, '1000')
     // 129 600 − 45 000 − 6 480 − 14 139
     expect(scenario('A').getAllByText('63 981,00')).toHaveLength(3)
+    // Every result says its difference from the month, also in words.
+    expect(
+      scenario('A')
+        .getAllByText(/^Skillnad/)
+        .map(({ parentElement }) => plain(parentElement as HTMLElement)),
+    ).toEqual(
+      ['+6 480,00', '±0', '+6 480,00', '+6 480,00', '+6 480,00'].map((difference) => `Skillnad ${difference} kr`),
+    )
     expect(
       within(dialog.getByRole('region', { name: 'Månaden som den är sparad' })).getAllByText('57 501,00'),
     ).toHaveLength(3)

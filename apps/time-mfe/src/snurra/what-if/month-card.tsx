@@ -1,33 +1,43 @@
 import type { ReactNode } from 'react'
+import type { Ore } from '@portal/platform-domain'
 import type { Outcome, PayInputs } from '@portal/time-domain'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { unitOf, writeFigure } from '../figures.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { OutcomeList } from './outcome-list.tsx'
-import { CARD } from './scenario-card.tsx'
+import { CARD, RESULTS } from './scenario-card.tsx'
 
 const LINES = ['hourlyRate', 'workingHours', 'chosenGross', 'pension', 'paidVacationDays'] as const
 
-/** Name and figure on one line, level with the label of the scenario's field beside it. */
-const LINE = { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 } as const
+/** Name and figure on one line, level with the scenario's field beside it. */
+const LINE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  alignSelf: 'start',
+  gap: 2,
+  minHeight: 40,
+} as const
 
-/** The first column: the month with its current figures in the form. */
-export function MonthCard({
-  title,
-  inputs,
-  outcome,
-}: {
+interface Props {
   readonly title: string
   readonly inputs: PayInputs
   readonly outcome: Outcome
-}): ReactNode {
+  readonly balances: readonly Ore[]
+}
+
+/** The first column: the month with its current figures in the form. On a phone it follows the scenarios. */
+export function MonthCard({ title, inputs, outcome, balances }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Card component="section" aria-label={title} sx={{ ...CARD, bgcolor: 'sunken' }}>
-      <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>
-        {title}
-      </Typography>
+    <Card component="section" aria-label={title} sx={{ ...CARD, order: { xs: 1, sm: 0 }, bgcolor: 'sunken' }}>
+      <Box sx={{ ...RESULTS, bgcolor: 'sunken' }}>
+        <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>
+          {title}
+        </Typography>
+        <OutcomeList outcome={outcome} balances={balances} />
+      </Box>
       {LINES.map((name) => (
         <Box key={name} sx={LINE}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -38,7 +48,6 @@ export function MonthCard({
           </Typography>
         </Box>
       ))}
-      <OutcomeList outcome={outcome} />
     </Card>
   )
 }

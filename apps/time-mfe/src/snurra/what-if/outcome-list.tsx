@@ -1,59 +1,90 @@
 import type { ReactNode } from 'react'
-import type { Ore } from '@portal/platform-domain'
+import { formatKronor, type Ore } from '@portal/platform-domain'
 import type { Outcome } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
+import { hiddenVisually } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { OutcomeBar } from './outcome-bar.tsx'
 
+/** Lines of one height, so that those of the month and of each scenario are level. */
 const LIST = {
+  containerType: 'inline-size',
   margin: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
   fontSize: '0.875rem',
-  '& dt, & dd': { margin: 0, paddingBlock: '7px', borderTop: 1, borderColor: 'divider' },
-  '& dd': { textAlign: 'end', paddingInlineStart: '8px' },
+  lineHeight: '20px',
+  '& .line': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    alignContent: 'start',
+    columnGap: 1.5,
+    height: 46,
+    paddingTop: '2px',
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& dt, & dd': { margin: 0 },
+  '& .compared dt': { gridRow: 'span 2' },
+  '& .short': { height: 32, paddingTop: '5px' },
+  '& dd': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& .main': { fontWeight: 700 },
-  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 600, minHeight: '1.4em' },
+  '& .difference': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
+  '& .more': { color: 'success.main' },
+  '& .less': { color: 'error.main' },
+  // The difference beside its result, where both have room.
+  '@container (min-width: 440px)': {
+    '& .line': { height: 32, paddingTop: '5px' },
+    '& .compared': { gridTemplateColumns: 'minmax(0, 1fr) 120px 120px' },
+    '& .compared dt': { gridRow: 'auto' },
+  },
 } as const
 
-const FIGURES = ['income', 'gross', 'monthBalance', 'closingBalance', 'yearEnd'] as const
+const FIGURES = ['income', 'gross', 'monthBalance', 'closingBalance'] as const
 
-/** A month's results, and their difference from the month as it is. */
-export function OutcomeList({
-  outcome,
-  than,
-}: {
+interface Props {
   readonly outcome: Outcome
-  readonly than?: Outcome | undefined
-}): ReactNode {
+  /** The month as it is; left out for the month itself. */
+  readonly than?: Outcome
+  /** The balances at the year's end that stand beside each other. */
+  readonly balances: readonly Ore[]
+}
+
+/** A month's results, each with its difference from the month as it is. */
+export function OutcomeList({ outcome, than, balances }: Props): ReactNode {
   const t = useTimeText()
   const { months } = outcome.runway
+  const line = (name: (typeof FIGURES)[number] | 'yearEnd') => (
+    <div key={name} className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
+      <dt>{t(`whatIf.${name}`)}</dt>
+      <dd>
+        <Amount ore={outcome[name]} />
+      </dd>
+      {than && <Difference ore={outcome[name] - than[name]} />}
+    </div>
+  )
   return (
-    <Box component="dl" sx={LIST}>
-      {FIGURES.flatMap((name) => [
-        <dt key={`${name} name`} className={name === 'yearEnd' ? 'main' : ''}>
-          {t(`whatIf.${name}`)}
-        </dt>,
-        <dd key={name} className={name === 'yearEnd' ? 'main' : ''}>
-          <Amount ore={outcome[name]} />
-          <Difference ore={than ? outcome[name] - than[name] : 0} />
-        </dd>,
-      ])}
-      <dt>{t('whatIf.runway')}</dt>
-      <dd>{months === null ? t('whatIf.forEver') : t('whatIf.months', { count: months })}</dd>
-    </Box>
+    <div>
+      <Box component="dl" sx={LIST}>
+        {FIGURES.map(line)}
+        <div className="line short">
+          <dt>{t('whatIf.runway')}</dt>
+          <dd>{months === null ? t('whatIf.forEver') : t('whatIf.months', { count: months })}</dd>
+        </div>
+        {line('yearEnd')}
+      </Box>
+      <OutcomeBar balance={outcome.yearEnd} balances={balances} isNow={!than} />
+    </div>
   )
 }
 
+/** With its sign, also where there is none. */
 function Difference({ ore }: { readonly ore: Ore }): ReactNode {
+  const t = useTimeText()
   return (
-    <Box component="small" sx={{ color: ore < 0 ? 'error.main' : 'success.main' }}>
-      {ore !== 0 && (
-        <>
-          {ore > 0 ? '+' : ''}
-          <Amount ore={ore} />
-        </>
-      )}
-    </Box>
+    <dd className={`difference figures ${ore > 0 ? 'more' : ore < 0 ? 'less' : ''}`}>
+      <Box component="span" sx={hiddenVisually}>{`${t('whatIf.difference')} `}</Box>
+      {ore === 0 ? '±0\u00A0kr' : `${ore > 0 ? '+' : ''}${formatKronor(ore)}`}
+    </dd>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { type Outcome, type Scenario } from '@portal/time-domain'
+import type { Ore } from '@portal/platform-domain'
+import type { Outcome, Scenario } from '@portal/time-domain'
 import { Box, Button, Card, Checkbox, FormControlLabel, IconButton, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { NumberField } from './number-field.tsx'
@@ -12,6 +13,7 @@ interface Props {
   readonly outcome: Outcome
   /** The month as it is. */
   readonly than: Outcome
+  readonly balances: readonly Ore[]
   readonly onChange: (scenario: Scenario) => void
   readonly onAdopt: () => void
   readonly onRemove: () => void
@@ -20,15 +22,49 @@ interface Props {
 /** Side by side the columns share their rows, so that equal figures line up; on a phone each is a card. */
 export const CARD = {
   padding: 2,
+  paddingTop: 0,
   display: 'grid',
-  rowGap: 1.5,
+  rowGap: 0.75,
   alignContent: 'start',
-  gridRow: { sm: 'span 8' },
+  // Hidden, its results could not stay in view.
+  overflow: 'visible',
+  gridRow: { sm: 'span 7' },
   gridTemplateRows: { xs: 'none', sm: 'subgrid' },
+} as const
+/** Title and results stay in view while the fields below them are edited. */
+export const RESULTS = {
+  position: 'sticky',
+  top: -1,
+  zIndex: 1,
+  paddingBlock: '12px 10px',
+  borderRadius: '10px 10px 0 0',
+  bgcolor: 'background.paper',
+  // They would leave no room for the fields.
+  '@media (max-height: 560px)': { position: 'static' },
+} as const
+/** Label and field on one line. */
+const FIELDS = {
+  '& .MuiFormControl-root': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 148px',
+    columnGap: 1,
+    alignItems: 'center',
+  },
+  '& .MuiFormLabel-root': { marginBottom: 0 },
+  '& .MuiFormHelperText-root': { gridColumn: '1 / -1' },
 } as const
 
 /** One column: editable figures and their results. */
-export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt, onRemove }: Props): ReactNode {
+export function ScenarioCard({
+  title,
+  scenario,
+  outcome,
+  than,
+  balances,
+  onChange,
+  onAdopt,
+  onRemove,
+}: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const isWrong = Object.values(scenario).some((value) => Number.isNaN(value))
@@ -37,14 +73,17 @@ export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt
     (value: Scenario[K]) =>
       onChange({ ...scenario, [name]: value })
   return (
-    <Card component="section" aria-labelledby={id} sx={CARD}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>
-        <Typography id={id} component="h3" variant="h3">
-          {title}
-        </Typography>
-        <IconButton size="small" aria-label={t('whatIf.remove', { title })} onClick={onRemove}>
-          <X size={18} />
-        </IconButton>
+    <Card component="section" aria-labelledby={id} sx={{ ...CARD, ...FIELDS }}>
+      <Box sx={RESULTS}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>
+          <Typography id={id} component="h3" variant="h3">
+            {title}
+          </Typography>
+          <IconButton size="small" aria-label={t('whatIf.remove', { title })} onClick={onRemove}>
+            <X size={18} />
+          </IconButton>
+        </Box>
+        <OutcomeList outcome={outcome} than={than} balances={balances} />
       </Box>
       <NumberField
         label={t('pay.hourlyRate')}
@@ -79,7 +118,6 @@ export function ScenarioCard({ title, scenario, outcome, than, onChange, onAdopt
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
-      <OutcomeList outcome={outcome} than={than} />
       <Button variant="contained" onClick={onAdopt} disabled={isWrong}>
         {t('whatIf.adopt')}
       </Button>

@@ -26,7 +26,6 @@ import { inputsOf } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 import { HighestPay } from './highest-pay.tsx'
 import { MonthCard } from './month-card.tsx'
-import { OutcomeChart } from './outcome-chart.tsx'
 import { ScenarioCard } from './scenario-card.tsx'
 
 export const MOST_SCENARIOS = 3
@@ -58,8 +57,8 @@ const settled = (scenario: Scenario, month: Scenario): Scenario => ({
 })
 
 /**
- * "Vad händer om": up to three scenarios beside the month; none is saved. Their chart stays in view while the fields
- * below it are edited.
+ * "Vad händer om": up to three scenarios beside the month; none is saved. Their results stay in view while the fields
+ * below them are edited.
  */
 export function WhatIfDialog({
   month,
@@ -85,6 +84,7 @@ export function WhatIfDialog({
   const outcomes = scenarios.map((scenario) =>
     outcomeOf(inputsOfScenario(inputs, settled(scenario, monthItself)), terms, around),
   )
+  const balances = [asItIs, ...outcomes].map(({ yearEnd }) => yearEnd)
   const add = (figures: Partial<Scenario> = {}) => onChange([...scenarios, { ...monthItself, ...figures }])
   const canAdd = scenarios.length < MOST_SCENARIOS
 
@@ -115,9 +115,13 @@ export function WhatIfDialog({
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('whatIf.text')}
         </Typography>
-        <OutcomeChart balances={[asItIs, ...outcomes].map(({ yearEnd }) => yearEnd)} />
         <Box sx={COLUMNS}>
-          <MonthCard title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')} inputs={inputs} outcome={asItIs} />
+          <MonthCard
+            title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')}
+            inputs={inputs}
+            outcome={asItIs}
+            balances={balances}
+          />
           {scenarios.map((scenario, index) => (
             <ScenarioCard
               // oxlint-disable-next-line react/no-array-index-key -- a scenario is nothing but its place
@@ -125,6 +129,7 @@ export function WhatIfDialog({
               title={t('whatIf.scenario', { letter: 'ABC'[index] })}
               scenario={scenario}
               than={asItIs}
+              balances={balances}
               outcome={outcomes[index] ?? asItIs}
               onChange={(changed) => onChange(scenarios.with(index, changed))}
               onAdopt={() => adopt(scenario)}
