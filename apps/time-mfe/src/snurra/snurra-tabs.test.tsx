@@ -104,6 +104,9 @@ it('the year is a table of its months without a save button (D49)', async () => 
     .filter((text) => text.includes(','))
   expect(amounts.filter((text) => !/^[−\d\u00A0]+,\d{2}\u00A0kr$/.test(text))).toEqual([])
   expect(amounts).toContain('57\u00A0501,00\u00A0kr')
+  // The head shows the unit once; the cells say it to screen readers only.
+  expect(year.getByText('Belopp i kr')).toBeVisible()
+  for (const unit of year.getAllByText('kr')) expect(unit).toHaveStyle({ position: 'absolute', width: '1px' })
   expect(year.getByRole('link', { name: 'October' })).toHaveAttribute('href', '/Snurra/2026/10')
   expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument()
 })

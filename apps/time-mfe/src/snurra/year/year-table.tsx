@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { monthName } from '@portal/platform-domain'
+import { formatAmount, monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
-import { Amount } from '@portal/ui'
+import { hiddenVisually } from '@portal/ui/basics'
 import {
   Card,
   Table,
@@ -21,18 +21,20 @@ import { TabLink } from './tab-link.tsx'
 import { YearCards } from './year-cards.tsx'
 import { figureOf, roomOf, TABLE_COLUMNS } from './year-columns.ts'
 
-/** Every amount has its unit (D3); small, so that a year fits beside the menu of an ordinary screen. */
+/** A year fits beside the menu of an ordinary screen, with room between its figures and at both edges. */
 const CELLS = {
-  '& th, & td': { paddingInline: 0.5, lineHeight: 1.35 },
+  '& th, & td': { paddingInline: 1, lineHeight: 1.35 },
+  '& :is(th, td):first-of-type': { paddingInlineStart: 2 },
+  '& :is(th, td):last-of-type': { paddingInlineEnd: 2 },
   '& td': { fontSize: '0.8125rem' },
-  '& td .figures > span': { fontSize: '0.85em', fontWeight: 400 },
+  '& tfoot :is(th, td)': { bgcolor: 'sunken', borderTop: 2, borderColor: 'text.secondary', paddingBlock: 1.5 },
 } as const
-/** All columns need 960 px, except on paper, whose letters are smaller. */
+/** All columns need 980 px, except on paper, whose letters are smaller. */
 const FITTING = {
   containerType: 'inline-size',
   '& .narrow': { display: 'none' },
   '@media screen': {
-    '@container (max-width: 959.95px)': { '& .wide': { display: 'none' }, '& .narrow': { display: 'table-cell' } },
+    '@container (max-width: 979.95px)': { '& .wide': { display: 'none' }, '& .narrow': { display: 'table-cell' } },
   },
 } as const
 /** Heads that other pages do not have, or that may be broken. */
@@ -61,7 +63,17 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
         <Table aria-label={t('snurra.yearTable', { year })} sx={CELLS}>
           <TableHead>
             <TableRow>
-              <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>{t('snurra.yearMonth')}</TableCell>
+              <TableCell sx={{ ...STICKY, bgcolor: 'sunken' }}>
+                {t('snurra.yearMonth')}
+                <Typography
+                  aria-hidden
+                  component="span"
+                  variant="caption"
+                  sx={{ display: 'block', whiteSpace: 'nowrap', color: 'text.secondary' }}
+                >
+                  {t('year.unit')}
+                </Typography>
+              </TableCell>
               {TABLE_COLUMNS.map((name) => (
                 <TableCell key={name} align="right" className={roomOf(name)}>
                   {t(OWN_HEADS.has(name) ? `year.${name as 'taken'}` : `pay.${name as 'gross'}`)}
@@ -149,15 +161,17 @@ interface FigureProps {
   readonly room: ReturnType<typeof roomOf>
 }
 
+/** The head says the unit of every amount; to screen readers each cell does, which they read alone (D3). */
 function Figure({ value, isHours, room }: FigureProps): ReactNode {
   const colour = value < 0 ? 'error.main' : value === 0 ? 'text.secondary' : undefined
   return (
     <TableCell
       align="right"
       className={`figures ${room ?? ''}`}
-      sx={{ whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}
+      sx={{ position: 'relative', whiteSpace: 'nowrap', ...(colour ? { color: colour } : {}) }}
     >
-      {value === 0 ? '–' : isHours ? formatHundredths(value) : <Amount ore={value} />}
+      {value === 0 ? '–' : isHours ? formatHundredths(value) : formatAmount(value)}
+      {value !== 0 && !isHours && <span style={hiddenVisually}>{'\u00A0kr'}</span>}
     </TableCell>
   )
 }
