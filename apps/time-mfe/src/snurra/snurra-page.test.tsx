@@ -28,15 +28,35 @@ describe('a month', () => {
     expect(screen.getByRole('tab', { name: 'October' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('sums Kostnader and Skatter, without mileage, while typing', async () => {
+  it('ends every group with what it takes: income less these sums is Maxkonto, while typing', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')
     const sum = (name: string) => screen.getByRole('status', { name }).textContent?.replaceAll(/\s/g, ' ')
     await field('Timpris')
-    const before = sum('Summa skatter och avgifter')
     for (const label of ['Kostnader', 'Arbetsverktyg', 'Försäkring', 'Konferenskonto']) await write(page, label, '100')
+    // Mileage is no part of the costs.
     expect(sum('Summa kostnader')).toBe('400,00 kr')
-    expect(sum('Summa skatter och avgifter')).toBe(before)
+    expect(sum('Summa lön')).toBe('45 000,00 kr')
+    expect(sum('Summa semester')).toBe('6 480,00 kr')
+    const sums = ['Summa lön', 'Summa semester', 'Summa skatter och avgifter', 'Summa kostnader'].map((name) =>
+      inOre(sum(name)),
+    )
+    expect(inOre(shown('income')) - sums.reduce((all, one) => all + one, 0)).toBe(inOre(shown('monthBalance')))
+  })
+
+  it('keeps the balance beside the waterfall, apart from the sheet, and says which Maxkonto its bar shows', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    const price = await field('Timpris')
+    const waterfall = screen.getByRole('table', { name: 'Från Intäkt till Maxkonto' })
+    const whatIf = screen.getByRole('button', { name: /Vad händer om/ })
+    const side = [...document.querySelectorAll('form > div')].find((part) => part.contains(waterfall))
+    expect(side).toContainElement(whatIf)
+    expect(side).not.toContainElement(price)
+    for (const track of waterfall.querySelectorAll('.track')) expect(track).toHaveStyle({ position: 'absolute' })
+    await write(page, 'Timpris', '1000')
+    const bar = screen.getByRole('complementary', { name: 'Osparade ändringar' })
+    expect(bar).toHaveTextContent('Maxkonto i månaden 63 981,00 kr')
   })
 
   it('computes while typing, and marks differences from the saved figures', async () => {
@@ -139,7 +159,7 @@ describe('a month', () => {
     const bar = within(screen.getByRole('complementary', { name: 'Osparade ändringar' }))
     expect(bar.getByText(/^Maxkonto/)).toHaveTextContent(/\d,\d\d/)
     await write(page, 'Timpris', 'abc')
-    expect(bar.getByText(/^Maxkonto/)).toHaveTextContent(/^Maxkonto –$/)
+    expect(bar.getByText(/^Maxkonto/)).toHaveTextContent(/^Maxkonto i månaden –$/)
   })
 
   it('shows no figure, sum or bar that depends on a wrong one, and all others', async () => {

@@ -53,7 +53,7 @@ function Bar({ form, name, count }: BarProps): ReactNode {
           {t('snurra.changes', { count })}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {t('pay.monthBalance')} <LiveFigure read={monthBalance} />
+          {t('whatIf.monthBalance')} <LiveFigure read={monthBalance} />
         </Typography>
       </Box>
       <Button
