@@ -49,6 +49,10 @@ export const SHEET_STYLE = {
     color: 'text.secondary',
     fontWeight: 400,
   },
+  '@media print': {
+    '& .line': { minHeight: 34, paddingBlock: 0 },
+    '& .MuiInputBase-root': { height: 32, minHeight: 0 },
+  },
 } as const
 
 interface Props {

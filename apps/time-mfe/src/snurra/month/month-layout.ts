@@ -1,18 +1,16 @@
 /** Two columns where there is room for them, also beside a user's log. */
 const WIDE = '@container (min-width: 760px)'
+/** Where the page's head ends, with a gap below it, in px. */
+const BELOW_HEAD = 80
 
-/** The result stands first on narrow screens; beside the sheet, the waterfall stays in view while the page scrolls. */
+/** The result stands first on narrow screens; beside the sheet, result and waterfall stay in view while it scrolls. */
 export const MONTH_LAYOUT = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateAreas: '"total" "sheet" "path" "bar"',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  [WIDE]: {
-    gridTemplateAreas: '"sheet total" "sheet path" "bar bar"',
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
-    gridTemplateRows: 'auto 1fr auto',
-  },
+  [WIDE]: { gridTemplateAreas: '"sheet side" "bar bar"', gridTemplateColumns: 'minmax(0, 1fr) 352px' },
   // One A4. Doubled, because container queries come last in the style.
   '@media print': {
     '&&': {
@@ -23,9 +21,32 @@ export const MONTH_LAYOUT = {
   },
 } as const
 export const MONTH_SHEET = { gridArea: 'sheet', display: 'grid', gap: 2, minWidth: 0 } as const
+/** Result and waterfall: a column beside the sheet, or two areas of the page. */
+export const MONTH_SIDE = {
+  display: 'contents',
+  [WIDE]: { gridArea: 'side', display: 'grid', gap: 2, position: 'sticky', top: BELOW_HEAD },
+  // Both do not fit in a low window: there the result stays, and the waterfall scrolls away below it.
+  '@media (max-height: 700px)': { '&&': { position: 'static', alignSelf: 'stretch', alignContent: 'start' } },
+  '@media print': { '&&': { display: 'contents' } },
+} as const
+export const MONTH_TOTAL = {
+  gridArea: 'total',
+  padding: 2.5,
+  [WIDE]: { gridArea: 'auto' },
+  '@media (max-height: 700px)': {
+    // The shadow hides what scrolls away between it and the page's head.
+    [WIDE]: {
+      position: 'sticky',
+      top: BELOW_HEAD,
+      zIndex: 1,
+      boxShadow: '0 -17px var(--portal-palette-background-default)',
+    },
+  },
+  '@media print': { '&&': { gridArea: 'total', position: 'static' } },
+} as const
 export const MONTH_PATH = {
   gridArea: 'path',
   padding: 2.5,
-  [WIDE]: { position: 'sticky', top: 80 },
-  '@media print': { '&&': { position: 'static' } },
+  [WIDE]: { gridArea: 'auto' },
+  '@media print': { '&&': { gridArea: 'path' } },
 } as const

@@ -10,7 +10,7 @@ import type { Place } from '../tab-path.ts'
 import { useTimeText } from '../../texts.ts'
 import { WhatIf } from '../what-if/what-if.tsx'
 import { ChangeBar } from './change-bar.tsx'
-import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET } from './month-layout.ts'
+import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET, MONTH_SIDE, MONTH_TOTAL } from './month-layout.ts'
 import { MonthTotal } from './month-total.tsx'
 import { changedNames, createDraft, DraftContext, rebaseDraft, useDraftPart } from '../pay-draft.ts'
 import { useKeptMonth } from './use-kept-month.ts'
@@ -93,13 +93,15 @@ export function PayMonth({
             {saved && proposal && <Proposals proposal={proposal} />}
             <PaySheet isSaved={saved} sources={saved ? undefined : proposal?.sources} terms={terms} />
           </Box>
-          <Card sx={{ gridArea: 'total', padding: 2.5 }}>
-            <MonthTotal isSaved={saved} />
-            <WhatIf place={place} name={name} userId={userId} isSaved={saved} />
-          </Card>
-          <Card sx={MONTH_PATH}>
-            <MonthWaterfall />
-          </Card>
+          <Box sx={MONTH_SIDE}>
+            <Card sx={MONTH_TOTAL}>
+              <MonthTotal isSaved={saved} />
+              <WhatIf place={place} name={name} userId={userId} isSaved={saved} />
+            </Card>
+            <Card sx={MONTH_PATH}>
+              <MonthWaterfall />
+            </Card>
+          </Box>
           <ChangeBar form={FORM_ID} name={name} />
         </Box>
       </ExplainSource>

@@ -6,7 +6,7 @@ import { SealNote } from '../../closing/seal-note.tsx'
 import { ExplainSource } from '../explain/explain-source.tsx'
 import type { Place } from '../tab-path.ts'
 import { createDraft, DraftContext } from '../pay-draft.ts'
-import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET } from './month-layout.ts'
+import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET, MONTH_SIDE, MONTH_TOTAL } from './month-layout.ts'
 import { MonthTotal } from './month-total.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { MonthWaterfall } from './waterfall.tsx'
@@ -32,12 +32,14 @@ export function SealedMonth({ place, userId, record, saved, terms, seal }: Props
             <SealNote month={monthFrom(place.year, place.tab)} seal={seal} userId={userId} />
             <PaySheet isSaved={saved} isSealed sources={undefined} terms={terms} />
           </Box>
-          <Card sx={{ gridArea: 'total', padding: 2.5 }}>
-            <MonthTotal isSaved={saved} />
-          </Card>
-          <Card sx={MONTH_PATH}>
-            <MonthWaterfall />
-          </Card>
+          <Box sx={MONTH_SIDE}>
+            <Card sx={MONTH_TOTAL}>
+              <MonthTotal isSaved={saved} />
+            </Card>
+            <Card sx={MONTH_PATH}>
+              <MonthWaterfall />
+            </Card>
+          </Box>
         </Box>
       </ExplainSource>
     </DraftContext>

@@ -7,28 +7,43 @@ import { NO_FIGURE } from '../figures.ts'
 import { useDraft } from '../pay-draft.ts'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
+/** Name and amount, below them the bar over the whole width; where there is room, the bar between the two. */
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
+  tableLayout: 'fixed',
   fontSize: '0.875rem',
-  lineHeight: 1.5,
-  '& td, & th': { padding: '5px 0', textAlign: 'start', fontWeight: 400 },
-  '& th': { width: '38%', paddingInlineEnd: '14px' },
+  lineHeight: '20px',
+  '& tr': { position: 'relative' },
+  '& td, & th': { padding: '0 0 16px', textAlign: 'start', fontWeight: 400 },
+  '& tr:last-of-type > *': { paddingBottom: '10px' },
   '& .result th, & .result .amount': { fontWeight: 700 },
-  '& .track': { height: '10px', borderRadius: '3px', bgcolor: 'sunken' },
+  '& .track': {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: '22px',
+    height: '8px',
+    borderRadius: '3px',
+    bgcolor: 'sunken',
+  },
   // Clipped to its length instead of resized: a moving bar is painted, without layout.
-  '& .bar': { forcedColorAdjust: 'none', height: '100%', bgcolor: 'tint.teal.line', transition: 'clip-path 150ms' },
+  '& .bar': { height: '100%', bgcolor: 'tint.teal.line', transition: 'clip-path 150ms' },
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
   '& .result .bar': { bgcolor: 'primary.main' },
   '& .result.taken .bar': { bgcolor: 'error.main' },
-  '& .amount': {
-    contain: 'strict',
-    height: '18px',
-    fontSize: '0.8125rem',
-    lineHeight: 1.4,
-    textAlign: 'end',
-    whiteSpace: 'nowrap',
+  '& td': { width: '128px' },
+  '& .amount': { contain: 'strict', height: '20px', textAlign: 'end', whiteSpace: 'nowrap' },
+  '@container (min-width: 480px)': {
+    '& td, & th, & tr:last-of-type > *': { paddingBlock: '6px' },
+    '& .track': { insetInline: '160px 136px', insetBlockStart: '9px', height: '14px' },
   },
+  // One A4 has no room for two lines a step.
+  '@media print': {
+    '& td, & th, & tr:last-of-type > *': { paddingBlock: '2px' },
+    '& .track': { insetInline: '140px 120px', insetBlockStart: '8px' },
+    '& .bar': { printColorAdjust: 'exact' },
+  },
+  '@media (forced-colors: active)': { '& .bar': { forcedColorAdjust: 'none', '&&&': { bgcolor: 'CanvasText' } } },
   '@media (prefers-reduced-motion: reduce)': { '& .bar': { transition: 'none' } },
 } as const
 const CAPTION = { textAlign: 'start', captionSide: 'top', color: 'text.primary', marginBottom: 1.5 } as const
@@ -67,28 +82,30 @@ function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
   const t = useTimeText()
   const steps = stepsOf(record)
   return (
-    <Box component="table" sx={TABLE}>
-      <Typography component="caption" variant="h3" sx={CAPTION}>
-        {t('snurra.pathTitle')}
-      </Typography>
-      <tbody>
-        {steps.map((step) => {
-          const bar = barOf(step, steps)
-          return (
-            <tr key={step.name} className={`${step.isResult ? 'result' : ''}${step.amount < 0 ? ' taken' : ''}`}>
-              <th scope="row">{t(`pay.${step.name}`)}</th>
-              <td>
-                <div aria-hidden className="track">
-                  {bar && <div className="bar" style={{ clipPath: clipTo(bar) }} />}
-                </div>
-                <div className="amount figures">
-                  {Number.isNaN(step.amount) ? NO_FIGURE : `${formatAmount(step.amount)}\u00A0kr`}
-                </div>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
+    <Box sx={{ containerType: 'inline-size' }}>
+      <Box component="table" sx={TABLE}>
+        <Typography component="caption" variant="h3" sx={CAPTION}>
+          {t('snurra.pathTitle')}
+        </Typography>
+        <tbody>
+          {steps.map((step) => {
+            const bar = barOf(step, steps)
+            return (
+              <tr key={step.name} className={`${step.isResult ? 'result' : ''}${step.amount < 0 ? ' taken' : ''}`}>
+                <th scope="row">{t(`pay.${step.name}`)}</th>
+                <td>
+                  <div aria-hidden className="track">
+                    {bar && <div className="bar" style={{ clipPath: clipTo(bar) }} />}
+                  </div>
+                  <div className="amount figures">
+                    {Number.isNaN(step.amount) ? NO_FIGURE : `${formatAmount(step.amount)}\u00A0kr`}
+                  </div>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Box>
     </Box>
   )
 }
