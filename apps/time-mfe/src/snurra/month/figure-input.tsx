@@ -16,6 +16,8 @@ interface Props {
   readonly figure: InputFigure
   /** False while the month is compared with a proposal instead. */
   readonly isSaved: boolean
+  /** Without its line's button: see the line. */
+  readonly isOutline: boolean
   /** The source of a figure in an unsaved month, in words. */
   readonly source: string | undefined
 }
@@ -32,7 +34,7 @@ const CHANGED = { ...FIELD, boxShadow: 'inset 3px 0 0 var(--portal-palette-warni
  * nothing here unless the field starts or stops differing from the saved one. Reformatted on blur or when set from
  * outside.
  */
-export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }: Props): ReactNode {
+export function FigureInput({ figure: { name, kind, ...rest }, isSaved, isOutline, source }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const draft = useDraft()
@@ -69,7 +71,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, source }
   )
   return (
     <>
-      <FigureRow figure={{ name, kind, ...rest }} note={note} labelFor={id}>
+      <FigureRow figure={{ name, kind, ...rest }} note={note} labelFor={id} isOutline={isOutline}>
         <FieldInput
           id={id}
           name={name}

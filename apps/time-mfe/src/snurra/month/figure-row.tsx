@@ -24,6 +24,9 @@ export const SHEET_STYLE = {
   '& .line.total output': { fontSize: '1rem' },
   '& .name': { fontSize: '0.875rem', fontWeight: 500, lineHeight: 1.5 },
   '& .named': { display: 'flex', alignItems: 'center', gap: 0.25 },
+  // In an outline, as large as the field and the button that follow.
+  '& .field': { height: 40 },
+  '& .button': { width: 24, height: 24, flexShrink: 0 },
   '& .note': { fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' },
   '& .note.change': { color: 'warning.main', fontWeight: 600 },
   // Of constant size: a new figure moves nothing around it and causes no layout.
@@ -60,11 +63,13 @@ interface Props {
   /** Under the label: the source, or the saved value. */
   readonly note?: ReactNode
   readonly labelFor?: string
-  readonly children: ReactNode
+  /** Without its button: the line is drawn whole later. */
+  readonly isOutline?: boolean
+  readonly children?: ReactNode
 }
 
 /** One line of the balance sheet: its name on the left, its figure on the right. */
-export function FigureRow({ figure, note, labelFor, children }: Props): ReactNode {
+export function FigureRow({ figure, note, labelFor, isOutline = false, children }: Props): ReactNode {
   const t = useTimeText()
   const name = t(`pay.${figure.name}`)
   return (
@@ -78,7 +83,7 @@ export function FigureRow({ figure, note, labelFor, children }: Props): ReactNod
               {name}
             </label>
           )}
-          <ExplainButton name={figure.name} label={name} />
+          {isOutline ? <span className="button" /> : <ExplainButton name={figure.name} label={name} />}
         </div>
         {note}
       </div>
@@ -94,9 +99,17 @@ interface ShownProps {
 }
 
 /** A read-only figure: computed, or read from elsewhere. */
-export function ShownFigure({ note, ...shown }: ShownProps & { readonly note?: ReactNode }): ReactNode {
+export function ShownFigure({
+  note,
+  isOutline = false,
+  ...shown
+}: ShownProps & Pick<Props, 'note' | 'isOutline'>): ReactNode {
   return (
-    <FigureRow figure={shown.figure} note={note !== undefined && <div className="note">{note}</div>}>
+    <FigureRow
+      figure={shown.figure}
+      isOutline={isOutline}
+      note={note !== undefined && <div className="note">{note}</div>}
+    >
       <FigureValue {...shown} />
     </FigureRow>
   )

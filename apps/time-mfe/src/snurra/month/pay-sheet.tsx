@@ -6,10 +6,11 @@ import { percent } from '../figures.ts'
 import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureInput, type InputFigure } from './figure-input.tsx'
-import { Lines, ShownFigure } from './figure-row.tsx'
+import { FigureRow, Lines, ShownFigure } from './figure-row.tsx'
 import { GroupSum } from './group-sum.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
+import { useIsPainted } from './use-is-painted.ts'
 
 interface Props {
   readonly isSaved: boolean
@@ -26,21 +27,32 @@ const COLUMNS = {
   '& > section': { breakInside: 'avoid', marginBottom: 2 },
 } as const
 
+/** The groups that an ordinary screen shows without scrolling. */
+const ABOVE_FOLD = 2
+
 /**
  * The month as groups of figures, with fields for the inputs. Not re-rendered while typing: its figures update
- * themselves.
+ * themselves. The buttons of its lines and the fields below the fold are drawn after the first paint; the lines are as
+ * high before.
  */
 export const PaySheet = memo(function PaySheet(props: Props): ReactNode {
+  const isWhole = useIsPainted()
   return (
     <Box sx={COLUMNS}>
-      {PAY_GROUPS.map((group) => (
-        <Group key={group.id} group={group} {...props} />
+      {PAY_GROUPS.map((group, index) => (
+        <Group key={group.id} group={group} isOutline={!isWhole} isBelowFold={index >= ABOVE_FOLD} {...props} />
       ))}
     </Box>
   )
 })
 
-function Group({ group, ...props }: Props & { readonly group: FigureGroup }): ReactNode {
+interface Drawn {
+  /** Without buttons, and without fields where it is below the fold. */
+  readonly isOutline: boolean
+  readonly isBelowFold: boolean
+}
+
+function Group({ group, ...props }: Props & Drawn & { readonly group: FigureGroup }): ReactNode {
   const t = useTimeText()
   const id = `snurra-${group.id}`
   return (
@@ -58,14 +70,29 @@ function Group({ group, ...props }: Props & { readonly group: FigureGroup }): Re
   )
 }
 
-function Line({ figure, isSaved, isSealed = false, sources, terms }: Props & { readonly figure: Figure }): ReactNode {
+function Line({
+  figure,
+  isSaved,
+  isSealed = false,
+  isOutline,
+  isBelowFold,
+  sources,
+  terms,
+}: Props & Drawn & { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
   if (figure.name === 'corrections') return <CorrectionsLine figure={figure} />
   if (figure.name === 'closingBalance' && !isSaved) return <ClosingLine figure={figure} />
-  if (!figure.isInput || isSealed) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} />
+  const isField = figure.isInput && !isSealed
   const source =
     sources && figure.name in sources ? t(`snurra.source.${sources[figure.name as keyof PaySources]}`) : undefined
-  return <FigureInput figure={figure as InputFigure} isSaved={isSaved} source={source} />
+  if (!isField) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} isOutline={isOutline} />
+  if (isOutline && isBelowFold)
+    return (
+      <FigureRow figure={figure} isOutline note={source !== undefined && <div className="note">{source}</div>}>
+        <div className="field" />
+      </FigureRow>
+    )
+  return <FigureInput figure={figure as InputFigure} isSaved={isSaved} isOutline={isOutline} source={source} />
 }
 
 /** The balance of an unsaved month as a proposal, and the saved one, which it does not count in (D61). */
