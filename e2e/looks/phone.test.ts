@@ -1,3 +1,6 @@
+import { callOk } from '../portal/api.ts'
+import { today } from '../portal/days.ts'
+import { formWithPdf } from '../portal/files.ts'
 import { expect, test } from '../portal/test.ts'
 import { tooWide } from './too-wide.ts'
 
@@ -11,6 +14,30 @@ test('on a phone the menu opens from the burger and opens pages, and the pages f
   await expect(page).toHaveURL('/Tidrapportering')
   await expect(page.getByRole('heading', { name: 'Tidrapportering' })).toBeVisible()
   await expect.poll(() => tooWide(page)).toEqual([])
+})
+
+test('on a phone the button for a new receipt covers nothing of the list at its end', async ({
+  openAs,
+  consultant,
+}) => {
+  for (let number = 1; number <= 8; number += 1)
+    await callOk('PUT', 'user/Kvitto/Add', {
+      as: consultant,
+      form: formWithPdf(`taxi-${number}.pdf`, { date: today(), Value: '10' }),
+    })
+  const page = await openAs(consultant, '/Kvitto')
+  await expect(page.getByRole('listitem')).toHaveCount(8)
+  const bar = page.getByRole('button', { name: 'Lägg till kvitto' }).locator('..')
+  // From edge to edge: a row is above the bar or out of sight, and not in part below a floating button.
+  expect(await bar.boundingBox()).toMatchObject({ x: 0, width: 390 })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('button', { name: 'Rätta taxi-8.pdf' }).click({ trial: true, timeout: 5_000 })
+  await expect(page.getByRole('button', { name: 'Nästa sida' })).toBeInViewport({ ratio: 1 })
+  const [edge, last] = await Promise.all([
+    bar.boundingBox(),
+    page.getByRole('button', { name: 'Nästa sida' }).boundingBox(),
+  ])
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
 })
 
 test('on a phone the tabs of a user stand in the same place when the font comes late', async ({

@@ -1,22 +1,33 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '@portal/ui'
-import { Box, Typography } from '@portal/ui/kit'
+import { Box, GlobalStyles, Typography } from '@portal/ui/kit'
 import { MoneyTabs } from '../money-tabs.tsx'
 import { ExportButton, type ListExport } from './export-button.tsx'
 
-/** On a phone the main button stays above the list's lower corner, where a thumb reaches it. */
+const PHONE = '@media screen and (max-width: 599.95px)'
+
+/**
+ * On a phone the main button is in a bar at the window's lower edge, where a thumb reaches it: the list passes below
+ * the bar, which covers no part of a row that can be seen beside it.
+ */
 const IN_REACH = {
-  '@media screen and (max-width: 599.95px)': {
+  [PHONE]: {
     position: 'fixed',
-    insetInlineEnd: 16,
-    bottom: 'max(16px, env(safe-area-inset-bottom))',
+    insetInline: 0,
+    bottom: 0,
     zIndex: 'fab',
-    borderRadius: '10px',
-    boxShadow: 6,
+    padding: '8px 16px max(8px, env(safe-area-inset-bottom))',
+    bgcolor: 'background.paper',
+    borderTop: 1,
+    borderColor: 'divider',
+    '& > .MuiButton-root': { width: '100%' },
   },
 } as const
 
 const AWAY = { display: { xs: 'none', sm: 'block' } } as const
+
+/** A control that gets the focus is scrolled clear of the bar. */
+const CLEAR = <GlobalStyles styles={{ [PHONE]: { html: { scrollPaddingBottom: 72 } } }} />
 
 /** As wide as a phone where it has a line of its own; {@link ListHeader} gives the room of its title's line to the title. */
 const WIDE = { flexGrow: { xs: 1, sm: 0 }, '& > .MuiButton-root': { width: '100%' } } as const
@@ -61,6 +72,7 @@ export function ListHeader(props: Props): ReactNode {
       {action !== undefined && (
         <Box sx={userId === undefined ? { ...IN_REACH, ...(isSelecting ? AWAY : {}) } : WIDE}>{action}</Box>
       )}
+      {action !== undefined && userId === undefined && !isSelecting && CLEAR}
     </Box>
   )
   if (userId === undefined) {
