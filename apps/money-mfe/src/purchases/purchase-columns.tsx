@@ -90,7 +90,7 @@ export function reviewColumns(
     header: t('purchases.owner'),
     isPlainOnCard: true,
     cell: ({ firstName, lastName, pictureUrl }) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: { xs: 0, sm: 104, lg: 148 } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: { xs: 0, sm: 104, lg: 140 } }}>
         <UserAvatar name={`${firstName} ${lastName}`} pictureUrl={pictureUrl} size={28} />
         <TwoLines>{`${firstName} ${lastName}`}</TwoLines>
       </Box>

@@ -126,6 +126,24 @@ describe("a user's own purchases", () => {
     expect(card).toHaveTextContent(book.date)
     expect(screen.queryByText('November 2026')).not.toBeInTheDocument()
   })
+
+  it('say on a card that its month is sealed, as it has no action for that', async () => {
+    onPhone()
+    withPurchases({ ...book, isInSealedMonth: true }, phone)
+    open()
+    const sealed = await screen.findByRole('listitem', { name: /offert\.pdf/ })
+    expect(within(sealed).getByText('Förseglad')).toBeVisible()
+    expect(within(sealed).queryByRole('button', { name: /^Månaden är förseglad|^Ta bort/ })).not.toBeInTheDocument()
+    expect(within(screen.getByRole('listitem', { name: /Telefon/ })).queryByText('Förseglad')).not.toBeInTheDocument()
+  })
+
+  it('have one line for a name with a note below it, so that no row has three', async () => {
+    withPurchases({ ...book, link: null }, phone)
+    open()
+    const lines = (name: string) => getComputedStyle(screen.getByText(name)).getPropertyValue('-webkit-line-clamp')
+    expect(await screen.findByText('offert.pdf')).toBeInTheDocument()
+    expect([lines('offert.pdf'), lines('Telefon')]).toEqual(['1', '2'])
+  })
 })
 
 describe('the Lobby’s card of waiting purchases', () => {

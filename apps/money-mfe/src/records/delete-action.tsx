@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Trash2 } from 'lucide-react'
+import { Lock, Trash2 } from 'lucide-react'
 import type { RowAction } from '@portal/ui'
 
 interface DeletedRecord {
@@ -10,13 +10,14 @@ interface DeletedRecord {
   readonly run: () => void
 }
 
-/** Deletes a record. Where that is not allowed, and in a sealed month, it is disabled and says why. */
+/** Deletes a record. Where that is not allowed it is disabled and says why; in a sealed month a lock stands for it. */
 export function deleteAction(t: TFunction, { name, isInSealedMonth, refusal, run }: DeletedRecord): RowAction {
-  const whyNot = isInSealedMonth === true ? t('records.deleteSealed') : refusal
+  const isSealed = isInSealedMonth === true
+  const whyNot = isSealed ? t('records.deleteSealed') : refusal
   return {
     label: whyNot ?? t('records.delete', { name }),
     shortLabel: t('records.deleteShort'),
-    icon: <Trash2 size={18} />,
+    icon: isSealed ? <Lock size={18} /> : <Trash2 size={18} />,
     run,
     isDisabled: whyNot !== null,
     isDangerous: true,

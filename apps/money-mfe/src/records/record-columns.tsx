@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Download, Eye, MessageSquareText } from 'lucide-react'
+import { Download, Eye, Lock, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
 import { Amount, type Column, hiddenVisually, type RowAction } from '@portal/ui'
@@ -11,6 +11,7 @@ interface AnyRecord {
   readonly id: number
   readonly amount: Ore
   readonly date: PlainDate
+  readonly isInSealedMonth?: boolean | undefined
 }
 
 /** The columns that all lists of money records share; number and month are hidden on a phone (spec 2 §2). */
@@ -40,10 +41,23 @@ export const recordColumns = (t: TFunction) => ({
     ),
     hideOnPhone: true,
     onPaper: ({ date }) => <DayOnPaper date={date} />,
-    onCard: ({ date }) => <time dateTime={date}>{date}</time>,
+    onCard: ({ date, isInSealedMonth }) => (
+      <>
+        <time dateTime={date}>{date}</time>
+        {isInSealedMonth === true && <Sealed text={t('records.sealed')} />}
+      </>
+    ),
     width: 140,
   } satisfies Column<AnyRecord>,
 })
+
+/** On a card, which leaves out the actions that a sealed month does not allow. */
+const Sealed = ({ text }: { readonly text: string }): ReactNode => (
+  <Box component="span" sx={{ marginInlineStart: 1, whiteSpace: 'nowrap' }}>
+    <Lock size={14} aria-hidden style={{ verticalAlign: -2, marginInlineEnd: 4 }} />
+    {text}
+  </Box>
+)
 
 /** Month and year as on the screen, with the day that a table has no room for. */
 function DayOnPaper({ date }: { readonly date: PlainDate }): ReactNode {
@@ -81,10 +95,19 @@ const COMMENT = {
   overflowWrap: 'anywhere',
 } as const
 
-/** Text on at most two lines, so that a long name makes no tall row; in full on hover and in the row's dialog. */
-export function TwoLines({ children }: { readonly children: string }): ReactNode {
+/**
+ * Text on at most two lines, so that a long name makes no tall row; in full on hover and in the row's dialog. Where
+ * something is below it, a table has one line for each (`hasMore`).
+ */
+export function TwoLines({
+  children,
+  hasMore = false,
+}: {
+  readonly children: string
+  readonly hasMore?: boolean
+}): ReactNode {
   return (
-    <Box component="span" title={children} sx={TWO_LINES}>
+    <Box component="span" title={children} sx={hasMore ? { ...TWO_LINES, 'th &': { WebkitLineClamp: 1 } } : TWO_LINES}>
       <WholeDates>{children}</WholeDates>
     </Box>
   )
@@ -100,11 +123,14 @@ export const nameColumn = <Row extends object>(
   header: t('records.name'),
   isMain: true,
   width: '100%',
-  cell: (row) => (
-    <Box sx={{ minWidth: { sm: 96 } }}>
-      <TwoLines>{nameOf(row).name}</TwoLines>
-    </Box>
-  ),
+  cell: (row) => {
+    const { name, more } = nameOf(row)
+    return (
+      <Box sx={{ minWidth: { sm: 96 } }}>
+        <TwoLines hasMore={more !== undefined}>{name}</TwoLines>
+      </Box>
+    )
+  },
   onPaper: (row) => <NameOnPaper {...nameOf(row)} />,
   below: (row) => {
     const { more, comment } = nameOf(row)

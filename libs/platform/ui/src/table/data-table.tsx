@@ -108,7 +108,7 @@ function WideList<Row extends object>({
       <Table
         stickyHeader
         aria-label={props.label}
-        sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1.25 } } : {}}
+        sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1 } } : {}}
       >
         <ListHead props={props} model={model} />
         {status === 'loading' && <SkeletonRows rows={position.pageSize} aligns={aligns} />}
