@@ -9,6 +9,7 @@ import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-col
 import { useAllPurchases, useOwnPurchases } from './purchases.api.ts'
 import { StatusFilter, useStatusInAddress } from './status-filter.tsx'
 import { useActor } from './use-actor.ts'
+import { UserChip, useNameOfUser, useUserInAddress } from './user-filter.tsx'
 
 /** All users' purchases for administrators and users with the list flag, otherwise the user's own (D28). */
 export default function PurchasesPage(): ReactNode {
@@ -34,22 +35,43 @@ export function OwnPurchases({ userId }: { readonly userId?: number | undefined 
 function AllPurchases(): ReactNode {
   const t = useMoneyText()
   const [status, chooseStatus] = useStatusInAddress()
-  const view = useAllPurchases(status)
+  const [userId, clearUser] = useUserInAddress()
+  const view = useAllPurchases(status, userId)
+  const user = useNameOfUser(userId, view.list.data?.rows)
   return (
     <PurchaseBoard
       title={t('purchases.allTitle')}
       description={t('purchases.allDescription')}
       view={view}
       columnsOf={reviewColumns}
-      filters={<StatusFilter query={view.query} value={status} onChange={chooseStatus} />}
+      filters={
+        <StatusFilter
+          query={view.query}
+          value={status}
+          onChange={chooseStatus}
+          before={userId !== undefined && <UserChip name={user} onClear={clearUser} />}
+        />
+      }
       wider={
-        status !== undefined && (
-          <Button variant="outlined" color="inherit" onClick={() => chooseStatus(undefined)}>
-            {t('purchases.allStatuses')}
-          </Button>
+        (status !== undefined || userId !== undefined) && (
+          <>
+            {status !== undefined && (
+              <Button variant="outlined" color="inherit" onClick={() => chooseStatus(undefined)}>
+                {t('purchases.allStatuses')}
+              </Button>
+            )}
+            {userId !== undefined && (
+              <Button variant="outlined" color="inherit" onClick={clearUser}>
+                {t('purchases.allUsers')}
+              </Button>
+            )}
+          </>
         )
       }
-      about={status === undefined ? [] : [`${t('purchases.status')}: ${t(`purchases.statuses.${status}`)}`]}
+      about={[
+        ...(userId === undefined ? [] : [`${t('purchases.owner')}: ${user}`]),
+        ...(status === undefined ? [] : [`${t('purchases.status')}: ${t(`purchases.statuses.${status}`)}`]),
+      ]}
       fetchRows={isAdmin(useActor()) ? view.fetchRows : undefined}
     />
   )

@@ -23,10 +23,11 @@ export function useOwnPurchases(userId?: number) {
   }
 }
 
-/** All users', for users who may see them (D28), of one status or of every. */
-export function useAllPurchases(status: PurchaseState | undefined) {
+/** All users', for users who may see them (D28), or one user's; of one status or of every. */
+export function useAllPurchases(status: PurchaseState | undefined, userId: number | undefined) {
   const controls = useRecordList('all-purchases', ALL_COLUMNS)
-  const input = { ...controls.query, ...(status === undefined ? {} : { status }) }
+  const query = { ...controls.query, userId }
+  const input = { ...query, ...(status === undefined ? {} : { status }) }
   const records = useRecords(purchaseCalls.listAll, input, controls.state)
   const fetchRows = async () => {
     const pageOf = (page: number) => api.call(purchaseCalls.listAll, { ...input, page, pageSize: LONGEST_PAGE })
@@ -38,8 +39,9 @@ export function useAllPurchases(status: PurchaseState | undefined) {
   return {
     ...controls,
     ...records,
+    query,
     fetchRows,
-    isFiltered: records.isFiltered || status !== undefined,
+    isFiltered: records.isFiltered || status !== undefined || userId !== undefined,
     exports: { call: purchaseCalls.exportAll, input },
   }
 }

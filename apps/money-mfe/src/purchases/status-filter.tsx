@@ -3,25 +3,13 @@ import { purchaseCalls } from '@portal/money-contract'
 import { PURCHASE_STATES, type PurchaseState } from '@portal/money-domain'
 import type { InputOf } from '@portal/platform-contract'
 import { Box, Chip } from '@portal/ui/kit'
-import { useSearchParams } from '@portal/ui/router'
 import { useCall } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
+import { useFilterInAddress } from './use-filter-in-address.ts'
 
 /** The status that the address names, as `?status=submitted`, and how to choose another; undefined is every status. */
 export function useStatusInAddress(): [PurchaseState | undefined, (status: PurchaseState | undefined) => void] {
-  const [params, setParams] = useSearchParams()
-  const named = params.get('status')
-  const choose = (status: PurchaseState | undefined) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        next.delete('page')
-        if (status === undefined) next.delete('status')
-        else next.set('status', status)
-        return next
-      },
-      { replace: true },
-    )
+  const [named, choose] = useFilterInAddress('status')
   return [PURCHASE_STATES.find((status) => status === named), choose]
 }
 
@@ -37,17 +25,20 @@ const ROW = {
 } as const
 
 interface Props {
-  /** The list's days and search, which the counts share. */
+  /** The list's days, search and user, which the counts share. */
   readonly query: InputOf<typeof purchaseCalls.listAll>
   readonly value: PurchaseState | undefined
   readonly onChange: (status: PurchaseState | undefined) => void
+  /** Before the statuses, on their line. */
+  readonly before?: ReactNode
 }
 
 /** How many purchases of the list have each status; pressing one shows only those, pressing it again all. */
-export function StatusFilter({ query, value, onChange }: Props): ReactNode {
+export function StatusFilter({ query, value, onChange, before }: Props): ReactNode {
   const t = useMoneyText()
   return (
     <Box role="group" aria-label={t('purchases.status')} data-tour="purchases-status" data-cut-edges="across" sx={ROW}>
+      {before}
       {PURCHASE_STATES.map((status) => (
         <StatusChip
           key={status}
@@ -68,9 +59,9 @@ interface ChipProps {
   readonly onPress: () => void
 }
 
-function StatusChip({ status, query: { filter, search }, isOn, onPress }: ChipProps): ReactNode {
+function StatusChip({ status, query: { filter, search, userId }, isOn, onPress }: ChipProps): ReactNode {
   const t = useMoneyText()
-  const { data, isError } = useCall(purchaseCalls.listAll, { filter, search, status, page: 0, pageSize: 10 })
+  const { data, isError } = useCall(purchaseCalls.listAll, { filter, search, userId, status, page: 0, pageSize: 10 })
   // An older service refuses this state.
   if (status === 'refused' && isError) return null
   return (
