@@ -31,6 +31,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   emptyList: 'No records found.',
   emptyListWithFilter: 'No records match your filter.',
   fileAccepted: 'File type accepted.',
+  fileEmpty: 'The file is empty. Choose another file.',
   fileTooLarge: 'The file is too large.',
   fileTypeRefused: 'This file type is not accepted.',
   hideSigns: 'Hide the characters',

@@ -34,6 +34,7 @@ export const uiTexts = {
   emptyList: 'There are no records found.',
   emptyListWithFilter: 'There are no records found with your filter.',
   fileAccepted: 'File type accepted!',
+  fileEmpty: 'Filen är tom. Välj en annan fil.',
   fileTooLarge: 'File is too large',
   fileTypeRefused: 'File type not accepted, sorry!!',
   hideSigns: 'Dölj tecknen',

@@ -69,6 +69,7 @@ describe('a file', () => {
       [new File(['Hej'], 'hej.pdf', { type: 'application/pdf' })],
       'File type not accepted, sorry!!',
     ],
+    ['without content', [new File([], 'tom.pdf', { type: 'application/pdf' })], 'Filen är tom. Välj en annan fil.'],
     ['that is too large', [new File(['12345678901'], 'big.pdf', { type: 'application/pdf' })], 'File is too large'],
     ['that comes with one of another type', [pdf, text], '1 file is the maximum number of files !'],
     [

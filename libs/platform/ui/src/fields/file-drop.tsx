@@ -13,7 +13,7 @@ import { CameraButton } from './camera-button.tsx'
 import { ChosenFile } from './chosen-file.tsx'
 import { dropFrame } from './drop-frame.ts'
 import { hasRightContent } from './file-content.ts'
-import { acceptOf, refusalText, ruleText } from './file-rules.ts'
+import { acceptOf, contentRefusalText, refusalText, ruleText } from './file-rules.ts'
 import { OptionalMark } from './optional-mark.tsx'
 
 export interface FileDropProps {
@@ -67,7 +67,7 @@ export function FileDrop({
     const isRight = await hasRightContent(file, rule)
     if (newest.current !== file) return
     if (isRight) take(file)
-    else refuse(texts.fileTypeRefused)
+    else refuse(contentRefusalText(file, texts))
   }
   const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
     accept: acceptOf(rule),

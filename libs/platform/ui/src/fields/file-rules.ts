@@ -15,6 +15,10 @@ export function refusalText(files: number, codes: readonly string[], texts: UiTe
   return codes.includes('file-invalid-type') ? texts.fileTypeRefused : texts.fileTooLarge
 }
 
+/** Why a file is refused whose content is not what its name says; an empty one has no content at all. */
+export const contentRefusalText = ({ size }: Blob, texts: UiTexts): string =>
+  size === 0 ? texts.fileEmpty : texts.fileTypeRefused
+
 const MEGABYTE = 1_000_000
 
 /** `320 kB`, `1,4 MB`. */

@@ -5,7 +5,7 @@ import type { FileRule } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
 import { dropOverlay } from './drop-overlay.ts'
 import { hasRightContent } from './file-content.ts'
-import { acceptOf, refusalText } from './file-rules.ts'
+import { acceptOf, contentRefusalText, refusalText } from './file-rules.ts'
 
 /** A file that was not taken, and the documented text that says why. */
 export interface RefusedFile {
@@ -45,7 +45,9 @@ export function FilesDrop({ rule, label, onFiles, isPaused, children }: Props): 
             texts,
           ),
         })),
-        ...checked.flatMap(({ file: { name }, isRight }) => (isRight ? [] : [{ name, text: texts.fileTypeRefused }])),
+        ...checked.flatMap(({ file, isRight }) =>
+          isRight ? [] : [{ name: file.name, text: contentRefusalText(file, texts) }],
+        ),
       ],
     )
   }
