@@ -20,22 +20,22 @@ const PIECES = {
   color: 'text.secondary',
 }
 
-/** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). `hostFrom`: the width from which a link shows its host. */
+/** #, Name, Länk, Fil, Värde, Status, Månad/År (spec 2 §2). Beside owners (`hasOwners`) links and comments are shorter. */
 export function purchaseColumns(
   t: TFunction,
   show: (purchase: Purchase) => void,
   setStatus?: SetStatus,
-  hostFrom: 'lg' | 'xl' = 'lg',
+  hasOwners = false,
 ): readonly Column<Purchase>[] {
   const { id, amount, date } = recordColumns(t)
   return [
     id,
-    nameColumn(t, 'fileName', (row) => shownPurchase(t, row)),
+    nameColumn(t, 'fileName', (row) => shownPurchase(t, row), hasOwners),
     {
       id: 'link',
       header: t('purchases.link'),
       isPlainOnCard: true,
-      cell: ({ link }) => link !== null && <ShopLink link={link} hostFrom={hostFrom} />,
+      cell: ({ link }) => link !== null && <ShopLink link={link} hostFrom={hasOwners ? 'xl' : 'lg'} />,
       onPaper: ({ link }) => hostOf(link),
     },
     {
@@ -97,6 +97,6 @@ export function reviewColumns(
     ),
     onPaper: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   }
-  const [id, ...others] = purchaseColumns(t, show, setStatus, 'xl')
+  const [id, ...others] = purchaseColumns(t, show, setStatus, true)
   return [...(id ? [id] : []), owner, ...others]
 }

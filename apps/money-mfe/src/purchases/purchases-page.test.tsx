@@ -144,6 +144,17 @@ describe("a user's own purchases", () => {
     expect(await screen.findByText('offert.pdf')).toBeInTheDocument()
     expect([lines('offert.pdf'), lines('Telefon')]).toEqual(['1', '2'])
   })
+
+  it('show a comment in full to the owner, and on one line among all users’', async () => {
+    const comment = 'Vi köper skärmar tillsammans i januari.'
+    withPurchases({ ...chair, comment })
+    const { unmount } = open()
+    expect(await screen.findByText(comment)).not.toHaveAttribute('title')
+    unmount()
+    open({ user: admin })
+    const cut = await screen.findByTitle(comment)
+    expect(getComputedStyle(cut).getPropertyValue('-webkit-line-clamp')).toBe('1')
+  })
 })
 
 describe('the Lobby’s card of waiting purchases', () => {

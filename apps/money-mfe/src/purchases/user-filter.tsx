@@ -51,7 +51,11 @@ export function UserChip({ name, onClear }: { readonly name: string; readonly on
       onClick={onClear}
       onDelete={onClear}
       deleteIcon={<X size={14} aria-hidden />}
-      sx={{ flexShrink: 0, '& .MuiChip-label': { fontWeight: 600 } }}
+      sx={{
+        flexShrink: 0,
+        '& .MuiChip-icon': { marginInlineStart: 1.25 },
+        '& .MuiChip-deleteIcon': { marginInlineEnd: 1 },
+      }}
     />
   )
 }

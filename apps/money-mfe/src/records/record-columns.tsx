@@ -73,17 +73,18 @@ export const TWO_LINES = {
   overflowWrap: 'anywhere',
 }
 
+const ONE_LINE = { ...TWO_LINES, WebkitLineClamp: 1 }
+
 /** Below a cell's text: smaller, and on one line. */
 const SECOND_LINE = {
-  ...TWO_LINES,
-  WebkitLineClamp: 1,
+  ...ONE_LINE,
   fontSize: '0.8125rem',
   fontWeight: 400,
   lineHeight: 1.35,
   color: 'text.secondary',
 }
 
-/** What an administrator says: in full, because its reader has to act on it. */
+/** What an administrator says. */
 const COMMENT = {
   display: 'flex',
   gap: 0.75,
@@ -107,17 +108,21 @@ export function TwoLines({
   readonly hasMore?: boolean
 }): ReactNode {
   return (
-    <Box component="span" title={children} sx={hasMore ? { ...TWO_LINES, 'th &': { WebkitLineClamp: 1 } } : TWO_LINES}>
+    <Box component="span" title={children} sx={hasMore ? { ...TWO_LINES, 'th &': ONE_LINE } : TWO_LINES}>
       <WholeDates>{children}</WholeDates>
     </Box>
   )
 }
 
-/** The column Name, which gets the remaining width, with a minimum. */
+/**
+ * The column Name, which gets the remaining width, with a minimum. A comment is shown in full to the owner, who has to
+ * act on it; with `cutsComment` it has one line.
+ */
 export const nameColumn = <Row extends object>(
   t: TFunction,
   id: keyof Row & string,
   nameOf: (row: Row) => ShownName,
+  cutsComment = false,
 ): Column<Row> => ({
   id,
   header: t('records.name'),
@@ -144,10 +149,10 @@ export const nameColumn = <Row extends object>(
         {comment !== undefined && (
           <Box component="span" sx={COMMENT}>
             <MessageSquareText size={14} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
-            <span>
+            <Box component="span" {...(cutsComment ? { title: comment, sx: ONE_LINE } : {})}>
               <Box component="span" sx={hiddenVisually}>{`${t('purchases.comment')}: `}</Box>
               {comment}
-            </span>
+            </Box>
           </Box>
         )}
       </>
