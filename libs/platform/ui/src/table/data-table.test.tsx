@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
+import { columns, type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
 import { show } from '../testing/show.tsx'
 import type { RowId } from './columns.ts'
 import type { ListPosition } from './table-props.ts'
@@ -105,6 +105,15 @@ describe('the four states', () => {
     expect(table().closest('[aria-busy=true]')).not.toBeNull()
     // The bar moves when the rows come: its controls appear only where they stay.
     expect(screen.getByLabelText('Rader per sida')).not.toBeVisible()
+  })
+  it('loading as wide as amounts, wide columns and actions will be', () => {
+    const wide = columns.map((column) => (column.id === 'date' ? { ...column, width: 140 } : column))
+    show(<Receipts columns={wide} status="loading" rows={[]} total={0} rowActions={() => []} />)
+    const [first] = document.querySelectorAll('tbody tr')
+    const widths = [...(first?.children ?? [])].map(
+      ({ firstElementChild: box }) => box && getComputedStyle(box).minWidth,
+    )
+    expect(widths.slice(-3)).toEqual(['88px', '108px', '68px'])
   })
   it('loading the next page keeps the last rows', () => {
     show(<Receipts status="refreshing" />)

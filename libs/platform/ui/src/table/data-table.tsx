@@ -14,10 +14,11 @@ import { ErrorCard } from '../states/error-card.tsx'
 import { useUiTexts } from '../texts.ts'
 import { CardSorting } from './card-sorting.tsx'
 import { Cards } from './cards.tsx'
+import type { Column } from './columns.ts'
 import { Pagination } from './pagination.tsx'
 import { PaperList } from './paper-list.tsx'
 import { printPage, usePrinting } from './printing.ts'
-import { SkeletonCards, SkeletonRows } from './skeleton-rows.tsx'
+import { type SkeletonCell, SkeletonCards, SkeletonRows } from './skeleton-rows.tsx'
 import { SumLine, SumRow } from './sum-row.tsx'
 import { ListHead } from './table-head.tsx'
 import type { DataTableProps } from './table-props.ts'
@@ -89,6 +90,18 @@ const MAX_HEIGHT = 'max(580px, calc(100dvh - 300px))'
 /** In a table narrower than this, in px, cells are closer together; if that is not enough, the table scrolls. */
 const COMFORTABLE_WIDTH = 1120
 
+/** The usual width, in px, of an amount and of a row's actions. */
+const AMOUNT_WIDTH = 88
+const ICONS_WIDTH = 68
+/** A wide column's own width includes the padding of its cells; narrow ones are as wide as their headers. */
+const WIDE_FROM = 100
+const PADDING = 32
+
+function skeletonOf<Row extends object>({ align = 'left', width }: Column<Row>): SkeletonCell {
+  if (align === 'right') return { align, minWidth: AMOUNT_WIDTH }
+  return typeof width === 'number' && width >= WIDE_FROM ? { align, minWidth: width - PADDING } : { align }
+}
+
 function WideList<Row extends object>({
   props,
   model,
@@ -98,10 +111,10 @@ function WideList<Row extends object>({
   const before = props.selection ? 1 : 0
   const after = props.rowActions ? 1 : 0
   const cells = before + columns.length + after
-  const aligns = [
-    ...Array.from({ length: before }, () => 'left' as const),
-    ...columns.map(({ align = 'left' }) => align),
-    ...Array.from({ length: after }, () => 'right' as const),
+  const waiting: readonly SkeletonCell[] = [
+    ...Array.from({ length: before }, () => ({ align: 'left' as const })),
+    ...columns.map(skeletonOf),
+    ...Array.from({ length: after }, () => ({ align: 'right' as const, minWidth: ICONS_WIDTH })),
   ]
   return (
     <TableContainer sx={{ maxHeight: MAX_HEIGHT }}>
@@ -111,7 +124,7 @@ function WideList<Row extends object>({
         sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1 } } : {}}
       >
         <ListHead props={props} model={model} />
-        {status === 'loading' && <SkeletonRows rows={position.pageSize} aligns={aligns} />}
+        {status === 'loading' && <SkeletonRows rows={position.pageSize} cells={waiting} />}
         {status !== 'loading' && rows.length > 0 && <ListRows props={props} model={model} />}
         {status !== 'loading' && rows.length === 0 && (
           <TableBody>

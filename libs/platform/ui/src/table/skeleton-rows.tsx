@@ -8,22 +8,31 @@ import TableRow from '@mui/material/TableRow'
 const WIDTHS = ['72%', '54%', '63%', '48%', '68%']
 const widthOf = (row: number, column: number) => WIDTHS[(row * 2 + column * 3) % WIDTHS.length] ?? '60%'
 
+/** What a placeholder's cell will have. */
+export interface SkeletonCell {
+  readonly align: 'left' | 'right'
+  /** As wide, in px, as usual contents, so that columns keep their place when the rows arrive. */
+  readonly minWidth?: number
+}
+
 /** Placeholder rows. Silent for screen readers: the line below the table announces loading. */
 export function SkeletonRows({
   rows,
-  aligns,
+  cells,
 }: {
   readonly rows: number
-  readonly aligns: readonly ('left' | 'right')[]
+  readonly cells: readonly SkeletonCell[]
 }): ReactNode {
   return (
     <TableBody aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
         <TableRow key={row}>
-          {aligns.map((align, column) => (
+          {cells.map(({ align, minWidth = 0 }, column) => (
             // oxlint-disable-next-line react/no-array-index-key -- nothing else tells skeletons apart
             <TableCell key={column}>
-              <Skeleton width={widthOf(row, column)} sx={align === 'right' ? { marginLeft: 'auto' } : {}} />
+              <Box sx={{ minWidth }}>
+                <Skeleton width={widthOf(row, column)} sx={align === 'right' ? { marginLeft: 'auto' } : {}} />
+              </Box>
             </TableCell>
           ))}
         </TableRow>
