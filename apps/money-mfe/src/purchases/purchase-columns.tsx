@@ -69,7 +69,8 @@ export function purchaseColumns(
       isPlainOnCard: true,
       cell: (purchase) => <StatusCell purchase={purchase} setStatus={setStatus} />,
       onPaper: (purchase) => t(`purchases.statuses.${purchaseState(purchase)}`),
-      width: 130,
+      // With room for the menu's arrow where the status can be changed.
+      width: setStatus ? 150 : 130,
     },
     date,
   ]
@@ -96,6 +97,7 @@ export function reviewColumns(
       </Box>
     ),
     onPaper: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    width: 172,
   }
   const [id, ...others] = purchaseColumns(t, show, setStatus, true)
   return [...(id ? [id] : []), owner, ...others]

@@ -73,7 +73,8 @@ export const TWO_LINES = {
   overflowWrap: 'anywhere',
 }
 
-const ONE_LINE = { ...TWO_LINES, WebkitLineClamp: 1 }
+/** The same on one line, filled to its end. */
+const ONE_LINE = { ...TWO_LINES, WebkitLineClamp: 1, wordBreak: 'break-all' } as const
 
 /** Below a cell's text: smaller, and on one line. */
 const SECOND_LINE = {
