@@ -35,7 +35,7 @@ it('the Lobby’s card names the users who have not reported, each with a link t
   expect(screen.getByRole('link', { name: 'och 2 till' })).toHaveAttribute('href', '/Bokslut/2026/11?state=open')
 })
 
-it('the Lobby’s card begins with those who lack most days until today, and counts these', async () => {
+it('the Lobby’s card begins with those who lack most days before today, and counts these', async () => {
   const lacking = (userId: number, ...days: string[]) =>
     closing({
       userId,
@@ -46,7 +46,7 @@ it('the Lobby’s card begins with those who lack most days until today, and cou
   const rows = [
     lacking(1, '2026-11-02'),
     closing({ userId: 2, firstName: 'Eva', lastName: 'Ek 2' }),
-    lacking(3, '2026-11-02', '2026-11-03', '2026-11-30'),
+    lacking(3, '2026-11-02', '2026-11-03', '2026-11-20', '2026-11-30'),
   ]
   fakePortal().answer(closeCalls.list, () => ({ rows, total: 3, counts: closingCounts(rows), isMoneyAway: false }))
   renderPage(<ClosingCard />, { user: admin })

@@ -56,9 +56,9 @@ describe('the month', () => {
   })
 
   it('counts a day as missing when it has passed, while the month runs', async () => {
-    const days = ['2026-11-20', '2026-11-23', '2026-11-24']
+    const days = ['2026-11-19', '2026-11-20', '2026-11-23']
     portalWith([
-      closing({ findings: [{ kind: 'missing_days', days, text: '3 arbetsdagar utan tid: den 20, 23, 24' }] }),
+      closing({ findings: [{ kind: 'missing_days', days, text: '3 arbetsdagar utan tid: den 19, 20, 23' }] }),
       closing({ ...bo, findings: [{ kind: 'missing_days', days: days.slice(1), text: '2 arbetsdagar utan tid' }] }),
     ])
     const { person } = open('/Bokslut/2026/11')

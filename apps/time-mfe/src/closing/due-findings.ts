@@ -2,7 +2,7 @@ import type { PlainDate } from '@portal/platform-domain'
 import { type ClosingRow, missingBy } from '@portal/time-domain'
 
 /**
- * The rows with the days that are due: while a month runs, its working days after today are no finding. The service
+ * The rows with the days that are due: while a month runs, its working days from today on are no finding. The service
  * names all of them, because Klar before the month's end closes those days too.
  */
 export const dueRows = (

@@ -10,10 +10,10 @@ import { useClosings } from './closing.api.ts'
 
 const MOST_NAMED = 4
 
-/** How many working days until today lack time. */
-const missingDays = ({ findings }: ClosingRow, until: PlainDate): number =>
+/** How many working days before today lack time. */
+const missingDays = ({ findings }: ClosingRow, before: PlainDate): number =>
   findings.reduce(
-    (sum, { kind, days = [] }) => sum + (kind === 'missing_days' ? missingBy(until, days).due.length : 0),
+    (sum, { kind, days = [] }) => sum + (kind === 'missing_days' ? missingBy(before, days).due.length : 0),
     0,
   )
 

@@ -11,8 +11,8 @@ const KINDS = ['missing', 'flagged'] as const
 
 /**
  * The month's findings before it is closed, with their days; none of them prevents closing. Missing days follow the rule
- * of the step Kontroll, and the days ahead are named on their own. A sick day without hours is a whole day, as the dialog
- * fills it in: information, not a warning.
+ * of the step Kontroll; today and the days ahead are named on their own. Today alone is no warning, nor is a sick day
+ * without hours, which is a whole day, as the dialog fills it in.
  */
 export function MonthCheck({
   findings,
@@ -28,16 +28,16 @@ export function MonthCheck({
   readonly onEntry: (entry: TimeEntry) => void
 }): ReactNode {
   const t = useTimeText()
-  const { due, ahead } = missingBy(today(), findings.missing)
+  const { due, today: now, ahead } = missingBy(today(), findings.missing)
   const days = { missing: due, flagged: findings.flagged }
   const found = KINDS.filter((kind) => days[kind].length > 0)
   const sick = findings.sickWithoutHours
   return (
     <>
-      {found.length + double.length === 0 && ahead.length === 0 ? (
+      {found.length + double.length + now.length + ahead.length === 0 ? (
         <Alert severity="success">{t('closing.checkNone')}</Alert>
       ) : (
-        <Found found={found} days={days} double={double} ahead={ahead} onDay={onDay} onEntry={onEntry} />
+        <Found found={found} days={days} double={double} now={now} ahead={ahead} onDay={onDay} onEntry={onEntry} />
       )}
       {sick.length > 0 && (
         <Alert severity="info">
@@ -53,16 +53,19 @@ interface FoundProps {
   readonly found: readonly (typeof KINDS)[number][]
   readonly days: Readonly<Record<(typeof KINDS)[number], readonly PlainDate[]>>
   readonly double: readonly ContradictedDay<TimeEntry>[]
+  /** Today, where it has no entry. */
+  readonly now: readonly PlainDate[]
   /** Working days of the rest of the month, without an entry. */
   readonly ahead: readonly PlainDate[]
   readonly onDay: (day: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
 }
 
-function Found({ found, days, double, ahead, onDay, onEntry }: FoundProps): ReactNode {
+function Found({ found, days, double, now, ahead, onDay, onEntry }: FoundProps): ReactNode {
   const t = useTimeText()
+  const isWarning = found.length + double.length + ahead.length > 0
   return (
-    <Alert severity="warning" role="group" aria-label={t('closing.checkTitle')}>
+    <Alert severity={isWarning ? 'warning' : 'info'} role="group" aria-label={t('closing.checkTitle')}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
         {t('closing.checkTitle')}
       </Typography>
@@ -70,21 +73,23 @@ function Found({ found, days, double, ahead, onDay, onEntry }: FoundProps): Reac
         {found.map((kind) => (
           <li key={kind}>
             {t(`closing.${kind}`, { count: days[kind].length })}
-            <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>
-              {daysInWords(days[kind])}
-            </Box>
+            <Days days={days[kind]} />
             {kind === 'missing' && days.missing.length <= MOST_BUTTONS && (
               <ReportButtons days={days.missing} onDay={onDay} />
             )}
           </li>
         ))}
         {double.length > 0 && <ContradictedDays days={double} onEntry={onEntry} />}
+        {now.length > 0 && (
+          <li>
+            {t('closing.today')}
+            <ReportButtons days={now} onDay={onDay} />
+          </li>
+        )}
         {ahead.length > 0 && (
           <li>
             {t('closing.ahead', { count: ahead.length })}
-            <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>
-              {daysInWords(ahead)}
-            </Box>
+            <Days days={ahead} />
           </li>
         )}
       </Box>
@@ -94,6 +99,12 @@ function Found({ found, days, double, ahead, onDay, onEntry }: FoundProps): Reac
     </Alert>
   )
 }
+
+const Days = ({ days }: { readonly days: readonly PlainDate[] }): ReactNode => (
+  <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>
+    {daysInWords(days)}
+  </Box>
+)
 
 /** More days than these are quicker to mark in the calendar. */
 const MOST_BUTTONS = 5

@@ -99,8 +99,9 @@ describe('closing the month', () => {
     const dialog = await press(page, 'Klar', 'November 2026')
     const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
     expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '13 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17, fre 20',
+      '12 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17',
       'En dag har mer än 23 timmar:ons 18',
+      'Dagens tid är inte rapporterad än.Rapportera fre 20',
       'Månaden är inte slut. 6 arbetsdagar återstår och saknar registrering:mån 23 – fre 27, mån 30',
     ])
     expect(dialog.getByText(/^En sjukdag är hel och räknas som 8 timmar:/)).toHaveTextContent(/tor 19$/)
@@ -134,6 +135,24 @@ describe('closing the month', () => {
       'Månaden är inte slut. 6 arbetsdagar återstår och saknar registrering:mån 23 – fre 27, mån 30',
     ])
     expect(dialog.queryByText('Varje arbetsdag är rapporterad.')).not.toBeInTheDocument()
+  })
+
+  it('says calmly on the last day that today is not reported yet, when nothing else is found', async () => {
+    atNoon('2026-11-30T13:00:00Z')
+    monthOf(
+      daysToFill('2026-11', new Set())
+        .filter((day) => day !== '2026-11-30')
+        .map((day, index) => ({ ...work, id: index + 1, day })),
+    )
+    const page = open()
+    await screen.findByText('Varje arbetsdag hittills är rapporterad')
+    const check = (await press(page, 'Klar', 'November 2026')).getByRole('group', { name: 'Att kontrollera' })
+    expect(
+      within(check)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dagens tid är inte rapporterad än.Rapportera mån 30'])
+    expect(check).toHaveClass('MuiAlert-colorInfo')
   })
 
   it('locks entries and mileage until it is opened again', async () => {

@@ -14,7 +14,9 @@ const stepOf = (name: string) => screen.getByText(name, { selector: 'li > *' }).
 const path = async () => within(await screen.findByRole('list', { name: 'Månadens avslut' }))
 
 describe('the way to the end of the month', () => {
-  it('names the working days until today without time, and opens the check', async () => {
+  it('names the working days before today without time, and opens the check', async () => {
+    restore()
+    restore = atNoon('2026-11-05T13:00:00Z')
     monthOf([early])
     const { person } = open()
     await person.click(await (await path()).findByRole('button', { name: '2 dagar utan tid: tis 3 – ons 4' }))
@@ -22,16 +24,17 @@ describe('the way to the end of the month', () => {
   })
 
   it('names no day before the account was created, in the step and in the check of Klar', async () => {
-    monthOf([], { isClosed: false, mileage: 0, startsOn: '2026-11-04' })
+    monthOf([], { isClosed: false, mileage: 0, startsOn: '2026-11-03' })
     const { person } = open()
-    await person.click(await (await path()).findByRole('button', { name: 'En dag utan tid: ons 4' }))
+    await person.click(await (await path()).findByRole('button', { name: 'En dag utan tid: tis 3' }))
     const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    expect(check.getByRole('button', { name: 'Rapportera tis 3' })).toBeVisible()
     expect(check.getByRole('button', { name: 'Rapportera ons 4' })).toBeVisible()
-    expect(check.queryByRole('button', { name: 'Rapportera tis 3' })).not.toBeInTheDocument()
+    expect(check.queryByRole('button', { name: 'Rapportera mån 2' })).not.toBeInTheDocument()
   })
 
-  it('is past its first step when nothing is missing until today, and leads to the pay', async () => {
-    monthOf([early, { ...early, id: 10, day: '2026-11-03' }, { ...early, id: 11, day: '2026-11-04' }])
+  it('is past its first step when only today has no time, and leads to the pay', async () => {
+    monthOf([early, { ...early, id: 10, day: '2026-11-03' }])
     open()
     const steps = await path()
     expect(await steps.findByText('Varje arbetsdag hittills är rapporterad')).toBeVisible()

@@ -9,7 +9,7 @@ import { useTimeText } from '../texts.ts'
 
 interface Props {
   readonly month: Month
-  /** Working days until today without an entry; undefined while they load. */
+  /** Working days before today without an entry; undefined while they load. */
   readonly missing: readonly PlainDate[] | undefined
   /** Undefined while it loads. */
   readonly state: SealedMonthState | undefined

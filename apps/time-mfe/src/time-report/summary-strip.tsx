@@ -17,7 +17,7 @@ interface Props {
   readonly summary: MonthSummary | undefined
   /** Hours of absence towards the norm; undefined while they load. */
   readonly absent: Hours | undefined
-  /** Working days until today without an entry; undefined while they load. */
+  /** Working days before today without an entry; undefined while they load. */
   readonly missing: readonly PlainDate[] | undefined
   readonly state: SealedMonthState | undefined
   /** Opens the dialog of Klar, once the typed mileage is saved. */

@@ -27,9 +27,10 @@ describe('before a month is closed', () => {
     expect(checkMonth('2026-11', [], '2026-10-31').missing).toEqual(daysToFill('2026-11', new Set()))
   })
 
-  it('counts today as due, and a later day as ahead', () =>
+  it('counts a day as due once it has passed, and neither today nor a later day', () =>
     expect(missingBy('2026-11-20', ['2026-11-19', '2026-11-20', '2026-11-23'])).toEqual({
-      due: ['2026-11-19', '2026-11-20'],
+      due: ['2026-11-19'],
+      today: ['2026-11-20'],
       ahead: ['2026-11-23'],
     }))
 

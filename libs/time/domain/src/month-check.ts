@@ -16,15 +16,21 @@ export interface MonthFindings {
   readonly flagged: readonly PlainDate[]
 }
 
-/** The missing days that have come, and those ahead, which Klar would close without time. */
+/** The days without an entry that have passed, and the others, which Klar would close without time. */
 export interface MissingDays {
   readonly due: readonly PlainDate[]
+  /** Today, where it has no entry. */
+  readonly today: readonly PlainDate[]
   readonly ahead: readonly PlainDate[]
 }
 
-/** Splits missing days: until and including today they are due; a later day is not missing yet. */
+/** Splits missing days: only a day that has passed is due. Today can still be reported, and a later day has not come. */
 export function missingBy(today: PlainDate, missing: readonly PlainDate[]): MissingDays {
-  return { due: missing.filter((day) => day <= today), ahead: missing.filter((day) => day > today) }
+  return {
+    due: missing.filter((day) => day < today),
+    today: missing.filter((day) => day === today),
+    ahead: missing.filter((day) => day > today),
+  }
 }
 
 /**

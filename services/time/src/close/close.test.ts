@@ -182,8 +182,8 @@ describe('a reminder', () => {
         .map(({ message = '' }) => message)
         .toSorted(),
     ).toEqual([
+      'Påminner dig om November 2026: 13 arbetsdagar saknar tid',
       'Påminner dig om November 2026: 14 arbetsdagar saknar tid',
-      'Påminner dig om November 2026: 15 arbetsdagar saknar tid',
     ])
   })
 
@@ -191,7 +191,7 @@ describe('a reminder', () => {
     await test.db.admin`
       insert into time.time_entry (owner_id, day, status, hours, created_by)
       select ${user}, day::date, 'work', 800, 1
-      from unnest(${daysToFill('2026-11', new Set()).filter((day) => day <= '2026-11-20')}::text[]) day`
+      from unnest(${daysToFill('2026-11', new Set()).filter((day) => day < '2026-11-20')}::text[]) day`
     expect((await remind([user])).answer()).toMatchObject({ sent: 1 })
     expect((await said()).find(({ type }) => type === 'notification')?.message).toBe(
       'Påminner dig om att klarmarkera November 2026',

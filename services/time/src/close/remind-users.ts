@@ -31,7 +31,7 @@ export async function remindUsers(
         { ...act, after: new Date(act.at.getTime() - PAUSE_MS) },
       ),
     )
-    // A day that has not been worked yet is not missing.
+    // Neither today nor a later day is missing yet.
     const today = dayInStockholm(act.at)
     const sent = due.filter(({ userId }) => turns.has(userId))
     await events.publish(

@@ -70,7 +70,7 @@ it('counts no day before the employment as missing, in the list, the owner’s m
   await hear('2026-11-17')
   expect((await missingIn(11))?.[0]).toBe('2026-11-17')
   expect(await startOf()).toBe('2026-11-17')
-  expect(await remindedOf()).toMatchObject({ missingDays: ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'] })
+  expect(await remindedOf()).toMatchObject({ missingDays: ['2026-11-17', '2026-11-18', '2026-11-19'] })
 })
 
 it('counts from the first entry of a user who reported before the employment', async () => {
