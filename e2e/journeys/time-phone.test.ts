@@ -56,6 +56,13 @@ test('days are selected by a finger that rests and moves over them, one by a tap
   await expect(dialog.getByLabel('Till och med')).toHaveValue(dayOfMonth(15))
 })
 
+test('the button of a new entry stands above the calendar, where it covers nothing', async ({ openAs, consultant }) => {
+  const page = await openAs(consultant, '/Tidrapportering')
+  const calendar = await page.getByRole('group', { name: /^Kalender för/ }).boundingBox()
+  const button = await page.getByRole('button', { name: 'Ny registrering' }).boundingBox()
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThan(calendar?.y ?? 0)
+})
+
 test("hidden entries of a full day open in the portal's style and can be used", async ({
   page,
   openAs,

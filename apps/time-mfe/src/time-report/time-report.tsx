@@ -34,16 +34,15 @@ import { useMoveEntry } from './use-move-entry.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
-/** On a phone the main button stays above the lower corner, where a thumb reaches it; the page ends below it. */
-const IN_REACH = {
+/** On a phone the buttons fill one row, where they cover nothing. */
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
   '@media screen and (max-width: 599.95px)': {
-    position: 'fixed',
-    insetInlineEnd: 16,
-    bottom: 'max(16px, env(safe-area-inset-bottom))',
-    zIndex: 'fab',
-    boxShadow: 6,
-    // Opaque: what scrolls below it must not shine through.
-    '&.Mui-disabled': { bgcolor: 'background.paper', border: 1, borderColor: 'divider' },
+    flexGrow: 1,
+    '& > .MuiButton-root': { flexGrow: 1, paddingInline: 1.25 },
   },
 } as const
 
@@ -110,7 +109,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   })
   useOpenByAddress(() => startNew(dayOfMonth, dayOfMonth), isLoaded)
   const actions = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+    <Box sx={ACTIONS}>
       {isOwn && (
         <Button
           variant="outlined"
@@ -126,7 +125,6 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         startIcon={<Plus size={18} />}
         onClick={() => startNew(dayOfMonth, dayOfMonth)}
         disabled={!isReady}
-        sx={isOwn ? IN_REACH : {}}
       >
         {t('report.new')}
       </Button>
@@ -220,7 +218,6 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             onShow={onShow}
           />
         )}
-        {/* Below the calendar, whose last week thus ends above the button in the lower corner. */}
         {isPhone && (
           <Box sx={{ marginTop: 1.5 }}>
             <StatusLegend />
@@ -230,7 +227,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         {!failed && <HolidayList month={month} />}
         <FetchedAt at={fetchedAt} />
       </Card>
-      {isPhone && <Box sx={{ marginTop: 2, paddingBottom: isOwn ? 8 : 0 }}>{summary}</Box>}
+      {isPhone && <Box sx={{ marginTop: 2 }}>{summary}</Box>}
       {open && reported && state.data && (
         <ReportDialogs
           open={open}
