@@ -75,3 +75,16 @@ test('a month that is closed cannot be changed until it is opened again', async 
   await page.getByRole('button', { name: 'Lås upp månaden' }).click()
   await expect(page.getByRole('button', { name: 'Ny registrering' })).toBeEnabled()
 })
+
+test('every field of a new entry is in view on a small laptop', async ({ openAs, consultant }) => {
+  const page = await openAs(consultant, '/Tidrapportering')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.getByRole('button', { name: 'Ny registrering' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ny registrering' })
+  await expect(dialog.getByLabel('Extern notering')).toBeInViewport({ ratio: 1 })
+  const { bottom, top } = await dialog.getByLabel('Extern notering').evaluate((field) => ({
+    bottom: field.getBoundingClientRect().bottom,
+    top: field.closest('[role="dialog"]')?.querySelector('[type="submit"]')?.getBoundingClientRect().top ?? 0,
+  }))
+  expect(bottom).toBeLessThan(top)
+})

@@ -13,7 +13,12 @@ export function KeptRoom({ children }: { readonly children: ReactNode }): ReactN
   return (
     <Box
       ref={box}
-      sx={{ display: 'grid', gap: 2.5, alignContent: 'start', '&:empty:not([style])': { display: 'none' } }}
+      sx={{
+        display: 'grid',
+        gap: 'var(--form-gap, 20px)',
+        alignContent: 'start',
+        '&:empty:not([style])': { display: 'none' },
+      }}
     >
       {children}
     </Box>

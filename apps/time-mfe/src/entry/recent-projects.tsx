@@ -34,18 +34,20 @@ export function RecentProjects({ month, userId }: Props): ReactNode {
   const projects = recentProjects(entries ?? [], MOST)
   if (entries && projects.length === 0) return null
   return (
-    <Box role="group" aria-label={t('entry.recent')} sx={{ minHeight: 60 }}>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 0.5 }}>
+    <Box
+      role="group"
+      aria-label={t('entry.recent')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}
+    >
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {t('entry.recent')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {projects.map((codes) => (
-          <Chip key={JSON.stringify(codes)} label={projectOf(codes)} variant="outlined" onClick={() => choose(codes)} />
-        ))}
-        {chosen.some((code) => code !== '') && (
-          <Chip label={t('entry.noProject')} variant="outlined" onClick={() => choose(NO_PROJECT)} />
-        )}
-      </Box>
+      {projects.map((codes) => (
+        <Chip key={JSON.stringify(codes)} label={projectOf(codes)} variant="outlined" onClick={() => choose(codes)} />
+      ))}
+      {chosen.some((code) => code !== '') && (
+        <Chip label={t('entry.noProject')} variant="outlined" onClick={() => choose(NO_PROJECT)} />
+      )}
     </Box>
   )
 }

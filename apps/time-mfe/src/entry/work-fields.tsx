@@ -19,7 +19,14 @@ export function WorkFields({ isReadOnly, month, userId }: Props): ReactNode {
   return (
     <>
       {!isReadOnly && <RecentProjects month={month} userId={userId} />}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          columnGap: 2.5,
+          rowGap: 'var(--form-gap, 20px)',
+        }}
+      >
         {PROJECT_CODES.map((name) => (
           <FormText
             key={name}

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } fro
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
+import type { Theme } from '@mui/material/styles'
 
 interface Props {
   readonly id: string
@@ -11,6 +12,23 @@ interface Props {
   readonly onSubmit: ((event: FormEvent) => Promise<unknown>) | undefined
   readonly children: ReactNode
 }
+
+/** A laptop's browser: the fields of a form are closer together. */
+export const LOW_WINDOW = '@media (max-height: 799.95px)'
+/** Where fields go on below the buttons, a shadow shows it. */
+const CONTENT = {
+  paddingTop: '8px !important',
+  '--cut-ground': ({ vars }: Theme) => vars?.palette.background.paper,
+} as const
+
+/** `--form-gap` is for the parts of a form that arrange fields themselves. */
+const FIELDS = {
+  '--form-gap': '20px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--form-gap)',
+  [LOW_WINDOW]: { '--form-gap': '12px' },
+} as const
 
 const FIRST_FIELD =
   'input:not([type=hidden], [type=file], [disabled], [readonly]), select:not([disabled]), textarea:not([disabled], [readonly])'
@@ -38,15 +56,8 @@ export function FormBody({ id, error, focusOn, onSubmit, children }: Props): Rea
     void onSubmit?.(event)
   }
   return (
-    <DialogContent sx={{ paddingTop: '8px !important' }}>
-      <Box
-        component="form"
-        ref={form}
-        id={id}
-        noValidate
-        onSubmit={submit}
-        sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}
-      >
+    <DialogContent data-cut-edges="down" sx={CONTENT}>
+      <Box component="form" ref={form} id={id} noValidate onSubmit={submit} sx={FIELDS}>
         {error !== undefined && error !== null && <Alert severity="error">{error}</Alert>}
         {children}
       </Box>

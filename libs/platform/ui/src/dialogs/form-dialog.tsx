@@ -10,7 +10,7 @@ import { DraftNote } from '../drafts/draft-note.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useUiTexts } from '../texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { FormBody } from './form-body.tsx'
+import { FormBody, LOW_WINDOW } from './form-body.tsx'
 import { useDialogLeaving } from './use-dialog-leaving.ts'
 
 interface Props<Values extends FieldValues, Context, Valid> {
@@ -40,6 +40,9 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly extraAction?: ReactNode
   readonly children: ReactNode
 }
+
+/** In a low window a form uses the height that others leave free. */
+const TALL = { [LOW_WINDOW]: { marginBlock: 2, maxHeight: 'calc(100% - 32px)' } } as const
 
 /**
  * A form in a dialog, open while it is mounted. The first field has the focus, Enter saves; Esc, the backdrop and the
@@ -97,7 +100,15 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
         (draftName === undefined || Object.values(form.getValues()).some((value) => value instanceof File))),
   })
   return (
-    <Dialog open onClose={leave} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
+    <Dialog
+      open
+      onClose={leave}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      slotProps={isPhone ? {} : { paper: { sx: TALL } }}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <FormProvider {...(form as unknown as UseFormReturn)}>
         <FormBody
