@@ -247,3 +247,21 @@ test('the year shows its months and charts and cannot be edited (D49)', async ({
   for (const name of ['Spara', 'Importera'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
 })
+
+test('a strip of months that scrolls shows whole months and the current one', async ({ openAs, consultant }) => {
+  const page = await openAs(consultant, '/Snurra')
+  for (const width of [360, 390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.98 })
+    const cut = () =>
+      page.getByRole('tablist').evaluate((list) => {
+        const row = (list.parentElement as HTMLElement).getBoundingClientRect()
+        const shownOf = (tab: Element) => {
+          const { left, right, width: whole } = tab.getBoundingClientRect()
+          return Math.max(0, Math.min(right, row.right) - Math.max(left, row.left)) / whole
+        }
+        return [...list.children].filter((tab) => shownOf(tab) > 0.02 && shownOf(tab) < 0.98).length
+      })
+    await expect.poll(cut, { message: `months that are cut at ${width}` }).toBe(0)
+  }
+})

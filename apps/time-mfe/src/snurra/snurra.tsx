@@ -10,6 +10,7 @@ import { PayPanel } from './pay-panel.tsx'
 import { usePayTab } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
 import { pathOf, type Place, tabName, TABS, YEAR_TAB } from './tab-path.ts'
+import { WHOLE_TABS } from './whole-tabs.ts'
 import { YearSelect, YearsFailed } from './year-select.tsx'
 
 interface Props {
@@ -105,7 +106,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={t('snurra.tabs')}
-        sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+        sx={{ ...WHOLE_TABS, marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((tab) => (
           <Tab
@@ -114,7 +115,6 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
             label={nameOf({ ...place, tab })}
             id={`snurra-tab-${tab}`}
             aria-controls="snurra-panel"
-            sx={{ minWidth: 0, paddingInline: 1 }}
           />
         ))}
       </Tabs>

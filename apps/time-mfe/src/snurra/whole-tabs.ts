@@ -1,0 +1,23 @@
+/** Least room for the name of a month, and for the arrows at both ends of the strip, in px. */
+const TAB = 86
+const ARROW = 32
+/** From this width of the strip, in px, all months stand beside each other, each as wide as its name. */
+const ALL_FIT = 900
+/** The least and the most months of a strip that scrolls. */
+const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9]
+
+const stripFor = (count: number) =>
+  [
+    `@container (min-width: ${count === COUNTS[0] ? 0 : 2 * ARROW + count * TAB}px) and (max-width: ${ALL_FIT - 0.05}px)`,
+    { '& .MuiTab-root': { flex: `0 0 ${100 / count}%`, paddingInline: 0.5, scrollSnapAlign: 'start' } },
+  ] as const
+
+/** A strip of months that scrolls shows whole months only: as many of one width as there is room for. */
+export const WHOLE_TABS = {
+  containerType: 'inline-size',
+  '& .MuiTab-root': { minWidth: 0, paddingInline: 1 },
+  '& .MuiTabs-scrollButtons': { width: ARROW },
+  // A finger's scrolling ends at a whole month.
+  '@media (pointer: coarse)': { '& .MuiTabs-scroller': { scrollSnapType: 'x mandatory' } },
+  ...Object.fromEntries(COUNTS.map(stripFor)),
+} as const
