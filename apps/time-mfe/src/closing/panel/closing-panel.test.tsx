@@ -2,7 +2,13 @@
 import { screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
-import { closingViewCalls, correctionCalls, type PastClosingAct, sealCalls } from '@portal/time-contract'
+import {
+  closingViewCalls,
+  correctionCalls,
+  type ListedCorrection,
+  type PastClosingAct,
+  sealCalls,
+} from '@portal/time-contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { atNoon } from '../../time-report/testing.tsx'
 import type { ClosingAction } from '../action-plan.ts'
@@ -22,6 +28,20 @@ const portal = () =>
       { kind: 'correction', at: new Date('2026-11-04T09:00:00Z'), by: 1, name: 'Eva Ek', text: 'Glömd dag' },
     ])
     .answer(sealCalls.get, () => sealAnswer())
+    .answer(correctionCalls.list, () => [])
+/** Two hours more on the day that the tests correct. */
+const earlier: ListedCorrection = {
+  id: 7,
+  ofMonth: '2026-10',
+  month: '2026-11',
+  day: '2026-10-05',
+  hours: 200,
+  value: 153_900,
+  reason: 'Kvällsmöte',
+  at: new Date('2026-11-04T09:00:00Z'),
+  by: 1,
+  name: 'Eva Ek',
+}
 const PURCHASES = '/Inkop?filter=2026-10-01..2026-10-31&search=Anna+%C3%96berg'
 const open = (row = sealed(), onAction: (action: ClosingAction) => void = () => {}) =>
   renderPage(<ClosingPanel month="2026-10" row={row} isMoneyAway={false} onAction={onAction} onClose={() => {}} />, {
@@ -54,6 +74,8 @@ it('leads from each finding to the place where it is corrected, without the stat
     ['Maxkonto är under noll', '/user?tab=Kalkyl&month=2026-10'],
     ['2 inköp väntar på beslut', PURCHASES],
   ])
+  // The findings lead there already.
+  expect(screen.queryByRole('link', { name: /^(Tidrapport|Kalkyl)$/ })).not.toBeInTheDocument()
 })
 
 it('offers the actions on an open month, and says why it cannot be sealed', async () => {
@@ -63,6 +85,7 @@ it('offers the actions on an open month, and says why it cannot be sealed', asyn
   const seal = screen.getByRole('button', { name: 'Försegla' })
   expect(seal).toBeDisabled()
   expect(seal).toHaveAccessibleDescription('Försegla går när månaden är klarmarkerad.')
+  expect(screen.getByRole('link', { name: 'Tidrapport' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Påminn' }))
   await person.click(screen.getByRole('button', { name: 'Klarmarkera' }))
   expect(acts).toEqual(['remind', 'close'])
@@ -83,14 +106,19 @@ it('shows the seal, the history and the ways to the user’s own tabs in that mo
   expect(panel.getByRole('link', { name: 'Kalkyl' })).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
 })
 
-it('corrects hours of a day, and shows their value before', async () => {
-  const sent = portal().answer(correctionCalls.correct, () => ({ id: 1, value: -615_600 }))
+it("corrects hours of a day, and shows before the day's hours, the month's corrections and the value", async () => {
+  const sent = portal()
+    .answer(correctionCalls.correct, () => ({ id: 1, value: -615_600 }))
+    .answer(correctionCalls.list, () => [earlier])
   const { person } = open()
   await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rätta October 2026 för Anna Öberg' }))
   await person.type(dialog.getByLabelText('Dag'), '2026-10-05')
   await person.type(dialog.getByLabelText('Timmar mer eller mindre'), '-8')
   expect(await dialog.findByText(/Motsvarar .6\s156,00\skr/)).toBeVisible()
+  const effect = dialog.getByRole('status')
+  expect(effect).toHaveTextContent(/Arbete mån 5\s*10 h → 2 h/)
+  expect(effect).toHaveTextContent(/Rättelser i November 2026\s*1\s539,00\skr → .4\s617,00\skr/)
   await person.type(dialog.getByLabelText('Varför'), 'Fel dag')
   await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
   expect(await screen.findByText(/Rättelsen på .6\s156,00\skr står i November 2026\./)).toBeVisible()
@@ -102,6 +130,16 @@ it('corrects hours of a day, and shows their value before', async () => {
     day: '2026-10-05',
     reason: 'Fel dag',
   })
+})
+
+it('shows what an amount changes before it is saved', async () => {
+  portal()
+  const { person } = open()
+  await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Rätta October/ }))
+  await person.selectOptions(dialog.getByLabelText('Vad ska rättas?'), 'Ett belopp')
+  await person.type(dialog.getByLabelText('Belopp mer eller mindre'), '500')
+  expect(await dialog.findByText(/^0,00\skr → 500,00\skr$/)).toBeVisible()
 })
 
 it("shows the server's error at the field", async () => {

@@ -10,7 +10,7 @@ import type { ClosingAction } from '../action-plan.ts'
 import { ClosingActs } from '../closing-acts.tsx'
 import { StatePill } from '../state-pill.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { FindingList } from './finding-list.tsx'
+import { FindingList, tabsOf } from './finding-list.tsx'
 import { History } from './history.tsx'
 import { SealFacts } from './seal-facts.tsx'
 import { SidePanel } from '../../side-panel.tsx'
@@ -28,11 +28,6 @@ interface Props {
 export function ClosingPanel({ month, row, isMoneyAway, onAction, onClose }: Props): ReactNode {
   const t = useTimeText()
   const [isCorrecting, setCorrecting] = useState(false)
-  const tab = (name: 'TidRapport' | 'Kalkyl') => ({
-    component: Link,
-    to: `/user?tab=${name}&month=${month}`,
-    state: { userId: row.userId },
-  })
   return (
     <SidePanel title={closingName(row)} closeLabel={t('bokslut.closePanel')} width={420} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -51,14 +46,7 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onClose }: Pro
             {t('bokslut.findings')}
           </Typography>
           <FindingList month={month} row={row} />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
-            <Button size="small" variant="outlined" startIcon={<CalendarDays size={16} />} {...tab('TidRapport')}>
-              {t('bokslut.openTime')}
-            </Button>
-            <Button size="small" variant="outlined" startIcon={<Calculator size={16} />} {...tab('Kalkyl')}>
-              {t('bokslut.openPay')}
-            </Button>
-          </Box>
+          <TabLinks month={month} row={row} />
         </section>
         {row.state !== 'sealed' && (
           <Box sx={{ display: 'grid', gap: 1 }}>
@@ -83,5 +71,35 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onClose }: Pro
         {isCorrecting && <CorrectDialog ofMonth={month} row={row} onClose={() => setCorrecting(false)} />}
       </Box>
     </SidePanel>
+  )
+}
+
+const TAB_LINKS = [
+  { tab: 'TidRapport', label: 'bokslut.openTime', icon: <CalendarDays size={16} /> },
+  { tab: 'Kalkyl', label: 'bokslut.openPay', icon: <Calculator size={16} /> },
+] as const
+
+/** Buttons to those of the user's tabs to which no finding leads. */
+function TabLinks({ month, row }: Pick<Props, 'month' | 'row'>): ReactNode {
+  const t = useTimeText()
+  const led = tabsOf(row)
+  const links = TAB_LINKS.filter(({ tab }) => !led.has(tab))
+  if (links.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
+      {links.map(({ tab, label, icon }) => (
+        <Button
+          key={tab}
+          size="small"
+          variant="outlined"
+          startIcon={icon}
+          component={Link}
+          to={`/user?tab=${tab}&month=${month}`}
+          state={{ userId: row.userId }}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    </Box>
   )
 }

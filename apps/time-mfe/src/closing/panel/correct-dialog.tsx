@@ -1,20 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatKronor, type Month, monthAndYear, monthOf, yearOf } from '@portal/platform-domain'
-import {
-  type ClosingRow,
-  closingName,
-  firstDayOf,
-  hoursValue,
-  lastDayOf,
-  monthNumber,
-  REASON_LENGTH,
-  snapshotFrom,
-} from '@portal/time-domain'
+import { type ClosingRow, closingName, firstDayOf, lastDayOf, monthNumber, REASON_LENGTH } from '@portal/time-domain'
 import { FormDate, FormDialog, FormSelect, FormText, useSchemaForm, useWatch } from '@portal/ui'
-import { Typography } from '@portal/ui/kit'
 import { showFieldErrors, toast, today } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
-import { useCorrectMonth, useSeal } from '../closing.api.ts'
+import { useCorrectMonth } from '../closing.api.ts'
 import {
   correctSchema,
   type CorrectValues,
@@ -22,6 +12,7 @@ import {
   readSignedAmount,
   readSignedHours,
 } from './correct-form.ts'
+import { CorrectPreview } from './correct-preview.tsx'
 
 interface Props {
   readonly ofMonth: Month
@@ -53,7 +44,8 @@ export function CorrectDialog({ ofMonth, row, onClose }: Props): ReactNode {
     month: months.includes(present) ? present : (months[0] ?? present),
     reason: '',
   })
-  const { how, written } = useWatch({ control: form.control }) as CorrectValues
+  const values = useWatch({ control: form.control }) as CorrectValues
+  const { how } = values
   const save = async ({ how: kind, day, written: text, month, reason }: CorrectValues) => {
     const what = kind === 'hours' ? { hours: readSignedHours(text) ?? 0, day } : { amount: readSignedAmount(text) ?? 0 }
     try {
@@ -104,13 +96,13 @@ export function CorrectDialog({ ofMonth, row, onClose }: Props): ReactNode {
         help={t(how === 'hours' ? 'bokslut.hoursHelp' : 'bokslut.amountHelp')}
         inputMode="text"
       />
-      {how === 'hours' && <Worth ofMonth={ofMonth} userId={row.userId} written={written} />}
       <FormSelect
         name="month"
         label={t('bokslut.inMonth')}
         help={t('bokslut.inMonthHelp')}
         choices={months.map((month) => ({ value: month, label: named(month) }))}
       />
+      <CorrectPreview ofMonth={ofMonth} userId={row.userId} values={values} />
       <FormText name="reason" label={t('bokslut.correctReason')} maxLength={REASON_LENGTH.max} />
     </FormDialog>
   )
@@ -126,16 +118,3 @@ const FIELDS = {
   ofMonth: 'month',
   reason: 'reason',
 } as const
-
-/** The value of the typed hours, by the sealed month's own rate and share. */
-function Worth({ ofMonth, userId, written }: { ofMonth: Month; userId: number; written: string }): ReactNode {
-  const t = useTimeText()
-  const seal = useSeal(ofMonth, userId)
-  const hours = readSignedHours(written)
-  if (!seal.data || hours === null) return null
-  return (
-    <Typography variant="body2" role="status">
-      {t('bokslut.worth', { value: formatKronor(hoursValue(hours, snapshotFrom(seal.data.snapshot).pay)) })}
-    </Typography>
-  )
-}

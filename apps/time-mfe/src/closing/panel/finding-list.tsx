@@ -29,6 +29,13 @@ const TABS: Readonly<Record<Exclude<FindingKind, 'purchase_undecided'>, string>>
 const purchasesPath = (month: Month, row: ClosingRow): string =>
   `/Inkop?${new URLSearchParams({ filter: `${firstDayOf(month)}..${lastDayOf(month)}`, search: closingName(row) })}`
 
+/** The tabs of the user's page to which the findings lead. */
+export const tabsOf = (row: ClosingRow): ReadonlySet<string> =>
+  new Set([
+    ...besideState(row).flatMap(({ kind }) => (kind === 'purchase_undecided' ? [] : [TABS[kind]])),
+    ...(row.contradictedDays ? ['TidRapport'] : []),
+  ])
+
 /** A month's findings, each a link to the place where it is corrected. */
 export function FindingList({ month, row }: Props): ReactNode {
   const t = useTimeText()
