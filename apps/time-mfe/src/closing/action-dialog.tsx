@@ -7,6 +7,7 @@ import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
 import { showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { type ClosingAction, planOf } from './action-plan.ts'
+import { findingsInWords } from './finding-pills.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { useActionOutcome } from './use-action-outcome.ts'
@@ -71,7 +72,11 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       {plan.touched.length === 0 && <Alert severity="info">{t(`bokslut.nobody.${action}`)}</Alert>}
       <PeopleList
         title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
-        people={plan.touched.map((row) => ({ row }))}
+        people={plan.touched.map((row) => {
+          // A reminder's findings are those of the days that have passed, and the mail names them.
+          const note = action === 'remind' ? '' : findingsInWords(t, row)
+          return note === '' ? { row } : { row, note }
+        })}
       />
       {needsReason && (
         <FormText

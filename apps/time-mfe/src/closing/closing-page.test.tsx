@@ -207,6 +207,8 @@ describe('an action on the ticked users', () => {
     )
     const page = open()
     const dialog = await start(page, ['Anna Öberg', 'Bo Ek', 'Dag Lind'], 'Klarmarkera')
+    // The reason is for what stands beside the names.
+    expect(dialog.getByText(/^Bo Ek/)).toHaveTextContent('Bo Ek · 2 dagar saknas')
     const submit = dialog.getByRole('button', { name: 'Klarmarkera 2' })
     await page.person.click(submit)
     expect(await dialog.findByText('Skriv 3 till 200 tecken.')).toBeVisible()

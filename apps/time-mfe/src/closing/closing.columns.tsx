@@ -32,7 +32,7 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
     header: t('bokslut.findings'),
     isPlainOnCard: true,
     cell: (row) => <FindingPills {...row} />,
-    onPaper: (row) => findingsInWords(t, row),
+    onPaper: (row) => findingsInWords(t, row) || '–',
   },
   {
     id: 'hours',

@@ -39,4 +39,5 @@ it('has all findings in words for paper, the most serious first', () => {
   const Words = (row: Pick<ClosingRow, 'findings' | 'contradictedDays'>) => findingsInWords(useTimeText(), row)
   renderPage(<Words findings={[sick, notKlar, differs]} contradictedDays={['2026-10-05']} />)
   expect(screen.getByText('Snurra skiljer sig, Dubbla dagar, Sjuk utan timmar')).toBeVisible()
+  expect(renderPage(<Words findings={[notKlar]} />).container).toHaveTextContent(/^$/)
 })

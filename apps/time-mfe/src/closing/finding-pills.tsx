@@ -55,11 +55,11 @@ function pillsOf(t: ReturnType<typeof useTimeText>, { findings, contradictedDays
   ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
 }
 
-/** All findings of a month in words, for paper, where nothing can be opened. */
+/** All findings of a month in words, where nothing can be opened; empty without any. */
 export const findingsInWords = (t: ReturnType<typeof useTimeText>, row: Findings): string =>
   pillsOf(t, row)
     .map(({ name }) => name)
-    .join(', ') || t('bokslut.noFindings')
+    .join(', ')
 
 /** A month's most serious finding as a pill, and the number of the others; all of them are in the side panel. */
 export function FindingPills(row: Findings): ReactNode {
