@@ -4,6 +4,8 @@ import { shownDevice } from '@portal/identity-domain'
 import { ErrorCard } from '@portal/ui/basics'
 import { Button, Card, Typography } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
+import { equalErrors } from './equal-errors.ts'
+import { PartName } from './part-name.tsx'
 import { NOTHING, StatusTable } from './status-table.tsx'
 import { useStatusText } from './texts.ts'
 import { VersionCode } from './version-code.tsx'
@@ -16,7 +18,7 @@ const UNNAMED = 'Error'
 const FEW = 5
 
 /**
- * Errors of the portal's parts in users' browsers, counted by release, the latest first: with the stack in the
+ * Errors of the portal's parts in users' browsers, equal ones of all releases in one row, the latest first: with the stack in the
  * sources, once it is read, above the place in the release.
  */
 export function FrontEndErrorsCard(): ReactNode {
@@ -24,7 +26,7 @@ export function FrontEndErrorsCard(): ReactNode {
   const [isWhole, showAll] = useState(false)
   const { data: errors, isError, refetch } = useCall(frontEndErrorCalls.list, {}, { refetchInterval: POLL_MS })
   if (isError && !errors) return <ErrorCard text={t('errorsFailed')} onRetry={() => void refetch()} />
-  const columns = ['remote', 'version', 'error', 'count', 'latest'].map((id) => t(id))
+  const columns = ['remote', 'error', 'count', 'versions', 'latest'].map((id) => t(id))
   if (!errors) return <StatusTable label={t('errors')} columns={columns} rows="pending" />
   if (errors.length === 0)
     return (
@@ -32,31 +34,51 @@ export function FrontEndErrorsCard(): ReactNode {
         <Typography color="text.secondary">{t('noErrors')}</Typography>
       </Card>
     )
-  const rows = (isWhole ? errors : errors.slice(0, FEW)).map(
-    ({ remote, version, kind, error, place, source = [], page, count, lastAt, device }) => ({
-      id: [remote, version, kind, error, place].join(' '),
+  const groups = equalErrors(errors)
+  const rows = (isWhole ? groups : groups.slice(0, FEW)).map(
+    ({ remote, versions, kind, error, place, source = [], page, count, lastAt, firstDay, device }) => ({
+      id: [remote, versions[0], kind, error, place].join(' '),
       name: remote,
+      shownName: <PartName name={remote} />,
       cells: [
-        version ? <VersionCode key="version" version={version} /> : NOTHING,
         <Lines
           key="error"
           first={[t(`errorKinds.${kind}`), error === UNNAMED ? '' : error].filter(Boolean).join(': ')}
           second={[...source, place || (kind === 'load' ? t('loadCause') : '')].join('\n')}
         />,
         String(count),
-        <Lines key="latest" first={lastAt.slice(0, MINUTE)} second={`${page}, ${shownDevice(device)}`} />,
+        versions.every((version) => version === '') ? NOTHING : <Versions key="versions" versions={versions} />,
+        <Lines
+          key="latest"
+          first={[
+            lastAt.slice(0, MINUTE),
+            ...(firstDay !== undefined && !lastAt.startsWith(firstDay) ? [t('since', { day: firstDay })] : []),
+          ].join(', ')}
+          second={`${page}, ${shownDevice(device)}`}
+        />,
       ],
     }),
   )
   return (
     <>
-      <StatusTable label={t('errors')} columns={columns} rows={rows} />
-      {rows.length < errors.length && (
+      <StatusTable label={t('errors')} columns={columns} rows={rows} wide={[t('error'), t('latest')]} />
+      {rows.length < groups.length && (
         <Button color="inherit" variant="outlined" onClick={() => showAll(true)} sx={{ justifySelf: 'start' }}>
-          {t('allErrors', { count: errors.length })}
+          {t('allErrors', { count: groups.length })}
         </Button>
       )}
     </>
+  )
+}
+
+/** The latest release that had the error, and how many others. */
+function Versions({ versions: [latest = '', ...others] }: { readonly versions: readonly string[] }): ReactNode {
+  const t = useStatusText()
+  return (
+    <span title={others.join(', ') || undefined}>
+      <VersionCode version={latest} />
+      {others.length > 0 && ` ${t('versionsMore', { count: others.length })}`}
+    </span>
   )
 }
 

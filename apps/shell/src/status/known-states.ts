@@ -3,7 +3,7 @@ import { minuteInStockholm, useCall } from '@portal/web-kit'
 import { backupState } from './backup-state.ts'
 import type { SectionName } from './sections.ts'
 import { useHealth, useServiceStatuses } from './service-health.ts'
-import { useStatusText } from './texts.ts'
+import { partName, useStatusText } from './texts.ts'
 
 /** One answer to how the portal is, and the section that has more about it. */
 export interface State {
@@ -33,7 +33,7 @@ function useServiceState(): Known {
         section: 'services',
         level: 'failed',
         opens: true,
-        text: t('summary.unwell', { names: unwell.join(', ') }),
+        text: t('summary.unwell', { names: unwell.map(partName).join(', ') }),
         advice: t('summary.unwellAdvice'),
       }
 }
@@ -73,5 +73,10 @@ function useOffState(): Known {
   const off = settings.filter(({ isOff }) => isOff).map(({ remote }) => remote)
   return off.length === 0
     ? null
-    : { section: 'switches', level: 'warned', opens: true, text: t('summary.off', { names: off.join(', ') }) }
+    : {
+        section: 'switches',
+        level: 'warned',
+        opens: true,
+        text: t('summary.off', { names: off.map(partName).join(', ') }),
+      }
 }

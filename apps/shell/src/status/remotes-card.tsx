@@ -4,6 +4,7 @@ import { ErrorCard, StatusPill } from '@portal/ui/basics'
 import { Button } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useKnownRegistry } from './known-registry.ts'
+import { PartName } from './part-name.tsx'
 import { type RemoteFailure, useRemoteFailures } from '../remotes/remote-failures.ts'
 import { loadOf } from '../remotes/remote-loads.ts'
 import { SteerDialog } from './releases/steer-dialog.tsx'
@@ -45,6 +46,7 @@ export function RemotesCard(): ReactNode {
     failure ? `${minuteInStockholm(failure.at)} ${failure.text}` : NOTHING
   const rows = remotes.map((remote) => ({
     name: remote.name,
+    shownName: <PartName name={remote.name} />,
     cells: [
       <VersionCode key="version" version={remote.version} />,
       <ContractPill key="contract" range={remote.hostContract} />,
@@ -54,7 +56,7 @@ export function RemotesCard(): ReactNode {
       <SteerButton key="steer" remote={remote} />,
     ],
   }))
-  return <StatusTable label={t('remotes')} columns={columns} rows={rows} />
+  return <StatusTable label={t('remotes')} columns={columns} rows={rows} wide={[t('lastError')]} />
 }
 
 function SteerButton({ remote }: { readonly remote: RegistryEntry }): ReactNode {
@@ -62,8 +64,14 @@ function SteerButton({ remote }: { readonly remote: RegistryEntry }): ReactNode 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" color="inherit" variant="outlined" onClick={() => setOpen(true)}>
-        {t('releases.steer', { name: remote.name })}
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        aria-label={t('releases.steer', { name: remote.name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('releases.steerShort')}
       </Button>
       {isOpen && <SteerDialog remote={remote} onClose={() => setOpen(false)} />}
     </>

@@ -6,6 +6,7 @@ import { minuteInStockholm } from '@portal/web-kit'
 import { BackupLine } from './backup-line.tsx'
 import { backupState } from './backup-state.ts'
 import { useHealth, useServiceStatuses } from './service-health.ts'
+import { PartName } from './part-name.tsx'
 import { NOTHING, StatusTable } from './status-table.tsx'
 import { healthText, useStatusText } from './texts.ts'
 
@@ -43,6 +44,7 @@ export function ServicesCard(): ReactNode {
     const isWell = word === 'ok'
     return {
       name,
+      shownName: <PartName name={name} />,
       cells: [
         <StatusPill key="health" tint={isWell ? 'green' : 'red'}>
           {healthText(word)}

@@ -75,7 +75,7 @@ function open({
 
 const row = async (table: string, name: string) =>
   within(await screen.findByRole('table', { name: table, busy: false })).getByRole('row', {
-    name: new RegExp(`^${name}`),
+    name: new RegExp(`^(\\S+ )?${name}`),
   })
 
 beforeEach(() => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]))
@@ -106,7 +106,7 @@ describe('the summary', () => {
 describe('the sections', () => {
   it('are open where something is wrong, and folded elsewhere', async () => {
     open({ health: { money: 'database' }, isFolded: true })
-    expect(await screen.findByRole('button', { name: /^Behöver ses om: money/ })).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^Behöver ses om: Ekonomi \(money\)/ })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Tjänster', expanded: true })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Delar', expanded: false })).toHaveAccessibleDescription(
       /^Portalens delar/,
@@ -129,7 +129,7 @@ describe('services', () => {
     open({})
     await within(await row('Tjänster', 'money')).findByText('0.1.0')
     expect(await row('Tjänster', 'money')).toHaveAccessibleName(
-      'money Mår bra 0.1.0 2026-11-20 08:30 3 väntar, äldst 42 s, 1 uppgivna 2 71 av 252 GB',
+      'Ekonomi money Mår bra 0.1.0 2026-11-20 08:30 3 väntar, äldst 42 s, 1 uppgivna 2 71 av 252 GB',
     )
   })
   it('say when the portal was last backed up, and that it is too long ago', async () => {
@@ -165,10 +165,10 @@ describe('trends', () => {
   ]
   it('name the present and the highest figure of each service, and where nothing was measured', async () => {
     open({ trend: () => day })
-    expect(await screen.findByText('money: 2 nu, som mest 20 (09:00)')).toBeVisible()
-    expect(screen.getByText('money: 0 nu, som mest 4 (09:00)')).toBeVisible()
-    expect(screen.getByText('money: 12 ms nu, som mest 85 ms (09:00)')).toBeVisible()
-    expect(screen.getByText('money: 2 GB nu, som minst 1 GB (09:00)')).toBeVisible()
+    expect(await screen.findByText('Ekonomi: 2 nu, som mest 20 (09:00)')).toBeVisible()
+    expect(screen.getByText('Ekonomi: 0 nu, som mest 4 (09:00)')).toBeVisible()
+    expect(screen.getByText('Ekonomi: 12 ms nu, som mest 85 ms (09:00)')).toBeVisible()
+    expect(screen.getByText('Ekonomi: 2 GB nu, som minst 1 GB (09:00)')).toBeVisible()
   })
   it('show a week when it is chosen', async () => {
     const requested: string[] = []
@@ -179,7 +179,7 @@ describe('trends', () => {
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Senaste veckan' }))
-    expect(await screen.findByText('money: 10 hela tiden')).toBeVisible()
+    expect(await screen.findByText('Ekonomi: 10 hela tiden')).toBeVisible()
     expect(requested).toEqual(['1', '7'])
     expect(screen.getByRole('button', { name: 'Senaste veckan' })).toHaveAttribute('aria-pressed', 'true')
   })
@@ -193,7 +193,7 @@ describe('trends', () => {
       }),
     )
     open({ trend: () => steps })
-    await screen.findByText(/^money: 2 GB hela tiden/)
+    await screen.findByText(/^Ekonomi: 2 GB hela tiden/)
     expect(screen.queryByText(/^Samlar data sedan 2026-11-21 08:45\./) !== null).toBe(isEarly)
   })
   it('say that they cannot be fetched', async () => {
@@ -214,15 +214,15 @@ describe('remotes', () => {
     const { name: _, ...next } = entryOf('money', {}, 'v2')
     open({ remotes: [{ ...entryOf('money'), canary: { ...next, users: [4, 7], share: 10 } }, entryOf('time')] })
     expect(await row('Delar', 'money')).toHaveAccessibleName(
-      /^money v1 \^1\.0\.0 hålls 12 kB på 85 ms v2 för 10 % och 2 utvalda/,
+      /^Ekonomi money v1 \^1\.0\.0 hålls 12 kB på 85 ms v2 för 10 % och 2 utvalda/,
     )
-    expect(await row('Delar', 'time')).toHaveAccessibleName('time v1 ^1.0.0 hålls inte ännu – – Ändra time')
+    expect(await row('Delar', 'time')).toHaveAccessibleName('Tid time v1 ^1.0.0 hålls inte ännu – – Ändra')
   })
   it('show a contract that the shell does not satisfy, and the last error', async () => {
     noteFailure('money', 'load', new Error('answered 500'))
     open({ remotes: [{ ...entryOf('money'), hostContract: '^9.0.0' }] })
     expect(await row('Delar', 'money')).toHaveAccessibleName(
-      /\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500 Ändra money$/,
+      /\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500 Ändra$/,
     )
   })
   it('show an error when the registry cannot be loaded', async () => {
@@ -242,6 +242,7 @@ describe('errors in browsers', () => {
     place: 'assets/a.8f3a.js:1:4711',
     page: '/Kvitto',
     count: 12,
+    firstDay: '2026-11-20',
     lastAt: '2026-11-20 08:30:15',
     device: 'Chrome på Windows',
   }
@@ -251,9 +252,9 @@ describe('errors in browsers', () => {
       errors: [crash, { ...crash, remote: 'time', version: '', kind: 'load', error: 'Error', place: '', count: 1 }],
     })
     expect(await row(table, 'money')).toHaveAccessibleName(
-      'money 4f2a91c0 Kraschade: TypeError assets/a.8f3a.js:1:4711 12 2026-11-20 08:30 /Kvitto, Chrome på Windows',
+      'Ekonomi money Kraschade: TypeError assets/a.8f3a.js:1:4711 12 4f2a91c0 2026-11-20 08:30 /Kvitto, Chrome på Windows',
     )
-    expect(await row(table, 'time')).toHaveAccessibleName(/^time – Kunde inte laddas Filerna kom inte fram: .* 1 /)
+    expect(await row(table, 'time')).toHaveAccessibleName(/^Tid time Kunde inte laddas Filerna kom inte fram: .* 1 – /)
   })
   it('name the browser in English on an English page', async () => {
     document.documentElement.lang = 'en'

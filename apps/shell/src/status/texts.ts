@@ -11,3 +11,16 @@ export const statusText = textOf('status')
 /** The gateway's report on a service, in words for known values. */
 export const healthText = (word: string): string =>
   Object.hasOwn(swedish.healthWords, word) ? statusText(`healthWords.${word}`) : word
+
+/** What users call a part or a service; undefined for one that has only its technical name. */
+const calledName = (name: string): string | undefined =>
+  Object.hasOwn(swedish.parts, name) ? statusText(`parts.${name}`) : undefined
+
+/** What users call a part or a service, or its technical name. */
+export const shortPartName = (name: string): string => calledName(name) ?? name
+
+/** Both names, in running text: `Ekonomi (money)`. */
+export function partName(name: string): string {
+  const called = calledName(name)
+  return called === undefined ? name : `${called} (${name})`
+}

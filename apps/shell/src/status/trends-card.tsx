@@ -5,14 +5,14 @@ import { ErrorCard } from '@portal/ui/basics'
 import { Box, Card, Chip, Skeleton, Typography } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useHealth, useTrends } from './service-health.ts'
-import { useStatusText } from './texts.ts'
+import { shortPartName, useStatusText } from './texts.ts'
 import { beginningOf, extremeAt, figuresOf, figureText, TREND_MEASURES, type TrendMeasure } from './trend-measures.ts'
 
 const CHOICES = ['1', '7'] as const satisfies readonly TrendDays[]
 const COLOURS = ['main', 'taken', 'third'] as const
-const HEIGHT = 180
-/** Of a card without its chart, in px. */
-const WORDS_HEIGHT = 126
+const HEIGHT = 140
+/** Of the card without charts, in px. */
+const WORDS_HEIGHT = 320
 const MINUTES_A_DAY = 24 * 60
 
 /** The last of an odd number has the whole row. */
@@ -22,13 +22,11 @@ const CHARTS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   '& > :last-child:nth-of-type(odd)': { gridColumn: { lg: '1 / -1' } },
 } as const
-const WORDS = {
-  ...CHARTS,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-  '& > :last-child:nth-of-type(odd)': { gridColumn: { sm: '1 / -1' } },
-} as const
+const LINES = { display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const
+/** One card with a paragraph for each measure. */
+const WORDS = { display: 'grid', gap: 1.5, padding: 2 } as const
 
-/** How the services developed over a day or a week: a chart for each measure, and the same in words. */
+/** How the services developed over a day or a week: a chart for each measure, and its figures in the legend. */
 export function TrendsCard(): ReactNode {
   const t = useStatusText()
   const [days, setDays] = useState<TrendDays>('1')
@@ -50,20 +48,14 @@ export function TrendsCard(): ReactNode {
         ))}
       </Box>
       {isFailed && <ErrorCard text={t('trendsFailed')} onRetry={retry} />}
-      {isPending && (
-        <Box sx={WORDS}>
-          {TREND_MEASURES.map(({ id }) => (
-            <Skeleton key={id} variant="rounded" height={WORDS_HEIGHT} />
-          ))}
-        </Box>
-      )}
+      {isPending && <Skeleton variant="rounded" height={WORDS_HEIGHT} />}
       {isEarly && (
         <Typography role="status" color="text.secondary">
           {t('collecting', { since: minuteInStockholm(new Date(since)) })}
         </Typography>
       )}
       {trends.size > 0 && (
-        <Box sx={isEarly ? WORDS : CHARTS}>
+        <Box component={isEarly ? Card : 'div'} sx={isEarly ? WORDS : CHARTS}>
           {TREND_MEASURES.map((measure) => (
             <TrendChart key={measure.id} measure={measure} trends={trends} days={days} isEarly={isEarly} />
           ))}
@@ -86,16 +78,45 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
   const minutes = (Number(days) * MINUTES_A_DAY) / TREND_STEPS[days]
   const [first = []] = trends.values()
   const steps = first.map(({ at }) => minuteInStockholm(new Date(at)))
-  const figures = [...trends].map(([name, points]) => [name, figuresOf(measure, points, minutes)] as const)
+  const figures = [...trends].map(
+    ([name, points]) => [shortPartName(name), figuresOf(measure, points, minutes)] as const,
+  )
   const label = t(`measures.${measure.id}`)
   const short = days === '1' ? timeOf : dayOf
   const near = days === '1' ? timeOf : dayAndTimeOf
+  const lines = figures.map(([name, values]) => {
+    const at = extremeAt(measure, values)
+    const extreme = values[at]
+    const now = values.at(-1)
+    const isSame = typeof now === 'number' && values.every((value) => value === null || value === now)
+    return extreme === undefined || extreme === null
+      ? t('noFigures', { name })
+      : t(`figures.${isSame ? 'same' : measure.extreme}`, {
+          name,
+          now: now === null || now === undefined ? t('noFigure') : figureText(now, measure),
+          extreme: figureText(extreme, measure),
+          at: near(steps[at] ?? ''),
+        })
+  })
+  if (isEarly)
+    return (
+      <div>
+        <Typography component="h3" variant="body2" sx={{ fontWeight: 650 }}>
+          {label}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" component="div" className="figures" sx={LINES}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Typography>
+      </div>
+    )
   return (
     <Card sx={{ padding: 2 }}>
       <Typography component="h3" variant="h3" sx={{ marginBottom: 1 }}>
         {label}
       </Typography>
-      {!isEarly && (
+      <Typography variant="body2" color="text.secondary" component="div" className="figures">
         <Chart
           label={label}
           height={HEIGHT}
@@ -110,28 +131,8 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
             colour: COLOURS[index % COLOURS.length] ?? 'main',
             values,
           }))}
+          legend={lines}
         />
-      )}
-      <Typography variant="body2" color="text.secondary" component="div" className="figures" sx={{ marginTop: 1 }}>
-        {figures.map(([name, values]) => {
-          const at = extremeAt(measure, values)
-          const extreme = values[at]
-          const now = values.at(-1)
-          const known = values.filter((value) => value !== null)
-          const isSame = typeof now === 'number' && known.every((value) => value === now)
-          return (
-            <div key={name}>
-              {extreme === undefined || extreme === null
-                ? t('noFigures', { name })
-                : t(`figures.${isSame ? 'same' : measure.extreme}`, {
-                    name,
-                    now: now === null || now === undefined ? t('noFigure') : figureText(now, measure),
-                    extreme: figureText(extreme, measure),
-                    at: near(steps[at] ?? ''),
-                  })}
-            </div>
-          )
-        })}
       </Typography>
     </Card>
   )

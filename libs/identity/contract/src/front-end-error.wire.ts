@@ -27,6 +27,7 @@ const counted: Codec<CountedFrontEndError> = wireObject({
   source: { source: z.array(z.string()).optional() },
   count: { count: z.int() },
   lastAt: { lastAt: z.string() },
+  firstDay: { firstDay: z.string().optional() },
   device: { device: z.string() },
 })
 

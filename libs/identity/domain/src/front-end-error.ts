@@ -31,6 +31,8 @@ export interface CountedFrontEndError extends Omit<FrontEndError, 'stack'> {
   readonly source?: string[] | undefined
   readonly count: number
   readonly lastAt: LocalTimestamp
+  /** The first of the shown days that had it; unknown to services of earlier releases. */
+  readonly firstDay?: string | undefined
   /** `Chrome på Windows`. */
   readonly device: string
 }

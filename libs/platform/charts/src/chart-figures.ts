@@ -19,9 +19,17 @@ export interface ChartFigures {
   format(value: number): string
   /** A value on the axis. */
   onAxis(value: number): string
+  /** The lines differ in their dashes too, for a legend beside the drawing; the drawing then has no legend of its own. */
+  readonly isDashed?: boolean
   /** A step on the axis; its whole name by default. */
   shortStep?(step: string): string
 }
+
+/** The dashes of each line in turn; the first is solid. */
+const DASHES = [undefined, '7 4', '2 3'] as const
+
+/** The dashes of a series by its place, so that lines are told apart without colours. */
+export const dashesOf = (index: number): string | undefined => DASHES[index % DASHES.length]
 
 /** A row for each step, with the series' values as `value0`, `value1` and so on: the form that recharts reads. */
 export const chartRows = (steps: readonly string[], series: readonly ChartSeries[]) =>

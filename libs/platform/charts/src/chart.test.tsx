@@ -62,6 +62,22 @@ describe('a chart', () => {
     expect(container.querySelector('.recharts-legend-wrapper')?.textContent).toBe('IntäktKostnader')
   })
 
+  it('has one legend where texts are given: each beside its mark, which differs in colour and dashes', async () => {
+    const { container } = render(<Chart {...FIGURES} legend={['Intäkt: 123 kr nu', 'Kostnader: 80 kr nu']} />)
+    comeNear()
+    await screen.findByRole('application', { name: FIGURES.label })
+    expect(container.querySelector('.recharts-legend-wrapper')).toBeNull()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Intäkt: 123 kr nu',
+      'Kostnader: 80 kr nu',
+    ])
+    const marks = [...container.querySelectorAll('li line')]
+    expect(marks.map((mark) => [mark.getAttribute('stroke'), mark.getAttribute('stroke-dasharray')])).toEqual([
+      ['var(--chart-main)', null],
+      ['var(--chart-taken)', '7 4'],
+    ])
+  })
+
   it('has its figures in a table for screen readers, also before it is drawn', () => {
     render(<Chart {...FIGURES} tableHead="Månad" />)
     const table = within(screen.getByRole('table', { name: FIGURES.label }))

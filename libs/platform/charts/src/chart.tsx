@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box, Typography } from '@portal/ui/kit'
 import type { ChartFigures } from './chart-figures.ts'
+import { ChartLegend } from './chart-legend.tsx'
 import { HiddenTable } from './hidden-table.tsx'
 import { useDrawnChart } from './use-drawn-chart.ts'
 
@@ -21,23 +22,30 @@ const FRAME = {
   },
 } as const
 
-interface Props extends ChartFigures {
+interface Props extends Omit<ChartFigures, 'isDashed'> {
   /** The first column's heading in the table for screen readers; left out where a table beside the chart has the same. */
   readonly tableHead?: string
   /** In place of a drawing that cannot be loaded. */
   readonly failedText: string
+  /** What stands for each series below the drawing, beside its mark, in place of the drawing's own legend. */
+  readonly legend?: readonly ReactNode[]
 }
 
 /** Figures over time. The drawing is loaded when the chart comes near the window; its space is reserved until then. */
-export function Chart({ tableHead, failedText, ...figures }: Props): ReactNode {
+export function Chart({ tableHead, failedText, legend, ...figures }: Props): ReactNode {
   const [frame, Drawn] = useDrawnChart()
   const { label, steps, series, height, format } = figures
   return (
     <>
       <Box ref={frame} sx={FRAME} style={{ height }}>
         {Drawn === 'failed' && <Typography sx={{ color: 'text.secondary' }}>{failedText}</Typography>}
-        {Drawn && Drawn !== 'failed' && <Drawn {...figures} />}
+        {Drawn && Drawn !== 'failed' && <Drawn {...figures} isDashed={legend !== undefined} />}
       </Box>
+      {legend && (
+        <Box sx={FRAME}>
+          <ChartLegend series={series} texts={legend} />
+        </Box>
+      )}
       {tableHead !== undefined && (
         <HiddenTable
           caption={label}

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react'
-import { Area, Bar, CartesianGrid, ComposedChart, Legend, Line, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
-import { axisSteps, type ChartFigures, chartRows, type ChartSeries } from './chart-figures.ts'
+import {
+  Area,
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  type DotItemDotProps,
+  Legend,
+  Line,
+  ReferenceLine,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { axisSteps, type ChartFigures, chartRows, type ChartSeries, dashesOf } from './chart-figures.ts'
 
 const TICK = { fontSize: 12, fill: 'var(--chart-text)' } as const
 const TOOLTIP = {
@@ -31,7 +43,7 @@ const axisWidth = (labels: readonly string[]): number =>
 
 /** Bars, lines, or an area whose line shows each step. Arrow keys move its tooltip. */
 export function DrawnChart(figures: ChartFigures): ReactNode {
-  const { label, steps, series, height, format, onAxis, shortStep } = figures
+  const { label, steps, series, height, format, onAxis, shortStep, isDashed = false } = figures
   const ticks = axisSteps(series)
   return (
     <ComposedChart
@@ -74,7 +86,7 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
         cursor={{ fill: 'var(--chart-line)', stroke: 'var(--chart-text)', fillOpacity: 0.4 }}
         isAnimationActive={false}
       />
-      {series.length > 1 && (
+      {series.length > 1 && !isDashed && (
         <Legend
           verticalAlign="top"
           align="left"
@@ -88,12 +100,12 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
           )}
         />
       )}
-      {series.map(drawn)}
+      {series.map((one, index) => drawn(one, index, isDashed ? dashesOf(index) : undefined))}
     </ComposedChart>
   )
 }
 
-function drawn({ name, kind, colour }: ChartSeries, index: number): ReactNode {
+function drawn({ name, kind, colour, values }: ChartSeries, index: number, dashes: string | undefined): ReactNode {
   const shared = { dataKey: `value${index}`, name, fill: `var(--chart-${colour})`, isAnimationActive: false } as const
   if (kind === 'bars') return <Bar key={name} {...shared} maxBarSize={28} radius={[3, 3, 0, 0]} />
   return kind === 'line' ? (
@@ -104,10 +116,19 @@ function drawn({ name, kind, colour }: ChartSeries, index: number): ReactNode {
       type="linear"
       stroke={shared.fill}
       strokeWidth={2}
-      dot={SMALL_DOT}
+      {...(dashes === undefined ? {} : { strokeDasharray: dashes })}
+      dot={dashes === undefined ? SMALL_DOT : lonelyDot(values)}
       activeDot={ACTIVE_DOT}
     />
   ) : (
     <Area key={name} {...shared} type="linear" stroke={shared.fill} strokeWidth={2} fillOpacity={0.16} dot={{ r: 3 }} />
   )
 }
+
+/** Dots only between two gaps: those of all points would fill the dashes. */
+const lonelyDot =
+  (values: ChartSeries['values']) =>
+  ({ index, cx, cy, fill }: DotItemDotProps): ReactNode => {
+    const hasNeighbour = typeof values[index - 1] === 'number' || typeof values[index + 1] === 'number'
+    return <circle key={index} cx={cx} cy={cy} r={hasNeighbour || typeof cy !== 'number' ? 0 : 2} fill={fill} />
+  }

@@ -42,7 +42,7 @@ export async function listFrontEndErrors(executor: Executor, now: Date): Promise
   >(
     executor,
     sql`
-    select remote, version, kind, error, place, sum(count)::int as count, max(last_at) as "lastAt",
+    select remote, version, kind, error, place, sum(count)::int as count, max(last_at) as "lastAt", min(day)::text as "firstDay",
       (array_agg(page order by last_at desc))[1] as page, (array_agg(device order by last_at desc))[1] as device,
       (array_agg(to_jsonb(source) order by last_at desc) filter (where source is not null))[1] as source
     from front_end_error where day >= ${firstDay(now)}

@@ -44,6 +44,15 @@ describe('errors in browsers', () => {
     expect((await list())[0]).toMatchObject({ ...CRASH, page: '/user/*', device: 'Annat program' })
   })
 
+  it('have the first day that had them', async () => {
+    await report()
+    await identity.test.admin`update identity.front_end_error set day = day - 2, last_at = last_at - interval '2 days'`
+    await report()
+    const [error] = await list()
+    expect(error?.count).toBe(2)
+    expect(Date.parse(error?.lastAt.slice(0, 10) ?? '') - Date.parse(error?.firstDay ?? '')).toBe(2 * 86_400_000)
+  })
+
   it('are numbers of each release and kind for operators', async () => {
     await report()
     await report({ place: '' })

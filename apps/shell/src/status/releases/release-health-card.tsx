@@ -1,111 +1,116 @@
-import type { ReactNode } from 'react'
-import { Chart, type ChartSeries } from '@portal/charts'
+import { type ReactNode, useState } from 'react'
 import { releaseHealthCalls } from '@portal/identity-contract'
 import type { ShownReleaseHealth } from '@portal/identity-domain'
 import { inPageDecimals } from '@portal/platform-domain'
 import { ErrorCard } from '@portal/ui/basics'
-import { Box, Card, Skeleton, Typography } from '@portal/ui/kit'
+import {
+  Box,
+  Button,
+  Card,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
+import { PartName } from '../part-name.tsx'
+import { NOTHING } from '../status-table.tsx'
 import { useStatusText } from '../texts.ts'
 import { VersionCode } from '../version-code.tsx'
 
-const HEIGHT = 180
 const POLL_MS = 30_000
-const PERCENT = 100
-const SHORT_VERSION = 6
-const MINUTE = 'YYYY-MM-DD hh:mm'.length
+const DAY = 'YYYY-MM-DD'.length
+/** Of each part's versions; the others are shown on request. */
+const FEW = 3
 
-const figure = (value: number, unit: string) =>
-  `${inPageDecimals(value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 2 : 0 }))}${unit}`
+const figure = (value: number | null, unit = '') =>
+  value === null
+    ? NOTHING
+    : `${inPageDecimals(value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 2 : 0 }))}${unit}`
 
-const time = (ms: number | null) => (ms === null ? '–' : figure(ms, '\u00A0ms'))
+/** Narrow enough for a phone. The first column has what is left. */
+const TABLE = {
+  '& :is(th, td)': { height: 'auto', paddingBlock: 0.75, paddingInline: { xs: 0.5, sm: 2 }, lineHeight: 1.3 },
+  '& :is(th, td):first-child': { paddingInlineStart: 2 },
+  '& :is(th, td):last-child': { paddingInlineEnd: { xs: 1.5, sm: 2 } },
+  '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', fontSize: { xs: '0.75rem', sm: '0.8125rem' } },
+  '& :is(thead, tbody) :is(th, td):not(:first-child)': { textAlign: 'end' },
+  '& tbody th': { whiteSpace: 'nowrap' },
+  '& tbody + tbody th[scope=rowgroup]': { paddingTop: 1.5 },
+} as const
 
-/** How the releases of each part do in users' browsers: sessions with failures, and web vitals, release by release. */
+/** How the releases of each part do in users' browsers: sign-ins with failures, and web vitals, the latest first. */
 export function ReleaseHealthCard(): ReactNode {
   const t = useStatusText()
+  const [isWhole, showAll] = useState(false)
   const { data: releases, isError, refetch } = useCall(releaseHealthCalls.list, {}, { refetchInterval: POLL_MS })
   if (isError && !releases) return <ErrorCard text={t('measured.failed')} onRetry={() => void refetch()} />
-  if (!releases) return <Skeleton variant="rounded" height={HEIGHT} />
-  const remotes = [...new Set(releases.map(({ remote }) => remote))]
-  if (remotes.length === 0)
+  if (!releases) return <Skeleton variant="rounded" height={180} />
+  const latestFirst = releases.toSorted((one, other) => other.firstAt.localeCompare(one.firstAt))
+  const parts = Object.entries(Object.groupBy(latestFirst, ({ remote }) => remote)).sort()
+  if (parts.length === 0)
     return (
       <Card sx={{ padding: 2 }}>
         <Typography color="text.secondary">{t('measured.none')}</Typography>
       </Card>
     )
+  const few = parts.map(([name, all = []]) => [name, isWhole ? all : all.slice(0, FEW)] as const)
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(300px, 1fr))' },
-      }}
-    >
-      {remotes.map((name) => (
-        <RemoteHealth key={name} name={name} releases={releases.filter(({ remote }) => remote === name)} />
-      ))}
-    </Box>
+    <>
+      <Card sx={{ overflowX: 'auto' }}>
+        <Table size="small" aria-label={t('measured.title')} sx={TABLE}>
+          <TableHead>
+            <TableRow>
+              {['version', 'measured.failures', 'measured.lcp', 'measured.inp', 'measured.cls'].map((id) => (
+                <TableCell key={id}>{t(id)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          {few.map(([name, shown]) => (
+            <TableBody key={name}>
+              <TableRow>
+                <TableCell component="th" scope="rowgroup" colSpan={5} sx={{ fontWeight: 650 }}>
+                  <PartName name={name} />
+                </TableCell>
+              </TableRow>
+              {shown.map((release) => (
+                <Release key={release.version} release={release} />
+              ))}
+            </TableBody>
+          ))}
+        </Table>
+      </Card>
+      {few.some(([, shown], index) => shown.length < (parts[index]?.[1]?.length ?? 0)) && (
+        <Button color="inherit" variant="outlined" onClick={() => showAll(true)} sx={{ justifySelf: 'start' }}>
+          {t('measured.all', { count: releases.length })}
+        </Button>
+      )}
+    </>
   )
 }
 
-function RemoteHealth({
-  name,
-  releases,
-}: {
-  readonly name: string
-  readonly releases: readonly ShownReleaseHealth[]
-}): ReactNode {
+function Release({ release }: { readonly release: ShownReleaseHealth }): ReactNode {
   const t = useStatusText()
-  /** One release alone has its line of figures; a chart of one point would add nothing. */
-  const isCompared = releases.length > 1
-  const steps = releases.map(({ version }) => version)
-  const share = ({ failed, sessions }: ShownReleaseHealth) => (failed / sessions) * PERCENT
-  const chart = (label: string, unit: string, series: readonly ChartSeries[]) => (
-    <Chart
-      label={`${name}: ${label}`}
-      tableHead={t('version')}
-      height={HEIGHT}
-      steps={steps}
-      format={(value) => figure(value, unit)}
-      onAxis={(value) => figure(value, unit)}
-      shortStep={(version) => version.slice(0, SHORT_VERSION)}
-      failedText={t('chartFailed')}
-      series={series}
-    />
-  )
+  const { version, firstAt, failed, sessions, lcp, inp, cls } = release
+  const share = t('measured.failuresOf', { failed, count: sessions })
   return (
-    <Card sx={{ padding: 2, display: 'grid', alignContent: 'start', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography component="h3" variant="h3">
-        {name}
-      </Typography>
-      {isCompared && <Typography variant="body2">{t('measured.failures')}</Typography>}
-      {isCompared &&
-        chart(t('measured.failures'), '\u00A0%', [
-          { name: t('measured.failures'), kind: 'bars', colour: 'taken', values: releases.map(share) },
-        ])}
-      {isCompared && releases.some(({ lcp, inp }) => lcp !== null || inp !== null) && (
-        <>
-          <Typography variant="body2">{t('measured.times')}</Typography>
-          {chart(t('measured.times'), '\u00A0ms', [
-            { name: t('measured.lcp'), kind: 'line', colour: 'main', values: releases.map(({ lcp }) => lcp) },
-            { name: t('measured.inp'), kind: 'line', colour: 'third', values: releases.map(({ inp }) => inp) },
-          ])}
-        </>
-      )}
-      <Typography variant="body2" color="text.secondary" component="div" className="figures">
-        {releases.map((release) => (
-          <div key={release.version}>
-            <VersionCode version={release.version} />{' '}
-            {t('measured.line', {
-              from: release.firstAt.slice(0, MINUTE),
-              count: release.sessions,
-              failed: release.failed,
-              shift: release.cls === null ? '–' : figure(release.cls, ''),
-            })}
-            {!isCompared && <div>{t('measured.shownTimes', { lcp: time(release.lcp), inp: time(release.inp) })}</div>}
-          </div>
-        ))}
-      </Typography>
-    </Card>
+    <TableRow className="figures">
+      <TableCell component="th" scope="row">
+        <VersionCode version={version} />{' '}
+        <Box
+          component="span"
+          sx={{ display: { xs: 'block', sm: 'inline' }, color: 'text.secondary', fontSize: '0.8125rem' }}
+        >
+          {t('measured.from', { from: firstAt.slice(0, DAY) })}
+        </Box>
+      </TableCell>
+      <TableCell sx={failed > 0 ? { color: 'tint.orange.text', fontWeight: 700 } : {}}>{share}</TableCell>
+      <TableCell>{figure(lcp, '\u00A0ms')}</TableCell>
+      <TableCell>{figure(inp, '\u00A0ms')}</TableCell>
+      <TableCell>{figure(cls)}</TableCell>
+    </TableRow>
   )
 }

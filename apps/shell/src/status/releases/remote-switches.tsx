@@ -6,6 +6,7 @@ import { ErrorCard } from '@portal/ui/basics'
 import { Skeleton, Switch } from '@portal/ui/kit'
 import { type ApiError, toast, useAct, useCall } from '@portal/web-kit'
 import { useKnownRegistry } from '../known-registry.ts'
+import { PartName } from '../part-name.tsx'
 import { StatusTable } from '../status-table.tsx'
 import { useStatusText } from '../texts.ts'
 
@@ -22,6 +23,7 @@ export function RemoteSwitches(): ReactNode {
     const setting = settings.find((known) => known.remote === remote) ?? { remote, isOff: false, rollsBack: false }
     return {
       name: remote,
+      shownName: <PartName name={remote} />,
       cells: [
         <ShownSwitch key="shown" setting={setting} />,
         <SettingSwitch
@@ -38,6 +40,7 @@ export function RemoteSwitches(): ReactNode {
       label={t('switches.title')}
       columns={[t('remote'), t('switches.shown'), t('switches.rollsBack')]}
       rows={rows}
+      isNarrow
     />
   )
 }

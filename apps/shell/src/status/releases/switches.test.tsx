@@ -98,21 +98,26 @@ const release = (version: string, failed: number): ShownReleaseHealth => ({
   firstAt: '2026-11-20 08:00:00',
 })
 
-it('releases are charts with the same figures in words, part by part', async () => {
-  fakePortal().answer(releaseHealthCalls.list, () => [release('aaaa', 1), release('bbbb', 10)])
+it('releases are rows with their figures, part by part, the latest first', async () => {
+  fakePortal().answer(releaseHealthCalls.list, () => [
+    release('aaaa', 0),
+    { ...release('bbbb', 10), firstAt: '2026-11-21 08:00:00' },
+  ])
   renderPage(<ReleaseHealthCard />, { user: admin })
-  const failures = await screen.findByRole('table', { name: 'money: Inloggningar med fel' })
-  expect(within(failures).getByRole('row', { name: /^bbbb 50\s%$/ })).toBeInTheDocument()
-  const times = screen.getByRole('table', { name: 'money: Tider, 75 av 100 inloggningar' })
-  expect(within(times).getByRole('row', { name: /^aaaa 1\s234\sms –$/ })).toBeInTheDocument()
-  expect(
-    screen.getByText('från 2026-11-20 08:00: 20 inloggningar, 10 med fel, hopp i sidan (CLS) 0,05', { exact: false }),
-  ).toHaveTextContent(/^bbbb från/)
+  const table = within(await screen.findByRole('table', { name: 'Versioner hos användare, senaste sju dagarna' }))
+  expect(table.getByRole('rowheader', { name: 'Ekonomi money' })).toBeVisible()
+  const [latest, first] = table.getAllByRole('row').slice(2)
+  expect(latest).toHaveAccessibleName(/^bbbb från 2026-11-21 10 av 20 1\s234\sms – 0,05$/)
+  expect(first).toHaveAccessibleName(/^aaaa från 2026-11-20 0 av 20 /)
 })
 
-it('shows the figures of a part that has only one release in words, without a chart', async () => {
-  fakePortal().answer(releaseHealthCalls.list, () => [release('aaaa', 1)])
+it('shows the three latest releases of a part, and the others on request', async () => {
+  fakePortal().answer(releaseHealthCalls.list, () =>
+    ['aa', 'bb', 'cc', 'dd', 'ee'].map((version) => release(version, 0)),
+  )
   renderPage(<ReleaseHealthCard />, { user: admin })
-  expect(await screen.findByText(/^Största bild \(LCP\) 1\s234\sms, svar på tryck \(INP\) –$/)).toBeVisible()
-  expect(screen.queryByRole('table')).toBeNull()
+  const table = within(await screen.findByRole('table'))
+  expect(table.getAllByRole('row')).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Visa alla 5 versioner' }))
+  expect(table.getAllByRole('row')).toHaveLength(7)
 })
