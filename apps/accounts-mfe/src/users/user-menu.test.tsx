@@ -39,6 +39,21 @@ describe('one user', () => {
     expect(address()).not.toMatch(/^\/user\b(?!s)/)
   })
 
+  it('shows that pay is locked, and unlocks it from the menu; the other users can be locked', async () => {
+    const portal = withUsers(anna, { ...dag, payLocked: true }, { ...anna, id: 5, lastName: 'Ask', payLocked: false })
+    portal.answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = await openMenu('Dag Ek')
+    expect(within(screen.getByRole('row', { name: /Dag Ek/, hidden: true })).getByText('Lön låst')).toBeInTheDocument()
+    expect(screen.getAllByText('Lön låst')).toHaveLength(1)
+    await person.click(screen.getByRole('menuitem', { name: 'Lås upp lönen' }))
+    expect(await screen.findByText('Lönen är upplåst för 1 användare.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
+      { userId: dag.id, asAdministrator: true, wish: { payLocked: false } },
+    ])
+    await person.click(screen.getByRole('button', { name: 'Meny för Anna Ask' }))
+    expect(screen.getByRole('menuitem', { name: 'Lås lönen' })).toBeVisible()
+  })
+
   it('has the same menu on a phone', async () => {
     onPhone()
     withUsers(anna)

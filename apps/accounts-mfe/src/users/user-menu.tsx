@@ -1,4 +1,4 @@
-import { Ellipsis, Mail, UserCheck, UserRound, UserX } from 'lucide-react'
+import { Ellipsis, Lock, LockOpen, Mail, UserCheck, UserRound, UserX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
@@ -14,13 +14,15 @@ interface Props {
   readonly onActivate: () => void
   /** Mails an invitation until the first sign-in, then a link for a new password. */
   readonly onMailLink: () => void
+  /** Locks the user's pay, or unlocks it; absent where that has a switch of its own. */
+  readonly onLockPay?: (isLocked: boolean) => void
 }
 
 /**
  * The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for
- * a deactivated user (spec 1 §2, D15).
+ * a deactivated user (spec 1 §2, D15); in a row also the pay lock.
  */
-export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink }: Props): ReactNode {
+export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink, onLockPay }: Props): ReactNode {
   const t = useAccountsText()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -70,6 +72,12 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
               <Mail size={18} />
             </ListItemIcon>
             <ListItemText>{t(user.lastSignIn === null ? 'users.inviteAgain' : 'users.mailReset')}</ListItemText>
+          </MenuItem>
+        )}
+        {onLockPay && user.payLocked !== undefined && (
+          <MenuItem onClick={choose(() => onLockPay(user.payLocked === false))}>
+            <ListItemIcon>{user.payLocked ? <LockOpen size={18} /> : <Lock size={18} />}</ListItemIcon>
+            <ListItemText>{t(user.payLocked ? 'users.unlockPay' : 'users.lockPay')}</ListItemText>
           </MenuItem>
         )}
       </Menu>

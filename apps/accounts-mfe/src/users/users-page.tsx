@@ -72,10 +72,11 @@ export default function UsersPage(): ReactNode {
             onDeactivate={() => ask({ act: 'deactivate', user })}
             onActivate={() => ask({ act: 'activate', user })}
             onMailLink={() => void mailLink(user)}
+            onLockPay={(isLocked) => void setPayLocks([user.id], isLocked)}
           />
         ),
       ),
-    [t, open, ownId, ask, mailLink],
+    [t, open, ownId, ask, mailLink, setPayLocks],
   )
   const added = () => {
     setAdding(false)

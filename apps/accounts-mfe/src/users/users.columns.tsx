@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type AccountRow, fullName, isInvited } from '@portal/identity-domain'
 import { type Column, StatusPill, UserAvatar } from '@portal/ui'
-import { Box, Button, Chip } from '@portal/ui/kit'
+import { Box, Button, Chip, Tooltip } from '@portal/ui/kit'
 import { isAdmin, roleLabel } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { EmailAddress } from '../people/email-address.tsx'
@@ -32,10 +33,16 @@ export const userColumns = (
             {fullName(row)}
           </Box>
           {isAdmin(row) && <Chip size="small" label={roleLabel(row.role)} />}
+          {row.payLocked === true && <PayLock label={t('users.hasLockedPay')} />}
         </Box>
       </Box>
     ),
-    onPaper: (row) => [fullName(row), ...(isAdmin(row) ? [roleLabel(row.role)] : [])].join(', '),
+    onPaper: (row) =>
+      [
+        fullName(row),
+        ...(isAdmin(row) ? [roleLabel(row.role)] : []),
+        ...(row.payLocked === true ? [t('users.hasLockedPay')] : []),
+      ].join(', '),
   },
   {
     id: 'email',
@@ -78,6 +85,26 @@ export const userColumns = (
     width: 88,
   },
 ]
+
+/** Locked pay: a chip where there is room, otherwise its icon. */
+function PayLock({ label }: { readonly label: string }): ReactNode {
+  return (
+    <>
+      <Chip
+        size="small"
+        variant="outlined"
+        icon={<Lock size={14} aria-hidden />}
+        label={label}
+        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
+      />
+      <Tooltip title={label}>
+        <Box component="span" role="img" sx={{ display: { xs: 'inline-flex', lg: 'none' }, color: 'text.secondary' }}>
+          <Lock size={16} aria-hidden />
+        </Box>
+      </Tooltip>
+    </>
+  )
+}
 
 interface NeverProps {
   readonly user: AccountRow

@@ -52,7 +52,11 @@ const rowFields = {
   Lastlogin: { lastSignIn: z.string().nullable() },
 } as const
 
-const listFields = { ...rowFields, Tillagd: { addedOn: z.iso.date().optional() } } as const
+const listFields = {
+  ...rowFields,
+  Tillagd: { addedOn: z.iso.date().optional() },
+  LonLast: { payLocked: flag.optional() },
+} as const
 
 /** The whole account: only for its owner and administrators (D22). The password never leaves the server. */
 export const account: Codec<Account> = wireObject({

@@ -42,6 +42,8 @@ export interface AccountRow extends Pick<
 > {
   /** The day on which the account was added; services of earlier releases do not send it. */
   readonly addedOn?: PlainDate | undefined
+  /** As in {@link Account}; services of earlier releases do not send it. */
+  readonly payLocked?: boolean | undefined
 }
 
 /** Whether an account waits for its user: it is active, but no one has signed in to it. */

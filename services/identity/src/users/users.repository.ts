@@ -28,10 +28,11 @@ export async function listAccounts(executor: Executor, query: AccountListQuery):
         lastSignIn: sql`r.last_sign_in_at`,
         // Ids ascend with the time of adding.
         addedOn: sql`r.id`,
+        payLocked: sql`r.pay_locked`,
       },
       select: sql`r.id, r.first_name as "firstName", r.last_name as "lastName", r.email,
         ${pictureUrlPart(sql`r.picture_key`)} as "pictureUrl",
-        r.role, r.active,
+        r.role, r.active, r.pay_locked as "payLocked",
         to_char(r.last_sign_in_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "lastSignIn",
         to_char(r.created_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD') as "addedOn"`,
     },

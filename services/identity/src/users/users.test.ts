@@ -170,7 +170,7 @@ describe('the list of users', () => {
       'Admin',
     ])
   })
-  it.each(['id', 'lastName', 'email', 'pictureUrl', 'role', 'active', 'lastSignIn', 'addedOn'] as const)(
+  it.each(['id', 'lastName', 'email', 'pictureUrl', 'role', 'active', 'lastSignIn', 'addedOn', 'payLocked'] as const)(
     'sorts by %s',
     async (sort) => expect(await names({ sort })).toHaveLength(6),
   )
@@ -216,6 +216,7 @@ describe('the list of users', () => {
         Active: 1,
         Lastlogin: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
         Tillagd: dayInStockholm(new Date()),
+        LonLast: 0,
       },
     ])
   })

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { X } from 'lucide-react'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /**
- * After a table, while rows are ticked: how many, and the actions on them. It stays at the lower edge of the window
+ * After a table, while rows are ticked: first the button that unticks them and how many they are, then the actions. It stays at the lower edge of the window
  * over a longer list, so that nothing moves when it comes; before a table it stays below the header.
  */
 export function SelectionBar({ label, clearLabel, isBusy = false, onClear, children }: Props): ReactNode {
@@ -40,7 +39,6 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
         alignItems: 'center',
         gap: 1,
         padding: 1,
-        paddingLeft: 2,
         marginBlock: 2,
         displayPrint: 'none',
         // In reach of the rows; its container must be as high as the table's.
@@ -52,21 +50,22 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
       }}
     >
       {CLEAR}
-      <Typography className="figures" sx={{ flex: '1 1 0', minWidth: { xs: 0, sm: 'max-content' }, fontWeight: 600 }}>
-        {label}
-      </Typography>
       <Button
         color="inherit"
         aria-label={clearLabel}
+        title={clearLabel}
         onClick={onClear}
         disabled={isBusy}
-        sx={{ minWidth: { xs: 40, sm: 64 } }}
+        sx={{ minWidth: 40, paddingInline: 1 }}
       >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {clearLabel}
-        </Box>
-        <Box component={X} size={20} aria-hidden sx={{ display: { sm: 'none' } }} />
+        <X size={20} aria-hidden />
       </Button>
+      <Typography
+        className="figures"
+        sx={{ flex: '1 1 0', minWidth: { xs: '50%', sm: 'max-content' }, fontWeight: 600 }}
+      >
+        {label}
+      </Typography>
       {children}
     </Paper>
   )
