@@ -6,6 +6,14 @@ import { admin } from '@portal/page-testkit'
 import { anna, dag, withUsers } from './testing.tsx'
 import UsersPage from './users-page.tsx'
 
+it('lists the administrator who reads it last', async () => {
+  withUsers({ ...dag, id: admin.id, active: true }, anna)
+  renderPage(<UsersPage />, { at: '/users?atkomst', path: '/users', user: admin })
+  const list = within(await screen.findByRole('list', { name: 'Aktiva konton' }))
+  await list.findByText('Anna Öberg')
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('Dag Ek'))).toEqual([false, true])
+})
+
 it('mails the link for a new password to the person who is pressed, from the address of the Lobby', async () => {
   const portal = withUsers(anna, dag).answer(userCalls.mailLink, () => ({
     email: anna.email,

@@ -15,8 +15,9 @@ import {
   useMediaQuery,
   useTheme,
 } from '@portal/ui/kit'
-import { useCall } from '@portal/web-kit'
+import { useCall, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { EmailAddress } from '../people/email-address.tsx'
 import { useLinkByMail } from './use-mail-link.ts'
 
 const CONTENT = {
@@ -36,13 +37,14 @@ const LIST = {
 const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 1, minHeight: 56 } as const
 
 /**
- * People who may need a new password or their invitation again, each with the button that mails the link and then says
+ * People who may need a new password or their invitation again, the reader last, each with the button that mails the link and then says
  * that it was sent; pressing it again sends another.
  */
 export function AccessDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const t = useAccountsText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [search, setSearch] = useState('')
+  const ownId = useSession((session) => session.user?.id)
   const people = useCall(userCalls.list, {
     filter: ['active'],
     page: 0,
@@ -62,7 +64,7 @@ export function AccessDialog({ onClose }: { readonly onClose: () => void }): Rea
         {people.isError && !people.data && <ErrorCard error={people.error} onRetry={() => void people.refetch()} />}
         <Box component="ul" aria-label={t('access.people')} sx={LIST}>
           {people.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} component="li" height={56} />)}
-          {people.data?.rows.map((user) => (
+          {ownLast(people.data?.rows ?? [], ownId).map((user) => (
             <Box key={user.id} component="li" sx={ROW}>
               <PersonRow user={user} />
             </Box>
@@ -79,6 +81,10 @@ export function AccessDialog({ onClose }: { readonly onClose: () => void }): Rea
   )
 }
 
+/** The reader is the last one to need help with signing in. */
+const ownLast = (users: readonly AccountRow[], ownId: number | undefined) =>
+  users.toSorted((one, other) => Number(one.id === ownId) - Number(other.id === ownId))
+
 function PersonRow({ user }: { readonly user: AccountRow }): ReactNode {
   const t = useAccountsText()
   const mailLink = useLinkByMail()
@@ -89,11 +95,11 @@ function PersonRow({ user }: { readonly user: AccountRow }): ReactNode {
     <>
       <UserAvatar name={fullName(user)} pictureUrl={user.pictureUrl} size={32} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {fullName(user)}
         </Typography>
-        <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-          {user.email}
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <EmailAddress address={user.email} />
         </Typography>
       </Box>
       <Button
