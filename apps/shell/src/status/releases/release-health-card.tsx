@@ -38,7 +38,7 @@ const TABLE = {
   '& :is(th, td):last-child': { paddingInlineEnd: { xs: 1.5, sm: 2 } },
   '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', fontSize: { xs: '0.75rem', sm: '0.8125rem' } },
   '& :is(thead, tbody) :is(th, td):not(:first-child)': { textAlign: 'end' },
-  '& tbody th': { whiteSpace: 'nowrap' },
+  '& tbody :is(th, td)': { whiteSpace: 'nowrap' },
   '& tbody + tbody th[scope=rowgroup]': { paddingTop: 1.5 },
 } as const
 
@@ -107,7 +107,7 @@ function Release({ release }: { readonly release: ShownReleaseHealth }): ReactNo
           {t('measured.from', { from: firstAt.slice(0, DAY) })}
         </Box>
       </TableCell>
-      <TableCell sx={failed > 0 ? { color: 'tint.orange.text', fontWeight: 700 } : {}}>{share}</TableCell>
+      <TableCell sx={failed > 0 ? { color: 'tint.orange.text', fontWeight: 600 } : {}}>{share}</TableCell>
       <TableCell>{figure(lcp, '\u00A0ms')}</TableCell>
       <TableCell>{figure(inp, '\u00A0ms')}</TableCell>
       <TableCell>{figure(cls)}</TableCell>
