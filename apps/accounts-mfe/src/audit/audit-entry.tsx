@@ -4,8 +4,14 @@ import { Box, Typography } from '@portal/ui/kit'
 import { Act } from '../acts/act.tsx'
 import { useAccountsText } from '../texts.ts'
 
+interface Props {
+  readonly entry: Entry
+  /** How many equal ones there are. */
+  readonly count?: ReactNode
+}
+
 /** Time of the day, actor, what they did, the log's owner where that is another user, and the kind. */
-export function AuditEntry({ entry }: { readonly entry: Entry }): ReactNode {
+export function AuditEntry({ entry, count }: Props): ReactNode {
   const t = useAccountsText()
   const { kind, message, happenedAt, userId, userName, actorId, actorName } = entry
   const removed = actorId === null ? '' : t('audit.removedActor', { id: actorId })
@@ -41,6 +47,7 @@ export function AuditEntry({ entry }: { readonly entry: Entry }): ReactNode {
             sx={{ color: 'text.secondary' }}
           >{` · ${t('audit.about', { name: userName || t('audit.removedUser', { id: userId }) })}`}</Box>
         )}
+        {count}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>
         {t(`audit.kind.${kind}`)}

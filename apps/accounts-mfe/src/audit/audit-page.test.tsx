@@ -70,8 +70,17 @@ it('shows that a text was deleted and that a user is erased', async () => {
   expect((await list())[0]).toHaveTextContent('Bo Ek: texten är borttagen · gäller borttagen användare 4')
 })
 
+it('joins equal entries into one line with their number, which opens', async () => {
+  withEntries(entry(2), entry(1, { happenedAt: '2026-11-20 07:00:00' }))
+  const { person } = open()
+  expect(await list()).toHaveLength(1)
+  await person.click(screen.getByRole('button', { name: '2 gånger sedan 07:00:00', expanded: false }))
+  expect(await list()).toHaveLength(2)
+  expect(screen.getByText('07:00:00')).toBeVisible()
+})
+
 it('loads older entries from where the page ended', async () => {
-  const portal = withEntries(entry(3), entry(2), entry(1))
+  const portal = withEntries(entry(3), entry(2, { message: 'Läste loggen' }), entry(1))
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Visa fler händelser' }))
   await waitFor(async () => expect(await list()).toHaveLength(3))

@@ -7,12 +7,13 @@ import { DayGroups } from '../days/day-groups.tsx'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
 import { useAudit, useAuditExport, useAuditFilter, type AuditFilter } from './audit.api.ts'
-import { AuditEntry } from './audit-entry.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { AuditRun } from './audit-run.tsx'
+import { joinEqual } from './equal-entries.ts'
 
 /**
- * Granskning: all entries of the activity log, including who has read what; can be filtered and downloaded as a
- * workbook.
+ * Granskning: all entries of the activity log, including who has read what; equal ones that follow one another are one
+ * line. Can be filtered and downloaded as a workbook, which has every entry.
  */
 export default function AuditPage(): ReactNode {
   const t = useAccountsText()
@@ -77,7 +78,7 @@ function Entries({ filter, onShowAll }: EntriesProps): ReactNode {
     )
   return (
     <>
-      <DayGroups items={entries} level="h2" item={(entry) => <AuditEntry entry={entry} />} />
+      <DayGroups items={joinEqual(entries)} level="h2" item={(run) => <AuditRun run={run} />} />
       {hasMore && <More key={entries.length} label={t('log.more')} failed={t('log.moreFailed')} {...more} />}
     </>
   )
