@@ -38,10 +38,22 @@ const ROW = {
   justifyContent: 'space-between',
   gap: 1.5,
   paddingInline: 2,
+  paddingBlock: 0.5,
   textAlign: 'start',
   fontFamily: 'inherit',
   fontSize: '0.875rem',
   '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+/** Two lines at most, without a word that is too long for them. */
+const LABEL = {
+  minWidth: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: 1.35,
 } as const
 
 const MORE = { ...ROW, color: 'primary.main', fontWeight: 600 } as const
@@ -87,10 +99,7 @@ export function WorkCard({ title, icon, to, summary, caption, items = [] }: Prop
                 {...(state === undefined ? {} : { state })}
                 sx={isMore ? MORE : ROW}
               >
-                <Box
-                  component="span"
-                  sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                >
+                <Box component="span" sx={LABEL}>
                   {label}
                 </Box>
                 <Box component="span" className="figures" sx={{ flexShrink: 0, color: 'text.secondary' }}>

@@ -42,3 +42,14 @@ it('mirrors every style for users who read from right to left, and back', async 
   rerender(shown(false))
   expect(margins('ltr')).toEqual(['7px', '0px'])
 })
+
+it('borders alerts and pictures in forced colours, and shows that a field is read-only', () => {
+  render(shown(false))
+  const rules = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(forced-colors: active)')
+    .map(({ cssText }) => cssText)
+    .join('\n')
+  expect(rules).toMatch(/\.MuiAlert-root[^{]*\.MuiAvatar-root[^{]*\{[^}]*border: 1px solid canvastext/i)
+  expect(rules).toMatch(/\.Mui-readOnly[^{]*\{[^}]*border: 1px dashed graytext/i)
+})

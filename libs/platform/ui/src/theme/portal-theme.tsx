@@ -35,7 +35,9 @@ const globalStyles = {
     },
     '.MuiButton-contained.Mui-disabled': { border: '1px solid GrayText' },
     '.MuiTabs-indicator, .MuiLinearProgress-bar': { forcedColorAdjust: 'none', background: 'Highlight' },
-    '.MuiLinearProgress-root, .MuiChip-root': { border: '1px solid CanvasText' },
+    '.MuiLinearProgress-root, .MuiChip-root, .MuiAlert-root, .MuiAvatar-root': { border: '1px solid CanvasText' },
+    // As disabled controls, but with the text's colour: it is there to be read.
+    '.Mui-readOnly:not(.Mui-focused) > .MuiOutlinedInput-notchedOutline': { border: '1px dashed GrayText' },
     '[aria-current]:not(:focus-visible), [aria-pressed=true]:not(:focus-visible), [aria-checked=true]:not(:focus-visible), .Mui-selected:not(:focus-visible)':
       { outline: '2px solid Highlight', outlineOffset: -2 },
   },
