@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { RecordKind, Voucher } from '@portal/money-domain'
 import type { ListPage, PaletteResultsProps } from '@portal/platform-contract'
 import { formatKronor } from '@portal/web-kit'
+import { recordPath } from '../records/record-path.ts'
 import { useMoneyText } from '../texts.ts'
 
 const MOST = 3
@@ -10,8 +11,6 @@ const MOST = 3
 /** The newest records that a text finds, on any day. */
 export const hitsFor = (text: string) =>
   ({ filter: 'all', search: text, sort: 'date', order: 'desc', page: 0, pageSize: 10 }) as const
-
-const PATHS: Readonly<Record<RecordKind, string>> = { receipt: '/Kvitto', invoice: '/Fakturor', purchase: '/Inkop' }
 
 interface List<Row> {
   readonly data: ListPage<Row> | undefined
@@ -36,7 +35,7 @@ export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
       id: `${kind}${row.id}`,
       label: nameOf(t, row),
       detail: `${t(`documents.kinds.${kind}`)} #${row.id}, ${formatKronor(row.amount)}, ${row.date}`,
-      path: `${PATHS[kind]}?filter=all&search=%23${row.id}`,
+      path: recordPath(kind, row.id),
     }),
     [kind, nameOf, t],
   )

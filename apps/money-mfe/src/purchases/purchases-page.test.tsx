@@ -122,6 +122,10 @@ describe("a user's own purchases", () => {
     open()
     const card = await screen.findByRole('listitem', { name: /offert\.pdf/ })
     expect(card).toHaveTextContent('450,00')
+    expect(screen.getByRole('link', { name: /Bo Ek: Stol/ })).toHaveAttribute(
+      'href',
+      `/Inkop?filter=all&search=%23${chair.id}`,
+    )
     expect(within(card).getByText('Inskickad')).toBeInTheDocument()
     expect(card).toHaveTextContent(book.date)
     expect(screen.queryByText('November 2026')).not.toBeInTheDocument()
@@ -158,7 +162,7 @@ describe("a user's own purchases", () => {
 })
 
 describe('the Lobby’s card of waiting purchases', () => {
-  it('names the oldest, and leads to all that wait', async () => {
+  it('names the oldest, each a link to its purchase, and leads to all that wait', async () => {
     const portal = withPurchases(chair)
     renderPage(<WaitingCard />, { user: admin })
     expect(await screen.findByRole('link', { name: /Bo Ek: Stol/ })).toHaveTextContent('450,00')

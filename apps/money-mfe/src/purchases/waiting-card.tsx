@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
 import { Amount, WorkCard } from '@portal/ui/basics'
 import { formatKronor, useCall } from '@portal/web-kit'
+import { recordPath } from '../records/record-path.ts'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 
@@ -38,7 +39,7 @@ export default function WaitingCard(): ReactNode {
           id: row.id,
           label: `${row.firstName} ${row.lastName}: ${shownPurchase(t, row).name}`,
           detail: <Amount ore={row.amount} />,
-          to: ALL_WAITING,
+          to: recordPath('purchase', row.id),
         })),
         ...(others > 0
           ? [{ id: 'others', label: t('waiting.others', { count: others }), to: ALL_WAITING, isMore: true }]

@@ -44,15 +44,18 @@ it('the Lobby’s card begins with those who lack most days before today, and co
       findings: [{ kind: 'missing_days', days, text: '' }],
     })
   const rows = [
-    lacking(1, '2026-11-02'),
+    lacking(1, '2026-11-05'),
     closing({ userId: 2, firstName: 'Eva', lastName: 'Ek 2' }),
     lacking(3, '2026-11-02', '2026-11-03', '2026-11-20', '2026-11-30'),
+    // As many as the first, and from an earlier day.
+    lacking(4, '2026-11-04'),
   ]
-  fakePortal().answer(closeCalls.list, () => ({ rows, total: 3, counts: closingCounts(rows), isMoneyAway: false }))
+  fakePortal().answer(closeCalls.list, () => ({ rows, total: 4, counts: closingCounts(rows), isMoneyAway: false }))
   renderPage(<ClosingCard />, { user: admin })
   await screen.findByRole('link', { name: /^Eva Ek 1/ })
   expect(screen.getAllByRole('link', { name: /^Eva Ek/ }).map(({ textContent }) => textContent)).toEqual([
     'Eva Ek 32 dagar saknas',
+    'Eva Ek 41 dag saknas',
     'Eva Ek 11 dag saknas',
     'Eva Ek 2inte klar',
   ])

@@ -10,16 +10,13 @@ import { useClosings } from './closing.api.ts'
 
 const MOST_NAMED = 4
 
-/** How many working days before today lack time. */
-const missingDays = ({ findings }: ClosingRow, before: PlainDate): number =>
-  findings.reduce(
-    (sum, { kind, days = [] }) => sum + (kind === 'missing_days' ? missingBy(before, days).due.length : 0),
-    0,
-  )
+/** The working days before today that lack time. */
+const missingDays = ({ findings }: ClosingRow, before: PlainDate): readonly PlainDate[] =>
+  findings.flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? missingBy(before, days).due : [])).toSorted()
 
 /**
  * The Lobby's link to Månadsbokslut, with the month's progress and the users who have not reported, those with most
- * missing days first.
+ * missing days first, of equally many those whose first is earliest.
  */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()
@@ -28,8 +25,11 @@ export default function ClosingCard(): ReactNode {
   const counts = data && closingCounts(data.rows)
   const missing = (data?.rows ?? [])
     .filter(({ state }) => state === 'open')
-    .map((row) => ({ row, count: missingDays(row, today()) }))
-    .toSorted((one, other) => other.count - one.count)
+    .map((row) => {
+      const days = missingDays(row, today())
+      return { row, count: days.length, first: days[0] ?? '' }
+    })
+    .toSorted((one, other) => other.count - one.count || one.first.localeCompare(other.first))
   const path = closingPath(month)
   const others =
     missing.length > MOST_NAMED
