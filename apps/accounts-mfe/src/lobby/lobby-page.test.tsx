@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { postCalls, userCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
-import { PortalError } from '@portal/platform-contract'
+import { PortalError, type ServiceStatus, statusCalls } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
 import { PageLinksProvider } from '@portal/web-kit'
 import LobbyPage from './lobby-page.tsx'
@@ -16,6 +16,16 @@ const post = (id: number, message = `Inlägg ${id}`): Post => ({
   sentAt: '2026-11-20 08:30:15',
 })
 
+const STATUS: ServiceStatus = {
+  service: 'identity',
+  version: '0.1.0',
+  startedAt: '2026-11-20T07:30:00.000Z',
+  waitingEvents: 0,
+  failedEvents: 0,
+  oldestWaitS: 0,
+  archiveFailingS: 0,
+}
+
 /** A feed that stores new posts, three posts per page. */
 function withFeed(...stored: Post[]) {
   const feed = [...stored]
@@ -24,6 +34,7 @@ function withFeed(...stored: Post[]) {
       const older = feed.filter(({ id }) => before === undefined || id < before)
       return { posts: older.slice(0, 3), more: older.length > 3 }
     })
+    .answer(statusCalls('identity').read, () => ({ ...STATUS, lastBackupAt: new Date().toISOString() }))
     .answer(postCalls.add, ({ message }) => {
       const added = { ...post(feed.length + 100, message), firstName: 'Anna', lastName: 'Öberg' }
       feed.unshift(added)
@@ -100,6 +111,19 @@ describe('the Lobby', () => {
     expect(await screen.findByRole('link', { name: /^Dag Ek$/ })).toBeVisible()
     expect(screen.queryByText(/loggat in än/)).not.toBeInTheDocument()
     await screen.findByText('Inlägg 1')
+  })
+  it.each([
+    [undefined, 'Portalen har ingen säkerhetskopia. Se Portalstatus.'],
+    ['2026-01-01T02:00:00.000Z', 'Säkerhetskopian är äldre än ett dygn. Se Portalstatus.'],
+    [new Date().toISOString(), null],
+  ])('tells administrators of a backup that is missing: %s', async (lastBackupAt, text) => {
+    withFeed(post(1))
+      .answer(userCalls.list, () => ({ rows: [], total: 0 }))
+      .answer(statusCalls('identity').read, () => ({ ...STATUS, ...(lastBackupAt ? { lastBackupAt } : {}) }))
+    open({ user: admin })
+    if (text) expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/Portalstatus')
+    await screen.findByText('Inlägg 1')
+    if (!text) expect(screen.queryByRole('link', { name: /Se Portalstatus/ })).not.toBeInTheDocument()
   })
   it('shows none for administrators (D18)', async () => {
     withFeed(post(1)).answer(userCalls.list, () => ({ rows: [], total: 0 }))

@@ -5,6 +5,7 @@ import { Slot, useSession } from '@portal/web-kit'
 import { hasRecords, isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { AccountsCard } from './accounts-card.tsx'
+import { BackupNote } from './backup-note.tsx'
 import { Feed } from './feed.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
@@ -104,8 +105,9 @@ export default function LobbyPage(): ReactNode {
           <Box component="section" data-tour="work" aria-label={t('lobby.work')} sx={WORK}>
             <Slot name={SLOTS.lobbyCards} placeholder={CARD} />
           </Box>
-          <Box sx={{ gridArea: 'accounts' }}>
+          <Box sx={{ gridArea: 'accounts', display: 'grid', gap: 2, alignContent: 'start' }}>
             <AccountsCard />
+            <BackupNote />
           </Box>
         </>
       )}

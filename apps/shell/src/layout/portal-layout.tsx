@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Box, Drawer, GlobalStyles } from '@portal/ui/kit'
+import { isAdmin } from '@portal/platform-domain'
+import { Box, Drawer, GlobalStyles, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { type SessionUser, useText } from '@portal/web-kit'
 import { useAppliedSettings } from '../settings/use-applied-settings.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -36,6 +37,10 @@ export function PortalLayout({ user, children }: Props): ReactNode {
   const settings = useSettings()
   const frame = frameOf(settings)
   const close = () => setMenuOpen(false)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  // Administrators come to the Lobby for what waits: on a phone that is first.
+  const isOfferLast = isPhone && isAdmin(user)
+  const offer = <TourOffer hasWideMenu={frame.hasSide && !frame.isMini && !frame.isBoxed} />
   useAppliedSettings()
   return (
     <Box sx={frame.page}>
@@ -68,10 +73,11 @@ export function PortalLayout({ user, children }: Props): ReactNode {
           </Box>
         )}
         <Box sx={{ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 }}>
-          <TourOffer hasWideMenu={frame.hasSide && !frame.isMini && !frame.isBoxed} />
+          {!isOfferLast && offer}
           <Box component="main" id="content" ref={main} tabIndex={-1} sx={MAIN}>
             {children}
           </Box>
+          {isOfferLast && offer}
           {settings.footer && <PageFooter />}
         </Box>
       </Box>

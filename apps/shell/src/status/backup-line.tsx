@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import type { BackupState } from '@portal/platform-contract'
 import { StatusPill } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
-import type { BackupState } from './backup-state.ts'
 import { useStatusText } from './texts.ts'
 
 /** When the portal was last backed up, and whether the database's log reaches its archive, in words. */

@@ -1,6 +1,6 @@
+import { backupState } from '@portal/platform-contract'
 import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
 import { minuteInStockholm, useCall } from '@portal/web-kit'
-import { backupState } from './backup-state.ts'
 import type { SectionName } from './sections.ts'
 import { useHealth, useServiceStatuses } from './service-health.ts'
 import { partName, useStatusText } from './texts.ts'
@@ -43,7 +43,7 @@ function useBackupState(): Known {
   const { data: words, isPending } = useHealth()
   const { statuses, isPending: isAsking } = useServiceStatuses(Object.keys(words ?? {}))
   if (isPending || isAsking) return 'pending'
-  const backup = backupState(statuses)
+  const backup = backupState([...statuses.values()], Date.now())
   if (backup === null) return null
   if (backup.at === undefined)
     return { section: 'services', level: 'warned', text: t('summary.noBackup'), advice: t('summary.noBackupAdvice') }

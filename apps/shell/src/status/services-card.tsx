@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ServiceStatus } from '@portal/platform-contract'
+import { backupState, type ServiceStatus } from '@portal/platform-contract'
 import { ErrorCard, StatusPill } from '@portal/ui/basics'
 import { Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { BackupLine } from './backup-line.tsx'
-import { backupState } from './backup-state.ts'
 import { useHealth, useServiceStatuses } from './service-health.ts'
 import { PartName } from './part-name.tsx'
 import { NOTHING, StatusTable } from './status-table.tsx'
@@ -30,7 +29,7 @@ export function ServicesCard(): ReactNode {
       </>
     )
 
-  const backup = backupState(statuses)
+  const backup = backupState([...statuses.values()], Date.now())
   const waiting = ({ waitingEvents, oldestWaitS, failedEvents }: ServiceStatus) =>
     waitingEvents === 0 && failedEvents === 0
       ? t('nothingWaits')

@@ -16,7 +16,11 @@ const CARD = {
   bgcolor: 'background.paper',
 }
 /** Above the page's content, with the same margins as it. */
-const ABOVE_PAGE = { marginInline: { xs: 2, sm: 3, lg: 4 }, marginTop: 2 }
+const ABOVE_PAGE = {
+  marginInline: { xs: 2, sm: 3, lg: 4 },
+  marginTop: 2,
+  'main + &': { marginTop: 0, marginBottom: 2 },
+}
 /** Below the entries of a wide menu, where nothing else is. */
 const BELOW_MENU = { position: 'fixed', bottom: 16, insetInlineStart: 16, zIndex: 'appBar', width: 272, margin: 0 }
 

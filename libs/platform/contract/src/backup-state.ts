@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '@portal/platform-contract'
+import type { ServiceStatus } from './status.ts'
 
 /** A backup every night, and two hours for it. */
 const OLD_MS = 26 * 3_600_000
@@ -13,15 +13,14 @@ export interface BackupState {
   readonly failingMinutes: number
 }
 
-/** The state of backups; null while no service says anything about them, as those of earlier releases do not. */
-export function backupState(statuses: ReadonlyMap<string, ServiceStatus>): BackupState | null {
-  const known = [...statuses.values()]
+/** The state of backups at a time, in ms; null while no service says anything about them, as those of earlier releases do not. */
+export function backupState(known: readonly ServiceStatus[], now: number): BackupState | null {
   if (known.every(({ archiveFailingS }) => archiveFailingS === undefined)) return null
   const at = known.find(({ lastBackupAt }) => lastBackupAt !== undefined)?.lastBackupAt
   const failingS = Math.max(0, ...known.map(({ archiveFailingS = 0 }) => archiveFailingS))
   return {
     at,
-    isOld: at !== undefined && Date.now() - Date.parse(at) > OLD_MS,
+    isOld: at !== undefined && now - Date.parse(at) > OLD_MS,
     failingMinutes: Math.ceil(failingS / 60),
   }
 }

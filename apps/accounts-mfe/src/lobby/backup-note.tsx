@@ -1,0 +1,31 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { backupState, statusCalls } from '@portal/platform-contract'
+import { Box, ButtonBase, Card } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { useCall } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+
+const { read } = statusCalls('identity')
+
+/** For administrators, when the portal has no backup of the last night: a line that leads to Portalstatus. */
+export function BackupNote(): ReactNode {
+  const t = useAccountsText()
+  const { data } = useCall(read, {})
+  const backup = data && backupState([data], Date.now())
+  if (!backup || (backup.at !== undefined && !backup.isOld)) return null
+  return (
+    <Card>
+      <ButtonBase
+        component={Link}
+        to="/Portalstatus"
+        sx={{ display: 'flex', gap: 1.5, width: '100%', padding: 2, fontSize: '0.875rem', textAlign: 'start' }}
+      >
+        <Box component={TriangleAlert} size={20} aria-hidden sx={{ flexShrink: 0, color: 'tint.orange.text' }} />
+        <Box component="span" sx={{ flex: 1 }}>
+          {t(backup.isOld ? 'lobby.oldBackup' : 'lobby.noBackup')}
+        </Box>
+      </ButtonBase>
+    </Card>
+  )
+}
