@@ -11,17 +11,26 @@ const ROW = {
   overflowX: { xs: 'auto', md: 'visible' },
   displayPrint: 'none',
 } as const
-const LINK = { flexShrink: 0, justifyContent: 'flex-start', color: 'text.secondary' } as const
+const LINK = {
+  flexShrink: 0,
+  justifyContent: 'flex-start',
+  color: 'text.secondary',
+  '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
+} as const
+
+/** A card is read once its heading is this near to the window's upper edge, below the header, in px. */
+const READ_FROM = 120
 
 interface Link {
   readonly heading: HTMLElement
   readonly title: string
 }
 
-/** Leads to each card by its heading; a card that this portal does not have is not named. */
+/** Leads to each card by its heading, and marks the one that is read; a card that this portal does not have is not named. */
 export function AccountLinks({ sections }: { readonly sections: HTMLElement | null }): ReactNode {
   const t = useAccountsText()
   const links = useHeadings(sections)
+  const current = useCurrent(links)
   const goTo = (heading: HTMLElement) => {
     heading.scrollIntoView()
     heading.tabIndex = -1
@@ -35,12 +44,44 @@ export function AccountLinks({ sections }: { readonly sections: HTMLElement | nu
       sx={{ ...ROW, minHeight: { xs: 36, md: 240 } }}
     >
       {links.map(({ heading, title }) => (
-        <Button key={title} color="inherit" size="small" sx={LINK} onClick={() => goTo(heading)}>
+        <Button
+          key={title}
+          color="inherit"
+          size="small"
+          aria-current={heading === current ? 'location' : undefined}
+          sx={LINK}
+          onClick={() => goTo(heading)}
+        >
           {title}
         </Button>
       ))}
     </Box>
   )
+}
+
+/** The heading of the card that is read; one that was just gone to has the focus, also where the page ends. */
+function useCurrent(links: readonly Link[]): HTMLElement | undefined {
+  const [current, setCurrent] = useState<HTMLElement>()
+  useEffect(() => {
+    const read = () => {
+      const headings = links.map(({ heading }) => heading)
+      const focused = headings.find((heading) => heading === document.activeElement && isInSight(heading))
+      const passed = headings.findLast((heading) => heading.getBoundingClientRect().top <= READ_FROM)
+      setCurrent(focused ?? passed ?? headings[0])
+    }
+    read()
+    const events = ['scroll', 'focusin', 'resize'] as const
+    for (const event of events) window.addEventListener(event, read, { passive: true })
+    return () => {
+      for (const event of events) window.removeEventListener(event, read)
+    }
+  }, [links])
+  return current
+}
+
+function isInSight(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom >= 0 && top < window.innerHeight
 }
 
 /** The headings inside, in order, as cards come and go. */

@@ -44,6 +44,9 @@ describe('the own account', () => {
     ])
     await person.click(links.getByRole('button', { name: 'Här är du inloggad' }))
     expect(screen.getByRole('heading', { name: 'Här är du inloggad' })).toHaveFocus()
+    expect(links.getAllByRole('button', { current: 'location' }).map(({ textContent }) => textContent)).toEqual([
+      'Här är du inloggad',
+    ])
   })
 
   it('has no link to a card that an earlier service does not know', async () => {

@@ -18,16 +18,23 @@ export const FIELD_COLUMNS = {
 /** One line of a field's help, in the size of its text. */
 const HELP_LINE = '1.2rem'
 
-/** Each field has the place of its help, so that a hint or an error moves nothing. */
+/** Each field has the place of its help, so that a hint or an error moves nothing; on a phone it is most of the gap. */
 export const FIELD_GRID = {
   ...FIELD_COLUMNS,
-  rowGap: 2,
+  rowGap: { xs: 0.75, sm: 2 },
   '& .MuiFormHelperText-root': { minHeight: HELP_LINE },
   '& .MuiFormControl-root:not(:has(> .MuiFormHelperText-root))::after': {
     content: '""',
     height: HELP_LINE,
     marginTop: '3px',
   },
+} as const
+
+/** Two short fields side by side on a phone too. */
+const PAIR = {
+  display: { xs: 'grid', sm: 'contents' },
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 } as const
 
 interface Props {
@@ -42,8 +49,10 @@ export function PersonFields({ isOwn, account }: Props): ReactNode {
   const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
   return (
     <Box sx={FIELD_GRID}>
-      <FormText name="firstName" label={t('profile.firstName')} {...known('given-name')} />
-      <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
+      <Box sx={PAIR}>
+        <FormText name="firstName" label={t('profile.firstName')} {...known('given-name')} />
+        <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
+      </Box>
       <FormText name="email" label={t('profile.email')} type="email" {...known('email')} />
       <FormText
         name="password"
@@ -57,8 +66,10 @@ export function PersonFields({ isOwn, account }: Props): ReactNode {
       <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" {...known('tel')} />
       <DoubtedText name="otherPhone" isRight={isPhoneNumber} type="tel" />
       <FormText name="address" label={t('profile.address')} {...known('street-address')} />
-      <DoubtedText name="postalCode" isRight={isPostalCode} inputMode="numeric" {...known('postal-code')} />
-      <FormText name="city" label={t('profile.city')} {...known('address-level2')} />
+      <Box sx={PAIR}>
+        <DoubtedText name="postalCode" isRight={isPostalCode} inputMode="numeric" {...known('postal-code')} />
+        <FormText name="city" label={t('profile.city')} {...known('address-level2')} />
+      </Box>
     </Box>
   )
 }
