@@ -12,7 +12,7 @@ const { read } = statusCalls('identity')
 export function BackupNote(): ReactNode {
   const t = useAccountsText()
   const { data } = useCall(read, {})
-  const backup = data && backupState([data], Date.now())
+  const backup = data && backupState([data])
   if (!backup || (backup.at !== undefined && !backup.isOld)) return null
   return (
     <Card>

@@ -113,17 +113,17 @@ describe('the Lobby', () => {
     await screen.findByText('Inlägg 1')
   })
   it.each([
-    [undefined, 'Portalen har ingen säkerhetskopia. Se Portalstatus.'],
-    ['2026-01-01T02:00:00.000Z', 'Säkerhetskopian är äldre än ett dygn. Se Portalstatus.'],
-    [new Date().toISOString(), null],
+    [undefined, ['Portalen har ingen säkerhetskopia. Se Portalstatus.']],
+    ['2026-01-01T02:00:00.000Z', ['Säkerhetskopian är äldre än ett dygn. Se Portalstatus.']],
+    [new Date().toISOString(), []],
   ])('tells administrators of a backup that is missing: %s', async (lastBackupAt, text) => {
     withFeed(post(1))
       .answer(userCalls.list, () => ({ rows: [], total: 0 }))
       .answer(statusCalls('identity').read, () => ({ ...STATUS, ...(lastBackupAt ? { lastBackupAt } : {}) }))
     open({ user: admin })
-    if (text) expect(await screen.findByRole('link', { name: text })).toHaveAttribute('href', '/Portalstatus')
     await screen.findByText('Inlägg 1')
-    if (!text) expect(screen.queryByRole('link', { name: /Se Portalstatus/ })).not.toBeInTheDocument()
+    const names = () => screen.queryAllByRole('link', { name: /Se Portalstatus/ }).map((link) => link.textContent)
+    await waitFor(() => expect(names()).toEqual(text))
   })
   it('shows none for administrators (D18)', async () => {
     withFeed(post(1)).answer(userCalls.list, () => ({ rows: [], total: 0 }))

@@ -43,7 +43,7 @@ function useBackupState(): Known {
   const { data: words, isPending } = useHealth()
   const { statuses, isPending: isAsking } = useServiceStatuses(Object.keys(words ?? {}))
   if (isPending || isAsking) return 'pending'
-  const backup = backupState([...statuses.values()], Date.now())
+  const backup = backupState([...statuses.values()])
   if (backup === null) return null
   if (backup.at === undefined)
     return { section: 'services', level: 'warned', text: t('summary.noBackup'), advice: t('summary.noBackupAdvice') }

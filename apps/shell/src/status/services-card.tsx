@@ -29,7 +29,7 @@ export function ServicesCard(): ReactNode {
       </>
     )
 
-  const backup = backupState([...statuses.values()], Date.now())
+  const backup = backupState([...statuses.values()])
   const waiting = ({ waitingEvents, oldestWaitS, failedEvents }: ServiceStatus) =>
     waitingEvents === 0 && failedEvents === 0
       ? t('nothingWaits')

@@ -14,7 +14,7 @@ export interface BackupState {
 }
 
 /** The state of backups at a time, in ms; null while no service says anything about them, as those of earlier releases do not. */
-export function backupState(known: readonly ServiceStatus[], now: number): BackupState | null {
+export function backupState(known: readonly ServiceStatus[], now = Date.now()): BackupState | null {
   if (known.every(({ archiveFailingS }) => archiveFailingS === undefined)) return null
   const at = known.find(({ lastBackupAt }) => lastBackupAt !== undefined)?.lastBackupAt
   const failingS = Math.max(0, ...known.map(({ archiveFailingS = 0 }) => archiveFailingS))
