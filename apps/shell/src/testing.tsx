@@ -1,6 +1,6 @@
 import { act, render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { activityCalls, authCalls, secondFactorCalls } from '@portal/identity-contract'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { addCatalogue, addEnglish, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
@@ -76,8 +76,12 @@ function keepToasts(): void {
   useToasts.subscribe(({ toasts }) => queueMicrotask(() => toasts.forEach(({ id }) => toast.hold(id))))
 }
 
-/** What the browser knows of the network; `vi.restoreAllMocks` gives it back. */
+/** What the browser knows of the network, until the test ends: calls of a later test would wait for the network. */
 export function setNetwork(isThere: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+  const state = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+  onTestFinished(() => {
+    state.mockRestore()
+    window.dispatchEvent(new Event('online'))
+  })
 }

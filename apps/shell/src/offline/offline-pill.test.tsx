@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anna } from '@portal/page-testkit'
 import { renderPortal, setNetwork } from '../testing.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 describe('without network', () => {
   const pill = () => screen.queryByRole('img', { name: /^Du är utan nät/ })

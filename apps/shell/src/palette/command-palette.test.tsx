@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
 import { admin, anna } from '@portal/page-testkit'
 import { Popover } from '@portal/ui/kit'
@@ -8,8 +8,6 @@ import type { SessionUser } from '@portal/web-kit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal, setNetwork } from '../testing.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('option', { selected: true })

@@ -12,7 +12,9 @@ const MOST_NAMED = 4
 
 /** The working days before today that lack time. */
 const missingDays = ({ findings }: ClosingRow, before: PlainDate): readonly PlainDate[] =>
-  findings.flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? missingBy(before, days).due : [])).toSorted()
+  findings
+    .flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? missingBy(before, days).due : []))
+    .toSorted((one, other) => one.localeCompare(other))
 
 /**
  * The Lobby's link to Månadsbokslut, with the month's progress and the users who have not reported, those with most

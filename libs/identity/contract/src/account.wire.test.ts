@@ -68,6 +68,7 @@ it("includes only a row's own fields in the list (D22)", () => {
         Role: 1,
         Active: 1,
         Lastlogin: '2026-11-20 08:00:00',
+        LonLast: 1,
       },
     ],
     total: 1,

@@ -42,7 +42,7 @@ const earlier: ListedCorrection = {
   by: 1,
   name: 'Eva Ek',
 }
-const PURCHASES = '/Inkop?filter=2026-10-01..2026-10-31&search=Anna+%C3%96berg'
+const PURCHASES = '/Inkop?filter=2026-10-01..2026-10-31&user=4'
 const open = (row = sealed(), onAction: (action: ClosingAction) => void = () => {}) =>
   renderPage(<ClosingPanel month="2026-10" row={row} isMoneyAway={false} onAction={onAction} onClose={() => {}} />, {
     user: admin,

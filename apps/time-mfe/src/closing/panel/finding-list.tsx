@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { type ClosingRow, closingName, type FindingKind, firstDayOf, lastDayOf } from '@portal/time-domain'
+import { type ClosingRow, type FindingKind, firstDayOf, lastDayOf } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { sentence } from '@portal/web-kit'
@@ -25,9 +25,9 @@ const TABS: Readonly<Record<Exclude<FindingKind, 'purchase_undecided'>, string>>
   record_after_seal: 'Kostnader',
 }
 
-/** All users' purchases of the month with the user's name in the search; of every state, as two of them are undecided. */
+/** The user's purchases of the month, of every state, as two of them are undecided. */
 const purchasesPath = (month: Month, row: ClosingRow): string =>
-  `/Inkop?${new URLSearchParams({ filter: `${firstDayOf(month)}..${lastDayOf(month)}`, search: closingName(row) })}`
+  `/Inkop?${new URLSearchParams({ filter: `${firstDayOf(month)}..${lastDayOf(month)}`, user: `${row.userId}` })}`
 
 /** The tabs of the user's page to which the findings lead. */
 export const tabsOf = (row: ClosingRow): ReadonlySet<string> =>

@@ -19,8 +19,9 @@ interface Props {
 }
 
 /**
- * After a table, while rows are ticked: first the button that unticks them and how many they are, then the actions. It stays at the lower edge of the window
- * over a longer list, so that nothing moves when it comes; before a table it stays below the header.
+ * After a table, while rows are ticked: first the button that unticks them and how many they are, then the actions. It
+ * stays at the lower edge of the window over a longer list, so that nothing moves when it comes; before a table it stays
+ * below the header.
  */
 export function SelectionBar({ label, clearLabel, isBusy = false, onClear, children }: Props): ReactNode {
   useEffect(() => {
