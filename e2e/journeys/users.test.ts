@@ -94,7 +94,12 @@ test('an administrator deactivates and activates one user, and deletes several',
   const menu = row.getByRole('button', { name: `Meny för ${first.name}` })
   await menu.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toHaveText(['Profil', 'InAktivera', 'Skicka länk för nytt lösenord'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Profil',
+    'InAktivera',
+    'Skicka länk för nytt lösenord',
+    'Lås lönen',
+  ])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alertdialog')).toBeVisible()

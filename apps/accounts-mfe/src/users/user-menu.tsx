@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for
- * a deactivated user (spec 1 §2, D15); in a row also the pay lock.
+ * a deactivated user (spec 1 §2, D15); in an active user's row also the pay lock.
  */
 export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink, onLockPay }: Props): ReactNode {
   const t = useAccountsText()
@@ -74,7 +74,7 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
             <ListItemText>{t(user.lastSignIn === null ? 'users.inviteAgain' : 'users.mailReset')}</ListItemText>
           </MenuItem>
         )}
-        {onLockPay && user.payLocked !== undefined && (
+        {user.active && onLockPay && user.payLocked !== undefined && (
           <MenuItem onClick={choose(() => onLockPay(user.payLocked === false))}>
             <ListItemIcon>{user.payLocked ? <LockOpen size={18} /> : <Lock size={18} />}</ListItemIcon>
             <ListItemText>{t(user.payLocked ? 'users.unlockPay' : 'users.lockPay')}</ListItemText>

@@ -18,7 +18,7 @@ it('hashes up to the limit, prepares one more, queues some, and refuses the rest
 })
 
 it('lets a sign-in pass all waiting registrations except the first, and refuses registrations beyond a short queue', async () => {
-  const passwords = await createPasswords({ atOnce: 1, waitingAfterOthers: 20 })
+  const passwords = await createPasswords({ atOnce: 1, waitingAfterOthers: 20, waitAfterOthersMs: 60_000 })
   const done: string[] = []
   const work = (what: string) => async () => {
     await passwords.hash('Rabarber-47')
