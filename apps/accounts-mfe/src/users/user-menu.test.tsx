@@ -40,7 +40,11 @@ describe('one user', () => {
   })
 
   it('shows that pay is locked, and unlocks it from the menu; the other users can be locked', async () => {
-    const portal = withUsers(anna, { ...dag, payLocked: true }, { ...anna, id: 5, lastName: 'Ask', payLocked: false })
+    const portal = withUsers(
+      anna,
+      { ...dag, active: true, payLocked: true },
+      { ...anna, id: 5, lastName: 'Ask', payLocked: false },
+    )
     portal.answer(profileCalls.update, () => ({ user: stored }))
     const { person } = await openMenu('Dag Ek')
     expect(within(screen.getByRole('row', { name: /Dag Ek/, hidden: true })).getByText('Lön låst')).toBeInTheDocument()

@@ -50,7 +50,9 @@ export function ReleaseHealthCard(): ReactNode {
   if (isError && !releases) return <ErrorCard text={t('measured.failed')} onRetry={() => void refetch()} />
   if (!releases) return <Skeleton variant="rounded" height={180} />
   const latestFirst = releases.toSorted((one, other) => other.firstAt.localeCompare(one.firstAt))
-  const parts = Object.entries(Object.groupBy(latestFirst, ({ remote }) => remote)).sort()
+  const parts = Object.entries(Object.groupBy(latestFirst, ({ remote }) => remote)).toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )
   if (parts.length === 0)
     return (
       <Card sx={{ padding: 2 }}>
