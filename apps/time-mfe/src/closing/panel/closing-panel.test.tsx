@@ -132,6 +132,27 @@ it("corrects hours of a day, and shows before the day's hours, the month's corre
   })
 })
 
+it('quotes in the form what the user has asked for since the last correction', async () => {
+  const asked = (day: number, text: string): PastClosingAct => ({
+    kind: 'requested',
+    at: new Date(Date.UTC(2026, 10, day, 15)),
+    by: 4,
+    name: 'Anna Öberg',
+    text,
+  })
+  portal().answer(closingViewCalls.history, (): PastClosingAct[] => [
+    asked(3, 'Den 3 saknas'),
+    { kind: 'correction', at: new Date('2026-11-04T09:00:00Z'), by: 1, name: 'Eva Ek', text: 'Glömd dag' },
+    asked(5, 'Den 6 var åtta timmar'),
+  ])
+  const { person } = open()
+  await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Rätta October/ }))
+  expect(await dialog.findByText('”Den 6 var åtta timmar”')).toBeVisible()
+  expect(dialog.getByText(/Anna Öberg begärde rättelse/)).toBeVisible()
+  expect(dialog.queryByText('”Den 3 saknas”')).not.toBeInTheDocument()
+})
+
 it('shows what an amount changes before it is saved', async () => {
   portal()
   const { person } = open()

@@ -13,6 +13,7 @@ import {
   readSignedHours,
 } from './correct-form.ts'
 import { CorrectPreview } from './correct-preview.tsx'
+import { RequestNote } from './request-note.tsx'
 
 interface Props {
   readonly ofMonth: Month
@@ -79,6 +80,7 @@ export function CorrectDialog({ ofMonth, row, onClose }: Props): ReactNode {
       onClose={onClose}
       error={correct.error?.message}
     >
+      <RequestNote month={ofMonth} userId={row.userId} />
       <FormSelect
         name="how"
         label={t('bokslut.how')}
