@@ -1,4 +1,5 @@
 import { act, render, type RenderResult } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest'
 import { activityCalls, authCalls, secondFactorCalls } from '@portal/identity-contract'
@@ -82,6 +83,7 @@ export function setNetwork(isThere: boolean): void {
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
   onTestFinished(() => {
     state.mockRestore()
-    window.dispatchEvent(new Event('online'))
+    // Events are not heard once the portal is gone from the page.
+    onlineManager.setOnline(true)
   })
 }
