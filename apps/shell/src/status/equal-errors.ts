@@ -12,8 +12,9 @@ const placeOf = ({ source, place }: CountedFrontEndError) => source?.[0] ?? plac
 /** Errors, the latest first, with equal ones of several releases counted together. */
 export function equalErrors(errors: readonly CountedFrontEndError[]): EqualErrors[] {
   const groups = new Map<string, EqualErrors>()
-  for (const { version, ...error } of errors) {
-    const key = [error.remote, error.kind, error.error, placeOf({ version, ...error })].join(' ')
+  for (const counted of errors) {
+    const { version, ...error } = counted
+    const key = [error.remote, error.kind, error.error, placeOf(counted)].join(' ')
     const known = groups.get(key)
     groups.set(
       key,

@@ -18,8 +18,8 @@ const UNNAMED = 'Error'
 const FEW = 5
 
 /**
- * Errors of the portal's parts in users' browsers, equal ones of all releases in one row, the latest first: with the stack in the
- * sources, once it is read, above the place in the release.
+ * Errors of the portal's parts in users' browsers, equal ones of all releases in one row, the latest first: with the
+ * stack in the sources, once it is read, above the place in the release.
  */
 export function FrontEndErrorsCard(): ReactNode {
   const t = useStatusText()
