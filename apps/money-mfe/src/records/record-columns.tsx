@@ -19,6 +19,7 @@ export const recordColumns = (t: TFunction) => ({
   id: {
     id: 'id',
     header: t('records.number'),
+    sortLabel: t('records.sortedNumber'),
     cell: ({ id }) => id,
     hasFigures: true,
     hideOnPhone: true,

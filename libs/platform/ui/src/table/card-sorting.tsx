@@ -36,9 +36,9 @@ export function CardSorting<Row extends object>({
       >
         {columns
           .filter(({ id }) => model.getColumn(id)?.getCanSort())
-          .map(({ id, header }) => (
+          .map(({ id, header, sortLabel = header }) => (
             <option key={id} value={id}>
-              {header}
+              {sortLabel}
             </option>
           ))}
       </Select>

@@ -31,6 +31,15 @@ it('shows its tools beside the sorting', () => {
   show(<Receipts cardTools={<button type="button">Markera alla</button>} />)
   expect(screen.getByRole('button', { name: 'Markera alla' })).toBeVisible()
 })
+it('names among its sort orders a column whose header is a sign', () => {
+  show(
+    <Receipts
+      columns={columns.map((column) => (column.header === '#' ? { ...column, sortLabel: 'Nummer' } : column))}
+    />,
+  )
+  expect(screen.getByRole('option', { name: 'Nummer' })).toHaveValue('id')
+  expect(screen.queryByRole('option', { name: '#' })).not.toBeInTheDocument()
+})
 it('sorts without a header row', async () => {
   const changed = vi.fn<(change: Partial<ListPosition>) => void>()
   const { person } = show(<Receipts onChange={changed} />)

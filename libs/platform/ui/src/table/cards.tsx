@@ -10,9 +10,15 @@ import { RowTick } from './row-tick.tsx'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
+/** A card with room for all that stands below its name in one row. */
+const WIDE = '@container (min-width: 560px)'
+const BELOW_NAME = {
+  [WIDE]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 },
+} as const
+
 /**
  * A phone's list: each row a card with its name, its amount or state at the right, the other columns below, and at its
- * foot the date and the actions.
+ * foot the date and the actions; in a wide card all below the name share a row.
  */
 export function Cards<Row extends object>({
   props,
@@ -35,7 +41,11 @@ export function Cards<Row extends object>({
       .map((column) => ({ column, content: column.cell(row) }))
       .filter(({ content }) => !isNothing(content))
   return (
-    <Box component="ul" aria-label={props.label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box
+      component="ul"
+      aria-label={props.label}
+      sx={{ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' }}
+    >
       {model.getRowModel().rows.map((shown) => {
         const row = shown.original
         const actions = rowActions?.(row) ?? []
@@ -71,34 +81,45 @@ export function Cards<Row extends object>({
                   </Box>
                 )}
               </Box>
-              <PlainContents contents={withContent(row, true)} />
-              {withContent(row, false).map(({ column, content }) => (
-                <Typography
-                  key={column.id}
-                  variant="body2"
-                  component="div"
-                  className={cellClass(column)}
-                  sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}
-                >
-                  <span>{`${column.header}:`}</span>
-                  <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
-                </Typography>
-              ))}
-              {(feet.length > 0 || actions.length > 0) && (
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, marginTop: 0.5 }}>
+              <Box sx={BELOW_NAME}>
+                <PlainContents contents={withContent(row, true)} />
+                {withContent(row, false).map(({ column, content }) => (
                   <Typography
+                    key={column.id}
                     variant="body2"
                     component="div"
-                    className="figures"
-                    sx={{ flexGrow: 1, color: 'text.secondary' }}
+                    className={cellClass(column)}
+                    sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, color: 'text.secondary', marginTop: 0.5 }}
                   >
-                    {feet.map(({ column, onCard }) => (
-                      <Fragment key={column}>{onCard(row)}</Fragment>
-                    ))}
+                    <span>{`${column.header}:`}</span>
+                    <Box sx={{ color: 'text.primary', minWidth: 0 }}>{content}</Box>
                   </Typography>
-                  <CardIcons actions={actions} />
-                </Box>
-              )}
+                ))}
+                {(feet.length > 0 || actions.length > 0) && (
+                  <Box
+                    sx={{
+                      display: 'flex',
+                      alignItems: 'center',
+                      gap: 1,
+                      minHeight: 32,
+                      marginTop: 0.5,
+                      [WIDE]: { marginInlineStart: 'auto' },
+                    }}
+                  >
+                    <Typography
+                      variant="body2"
+                      component="div"
+                      className="figures"
+                      sx={{ flexGrow: 1, color: 'text.secondary' }}
+                    >
+                      {feet.map(({ column, onCard }) => (
+                        <Fragment key={column}>{onCard(row)}</Fragment>
+                      ))}
+                    </Typography>
+                    <CardIcons actions={actions} />
+                  </Box>
+                )}
+              </Box>
             </Box>
           </Box>
         )

@@ -14,6 +14,8 @@ export interface Column<Row extends object> {
   readonly hasFigures?: boolean
   /** False where the server cannot sort. */
   readonly isSortable?: boolean
+  /** Names the column among the sort orders of cards, where its header is a sign. */
+  readonly sortLabel?: string
   /** The row's name: a row header, and the title of the card on a phone. The first column by default. */
   readonly isMain?: boolean
   /** The sum of the list is shown under it. */
