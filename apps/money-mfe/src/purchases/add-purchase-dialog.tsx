@@ -3,9 +3,9 @@ import * as z from 'zod'
 import type { Purchase } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import { FormDialog, useSchemaForm } from '@portal/ui'
-import { isTemporary } from '@portal/web-kit'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
+import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
 import { PersonField } from './person-field.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
@@ -48,7 +48,7 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
       onSubmit={save}
       onClose={onClose}
       draft={`purchase.new.${userId ?? 'any'}`}
-      error={refusal.error && (isTemporary(refusal.error) ? t('failed.save') : refusal.error.message)}
+      error={refusal.error && whyNotSaved(t, refusal.error)}
     >
       {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
       <PurchaseFields fileLabel={t('purchases.file')} progress={add.progress} onCancel={add.cancel} />

@@ -155,10 +155,16 @@ describe('adding', () => {
     expect(keys).toHaveLength(2)
   })
 
-  it('shows an error when the service is away, and keeps the typed values', async () => {
-    withReceipts().fail(receiptCalls.add, new PortalError('service_unavailable'))
+  it.each([
+    ['the service is away', 'Försök igen om en stund.'],
+    ['there is no network', 'spara igen när nätet är tillbaka.'],
+  ])('says when %s that the typed values stay, and when to save again', async (what, advice) => {
+    const portal = withReceipts()
+    if (what === 'there is no network') portal.cut(receiptCalls.add)
+    else portal.fail(receiptCalls.add, new PortalError('service_unavailable'))
     await fill(open())
     expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
+    expect(screen.getByText(advice, { exact: false })).toHaveTextContent('Det du har fyllt i står kvar')
     expect(screen.getByText('buss.pdf')).toBeInTheDocument()
   })
 })

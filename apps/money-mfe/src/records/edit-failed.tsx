@@ -1,8 +1,9 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, Stack } from '@portal/ui/kit'
-import { type ApiError, isTemporary } from '@portal/web-kit'
+import type { ApiError } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
+import { whyNotSaved } from './why-not-saved.tsx'
 
 /** After these errors the row differs from the one in the dialog. */
 const OUTDATED = ['stale_row', 'purchase_locked', 'voucher_reviewed', 'not_found']
@@ -24,7 +25,7 @@ export function EditFailed({
   }
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <span>{isTemporary(error) ? t('failed.save') : error.message}</span>
+      <div>{whyNotSaved(t, error)}</div>
       {OUTDATED.includes(error.code) && (
         <Button
           size="small"

@@ -4,12 +4,13 @@ import type { VoucherCalls } from '@portal/money-contract'
 import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
 import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
-import { type ApiError, isQueued, isTemporary, toast, today } from '@portal/web-kit'
+import { type ApiError, isQueued, toast, today } from '@portal/web-kit'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { ChosenPicture } from '../records/chosen-picture.tsx'
 import { FarDayWarning } from '../records/far-day-warning.tsx'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
+import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
 import type { AddDialogProps } from './voucher-kind.ts'
 import { useAddVoucher } from './vouchers.api.ts'
@@ -92,7 +93,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
           </Button>
         )
       }
-      error={refusal.error && (isTemporary(refusal.error) ? t('failed.save') : refusal.error.message)}
+      error={refusal.error && whyNotSaved(t, refusal.error)}
     >
       {fileOfMany?.note}
       <FieldsBesideFile file={<ChosenPicture name="file" />}>
