@@ -38,7 +38,7 @@ export function NotificationItem({
 }: Props): ReactNode {
   const t = useAccountsText()
   const role = useSession(({ user }) => user?.role)
-  const place = role === undefined ? null : notificationPlace(message, role)
+  const place = role === undefined ? null : notificationPlace(name, message, role)
   const content = (
     <>
       <Typography variant="body2" sx={{ gridArea: 'name', fontWeight: 650, overflowWrap: 'anywhere' }}>

@@ -19,11 +19,13 @@ it.each([
   ['Skrev ett nytt inlägg', '/Lobby'],
   ['Kommenterade ditt inlägg', '/Lobby'],
   ['Något annat', null],
-])('opens for a user what %j speaks of', (message, place) => expect(notificationPlace(message, 'user')).toBe(place))
+])('opens for a user what %j speaks of', (message, place) =>
+  expect(notificationPlace('Johan Åkesson', message, 'user')).toBe(place),
+)
 
 it.each([
   ['Klarmarkerade November 2026', '/Bokslut/2026/11'],
-  ['Begär rättelse av Juli 2026: fel dag', '/Bokslut/2026/07'],
+  ['Begär rättelse av Juli 2026: fel dag', '/Bokslut/2026/07?search=Johan+%C3%85kesson'],
 ])('opens for an administrator what %j speaks of', (message, place) =>
-  expect(notificationPlace(message, 'admin')).toBe(place),
+  expect(notificationPlace('Johan Åkesson', message, 'admin')).toBe(place),
 )

@@ -9,13 +9,13 @@ const NEW_STATUS = / till (?:Inskickad|Pågående|Beställd)$/
 /** A search of a list has at most this many characters; longer names end in "…", which no record has. */
 const MAX_SEARCH = 100
 
-/** The page that a notification is about, for a reader with this role; null when no page shows it. */
-export function notificationPlace(message: string, role: Role): string | null {
+/** The page that a notification of this actor is about, for a reader with this role; null when no page shows it. */
+export function notificationPlace(name: string, message: string, role: Role): string | null {
   const purchase = (COMMENTED.exec(message) ?? PURCHASE.exec(message))?.[1]?.replace(NEW_STATUS, '')
   if (purchase !== undefined) return purchasePlace(purchase)
-  const [, name = '', year] = MONTH.exec(message) ?? []
+  const [, monthName = '', year] = MONTH.exec(message) ?? []
   if (year !== undefined)
-    return monthPlace(message, `${year}-${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}`, role)
+    return monthPlace(name, message, `${year}-${String(MONTHS.indexOf(monthName) + 1).padStart(2, '0')}`, role)
   if (message.includes('löneuppgifter')) return '/Konto'
   if (isAboutPost(message)) return '/Lobby'
   return null
@@ -29,9 +29,10 @@ function purchasePlace(name: string): string {
   return /^#\d+$/.test(name) ? '/Inkop?filter=all' : `/Inkop?${new URLSearchParams({ filter: 'all', search })}`
 }
 
-function monthPlace(message: string, month: Month, role: Role): string {
+function monthPlace(name: string, message: string, month: Month, role: Role): string {
   const path = month.replace('-', '/')
-  if (isAdmin({ role })) return `/Bokslut/${path}`
+  const search = message.startsWith('Begär rättelse') ? `?${new URLSearchParams({ search: name })}` : ''
+  if (isAdmin({ role })) return `/Bokslut/${path}${search}`
   if (message.includes('Snurra')) return `/Snurra/${path}`
   if (/^(?:Förseglade|Rättade)/.test(message)) return `/Besked/${path}`
   return `/Tidrapportering?month=${month}`

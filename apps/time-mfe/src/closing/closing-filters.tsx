@@ -1,6 +1,6 @@
 import { Check, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { CLOSING_STATES, FINDING_KINDS } from '@portal/time-domain'
+import { CLOSING_STATES, CORRECTION_STATES, FINDING_KINDS } from '@portal/time-domain'
 import { SearchField } from '@portal/ui'
 import { Box, Button, Chip, OutlinedInput, Select } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
@@ -103,6 +103,11 @@ export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTic
         {FINDING_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {t(`bokslut.finding.${kind}`)}
+          </option>
+        ))}
+        {CORRECTION_STATES.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`bokslut.pill.${kind}`)}
           </option>
         ))}
       </Select>

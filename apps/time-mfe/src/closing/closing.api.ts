@@ -1,5 +1,13 @@
 import { type Month, yearOf } from '@portal/platform-domain'
-import { closeCalls, closingViewCalls, correctionCalls, monthCalls, payCalls, sealCalls } from '@portal/time-contract'
+import {
+  closeCalls,
+  closingViewCalls,
+  correctionCalls,
+  monthCalls,
+  type PastClosingAct,
+  payCalls,
+  sealCalls,
+} from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
 import { api, busy, type ReadAhead, useAct, useCall } from '@portal/web-kit'
 
@@ -13,8 +21,16 @@ export const useClosings = (month: Month) => useCall(closeCalls.list, inputOf(mo
 
 export const useClosingYear = (year: number) => useCall(closingViewCalls.year, { year })
 
-export const useClosingHistory = (month: Month, userId: number) =>
+/** The history of a month; the caller's own when no user is named. */
+export const useClosingHistory = (month: Month, userId?: number) =>
   useCall(closingViewCalls.history, { ...inputOf(month), userId })
+
+/** What the owner has asked to have corrected since the month was last corrected, the earliest first. */
+export function useOpenRequests(month: Month, userId?: number): readonly PastClosingAct[] {
+  const { data = [] } = useClosingHistory(month, userId)
+  const corrected = Math.max(0, ...data.map(({ kind, at }) => (kind === 'correction' ? at.getTime() : 0)))
+  return data.filter(({ kind, at }) => kind === 'requested' && at.getTime() > corrected)
+}
 
 /** The content of a sealed month; the caller's own when no user is named. */
 export const useSeal = (month: Month, userId?: number, enabled = true) =>
@@ -53,7 +69,7 @@ export function useClosingActs(month: Month) {
 export const useCorrectMonth = () =>
   useAct(correctionCalls.correct, { refreshes: [...AFTER_CLOSING, correctionCalls.list] })
 
-export const useRequestCorrection = () => useAct(sealCalls.request)
+export const useRequestCorrection = () => useAct(sealCalls.request, { refreshes: [closingViewCalls.history] })
 
 /** Saves the sealed bytes, whose SHA-256 is the seal's. Throws ApiError. */
 export const downloadSeal = (month: Month, userId?: number): Promise<void> =>

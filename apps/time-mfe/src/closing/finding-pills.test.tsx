@@ -35,6 +35,14 @@ it('names days with both absence and other time, before lighter findings', () =>
   expect(screen.getByTitle('Sjuk utan timmar den 5')).toHaveTextContent('+1')
 })
 
+it('names in a sealed month a request for a correction, and a correction', () => {
+  renderPage(<FindingPills findings={[]} correction="requested" />)
+  expect(screen.getByText('Rättelse begärd')).toBeVisible()
+  renderPage(<FindingPills findings={[]} correction="corrected" />)
+  expect(screen.getByText('Rättad')).toBeVisible()
+  expect(screen.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
+})
+
 it('has all findings in words for paper, the most serious first', () => {
   const Words = (row: Pick<ClosingRow, 'findings' | 'contradictedDays'>) => findingsInWords(useTimeText(), row)
   renderPage(<Words findings={[sick, notKlar, differs]} contradictedDays={['2026-10-05']} />)

@@ -37,10 +37,13 @@ const PILLS = { position: 'relative', display: 'inline-flex', gap: 0.5, whiteSpa
 export const besideState = ({ findings }: Pick<ClosingRow, 'findings'>): ClosingRow['findings'] =>
   findings.filter(({ kind }) => kind !== 'not_klar')
 
-type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays'>
+type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction'>
 
-/** A month's findings, the most serious first. */
-function pillsOf(t: ReturnType<typeof useTimeText>, { findings, contradictedDays = [] }: Findings): readonly Pill[] {
+/** A month's findings, the most serious first; of a sealed month whether a correction is asked for or made. */
+function pillsOf(
+  t: ReturnType<typeof useTimeText>,
+  { findings, contradictedDays = [], correction }: Findings,
+): readonly Pill[] {
   const double: Pill[] =
     contradictedDays.length === 0
       ? []
@@ -52,6 +55,15 @@ function pillsOf(t: ReturnType<typeof useTimeText>, { findings, contradictedDays
       text: sentence(text),
     })),
     ...double,
+    ...(correction === undefined
+      ? []
+      : [
+          {
+            tint: correction === 'requested' ? ('orange' as const) : ('grey' as const),
+            name: t(`bokslut.pill.${correction}`),
+            text: t(`bokslut.pillText.${correction}`),
+          },
+        ]),
   ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
 }
 

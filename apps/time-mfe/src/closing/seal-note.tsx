@@ -5,8 +5,9 @@ import type { SealMark } from '@portal/time-contract'
 import { firstDayOf } from '@portal/time-domain'
 import { Alert, Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
+import { minuteInStockholm } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { useCorrections } from './closing.api.ts'
+import { useCorrections, useOpenRequests } from './closing.api.ts'
 import { closingPath, payslipPath } from './closing-path.ts'
 import { RequestButton } from './request-dialog.tsx'
 import { longDate, SHOWN_SIGNS } from './seal-text.ts'
@@ -26,6 +27,7 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId }: Props): 
   const t = useTimeText()
   const { data } = useCorrections(yearOf(month), userId)
   const months = new Set(data?.flatMap(({ ofMonth, month: where }) => (ofMonth === month ? [where] : [])) ?? [])
+  const requests = useOpenRequests(month, userId)
   return (
     <Alert severity="success" icon={<Stamp size={20} />}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -39,6 +41,11 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId }: Props): 
           {t('correction.correctedIn', { months: [...months].map((one) => monthAndYear(firstDayOf(one))).join(', ') })}
         </Typography>
       )}
+      {requests.map((request) => (
+        <Typography key={request.at.toISOString()} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}
+        </Typography>
+      ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
         {userId === undefined ? (
           <>

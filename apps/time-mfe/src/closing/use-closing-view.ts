@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CLOSING_STATES, type ClosingRow, findClosings, FINDING_KINDS } from '@portal/time-domain'
+import { CLOSING_STATES, type ClosingRow, CORRECTION_STATES, findClosings, FINDING_KINDS } from '@portal/time-domain'
 import { useSearchParams } from '@portal/ui/router'
 import { useListState } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -26,10 +26,11 @@ export function useClosingView(rows: readonly ClosingRow[]) {
   const [params, setParams] = useSearchParams()
   const state = CLOSING_STATES.find((known) => known === params.get(NAMES.state))
   const finding = FINDING_KINDS.find((known) => known === params.get(NAMES.finding))
+  const correction = CORRECTION_STATES.find((known) => known === params.get(NAMES.finding))
   const { search, sort, order, page, pageSize } = position
   const found = useMemo(
-    () => findClosings(rows, { search, state, finding, sort, order }),
-    [rows, search, state, finding, sort, order],
+    () => findClosings(rows, { search, state, finding, correction, sort, order }),
+    [rows, search, state, finding, correction, sort, order],
   )
   const show = (name: ViewParameter, value: string | undefined) =>
     setParams(
@@ -46,7 +47,8 @@ export function useClosingView(rows: readonly ClosingRow[]) {
     position,
     change,
     state,
-    finding,
+    /** A kind of finding, or of correction. */
+    finding: finding ?? correction,
     isYear: params.get(NAMES.view) === 'year',
     show,
     found,
@@ -58,9 +60,10 @@ export function useClosingView(rows: readonly ClosingRow[]) {
       about: [
         ...(state === undefined ? [] : [t(`bokslut.state.${state}`)]),
         ...(finding === undefined ? [] : [t(`bokslut.finding.${finding}`)]),
+        ...(correction === undefined ? [] : [t(`bokslut.pill.${correction}`)]),
       ],
     },
-    isFiltered: search !== '' || state !== undefined || finding !== undefined,
+    isFiltered: search !== '' || state !== undefined || finding !== undefined || correction !== undefined,
   }
 }
 export type ClosingView = ReturnType<typeof useClosingView>

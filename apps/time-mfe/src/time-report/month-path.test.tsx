@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { correctionCalls, timeEntryCalls } from '@portal/time-contract'
+import { closingViewCalls, correctionCalls, timeEntryCalls } from '@portal/time-contract'
 import { atNoon, monthOf, open, press, seal, sick, work } from './testing.tsx'
 
 let restore: () => void
@@ -52,7 +52,9 @@ describe('the way to the end of the month', () => {
   })
 
   it('is past its last step in a sealed month, whose pay it shows', async () => {
-    monthOf([early], { isClosed: true, mileage: 0, seal }).answer(correctionCalls.list, () => [])
+    monthOf([early], { isClosed: true, mileage: 0, seal })
+      .answer(correctionCalls.list, () => [])
+      .answer(closingViewCalls.history, () => [])
     open()
     const steps = await path()
     expect(await steps.findByRole('link', { name: 'Visa lönen' })).toHaveAttribute('href', '/Snurra/2026/11')

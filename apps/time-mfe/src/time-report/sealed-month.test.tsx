@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { admin, anna, renderPage } from '@portal/page-testkit'
-import { correctionCalls, sealCalls } from '@portal/time-contract'
+import { closingViewCalls, correctionCalls, sealCalls } from '@portal/time-contract'
 import TimeReportTab from '../user/time-report-tab.tsx'
 import { atNoon, chip, monthOf, open, seal, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
 
-const sealedMonth = () => monthOf([work], { isClosed: true, mileage: 0, seal }).answer(correctionCalls.list, () => [])
+const sealedMonth = () =>
+  monthOf([work], { isClosed: true, mileage: 0, seal })
+    .answer(correctionCalls.list, () => [])
+    .answer(closingViewCalls.history, () => [])
 
 describe('a sealed month', () => {
   it('shows when and by whom it was sealed and the start of the hash, and cannot be opened again', async () => {
@@ -41,6 +44,18 @@ describe('a sealed month', () => {
         { year: 2026, month: 11, text: 'Det var 6 timmar.' },
       ]),
     )
+  })
+
+  it('says what its owner has asked to have corrected, until it is corrected', async () => {
+    const act = { by: anna.id, name: 'Anna Öberg' }
+    sealedMonth().answer(closingViewCalls.history, () => [
+      { ...act, kind: 'requested' as const, at: new Date('2026-12-03T08:00:00Z'), text: 'Den 2 var 6 timmar.' },
+      { by: 1, name: 'Eva Ek', kind: 'correction' as const, at: new Date('2026-12-04T08:00:00Z'), text: 'Sex timmar' },
+      { ...act, kind: 'requested' as const, at: new Date('2026-12-05T08:00:00Z'), text: 'Den 9 saknas.' },
+    ])
+    open()
+    expect(await screen.findByText('Rättelse begärd 2026-12-05 09:00: ”Den 9 saknas.”')).toBeVisible()
+    expect(screen.queryByText(/Den 2 var 6 timmar/)).not.toBeInTheDocument()
   })
 
   it("shows an administrator a user's entry with Stäng alone: the request is the owner's", async () => {

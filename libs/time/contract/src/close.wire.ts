@@ -17,6 +17,7 @@ import {
   CLOSING_STATES,
   type ClosingRow,
   type ClosingState,
+  CORRECTION_STATES,
   FINDING_KINDS,
   REASON_LENGTH,
   type SaidFinding,
@@ -61,6 +62,7 @@ const rowFields = {
 const row = wireObject({
   ...rowFields,
   dubbladagar: { contradictedDays: z.array(z.string()).optional() },
+  correction: { correction: z.enum(CORRECTION_STATES).optional() },
   seal: { seal: sealSummary.optional() },
 }) as Codec<ClosingRow>
 

@@ -145,6 +145,7 @@ function rowOf(
     isPaySaved: isSaved,
     monthBalance: record.monthBalance,
     closingBalance: record.closingBalance,
+    ...(source.correction ? { correction: source.correction } : {}),
     receipts: records && records.reduce((sum, { kind, amount }) => (kind === 'receipt' ? sum + amount : sum), 0),
     ...(seal
       ? {

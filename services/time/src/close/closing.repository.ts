@@ -1,6 +1,7 @@
 import { type Month, type Ore, type PlainDate, yearOf, hasRecords, ROLE_NAMES } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import {
+  type CorrectionState,
   firstDayOf,
   type Hours,
   lastDayOf,
@@ -59,6 +60,8 @@ export interface ClosingSource {
   readonly months: readonly (SavedPay & { readonly month: Month })[]
   /** Of this month and those since the last seal. */
   readonly corrections: readonly (SealedCorrection & { readonly month: Month })[]
+  /** Of a sealed month; `null` when none was asked for or made. */
+  readonly correction: CorrectionState | null
 }
 
 interface Asked {
@@ -107,7 +110,8 @@ export async function readClosings(
       ${list(savedMonths(month))} as months,
       ${list(sql`
         select c.id, c.of_month as "ofMonth", c.month, to_char(c.day, ${DATES}) as day, c.hours, c.value, c.reason from pay_correction c
-        where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month <= ${month} order by c.id`)} as corrections
+        where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month <= ${month} order by c.id`)} as corrections,
+      ${correctionState(month)} as correction
     from person p
     left join month_state m on m.owner_id = p.user_id and m.month = ${month}
     left join profile_pay f on f.user_id = p.user_id
@@ -124,6 +128,13 @@ export async function readClosings(
   )
   return rows.map((row) => ({ ...row, entries: row.entries.map(([day, status, hours]) => ({ day, status, hours })) }))
 }
+
+/** A request is answered by the next correction of its month. */
+const correctionState = (month: Month): SQL => sql`
+  case when s.month is null then null
+    when exists (select from correction_request q where q.owner_id = p.user_id and q.month = ${month} and not exists (
+      select from pay_correction c where c.owner_id = q.owner_id and c.of_month = q.month and c.created_at >= q.requested_at)) then 'requested'
+    when exists (select from pay_correction c where c.owner_id = p.user_id and c.of_month = ${month}) then 'corrected' end`
 
 /** Obstacles to a seal: a later seal, or an earlier month with data. */
 const forSeal = (month: Month): SQL => sql`

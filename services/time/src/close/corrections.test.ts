@@ -123,6 +123,18 @@ describe('a correction', () => {
       message: 'Begär rättelse av October 2026: Den sjätte saknas.',
     })
   })
+
+  it('stands in the row of its month: asked for, then made', async () => {
+    const stateOf = async () =>
+      (await acts.list(10)).answer().rows.find(({ userId }) => userId === test.people.user.id)?.correction
+    await sealMonth(acts, 10)
+    expect(await stateOf()).toBeUndefined()
+    const asked = { year: 2026, month: 10, text: 'Den sjätte saknas.' }
+    await test.runner.run(sealCalls.request, asked, { as: test.people.user.token })
+    expect(await stateOf()).toBe('requested')
+    await acts.correct({ amount: 100 })
+    expect(await stateOf()).toBe('corrected')
+  })
 })
 
 describe('a repeated call', () => {

@@ -3,14 +3,12 @@ import type { Month } from '@portal/platform-domain'
 import { Alert, Box } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
-import { useClosingHistory } from '../closing.api.ts'
+import { useOpenRequests } from '../closing.api.ts'
 
 /** What the user has asked to have corrected since the month was last corrected; nothing without a request. */
 export function RequestNote({ month, userId }: { readonly month: Month; readonly userId: number }): ReactNode {
   const t = useTimeText()
-  const { data = [] } = useClosingHistory(month, userId)
-  const corrected = Math.max(0, ...data.map(({ kind, at }) => (kind === 'correction' ? at.getTime() : 0)))
-  const requests = data.filter(({ kind, at }) => kind === 'requested' && at.getTime() > corrected)
+  const requests = useOpenRequests(month, userId)
   if (requests.length === 0) return null
   return (
     <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,14 +1,15 @@
 import type { FindingKind } from './close-findings.ts'
-import { CLOSING_STATES, type ClosingRow, type ClosingState } from './closing-row.ts'
+import { CLOSING_STATES, type ClosingRow, type ClosingState, type CorrectionState } from './closing-row.ts'
 
 /** Sort keys of a list of closings. */
-export type ClosingColumn = Exclude<keyof ClosingRow, 'seal' | 'contradictedDays'>
+export type ClosingColumn = Exclude<keyof ClosingRow, 'seal' | 'contradictedDays' | 'correction'>
 
 /** Filter and order of closings; by name by default. */
 export interface ClosingFilter {
   readonly search?: string | undefined
   readonly state?: ClosingState | undefined
   readonly finding?: FindingKind | undefined
+  readonly correction?: CorrectionState | undefined
   readonly sort?: ClosingColumn | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }
@@ -19,6 +20,7 @@ export function findClosings(rows: readonly ClosingRow[], filter: ClosingFilter)
   return rows
     .filter(({ state }) => filter.state === undefined || state === filter.state)
     .filter(({ findings }) => filter.finding === undefined || findings.some(({ kind }) => kind === filter.finding))
+    .filter(({ correction }) => filter.correction === undefined || correction === filter.correction)
     .filter((row) => closingName(row).toLocaleLowerCase('sv').includes(search))
     .toSorted(inOrder(filter.sort ?? 'firstName', filter.order ?? 'asc'))
 }

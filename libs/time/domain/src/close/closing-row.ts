@@ -22,6 +22,10 @@ export interface SealSummary {
   readonly sealedByName: string
 }
 
+/** A sealed month whose owner waits for a correction, or that has been corrected and of which nothing more is asked. */
+export const CORRECTION_STATES = ['requested', 'corrected'] as const
+export type CorrectionState = (typeof CORRECTION_STATES)[number]
+
 /** A user's month in the closing; money in öre, hours and days in hundredths. */
 export interface ClosingRow {
   readonly userId: number
@@ -46,4 +50,6 @@ export interface ClosingRow {
   /** Sum of the month's receipts; `null` while money cannot be reached. */
   readonly receipts: Ore | null
   readonly seal?: SealSummary
+  /** Left out when there is neither, and by services of earlier releases. */
+  readonly correction?: CorrectionState
 }
