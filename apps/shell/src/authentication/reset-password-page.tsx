@@ -29,7 +29,8 @@ export default function ResetPasswordPage(): ReactNode {
   const form = useSchemaForm(newPasswordInput, { password: '' })
 
   const signInWith = async (email: string, password: string) => {
-    await signIn(email, password)
+    const answer = await signIn(email, password)
+    if (typeof answer === 'string') toast.error(answer)
     void navigate(SIGN_IN_PATH, { replace: true })
   }
   const save = async ({ password }: { password: string }) => {

@@ -129,6 +129,18 @@ describe('the sign-in form', () => {
     expect(password()).toHaveValue('rätt')
   })
 
+  it('does not blame the password when the server or the network is away, and says so beside the button', async () => {
+    signIn.mockResolvedValueOnce('Det går inte att nå portalen just nu.')
+    await person.type(email(), 'anna@portal.se')
+    await person.type(password(), 'Hemligt1{Enter}')
+    const cause = await screen.findByText('Det går inte att nå portalen just nu.')
+    expect(cause.nextElementSibling).toBe(getByRole(document.body, 'button', { name: 'Logga in' }))
+    expect(screen.getByText('Kontrollera e-post och lösenord.').hidden).toBe(true)
+    await person.type(password(), '!')
+    expect(password()).toHaveValue('Hemligt1!')
+    expect(cause.hidden).toBe(true)
+  })
+
   it('shows an error when the portal cannot be reached, and retries', async () => {
     portal.mockRejectedValueOnce(new Error('offline'))
     await person.type(email(), 'anna@portal.se')

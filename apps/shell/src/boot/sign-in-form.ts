@@ -16,6 +16,7 @@ export function workSignInForm(portal: () => Promise<Portal>): void {
     if (!(target instanceof HTMLInputElement) || target.form?.id !== FORM) return
     markField(target, true)
     setHidden(refusedIn(target.form), true)
+    sayUnanswered(target.form, null)
   })
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>(REVEAL)
@@ -56,6 +57,14 @@ function refuse(form: HTMLFormElement): void {
   field(form, 'password').select()
 }
 
+/** Says beside the button why there was no answer about address and password; both stay as typed. */
+function sayUnanswered(form: HTMLFormElement, text: string | null): void {
+  const notice = form.querySelector<HTMLElement>('[data-unanswered]')
+  if (!notice) return
+  notice.textContent = text
+  notice.hidden = text === null
+}
+
 async function submit(form: HTMLFormElement, portal: () => Promise<Portal>): Promise<void> {
   const failed = form.querySelector<HTMLElement>('[data-failed]')
   form.ariaBusy = 'true'
@@ -64,9 +73,12 @@ async function submit(form: HTMLFormElement, portal: () => Promise<Portal>): Pro
   if (button) reveal(button, false)
   setHidden(failed, true)
   setHidden(refusedIn(form), true)
+  sayUnanswered(form, null)
   try {
     const { signIn } = await portal()
-    if (await signIn(field(form, 'email').value.trim(), field(form, 'password').value)) form.reset()
+    const answer = await signIn(field(form, 'email').value.trim(), field(form, 'password').value)
+    if (typeof answer === 'string') sayUnanswered(form, answer)
+    else if (answer) form.reset()
     else refuse(form)
   } catch {
     setHidden(failed, false)

@@ -84,6 +84,17 @@ describe('a session that ends in the middle', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(screen.getByLabelText('Notis')).toHaveValue('Taxi')
   })
+  it('does not blame the password when the service is away, and says so beside the buttons', async () => {
+    const { portal, person } = await refusedWhileTyping()
+    const away = new PortalError('service_unavailable')
+    portal.fail(authCalls.login, away)
+    const password = screen.getByLabelText('Lösenord')
+    await person.type(password, 'Hemligt1')
+    await person.click(screen.getByRole('button', { name: 'Logga in' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(away.message)
+    expect(password).not.toHaveAccessibleDescription()
+    expect(password).toHaveValue('Hemligt1')
+  })
   it('ends by Logga ut', async () => {
     const { person } = await refusedWhileTyping()
     await person.click(screen.getByRole('button', { name: 'Logga ut' }))

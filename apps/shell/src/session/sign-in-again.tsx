@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { authCalls } from '@portal/identity-contract'
 import { Field, FieldInput, useDialogLeaving } from '@portal/ui/basics'
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/ui/kit'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/ui/kit'
 import {
   api,
   ApiError,
@@ -32,6 +32,8 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
   const { singleSignOn } = useSignInOptions(true)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
+  /** Why there was no answer about what was typed; not the field's error. */
+  const [unanswered, setUnanswered] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [needsMore, setNeedsMore] = useState(false)
   const [codeToken, setCodeToken] = useState<string>()
@@ -49,6 +51,7 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
     if (isBusy) return
     if (typed === '') return setError(t('signIn.fieldError'))
     setBusy(true)
+    setUnanswered(undefined)
     try {
       const outcome = await signIn()
       if (outcome.signedIn) {
@@ -62,7 +65,7 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
         setNeedsMore(outcome.changeToken !== undefined)
       }
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : t('start.failed'))
+      setUnanswered(failure instanceof ApiError ? failure.message : t('start.failed'))
     } finally {
       setBusy(false)
     }
@@ -72,6 +75,7 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
   const write = (text: string) => {
     setTyped(text)
     setError(undefined)
+    setUnanswered(undefined)
   }
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} sx={ON_TOP}>
@@ -108,6 +112,7 @@ function SignInDialog({ user }: { readonly user: SessionUser }): ReactNode {
               {singleSignOn === null || needsMore ? t('session.otherwise') : `${t('signIn.sso')} ${singleSignOn}`}
             </Button>
           )}
+          {unanswered !== undefined && <Alert severity="error">{unanswered}</Alert>}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -16,10 +16,11 @@ import { useAfterSignIn } from './after-sign-in.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
 /**
- * Signs in, or shows a toast with the reason. True when a session has started, or a page shows what is left to do: a
- * password to choose (D57), a code to type.
+ * Signs in. True when a session has started, or a page shows what is left to do: a password to choose (D57), a code to
+ * type. False when address or password are refused; a toast shows the reason. Otherwise why there was no answer about
+ * them (no network, 429, 5xx), for the caller to show.
  */
-export async function signIn(email: string, password: string): Promise<boolean> {
+export async function signIn(email: string, password: string): Promise<boolean | string> {
   try {
     const outcome = await busy.during(api.call(authCalls.login, { email, password, device: knownDevice(email) }))
     if (outcome.signedIn) {
@@ -35,8 +36,7 @@ export async function signIn(email: string, password: string): Promise<boolean> 
     return changeToken !== undefined || codeToken !== undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    toast.error(error.message)
-    return false
+    return error.message
   }
 }
 
