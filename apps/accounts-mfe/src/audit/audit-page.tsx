@@ -2,7 +2,7 @@ import { FileSpreadsheet, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState, ErrorCard, PageHeader } from '@portal/ui'
 import { Button, Card, Skeleton } from '@portal/ui/kit'
-import { toast } from '@portal/web-kit'
+import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { DayGroups } from '../days/day-groups.tsx'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -25,7 +25,11 @@ export default function AuditPage(): ReactNode {
       color="inherit"
       startIcon={<FileSpreadsheet size={18} />}
       loading={isComing}
-      onClick={() => void save().catch(() => toast.error(t('audit.exportFailed')))}
+      onClick={() =>
+        void save().catch((error: unknown) =>
+          toast.error(error instanceof ApiError && !isTemporary(error) ? error.message : t('audit.exportFailed')),
+        )
+      }
     >
       {t('audit.export')}
     </Button>

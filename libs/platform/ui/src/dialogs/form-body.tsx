@@ -58,7 +58,7 @@ export function FormBody({ id, error, focusOn, onSubmit, children }: Props): Rea
   return (
     <DialogContent data-cut-edges="down" sx={CONTENT}>
       <Box component="form" ref={form} id={id} noValidate onSubmit={submit} sx={FIELDS}>
-        {error !== undefined && error !== null && <Alert severity="error">{error}</Alert>}
+        {error !== undefined && error !== null && error !== '' && <Alert severity="error">{error}</Alert>}
         {children}
       </Box>
     </DialogContent>

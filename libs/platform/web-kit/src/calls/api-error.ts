@@ -51,6 +51,17 @@ export const networkError = (cause: unknown): ApiError =>
 export const cancelled = (cause: unknown): ApiError =>
   new ApiError({ code: 'cancelled', message: 'Uppladdningen avbröts.', status: 0 }, { cause })
 
+/**
+ * The user closed the dialog of a proof (D66): nothing was done, and there is nothing to explain. Its empty text is
+ * shown nowhere: toasts and forms ignore it.
+ */
+export const declined = (cause: ApiError): ApiError =>
+  new ApiError({ code: cause.code, message: '', status: cause.status, requestId: cause.requestId }, { cause })
+
+/** Whether the user has declined to prove who they are. */
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'step_up' && error.message === ''
+
 /** The call's session ended before its answer. */
 export function sessionEnded(cause?: unknown): ApiError {
   const { code, message } = new PortalError('not_signed_in')

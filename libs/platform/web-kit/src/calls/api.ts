@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type AnswerOf, type AnyCall, type Codec, IN_USE_HEADER, type InputOf } from '@portal/platform-contract'
-import { ApiError, unexpectedAnswer } from './api-error.ts'
+import { ApiError, declined, unexpectedAnswer } from './api-error.ts'
 import { authorized } from './authorized.ts'
 import { encodeCall, fieldOf } from './call-request.ts'
 import { isInUse } from '../session/in-use.ts'
@@ -108,8 +108,11 @@ async function exchangeWith(call: AnyCall, input: unknown, options: CallOptions)
   }
   let outcome = await attemptOnce()
   // It did nothing yet: once the user has proven who they are, the same call is repeated, with its own key (D66).
-  if (outcome instanceof ApiError && outcome.code === 'step_up' && token !== null && (await askForProof()))
-    outcome = await attemptOnce()
+  if (outcome instanceof ApiError && outcome.code === 'step_up' && token !== null) {
+    const proof = await askForProof()
+    if (proof === 'declined') throw declined(outcome)
+    if (proof === 'proven') outcome = await attemptOnce()
+  }
   if (!(outcome instanceof ApiError)) return outcome
   if (outcome.status === 401 && token !== null && options.token === undefined) {
     sessionRefused(token, call.method !== 'GET')

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, AnyCall, InputOf } from '@portal/platform-contract'
 import { api } from './api.ts'
-import { type ApiError, cancelled } from './api-error.ts'
+import { type ApiError, cancelled, isDeclined } from './api-error.ts'
 import { busy } from '../feedback/busy.ts'
 import { newKey } from './new-key.ts'
 import { callKey } from './queries.ts'
@@ -89,7 +89,7 @@ export function useAct<C extends AnyCall>(
   return { run, isPending, error: isOver(error) ? null : error, progress, cancel, reset }
 }
 
-const isOver = (error: ApiError | null) => error?.code === 'cancelled' || isQueued(error)
+const isOver = (error: ApiError | null) => error?.code === 'cancelled' || isQueued(error) || isDeclined(error)
 
 function sameAttempt(attempt: Attempt | null, input: unknown, file: File | undefined): Attempt | null {
   return attempt !== null && attempt.file === file && JSON.stringify(attempt.input) === JSON.stringify(input)

@@ -47,9 +47,9 @@ function show(
 /** The only way to tell users the result of an action. Pages call it; the API client never does. */
 export const toast = {
   success: (text: string, action?: ToastAction, lastsMs?: number): void => show('success', text, action, lastsMs),
-  /** Ignored while the user signs out, which stops what is under way. */
+  /** Ignored while the user signs out, which stops what is under way, and without a text: the user declined a proof. */
   error: (text: string, action?: ToastAction): void => {
-    if (!useSession.getState().isLeaving) show('error', text, action)
+    if (text !== '' && !useSession.getState().isLeaving) show('error', text, action)
   },
   dismiss: (id: number): void => {
     toast.hold(id)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { errorBody, PortalError } from '@portal/platform-contract'
-import { api, beginSession, offerProof, settleProof, signOutHere } from '../index.ts'
+import { api, beginSession, offerProof, settleProof, signOutHere, toast, useToasts } from '../index.ts'
 import { noteCalls } from '../testing/calls.ts'
 import { answerWith } from '../testing/network.ts'
 
@@ -29,7 +29,6 @@ it('repeats the calls that wait for a proof, each with its own key', async () =>
 })
 
 it.each([
-  ['the user cancels', () => settleProof(false)],
   ['the session ends', signOutHere],
   ['the dialog is gone', () => withdraw()],
 ])("fails with the server's text when %s", async (_, end) => {
@@ -42,6 +41,19 @@ it.each([
     code: 'step_up',
     message: 'Bekräfta att det är du: logga in igen och försök en gång till.',
   })
+  expect(sent).toHaveLength(1)
+})
+
+it('fails without a text to show when the user cancels', async () => {
+  const sent = answerWith(refused())
+  const failed = edit().catch((error: unknown) => error)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve))
+  settleProof(false)
+  const error = await failed
+  expect(error).toMatchObject({ code: 'step_up', message: '' })
+  toast.error((error as Error).message)
+  expect(useToasts.getState().toasts).toEqual([])
   expect(sent).toHaveLength(1)
 })
 
