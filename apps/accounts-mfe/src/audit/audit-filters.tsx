@@ -29,14 +29,19 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
   const { from = '', to = '' } = filter
   const [isOpen, setOpen] = useState(false)
   const isReversed = from !== '' && to !== '' && to < from
+  const [unread, setUnread] = useState({ from: false, to: false })
   const day = (name: 'from' | 'to', limits: { min?: string; max?: string }, error?: string) => (
-    <Field label={t(`audit.${name}`)} error={error}>
+    <Field
+      label={t(`audit.${name}`)}
+      error={unread[name] && (filter[name] ?? '') === '' ? t('audit.unreadDate') : error}
+    >
       {(control) => (
         <DateInput
           {...control}
           {...limits}
           value={filter[name] ?? ''}
           onChange={(value) => change({ [name]: value })}
+          onLeave={(isUnread) => setUnread((now) => ({ ...now, [name]: isUnread }))}
         />
       )}
     </Field>

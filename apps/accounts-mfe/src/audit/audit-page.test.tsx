@@ -161,3 +161,15 @@ it('counts the filters that are on, on the button that opens them on a phone', a
   await person.click(screen.getByRole('button', { name: 'Läsning', pressed: true }))
   expect(screen.getByText('Filter (1)')).toHaveAttribute('aria-expanded', 'false')
 })
+
+it.each(['2026-13-45', 'hej'])('says that %s is no date, and that the list is unfiltered by it', async (text) => {
+  withEntries(entry(1))
+  const { person } = open()
+  const from = await screen.findByLabelText('Från och med')
+  await person.type(from, text)
+  await person.tab()
+  expect(from).toHaveAccessibleDescription(/^Det är inget datum/)
+  await person.clear(from)
+  await person.tab()
+  expect(from).not.toHaveAccessibleDescription()
+})

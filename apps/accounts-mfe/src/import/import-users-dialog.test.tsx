@@ -54,6 +54,7 @@ describe('importing users', () => {
     const { person, dialog } = await choose(
       await workbook(['Bo', 'Ek', 'bo@foretag.se'], ['Eva', 'Al', 'eva@foretag.se']),
     )
+    expect(await dialog.findByText(/^2 användare har ingen första arbetsdag i filen/)).toBeVisible()
     await person.click(await dialog.findByRole('button', { name: 'Bjud in 2 användare' }))
     expect(await dialog.findByText(/^Anslutningen bröts/)).toBeVisible()
     portal.answer(userCalls.invite, (user) => {

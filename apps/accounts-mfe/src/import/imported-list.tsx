@@ -34,6 +34,9 @@ interface Props {
 export function ImportedList({ read: { users, faults }, stateOf }: Props): ReactNode {
   const t = useAccountsText()
   const { isKnown: knowsEmployment } = useInvited()
+  const withoutDay = knowsEmployment
+    ? users.filter((imported) => imported.user.employedFrom === undefined && stateOf(imported) === 'waiting').length
+    : 0
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       {faults.length > 0 && (
@@ -51,6 +54,7 @@ export function ImportedList({ read: { users, faults }, stateOf }: Props): React
           </Box>
         </Alert>
       )}
+      {withoutDay > 0 && <Alert severity="info">{t('importUsers.withoutDay', { count: withoutDay })}</Alert>}
       {users.length > 0 && (
         <Box component="ul" aria-label={t('importUsers.list')} sx={LIST}>
           {users.map((imported) => (

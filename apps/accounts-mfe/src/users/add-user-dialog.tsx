@@ -4,7 +4,7 @@ import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/
 import { type Language, LANGUAGES } from '@portal/platform-domain'
 import { FormDate, FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Box, Checkbox, FormControlLabel } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { isTemporary, showFieldErrors, toast, today } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
@@ -49,6 +49,14 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
   const [isInviting, setInviting] = useState(false)
   const user = useSchemaForm<typeof EMPTY_VALUES, Filled>(isInviting ? invitation : form, EMPTY_VALUES)
 
+  /** An invited user starts today unless another day is chosen, and so does not miss days of months before. */
+  const turn = (invites: boolean) => {
+    setInviting(invites)
+    if (!knowsEmployment) return
+    const { employedFrom } = user.getValues()
+    if (invites && employedFrom === '') user.setValue('employedFrom', today())
+    if (!invites && employedFrom === today()) user.setValue('employedFrom', '')
+  }
   const send = async (filled: Filled) => {
     if (!('password' in filled)) {
       const { isMailed, email } = await invite.run(filled)
@@ -94,7 +102,7 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
       </Box>
       <FormControlLabel
         label={t('newUser.inviteByMail')}
-        control={<Checkbox checked={isInviting} onChange={(_event, isTicked) => setInviting(isTicked)} />}
+        control={<Checkbox checked={isInviting} onChange={(_event, isTicked) => turn(isTicked)} />}
       />
       {!isInviting && (
         <>

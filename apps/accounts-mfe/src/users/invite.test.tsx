@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
+import { today } from '@portal/web-kit'
 import { anna, listed, open, withUsers } from './testing.tsx'
 
 const fillIn = async () => {
@@ -21,7 +22,9 @@ describe('inviting a user', () => {
     const portal = withUsers(anna).answer(userCalls.invite, () => answer)
     const { person, dialog, send } = await fillIn()
     expect(dialog.queryByLabelText('Lösenord')).not.toBeInTheDocument()
-    await person.type(dialog.getByLabelText(/Anställd från/), '2026-12-01')
+    const employedFrom = dialog.getByLabelText(/Anställd från/)
+    await person.clear(employedFrom)
+    await person.type(employedFrom, '2026-12-01')
     await person.selectOptions(dialog.getByLabelText('Språk i mejlet och portalen'), 'English')
     await send()
     expect(await screen.findByText('Inbjudan är skickad till bo@foretag.se.')).toBeVisible()
@@ -34,6 +37,21 @@ describe('inviting a user', () => {
     expect(portal.received(userCalls.add)).toEqual([])
     await waitFor(() => expect(listed(portal)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('is employed from today unless another day is chosen or the day is removed', async () => {
+    const portal = withUsers(anna).answer(userCalls.invite, () => ({ id: 12, email: 'bo@foretag.se', isMailed: true }))
+    const { person, dialog, send } = await fillIn()
+    const employedFrom = dialog.getByLabelText(/Anställd från/)
+    expect(employedFrom).toHaveValue(today())
+    const byMail = dialog.getByRole('checkbox', { name: /^Bjud in via mejl/ })
+    await person.click(byMail)
+    expect(employedFrom).toHaveValue('')
+    await person.click(byMail)
+    await person.clear(employedFrom)
+    await send()
+    await waitFor(() => expect(portal.received(userCalls.invite)).toHaveLength(1))
+    expect(portal.received(userCalls.invite)[0]?.input.employedFrom).toBeUndefined()
   })
 
   it('says that the account exists when only the mail failed', async () => {

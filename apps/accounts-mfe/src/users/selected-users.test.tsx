@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
+import { admin } from '@portal/page-testkit'
 import { anna, dag, open, stored, withUsers } from './testing.tsx'
 
 describe('several users', () => {
@@ -17,6 +18,24 @@ describe('several users', () => {
     expect(await screen.findByText('Selected users were deleted successfully.')).toBeVisible()
     expect(portal.received(userCalls.deactivateMany)[0]?.input).toEqual({ userIds: [4, 9] })
     await waitFor(() => expect(screen.queryByText('2 valda')).not.toBeInTheDocument())
+  })
+
+  it('are named before their deletion, up to eight; the own account is left out, which the dialog says', async () => {
+    const many = Array.from({ length: 10 }, (_, at) => ({ ...anna, id: 20 + at, lastName: `Nr${at}` }))
+    const portal = withUsers({ ...anna, id: admin.id, firstName: 'Jag' }, ...many).answer(
+      userCalls.deactivateMany,
+      ({ userIds }) => ({ userIds }),
+    )
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Vill du ta bort 10 användare?' })
+    expect(dialog).toHaveTextContent('Anna Nr6, Anna Nr7 och 2 till')
+    expect(dialog).toHaveTextContent('Ditt eget konto är också markerat. Det tas inte bort.')
+    await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
+    await waitFor(() =>
+      expect(portal.received(userCalls.deactivateMany)[0]?.input.userIds).toEqual(many.map(({ id }) => id)),
+    )
   })
 
   it('stay selected when the list shows others, and are counted', async () => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { ConfirmDialog } from '@portal/ui'
-import { ApiError, isTemporary, toast } from '@portal/web-kit'
+import { Typography } from '@portal/ui/kit'
+import { ApiError, isTemporary, toast, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useChangeEach } from './use-change-each.ts'
 import { useChangeUser, useDeactivateUser, useDeactivateUsers } from './users.api.ts'
@@ -9,6 +10,9 @@ import { useChangeUser, useDeactivateUser, useDeactivateUsers } from './users.ap
 type Question =
   | { readonly act: 'deactivate' | 'activate'; readonly user: AccountRow }
   | { readonly act: 'deactivateMany'; readonly users: readonly AccountRow[] }
+
+/** As many users are named before their deletion. */
+const MOST_NAMES = 8
 
 const usersOf = (question: Question) => (question.act === 'deactivateMany' ? question.users : [question.user])
 
@@ -24,7 +28,19 @@ interface Deactivation {
  */
 export function useDeactivation(onDone?: () => void): Deactivation {
   const t = useAccountsText()
-  const [question, ask] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [isWithoutOwn, setWithoutOwn] = useState(false)
+  const ownId = useSession(({ user }) => user?.id)
+  /** The own account is left out of several: the service would refuse all of them. */
+  const ask = useCallback(
+    (asked: Question) => {
+      const others = usersOf(asked).filter(({ id }) => id !== ownId)
+      const isMixed = asked.act === 'deactivateMany' && others.length > 0 && others.length < asked.users.length
+      setWithoutOwn(isMixed)
+      setQuestion(isMixed ? { act: 'deactivateMany', users: others } : asked)
+    },
+    [ownId],
+  )
   const [one, several, change] = [useDeactivateUser(), useDeactivateUsers(), useChangeUser()]
   const changeEach = useChangeEach()
   const undo = (users: readonly AccountRow[]) =>
@@ -51,7 +67,7 @@ export function useDeactivation(onDone?: () => void): Deactivation {
     } catch (error) {
       toast.error(error instanceof ApiError && !isTemporary(error) ? error.message : t('users.failed'))
     }
-    ask(null)
+    setQuestion(null)
   }
   const named =
     question &&
@@ -60,12 +76,40 @@ export function useDeactivation(onDone?: () => void): Deactivation {
   const dialog = question && (
     <ConfirmDialog
       title={t(`users.ask.${question.act}`, words)}
-      text={t(`users.askText.${question.act}`, words)}
+      text={
+        <>
+          {question.act === 'deactivateMany' && <Named users={question.users} isWithoutOwn={isWithoutOwn} />}
+          {t(`users.askText.${question.act}`, words)}
+        </>
+      }
       confirmLabel={t(`users.confirm.${question.act}`, words)}
       isDangerous={question.act !== 'activate'}
       onConfirm={() => confirm(question)}
-      onCancel={() => ask(null)}
+      onCancel={() => setQuestion(null)}
     />
   )
   return { ask, dialog }
+}
+
+interface NamedProps {
+  readonly users: readonly AccountRow[]
+  /** The own account was selected, too. */
+  readonly isWithoutOwn: boolean
+}
+
+/** Whom a deletion of several is about. */
+function Named({ users, isWithoutOwn }: NamedProps): ReactNode {
+  const t = useAccountsText()
+  const names = users.slice(0, MOST_NAMES).map(fullName).join(', ')
+  const rest = users.length - MOST_NAMES
+  return (
+    <>
+      <Typography sx={{ color: 'text.primary', marginBottom: 1.5, overflowWrap: 'anywhere' }}>
+        {rest > 0 ? t('users.askNames', { names, count: rest }) : names}
+      </Typography>
+      {isWithoutOwn && (
+        <Typography sx={{ color: 'text.primary', marginBottom: 1.5 }}>{t('users.askWithoutOwn')}</Typography>
+      )}
+    </>
+  )
 }

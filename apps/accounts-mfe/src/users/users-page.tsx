@@ -36,7 +36,7 @@ export default function UsersPage(): ReactNode {
   const t = useAccountsText()
   const navigate = useNavigate()
   const ownId = useSession((session) => session.user?.id)
-  const { state, change, kinds, show, list, fetchWhole } = useUsers()
+  const { state, change, kinds, show, clear, list, fetchWhole } = useUsers()
   const { search } = useLocation()
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
@@ -48,6 +48,7 @@ export default function UsersPage(): ReactNode {
   const setPayLocks = usePayLocks()
   const invited = useInvited()
   const rows = list.data?.rows
+  const isFiltered = state.search !== '' || kinds.length > 0
   const seenRows = useSeenRows(rows)
   const lockPay = async (isLocked: boolean) =>
     setSelected(new Set(await setPayLocks([...selected].map(Number), isLocked)))
@@ -118,7 +119,14 @@ export default function UsersPage(): ReactNode {
         total={list.data?.total ?? 0}
         position={state}
         onChange={change}
-        isFiltered={state.search !== '' || kinds.length > 0}
+        isFiltered={isFiltered}
+        emptyAction={
+          isFiltered && (
+            <Button variant="outlined" color="inherit" onClick={clear}>
+              {t('users.clearFilter')}
+            </Button>
+          )
+        }
         paper={{ allRows: fetchWhole, search: state.search, about: kinds.map((kind) => kindLabel(t, kind)) }}
         onRetry={() => void list.refetch()}
         error={list.error}

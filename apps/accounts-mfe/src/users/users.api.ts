@@ -10,7 +10,7 @@ const COLUMNS = ['firstName', 'id', 'email', 'active', 'lastSignIn'] as const
 /** The accounts that the address selects, by name by default, and functions that change the list. */
 export function useUsers() {
   const { state, query, change } = useListState(COLUMNS, 'all')
-  const { kinds, show } = useKinds()
+  const { kinds, show, clear } = useKinds()
   const { filter: _days, ...wanted } = query
   const input = { ...wanted, filter: kinds }
   return {
@@ -18,14 +18,16 @@ export function useUsers() {
     change,
     kinds,
     show,
+    clear,
     list: useCall(userCalls.list, input),
     /** All pages, for paper. */
     fetchWhole: async () => (await api.call(userCalls.list, { ...input, page: undefined, pageSize: undefined })).rows,
   }
 }
 
-/** Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page. */
-function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => void } {
+/** Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page. `clear` drops
+ * the searched text as well. */
+function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => void; clear: () => void } {
   const [params, setParams] = useSearchParams()
   const chosen = (params.get('show') ?? '').split(',')
   const show = useCallback(
@@ -42,7 +44,19 @@ function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => voi
       ),
     [setParams],
   )
-  return { kinds: KINDS.filter((kind) => chosen.includes(kind)), show }
+  const clear = useCallback(
+    () =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          for (const name of ['page', 'show', 'search']) next.delete(name)
+          return next
+        },
+        { replace: true },
+      ),
+    [setParams],
+  )
+  return { kinds: KINDS.filter((kind) => chosen.includes(kind)), show, clear }
 }
 
 const SHOWS_USERS = [userCalls.list, userCalls.choices, profileCalls.get]
