@@ -8,13 +8,20 @@ interface Props {
   readonly entry: Entry
   /** How many equal ones there are. */
   readonly count?: ReactNode
+  /** How many users it is about, of an act upon several. */
+  readonly people?: number | undefined
 }
 
 /** Time of the day, actor, what they did, the log's owner where that is another user, and the kind. */
-export function AuditEntry({ entry, count }: Props): ReactNode {
+export function AuditEntry({ entry, count, people }: Props): ReactNode {
   const t = useAccountsText()
   const { kind, message, happenedAt, userId, userName, actorId, actorName } = entry
   const removed = actorId === null ? '' : t('audit.removedActor', { id: actorId })
+  const another =
+    userId !== null && userId !== actorId
+      ? t('audit.about', { name: userName || t('audit.removedUser', { id: userId }) })
+      : undefined
+  const about = people === undefined ? another : t('audit.aboutMany', { count: people })
   return (
     <Box
       sx={{
@@ -41,12 +48,7 @@ export function AuditEntry({ entry, count }: Props): ReactNode {
         sx={{ overflowWrap: 'anywhere', gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}
       >
         <Act name={actorName || removed} message={message} />
-        {userId !== null && userId !== actorId && (
-          <Box
-            component="span"
-            sx={{ color: 'text.secondary' }}
-          >{` · ${t('audit.about', { name: userName || t('audit.removedUser', { id: userId }) })}`}</Box>
-        )}
+        {about !== undefined && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${about}`}</Box>}
         {count}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>

@@ -97,7 +97,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
         sx={{
           ...folded('grid'),
           gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 1fr) 190px 190px' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 420px) 190px 190px' },
         }}
       >
         <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>

@@ -173,3 +173,15 @@ it.each(['2026-13-45', 'hej'])('says that %s is no date, and that the list is un
   await person.tab()
   expect(from).not.toHaveAccessibleDescription()
 })
+
+it('says of one act upon many users how many they are, and shows each on request', async () => {
+  const sealed = { kind: 'account', message: 'Förseglade Juli 2026' } as const
+  withEntries(entry(2, sealed), entry(1, { ...sealed, userId: 5, userName: 'Cia Al' }))
+  const { person } = open()
+  expect((await list()).map((item) => item.textContent)).toEqual([
+    '08:30:15Bo Ek förseglade Juli 2026 · gäller 2 personerVisa var och enKonto',
+  ])
+  await person.click(screen.getByRole('button', { name: 'Visa var och en' }))
+  expect(screen.getByText(/gäller Anna Öberg/)).toBeVisible()
+  expect(screen.getByText(/gäller Cia Al/)).toBeVisible()
+})

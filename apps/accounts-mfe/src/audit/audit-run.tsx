@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { AuditEntry as Entry } from '@portal/identity-domain'
 import { Box, Button } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { AuditEntry } from './audit-entry.tsx'
@@ -13,8 +14,13 @@ const LIST = {
   '& > li': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** The newest of equal entries, with a button that says how many they are and shows the others. */
-export function AuditRun({ run: { earlier, ...newest } }: { readonly run: EntryRun }): ReactNode {
+const peopleOf = (entries: readonly Entry[]): number => new Set(entries.map(({ userId }) => userId)).size
+
+/**
+ * The newest of equal entries, with a button that says how many they are and shows the others; of one act upon many
+ * users how many they are, and a button that shows each.
+ */
+export function AuditRun({ run: { earlier, isOfMany, ...newest } }: { readonly run: EntryRun }): ReactNode {
   const t = useAccountsText()
   const [isOpen, setOpen] = useState(false)
   const first = earlier.at(-1)
@@ -28,15 +34,17 @@ export function AuditRun({ run: { earlier, ...newest } }: { readonly run: EntryR
       onClick={() => setOpen(!isOpen)}
       sx={{ marginBlock: -0.5, marginInlineStart: 1, paddingBlock: 0.25, verticalAlign: 'baseline' }}
     >
-      {t('audit.times', { count: earlier.length + 1, from: first.happenedAt.slice(11) })}
+      {isOfMany
+        ? t('audit.showEach')
+        : t('audit.times', { count: earlier.length + 1, from: first.happenedAt.slice(11) })}
     </Button>
   )
   return (
     <>
-      <AuditEntry entry={newest} count={count} />
+      <AuditEntry entry={newest} count={count} people={isOfMany ? peopleOf([newest, ...earlier]) : undefined} />
       {isOpen && (
         <Box component="ul" sx={LIST}>
-          {earlier.map((entry) => (
+          {(isOfMany ? [newest, ...earlier] : earlier).map((entry) => (
             <li key={entry.id}>
               <AuditEntry entry={entry} />
             </li>

@@ -21,7 +21,7 @@ const at = (id: number, time: string, other: Partial<AuditEntry> = {}): AuditEnt
 
 it('joins equal entries that follow one another, under the newest', () => {
   const [newest, ...earlier] = [at(3, '08:30:15'), at(2, '08:29:00'), at(1, '07:00:00')]
-  expect(joinEqual([newest, ...earlier] as AuditEntry[])).toEqual([{ ...newest, earlier }])
+  expect(joinEqual([newest, ...earlier] as AuditEntry[])).toEqual([{ ...newest, earlier, isOfMany: false }])
 })
 
 it.each<Partial<AuditEntry>>([{ actorId: 2 }, { userId: 5 }, { message: 'Hämtade listan' }, { kind: 'read' }])(
@@ -35,4 +35,15 @@ it('keeps equal entries apart with another between them, or midnight', () => {
   const other = at(2, '08:10:00', { message: 'Loggade ut' })
   expect(joinEqual([at(3, '08:30:15'), other, at(1, '08:00:00')])).toHaveLength(3)
   expect(joinEqual([at(2, '00:00:01'), { ...READ, id: 1, happenedAt: '2026-11-19 23:59:59' }])).toHaveLength(2)
+})
+
+it('joins one act upon many users within a minute, unless their data were only read', () => {
+  const of = (userId: number, time: string, other: Partial<AuditEntry> = {}) => at(userId, time, { userId, ...other })
+  const sealed = [of(9, '08:30:15'), of(8, '08:30:15'), of(7, '08:30:02')]
+  expect(joinEqual([...sealed, of(6, '08:29:59')]).map(({ isOfMany, earlier }) => [isOfMany, earlier.length])).toEqual([
+    [true, 2],
+    [false, 0],
+  ])
+  expect(joinEqual(sealed.map((entry) => ({ ...entry, kind: 'read' as const })))).toHaveLength(3)
+  expect(joinEqual(sealed.map((entry) => ({ ...entry, actorId: null })))).toHaveLength(3)
 })

@@ -1,21 +1,41 @@
 import type { AuditEntry } from '@portal/identity-domain'
 
-/** An entry, and the equal ones that directly precede it on its day. */
+/** An entry, and those that directly precede it and are shown with it. */
 export interface EntryRun extends AuditEntry {
   /** Newest first; empty for an entry that stands alone. */
   readonly earlier: readonly AuditEntry[]
+  /** The act changed several users at once; otherwise all entries are about the same user. */
+  readonly isOfMany: boolean
 }
 
-const keyOf = ({ kind, message, happenedAt, userId, actorId }: AuditEntry): string =>
-  [happenedAt.slice(0, 10), kind, actorId, userId, message].join('\n')
+const DAY = 'YYYY-MM-DD'.length
+const MINUTE = 'YYYY-MM-DD HH:mm'.length
 
-/** Joins entries that follow one another, of one day, and tell of the same act by and for the same user. Sorted. */
+const isSameAct = (one: AuditEntry, other: AuditEntry): boolean =>
+  one.kind === other.kind && one.message === other.message && one.actorId === other.actorId
+
+const isSameUntil = (one: AuditEntry, other: AuditEntry, length: number): boolean =>
+  one.happenedAt.slice(0, length) === other.happenedAt.slice(0, length)
+
+/** One act upon many users: by a known user, within a minute. Whose data were read is always shown one by one. */
+const isUponAnother = (run: EntryRun, entry: AuditEntry): boolean =>
+  entry.actorId !== null && entry.kind !== 'read' && isSameUntil(run, entry, MINUTE)
+
+/**
+ * Joins entries that follow one another and tell of the same act: of one day by and for the same user, or of one minute
+ * for several users. Sorted.
+ */
 export function joinEqual(entries: readonly AuditEntry[]): EntryRun[] {
   const runs: EntryRun[] = []
   for (const entry of entries) {
     const last = runs.at(-1)
-    if (last && keyOf(last) === keyOf(entry)) runs[runs.length - 1] = { ...last, earlier: [...last.earlier, entry] }
-    else runs.push({ ...entry, earlier: [] })
+    const isEqual = last !== undefined && isSameAct(last, entry) && isSameUntil(last, entry, DAY)
+    const isOfSameUser = isEqual && !last.isOfMany && last.userId === entry.userId
+    // A run of one user's equal entries stays a run of that user.
+    const isOfMany = isEqual && (last.isOfMany || last.earlier.length === 0) && isUponAnother(last, entry)
+    if (last && (isOfSameUser || isOfMany))
+      runs[runs.length - 1] = { ...last, earlier: [...last.earlier, entry], isOfMany: !isOfSameUser }
+    else runs.push({ ...entry, earlier: [], isOfMany: false })
   }
   return runs
 }

@@ -302,5 +302,5 @@ it('offers to clear search and filter where they leave no user', async () => {
   const { person } = open('/users?search=zzz&show=inactive&page=2')
   await person.click(await screen.findByRole('button', { name: 'Rensa filter' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Rensa filter' })).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'Inaktiva' })).toHaveAttribute('aria-pressed', 'false')
+  expect(screen.getByRole('button', { name: 'InAktiva' })).toHaveAttribute('aria-pressed', 'false')
 })

@@ -196,6 +196,11 @@ describe('trends', () => {
     await screen.findByText(/^Ekonomi: 2 GB hela tiden/)
     expect(screen.queryByText(/^Samlar data sedan 2026-11-21 08:45\./) !== null).toBe(isEarly)
   })
+  it('say in words alone that a figure was zero all the time', async () => {
+    open({ trend: () => day.map((at) => ({ ...at, failed: 0 })) })
+    expect((await screen.findByText('Ekonomi: 0 hela tiden')).closest('li')).toBeNull()
+    expect(screen.getByText(/^Ekonomi: 2 nu/).closest('li')).not.toBeNull()
+  })
   it('say that they cannot be fetched', async () => {
     open({ trend: null })
     expect(await screen.findByText('Utvecklingen kunde inte hämtas. Försök igen om en stund.')).toBeVisible()

@@ -98,6 +98,8 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
           at: near(steps[at] ?? ''),
         })
   })
+  // A flat line at zero says no more than the words do.
+  const isZero = figures.every(([, values]) => values.every((value) => value === null || value === 0))
   if (isEarly)
     return (
       <div>
@@ -117,22 +119,26 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
         {label}
       </Typography>
       <Typography variant="body2" color="text.secondary" component="div" className="figures">
-        <Chart
-          label={label}
-          height={HEIGHT}
-          steps={steps}
-          format={(value) => figureText(value, measure)}
-          onAxis={(value) => figureText(value, measure)}
-          shortStep={short}
-          failedText={t('chartFailed')}
-          series={figures.map(([name, values], index) => ({
-            name,
-            kind: 'line',
-            colour: COLOURS[index % COLOURS.length] ?? 'main',
-            values,
-          }))}
-          legend={lines}
-        />
+        {isZero ? (
+          lines.map((line) => <div key={line}>{line}</div>)
+        ) : (
+          <Chart
+            label={label}
+            height={HEIGHT}
+            steps={steps}
+            format={(value) => figureText(value, measure)}
+            onAxis={(value) => figureText(value, measure)}
+            shortStep={short}
+            failedText={t('chartFailed')}
+            series={figures.map(([name, values], index) => ({
+              name,
+              kind: 'line',
+              colour: COLOURS[index % COLOURS.length] ?? 'main',
+              values,
+            }))}
+            legend={lines}
+          />
+        )}
       </Typography>
     </Card>
   )
