@@ -188,7 +188,7 @@ test('a scenario is calculated beside the month, fills it with one press, and is
   await page.getByRole('button', { name: /Vad händer om/ }).click()
   const scenario = page.getByRole('region', { name: 'Scenario A' })
   await scenario.getByRole('textbox', { name: 'Timpris' }).fill('1100')
-  await scenario.getByRole('textbox', { name: 'Lediga dagar till' }).fill('5')
+  await scenario.getByRole('textbox', { name: 'Fler lediga dagar' }).fill('5')
   // 1100 × 120 × 0.81 − (45 000 − 10 350) − 6 480 − 31.42 % of (34 650 + 12 150)
   await expect(scenario).toContainText(/51\s085,44/)
   await scenario.getByRole('button', { name: 'Använd i månaden' }).click()

@@ -83,6 +83,13 @@ export const remote = defineContributions({
       icon: 'user-plus',
     },
     {
+      label: 'Användare med låst lön',
+      path: '/users?show=locked',
+      words: 'lås upp lönelås unlock locked pay',
+      roles: ['admin'],
+      icon: 'users',
+    },
+    {
       label: 'Återställ åtkomst',
       path: '/users?atkomst',
       words: 'glömt lösenord länk inbjudan',
@@ -129,6 +136,7 @@ export const remote = defineContributions({
     'Byt lösenord': 'Change password',
     'Välj notiser': 'Choose notifications',
     'Ny användare': 'New user',
+    'Användare med låst lön': 'Users with locked pay',
     'Återställ åtkomst': 'Restore access',
     'Nyheter från alla, dina siffror och dina genvägar. Klockan högst upp säger till när något rör dig.':
       'News from everybody, your figures and your shortcuts. The bell at the top tells you when something concerns you.',

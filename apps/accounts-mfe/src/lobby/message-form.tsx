@@ -9,11 +9,18 @@ import {
 } from 'react'
 import { canSend, postLength } from '@portal/identity-domain'
 import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui/basics'
-import { Box } from '@portal/ui/kit'
+import { Box, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 /** The counter shows when this many characters are left. */
 const COUNTED_BEFORE = 200
+
+/** Not where there is no keyboard. */
+const BY_KEY = {
+  alignSelf: 'center',
+  color: 'text.secondary',
+  '@media (pointer: coarse)': { display: 'none' },
+} as const
 
 /** What is sent beside the text, such as pictures. */
 export interface Attachment {
@@ -112,6 +119,11 @@ export function MessageForm(props: Props): ReactNode {
       {attachment?.content}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         {attachment && <Box sx={{ marginInlineEnd: 'auto' }}>{attachment.action}</Box>}
+        {isReady && (
+          <Typography variant="caption" sx={BY_KEY}>
+            {t('feed.sendByKey')}
+          </Typography>
+        )}
         {button(isReady)}
       </Box>
     </Box>

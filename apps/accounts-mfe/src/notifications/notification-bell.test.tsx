@@ -51,6 +51,15 @@ describe('the bell', () => {
     expect(await screen.findByRole('button', { name: 'Notiser, 2 olästa' })).toHaveTextContent('2')
   })
 
+  it('leads to the choice of notifications, and closes', async () => {
+    withNotifications(notification(1, true))
+    const { popover, person } = await openPopover('Notiser')
+    const choice = popover.getByRole('link', { name: 'Välj notiser' })
+    expect(choice).toHaveAttribute('href', '/Konto?notiser')
+    await person.click(choice)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   it('marks them seen when opened, and shows name, message and minute', async () => {
     const portal = withNotifications(notification(1), notification(2, true))
     const { popover, person } = await openPopover('Notiser, 1 oläst')

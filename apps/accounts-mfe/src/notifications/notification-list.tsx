@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { EmptyState, ErrorCard } from '@portal/ui/basics'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
 import { DayGroups } from '../days/day-groups.tsx'
 import { useAccountsText } from '../texts.ts'
 import { NotificationFold } from './notification-fold.tsx'
@@ -11,7 +12,7 @@ import { groupAlike } from './notification-groups.ts'
 /** In px (spec 1 §9); on a phone as much as fits below the header. */
 const HEIGHT = {
   minHeight: 300,
-  maxHeight: { xs: 'max(300px, calc(100dvh - 220px))', sm: 300 },
+  maxHeight: { xs: 'max(300px, calc(100dvh - 264px))', sm: 300 },
 }
 
 const BAR = {
@@ -42,7 +43,10 @@ interface Props {
   readonly onOpen: () => void
 }
 
-/** The popover's content: a heading with a button to dismiss all, what was just dismissed with an undo, and the list. */
+/**
+ * The popover's content: a heading with a button to dismiss all, what was just dismissed with an undo, the list, and
+ * the way to the choice of notifications.
+ */
 export function NotificationList({
   headingId,
   notifications,
@@ -121,6 +125,11 @@ export function NotificationList({
             <NotificationFold group={group} onDismiss={(ids) => void dismiss({ ids, isAll: false })} onOpen={onOpen} />
           )}
         />
+      </Box>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', padding: 0.5 }}>
+        <Button component={Link} to="/Konto?notiser" size="small" color="inherit" onClick={onOpen}>
+          {t('notifications.choose')}
+        </Button>
       </Box>
     </>
   )

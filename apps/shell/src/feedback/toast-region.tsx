@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Alert, Box, Button, IconButton } from '@portal/ui/kit'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
+import { HEADER_HEIGHT } from '../layout/frame.ts'
 import { type Toast, toast, useText, useToasts } from '@portal/web-kit'
 
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
@@ -12,7 +13,8 @@ const REGION = {
   displayPrint: 'none',
   position: 'fixed',
   zIndex: 'snackbar',
-  top: 16,
+  // Below the header: the bell, the account menu and a phone's logo can still be reached.
+  top: HEADER_HEIGHT + 8,
   right: 16,
   left: { xs: 16, sm: 'auto' },
   pointerEvents: 'none',

@@ -85,6 +85,7 @@ describe('the tour', () => {
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(account).toHaveFocus())
+    await waitFor(() => expect(address()).toBe('/Lobby'))
   })
 
   it('keeps its targets unchanged for screen readers', async () => {
@@ -108,6 +109,7 @@ describe('the tour', () => {
       await titled(title)
     }
     await person.click(screen.getByRole('button', { name: 'Klar' }))
+    await waitFor(() => expect(address()).toBe('/Lobby'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

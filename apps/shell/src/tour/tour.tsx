@@ -7,11 +7,14 @@ import type { ToolProps } from '../tools/open-tool.ts'
 import { startGuide } from './guide.ts'
 import { tourFor } from './steps.ts'
 
-/** The guided tour over the pages of the user's role, while it is mounted. */
+const pathOf = (address: string) => address.split(/[?#]/)[0]
+
+/** The guided tour over the pages of the user's role, while it is mounted; it ends on the page where it was started. */
 export default function Tour({ onClose }: ToolProps): ReactNode {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const now = useRef({ navigate, pathname, onClose })
+  const start = useRef(`${pathname}${search}${hash}`)
   useEffect(() => {
     now.current = { navigate, pathname, onClose }
   })
@@ -20,7 +23,10 @@ export default function Tour({ onClose }: ToolProps): ReactNode {
     const { user } = useSession.getState()
     if (!user) return
     changeSettings({ tourOffered: true })
-    return startGuide({
+    const from = start.current
+    /** Closed from outside, such as by signing out: the page stays. */
+    let isClosed = false
+    const stop = startGuide({
       steps: tourFor(useRegistry.getState().remotes, user.role),
       open: (path) => {
         if (path === now.current.pathname) return false
@@ -29,9 +35,14 @@ export default function Tour({ onClose }: ToolProps): ReactNode {
       },
       onEnd: (shown) => {
         if (shown === 0) toast.error(textOf('shell')('tour.empty'))
+        if (!isClosed && now.current.pathname !== pathOf(from)) void now.current.navigate(from)
         now.current.onClose()
       },
     })
+    return () => {
+      isClosed = true
+      stop()
+    }
   }, [])
   return null
 }

@@ -111,7 +111,7 @@ describe('what if', () => {
 
   it('subtracts days off from the hours, and fills the month with one press', async () => {
     const { portal, person, scenario } = await openScenarios()
-    const days = scenario('A').getByRole('textbox', { name: 'Lediga dagar till' })
+    const days = scenario('A').getByRole('textbox', { name: 'Fler lediga dagar' })
     await person.clear(days)
     await person.type(days, '5')
     await person.click(scenario('A').getByRole('button', { name: 'Använd i månaden' }))

@@ -78,12 +78,19 @@ describe('an act in the address', () => {
   it.each([
     ['/Tidrapportering?fyll', 'Fyll veckan'],
     ['/Tidrapportering?sjuk', 'Ny registrering'],
+    ['/Tidrapportering?semester', 'Ny registrering'],
     ['/Tidrapportering?klar', 'October 2026'],
   ])('%s opens %s', async (at, dialog) => {
     monthOf([sick])
     const { address } = open(at)
     expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible()
-    await waitFor(() => expect(address()).not.toMatch(/fyll|sjuk|klar/))
+    await waitFor(() => expect(address()).not.toMatch(/fyll|sjuk|semester|klar/))
+  })
+
+  it('begins an entry of vacation', async () => {
+    monthOf([])
+    open('/Tidrapportering?semester')
+    expect(await screen.findByRole('radio', { name: 'Semester' })).toBeChecked()
   })
 
   it('reports sick today', async () => {

@@ -104,7 +104,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       if (isClosed) return act === 'klar' ? undefined : setOpen({ kind: 'closed' })
       if (act === 'fyll') setOpen({ kind: 'fillWeek' })
       else if (act === 'klar') setOpen({ kind: 'close' })
-      else setOpen({ kind: 'new', first: dayOfMonth, last: dayOfMonth, status: 'sick' })
+      else setOpen({ kind: 'new', first: dayOfMonth, last: dayOfMonth, status: act === 'sjuk' ? 'sick' : 'vacation' })
     },
   })
   useOpenByAddress(() => startNew(dayOfMonth, dayOfMonth), isLoaded)

@@ -4,8 +4,8 @@ import { useSearchParams } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
 import { monthToClose } from '../closing/closing-path.ts'
 
-/** What the Lobby and the palette begin here: fill the week, report sick today, close the month. */
-const ACTS = ['fyll', 'sjuk', 'klar'] as const
+/** What the Lobby and the palette begin here: fill the week, report sick today, report vacation, close the month. */
+const ACTS = ['fyll', 'sjuk', 'semester', 'klar'] as const
 export type AddressAct = (typeof ACTS)[number]
 
 interface Props {
