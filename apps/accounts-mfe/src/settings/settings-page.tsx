@@ -16,6 +16,9 @@ const ELSEWHERE = [
   { name: 'mails', path: '/Konto' },
 ] as const
 
+/** Wide enough for the tables of rates, in px. */
+const READABLE = 1080
+
 const LINK = {
   display: 'flex',
   width: '100%',
@@ -37,7 +40,7 @@ export default function SettingsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
-      <Stack spacing={3}>
+      <Stack spacing={3} sx={{ maxWidth: READABLE }}>
         <SignInCard />
         <NewAccountsCard />
         <Elsewhere />

@@ -100,7 +100,11 @@ interface NamedProps {
 /** Whom a deletion of several is about. */
 function Named({ users, isWithoutOwn }: NamedProps): ReactNode {
   const t = useAccountsText()
-  const names = users.slice(0, MOST_NAMES).map(fullName).join(', ')
+  const names = users
+    .map(fullName)
+    .toSorted((one, other) => one.localeCompare(other, 'sv'))
+    .slice(0, MOST_NAMES)
+    .join(', ')
   const rest = users.length - MOST_NAMES
   return (
     <>

@@ -45,6 +45,18 @@ describe("the Lobby's figures (D51)", () => {
     expect(await (await card('Maxkonto 2026')).findByText('till och med October')).toBeVisible()
   })
 
+  it('say that the month is only proposed while it is not saved', async () => {
+    fakePortal().answer(statisticCalls.get, () => statistic)
+    const { unmount } = renderPage(<StatisticCards />)
+    expect(await (await card('Intäkt November')).findByText('förslag, ej sparad i Snurra')).toBeVisible()
+    expect((await card('Rörliga kostnader November')).getByText('förslag, ej sparad i Snurra')).toBeVisible()
+    unmount()
+    fakePortal().answer(statisticCalls.get, () => ({ ...statistic, balanceMonth: 11 }))
+    renderPage(<StatisticCards />)
+    await (await card('Maxkonto 2026')).findByText('till och med November')
+    expect(screen.queryByText('förslag, ej sparad i Snurra')).not.toBeInTheDocument()
+  })
+
   it("have the year's income so far as a table for screen readers", async () => {
     fakePortal().answer(statisticCalls.get, () => statistic)
     renderPage(<StatisticCards />)

@@ -36,6 +36,9 @@ export default function StatisticCards(): ReactNode {
     )
   // The year so far: future months would draw a fall to zero.
   const series = data?.series.filter((one) => one.month <= Number(day.slice(5, 7))) ?? []
+  // Maxkonto counts until the last saved month. Without one it is not known whether the figures are saved.
+  const last = data?.balanceMonth
+  const proposed = last !== undefined && last !== Number(day.slice(5, 7)) ? t('statistics.proposed') : ''
   return (
     <Box sx={CARDS} role={data ? undefined : 'status'} aria-label={data ? undefined : t('statistics.loading')}>
       <StatisticCard
@@ -45,8 +48,20 @@ export default function StatisticCards(): ReactNode {
         amount={data?.balance}
         series={series}
       />
-      <StatisticCard title={t('statistics.income')} period={month} amount={data?.income} series={series} />
-      <StatisticCard title={t('statistics.costs')} period={month} amount={data?.costs} series={series} />
+      <StatisticCard
+        title={t('statistics.income')}
+        period={month}
+        until={proposed}
+        amount={data?.income}
+        series={series}
+      />
+      <StatisticCard
+        title={t('statistics.costs')}
+        period={month}
+        until={proposed}
+        amount={data?.costs}
+        series={series}
+      />
     </Box>
   )
 }
@@ -54,8 +69,8 @@ export default function StatisticCards(): ReactNode {
 interface Props {
   readonly title: string
   readonly period: string
-  /** What the amount includes; its line is kept while it loads. */
-  readonly until?: string
+  /** What the amount includes, or that it is proposed; its line is kept while it loads. */
+  readonly until: string
   /** Undefined while it loads. */
   readonly amount: Ore | undefined
   readonly series: PayStatistic['series']
@@ -93,11 +108,9 @@ function StatisticCard({ title, period, until, amount, series }: Props): ReactNo
         >
           {amount === undefined ? <Skeleton width="70%" /> : <Amount ore={amount} />}
         </Typography>
-        {until !== undefined && (
-          <Typography variant="caption" component="div" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
-            {until}
-          </Typography>
-        )}
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
+          {until}
+        </Typography>
       </Box>
       {amount === undefined ? (
         <Skeleton variant="rectangular" height={56} />
