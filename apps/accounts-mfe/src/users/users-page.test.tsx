@@ -296,11 +296,3 @@ describe('the report', () => {
     expect(await screen.findByText('There was something issue in responding server.')).toBeVisible()
   })
 })
-
-it('offers to clear search and filter where they leave no user', async () => {
-  withUsers()
-  const { person } = open('/users?search=zzz&show=inactive&page=2')
-  await person.click(await screen.findByRole('button', { name: 'Rensa filter' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Rensa filter' })).not.toBeInTheDocument())
-  expect(screen.getByRole('button', { name: 'InAktiva' })).toHaveAttribute('aria-pressed', 'false')
-})
