@@ -47,6 +47,10 @@ const dialog = () => screen.getByRole('dialog', { name: 'Nytt konto' })
 const name = () => screen.getByLabelText('Namn')
 
 describe('a form in a dialog', () => {
+  it('shows nothing red for an error without a text: the user declined a proof', () => {
+    show(<Dialog error="" />)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
   it('has its title, and focuses the first field', async () => {
     show(<Dialog />)
     expect(dialog()).toBeVisible()
