@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { renderPage } from '@portal/page-testkit'
-import { payCalls, paySourceCalls } from '@portal/time-contract'
+import { payCalls, paySourceCalls, type PayTab } from '@portal/time-contract'
+import { openingRecord, termsFor } from '@portal/time-domain'
 import SnurraPage from './snurra-page.tsx'
-import { fakeSnurra } from './testing/fake-snurra.ts'
+import { fakeSnurra, table } from './testing/fake-snurra.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') })
@@ -143,10 +144,13 @@ describe('what if', () => {
   })
 
   it('shows an error when the year cannot be loaded', async () => {
-    const portal = fakeSnurra()
+    const record = openingRecord(0)
+    fakeSnurra().answer(payCalls.get, ({ tab }): PayTab => {
+      if (tab === 13) throw new PortalError('service_unavailable')
+      return { kind: 'month', saved: true, record, terms: termsFor(table, 4, '2026-10') }
+    })
     const { person } = open('/Snurra/2026/10')
     await screen.findByRole('textbox', { name: 'Timpris' })
-    portal.fail(payCalls.get, new PortalError('service_unavailable'))
     const opener = await button(/Vad händer om/)
     await person.click(opener)
     expect(await screen.findByText('Årets siffror kunde inte hämtas. Försök igen.')).toBeInTheDocument()

@@ -6,8 +6,11 @@ import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { FORM_ID, SAVE_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
+import { ImportedNote } from './import/imported-note.tsx'
+import { monthToShow, type Staged } from './import/staged.ts'
+import { waitingMonths } from './import/waiting-months.ts'
 import { PayPanel } from './pay-panel.tsx'
-import { usePayTab } from './pay.api.ts'
+import { usePayTab, usePayYear } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
 import { pathOf, type Place, tabName, TABS, YEAR_TAB } from './tab-path.ts'
 import { WHOLE_TABS } from './whole-tabs.ts'
@@ -43,7 +46,12 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   }, [])
   const [isImporting, setImporting] = useState(false)
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
-  const shown = usePayTab(place, userId).shown.data
+  const [lastStaged, setStaged] = useState<Staged | null>(null)
+  const staged = lastStaged?.year === place.year ? lastStaged : null
+  const tab = usePayTab(place, userId)
+  const shown = tab.shown.data
+  // After the tab itself. On another user's page only once something is imported there: each reading is logged.
+  const { pay } = usePayYear(place.year, userId, !tab.isLoading && (userId === undefined || staged !== null))
   const isSealed = shown?.kind === 'month' && shown.seal != null
   const nameOf = (one: Place) => tabName(one, t('snurra.opening'))
 
@@ -57,9 +65,11 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   )
   const choose = (to: Place) => (isDirty ? setLeavingTo(to) : go(to))
 
-  /** Shows a staged month as its proposal; the current one if it is staged. */
-  const showStaged = ([first, ...others]: readonly number[]) => {
-    if (first !== undefined && ![first, ...others].includes(place.tab)) choose({ ...place, tab: first })
+  /** Shows a month whose imported figures differ, with them as its proposals. */
+  const showStaged = (imported: Staged) => {
+    setStaged(imported)
+    const month = monthToShow(imported, place.tab)
+    if (month !== undefined && month !== place.tab) choose({ ...place, tab: month })
   }
 
   const actions = (
@@ -118,6 +128,14 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
           />
         ))}
       </Tabs>
+      <ImportedNote
+        place={place}
+        userId={userId}
+        staged={staged}
+        waiting={waitingMonths(pay, staged)}
+        onShow={choose}
+        onChange={setStaged}
+      />
       <Box
         role="tabpanel"
         id="snurra-panel"
@@ -139,6 +157,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
         ownerId={userId}
         onClose={() => setImporting(false)}
         onStaged={showStaged}
+        onDiscarded={() => setStaged(null)}
       />
       {leavingTo && (
         <ConfirmDialog

@@ -25,6 +25,8 @@ const payYear: Codec<PayYear> = wireObject({
   months: { months: z.array(payRecord) as Codec<readonly PayRecord[]> },
   total: { total: payRecord },
   savedMonths: { savedMonths: z.array(z.int()).readonly().optional() },
+  sealedMonths: { sealedMonths: z.array(z.int()).readonly().optional() },
+  importedMonths: { importedMonths: z.array(z.int()).readonly().optional() },
 })
 
 const payTab: Codec<PayTab> = z.codec(

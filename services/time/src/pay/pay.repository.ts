@@ -30,6 +30,8 @@ import type { StagedImport } from './workbook/pay-imports.repository.ts'
 export interface PayBasis {
   readonly history: PayHistory
   readonly reports: ReadonlyMap<Month, TimeReport>
+  /** Imported figures of these months that are not saved yet. */
+  readonly imports: ReadonlyMap<Month, GivenInputs>
   /** Of the only month; not read for several. */
   readonly staged: StagedImport | null
   /** Also only of a single month. */
@@ -47,7 +49,7 @@ interface BasisRow extends SealedPayRow {
   readonly months: SavedRow[]
   readonly entries: readonly ReportedEntry[]
   readonly mileage: (readonly [Month, Ore])[]
-  readonly staged: { readonly inputs: GivenInputs; readonly at: string; readonly by: number } | null
+  readonly imports: { readonly month: Month; readonly inputs: GivenInputs; readonly at: string; readonly by: number }[]
 }
 
 /**
@@ -85,13 +87,16 @@ export async function readPayBasis(
         )} as entries,
         ${listOf(sql`json_build_array(month, mileage)`, sql`month_state where owner_id = ${ownerId} and month between ${first} and ${last}`)} as mileage`
       },
-      (select json_build_object('inputs', inputs, 'at', imported_at, 'by', imported_by) from pay_import
-        where owner_id = ${ownerId} and month = ${first === last ? (first ?? '') : ''}) as staged,
+      ${listOf(
+        sql`json_build_object('month', month, 'inputs', inputs, 'at', imported_at, 'by', imported_by)`,
+        sql`pay_import where owner_id = ${ownerId} and month between ${first ?? ''} and ${last ?? ''}`,
+      )} as imports,
       ${sealedPayColumns(ownerId, year)}, ${sealMarkOf(ownerId, first === last ? (first ?? '') : '')} as seal
     from since`,
   )
   if (!row) throw new Error('The basis of pay was not read')
-  const { rates, shares, profile, openings, months, staged } = row
+  const { rates, shares, profile, openings, months, imports } = row
+  const staged = first === last ? imports[0] : undefined
   return {
     history: {
       userId: ownerId,
@@ -102,7 +107,8 @@ export async function readPayBasis(
       ...sealedPayFrom(row),
     },
     reports: reportsOf(reported, row),
-    staged: staged && { ...staged, at: new Date(staged.at) },
+    imports: new Map(imports.map(({ month, inputs }) => [month, inputs])),
+    staged: staged ? { inputs: staged.inputs, at: new Date(staged.at), by: staged.by } : null,
     seal: markFrom(row.seal),
   }
 }

@@ -4,6 +4,7 @@ import type { PayTab, PreparedPay } from '@portal/time-contract'
 import {
   latestBefore,
   monthFrom,
+  monthNumber,
   monthsOfYear,
   NOTHING_REPORTED,
   openingOfYear,
@@ -16,6 +17,7 @@ import {
   savedInstead,
   termsOf,
   unsavedPay,
+  waitingImports,
   yearOfPay,
 } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
@@ -24,10 +26,13 @@ import { type PayBasis, readPayBasis } from './pay.repository.ts'
 /** A tab of Snurra, read in one round trip; every result and balance is computed on read (D44, D45). */
 export async function readPayTab(database: Database, ownerId: number, year: number, tab: number): Promise<PayTab> {
   const months = tab === 0 ? [] : tab === 13 ? monthsOfYear(year) : [monthFrom(year, tab)]
-  const { history, reports, staged, seal } = await readPayBasis(database.orm, ownerId, year, months)
+  const { history, reports, imports, staged, seal } = await readPayBasis(database.orm, ownerId, year, months)
   if (tab === 0)
     return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
-  if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, reports) }
+  if (tab === 13) {
+    const importedMonths = waitingImports(history, imports).map(monthNumber)
+    return { kind: 'year', year: { ...yearOfPay(history, year, reports), importedMonths } }
+  }
   const month = monthFrom(year, tab)
   return {
     kind: 'month',

@@ -5,6 +5,7 @@ import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import { type PayImportPreview, payWorkbookCalls } from '@portal/time-contract'
 import { ImportDialog } from './import-dialog.tsx'
+import type { Staged } from './staged.ts'
 
 const at = (cell: string) => ({ sheet: 'Mars', cell })
 const FOUND: PayImportPreview = {
@@ -39,7 +40,7 @@ const portalWith = (found: PayImportPreview = FOUND) =>
 interface HostProps {
   readonly ownerId: number | undefined
   readonly onClose: () => void
-  readonly onStaged: (months: readonly number[]) => void
+  readonly onStaged: (staged: Staged) => void
 }
 
 /** A page with the dialog open until it closes. */
@@ -49,11 +50,20 @@ function Host({ ownerId, onClose, onStaged }: HostProps): ReactNode {
     setOpen(false)
     onClose()
   }
-  return <ImportDialog open={isOpen} year={2026} ownerId={ownerId} onClose={close} onStaged={onStaged} />
+  return (
+    <ImportDialog
+      open={isOpen}
+      year={2026}
+      ownerId={ownerId}
+      onClose={close}
+      onStaged={onStaged}
+      onDiscarded={() => undefined}
+    />
+  )
 }
 
 function open(ownerId?: number) {
-  const [onClose, onStaged] = [vi.fn<() => void>(), vi.fn<(months: readonly number[]) => void>()]
+  const [onClose, onStaged] = [vi.fn<() => void>(), vi.fn<(staged: Staged) => void>()]
   const page = renderPage(<Host ownerId={ownerId} onClose={onClose} onStaged={onStaged} />)
   const choose = (file = workbook) =>
     page.person.upload(document.querySelector('input[type=file]') as HTMLInputElement, file)
@@ -90,7 +100,13 @@ describe('importing a workbook', () => {
     await screen.findByRole('table', { name: /Mars/ })
     await page.submit()
     expect(await screen.findByText('2 månader är importerade men inte sparade.')).toBeInTheDocument()
-    expect([page.onStaged.mock.calls, page.onClose.mock.calls]).toEqual([[[[3, 4]]], [[]]])
+    expect(page.onClose.mock.calls).toEqual([[]])
+    const staged = page.onStaged.mock.calls[0]?.[0]
+    expect(staged).toMatchObject({ year: 2026, months: [3, 4], warnings: [] })
+    expect(staged?.differing?.map(({ month, figures }) => [month, figures.map(({ name }) => name)])).toEqual([
+      [3, ['hourlyRate', 'workingHours']],
+      [4, ['pension']],
+    ])
     expect(portal.received(payWorkbookCalls.import)[0]).toMatchObject({
       input: { year: 2026 },
       file: { name: 'snurra.xlsx' },
@@ -175,6 +191,14 @@ it.each([
 })
 
 it('is not rendered until it is opened', () => {
-  renderPage(<ImportDialog open={false} year={2026} onClose={vi.fn<() => void>()} onStaged={vi.fn<() => void>()} />)
+  renderPage(
+    <ImportDialog
+      open={false}
+      year={2026}
+      onClose={vi.fn<() => void>()}
+      onStaged={vi.fn<() => void>()}
+      onDiscarded={vi.fn<() => void>()}
+    />,
+  )
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

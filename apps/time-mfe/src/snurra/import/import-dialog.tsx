@@ -4,8 +4,10 @@ import { PAY_WORKBOOK_FILE, type PayImportPreview } from '@portal/time-contract'
 import { FormDialog, FormFile, useSchemaForm, useWatch } from '@portal/ui'
 import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
-import { useDiscardImport, useImport, usePreviewImport } from './import.api.ts'
+import { useImport, usePreviewImport } from './import.api.ts'
 import { ImportPreview } from './import-preview.tsx'
+import { differingOf, type Staged } from './staged.ts'
+import { useUndoImport } from './use-undo-import.ts'
 import { WorkbookLinks } from './workbook-links.tsx'
 
 interface Props {
@@ -15,8 +17,9 @@ interface Props {
   /** The caller by default (D50). */
   readonly ownerId?: number | undefined
   readonly onClose: () => void
-  /** Months 1 to 12 that are now staged: prepare proposes their figures, none is saved (D48). */
-  readonly onStaged: (months: readonly number[]) => void
+  /** What is now staged: prepare proposes its figures, none is saved (D48). */
+  readonly onStaged: (staged: Staged) => void
+  readonly onDiscarded: () => void
 }
 
 /** Chooses a workbook, shows what it would change before anything is staged, and stages it (spec 3 §5, D48). */
@@ -24,10 +27,10 @@ export function ImportDialog({ open, ...props }: Props): ReactNode {
   return open ? <OpenDialog {...props} /> : null
 }
 
-function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'open'>): ReactNode {
+function OpenDialog({ year, ownerId: userId, onClose, onStaged, onDiscarded }: Omit<Props, 'open'>): ReactNode {
   const t = useTimeText()
   const stage = useImport()
-  const discard = useDiscardImport()
+  const undo = useUndoImport({ year, userId, onDiscarded })
   const preview = usePreviewImport()
   const [looked, setLooked] = useState<{ readonly file: File; readonly found: PayImportPreview } | null>(null)
   const form = useSchemaForm(z.object({ file: z.instanceof(File, { error: t('import.chooseFile') }) }), {
@@ -55,21 +58,15 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged }: Omit<Props, 'o
   const found = looked && looked.file === file ? looked.found : null
   const faults = found?.problems.length ?? 0
 
-  const undo = () => {
-    discard.run({ year, userId }).then(
-      () => toast.success(t('import.discarded')),
-      () => toast.error(t('import.failed')),
-    )
-  }
   const submit = async ({ file: chosen }: { file: File }): Promise<boolean> => {
     if (faults > 0) {
       setError('file', { message: t('import.problems', { count: faults }) })
       return false
     }
     try {
-      const { months } = await stage.run({ year, userId }, chosen)
+      const { months, warnings } = await stage.run({ year, userId }, chosen)
       toast.success(t('import.staged', { count: months.length }), { label: t('import.undo'), run: undo })
-      onStaged(months)
+      onStaged({ year, months, warnings, differing: found ? differingOf(found) : null })
       onClose()
       return true
     } catch (error) {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import type { PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
-import { formatHundredths } from '@portal/time-domain'
-import { Alert, Box, Typography } from '@portal/ui/kit'
-import { formatKronor, monthName } from '@portal/web-kit'
+import type { PayImportPreview, PreviewedFigure } from '@portal/time-contract'
+import { Box, Typography } from '@portal/ui/kit'
+import { monthName } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
+import { figureText } from './figure-text.ts'
+import { Remarks } from './remarks.tsx'
 
 const TABLE = {
   width: '100%',
@@ -38,31 +39,6 @@ export function ImportPreview({ preview }: { readonly preview: PayImportPreview 
       {warnings.length > 0 && <Remarks severity="warning" title={t('import.warnings')} remarks={warnings} />}
       {problems.length === 0 && months.map((month) => <MonthTable key={month.month} {...month} />)}
     </Box>
-  )
-}
-
-interface RemarksProps {
-  readonly severity: 'error' | 'warning'
-  readonly title: string
-  readonly remarks: readonly WorkbookRemark[]
-}
-
-function Remarks({ severity, title, remarks }: RemarksProps): ReactNode {
-  const t = useTimeText()
-  return (
-    <Alert severity={severity}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {title}
-      </Typography>
-      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, overflowWrap: 'anywhere' }}>
-        {remarks.map(({ sheet, cell, text }) => (
-          <li key={`${sheet}!${cell}${text}`}>
-            <strong>{t('import.place', { place: [sheet, cell].filter((part) => part !== '').join(' ') })}</strong>
-            {` ${text}`}
-          </li>
-        ))}
-      </Box>
-    </Alert>
   )
 }
 
@@ -105,11 +81,11 @@ function MonthTable({ month, figures }: MonthProps): ReactNode {
                 </Typography>
                 {!isNew && (
                   <Typography component="td" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
-                    {shown(saved, name)}
+                    {figureText(saved, name)}
                   </Typography>
                 )}
                 <Typography component="td" variant="body2" className="figures" sx={{ fontWeight: 600 }}>
-                  {shown(value, name)}
+                  {figureText(value, name)}
                 </Typography>
                 <Typography component="td" variant="caption" sx={{ color: 'text.secondary' }}>
                   {cell}
@@ -121,11 +97,4 @@ function MonthTable({ month, figures }: MonthProps): ReactNode {
       )}
     </Box>
   )
-}
-
-const COUNTS: ReadonlySet<PreviewedFigure['name']> = new Set(['workingHours', 'paidVacationDays'])
-
-function shown(value: number | null, name: PreviewedFigure['name']): string {
-  if (value === null) return '–'
-  return COUNTS.has(name) ? formatHundredths(value) : formatKronor(value)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PayHistory } from './pay-history.ts'
 import { NO_INPUTS } from './pay-record.ts'
-import { yearOfPay } from './pay-year.ts'
+import { waitingImports, yearOfPay } from './pay-year.ts'
 import { DOCUMENTED_RATES } from './testing.ts'
 
 const history: PayHistory = {
@@ -44,4 +44,13 @@ it('an empty year carries its opening balance to its end', () => {
   expect([total.hourlyRate, total.openingBalance, total.closingBalance, months[11]?.closingBalance]).toEqual([
     0, 100_000, 100_000, 100_000,
   ])
+})
+
+it('names the months whose imported figures differ from the saved ones (D48)', () => {
+  const imports = new Map([
+    ['2026-02', { hourlyRate: 90_000, costs: 5_000 }],
+    ['2026-04', { costs: 0 }],
+    ['2026-03', { hourlyRate: 111_100 }],
+  ])
+  expect(waitingImports(history, imports)).toEqual(['2026-03', '2026-04'])
 })

@@ -125,6 +125,23 @@ describe('import: works', () => {
     expect((await acts.staged()).map(({ month }) => month)).toEqual(['2025-03'])
   })
 
+  it('are named in the year until they are saved or undone', async () => {
+    const waiting = async () => {
+      const tab = await acts.get(13)
+      return tab.kind === 'year' ? tab.year.importedMonths : undefined
+    }
+    await acts.save(3, { ...NO_INPUTS, hourlyRate: 95_000 })
+    expect(await waiting()).toEqual([])
+    await acts.importFile(
+      await workbookOf({ Mars: [['Timpris', 950]], April: [['Timpris', 950]], Maj: [['Pension', 1]] }),
+    )
+    expect(await waiting()).toEqual([4, 5])
+    await acts.save(4, { ...NO_INPUTS, hourlyRate: 95_000 })
+    expect(await waiting()).toEqual([5])
+    await test.runner.run(payWorkbookCalls.discard, { year: 2026, userId: undefined }, { as: user })
+    expect(await waiting()).toEqual([])
+  })
+
   it("warns of results that differ from the month's formulas, and of sheets that are not a month", async () => {
     const content = await workbookOf({
       Mars: [

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { Alert, Box, Button, Link, Typography } from '@portal/ui/kit'
+import { monthName } from '@portal/web-kit'
+import { useTimeText } from '../../texts.ts'
+import type { Place } from '../tab-path.ts'
+import { figureText } from './figure-text.ts'
+import { Remarks } from './remarks.tsx'
+import type { DifferingMonth, Staged } from './staged.ts'
+import { useUndoImport } from './use-undo-import.ts'
+
+interface Props {
+  readonly place: Place
+  readonly userId: number | undefined
+  /** The import of this visit. */
+  readonly staged: Staged | null
+  /** The months whose imported figures are still not saved. */
+  readonly waiting: readonly number[]
+  readonly onShow: (place: Place) => void
+  readonly onChange: (staged: Staged | null) => void
+}
+
+/** So many figures of a month are named. */
+const MOST_NAMED = 3
+
+/** What an import left: the months that wait to be saved with what differs in them, and what is good to know. */
+export function ImportedNote({ place, userId, staged, waiting, onShow, onChange }: Props): ReactNode {
+  const t = useTimeText()
+  const undo = useUndoImport({ year: place.year, userId, onDiscarded: () => onChange(null) })
+  const warnings = staged?.warnings ?? []
+  if (waiting.length === 0 && warnings.length === 0) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, marginBottom: 2, '@media print': { display: 'none' } }}>
+      {waiting.length > 0 && (
+        <Alert
+          severity="info"
+          role="status"
+          action={
+            <Button size="small" color="inherit" onClick={undo}>
+              {t('import.undoImport')}
+            </Button>
+          }
+        >
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t('import.waiting')}
+          </Typography>
+          <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+            {waiting.map((month) => (
+              <li key={month}>
+                {month === place.tab ? (
+                  <strong>{monthName(month)}</strong>
+                ) : (
+                  <Link
+                    component="button"
+                    type="button"
+                    variant="body2"
+                    sx={{ fontWeight: 600, verticalAlign: 'baseline' }}
+                    onClick={() => onShow({ ...place, tab: month })}
+                  >
+                    {monthName(month)}
+                  </Link>
+                )}
+                <Differences month={staged?.differing?.find((one) => one.month === month)} />
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {staged && warnings.length > 0 && (
+        <Remarks
+          severity="warning"
+          title={t('import.warnings')}
+          remarks={warnings}
+          onClose={() => onChange({ ...staged, warnings: [] })}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** `: Timpris 1 050,00 kr → 1 111,00 kr, …`. */
+function Differences({ month }: { readonly month: DifferingMonth | undefined }): ReactNode {
+  const t = useTimeText()
+  if (!month) return null
+  const { figures } = month
+  if (figures.every(({ saved }) => saved === null)) return `: ${t('import.newMonth')}`
+  const named = figures
+    .slice(0, MOST_NAMED)
+    .map(({ name, saved, value }) => `${t(`pay.${name}`)} ${figureText(saved, name)} → ${figureText(value, name)}`)
+  const more = figures.length - named.length
+  return `: ${[...named, ...(more > 0 ? [t('import.moreFigures', { count: more })] : [])].join(', ')}`
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { WorkbookRemark } from '@portal/time-contract'
+import { Alert, Box, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+
+interface RemarksProps {
+  readonly severity: 'error' | 'warning'
+  readonly title: string
+  readonly remarks: readonly WorkbookRemark[]
+  readonly onClose?: (() => void) | undefined
+}
+
+/** Remarks about a workbook, by sheet and cell. */
+export function Remarks({ severity, title, remarks, onClose }: RemarksProps): ReactNode {
+  const t = useTimeText()
+  return (
+    <Alert severity={severity} {...(onClose && { onClose, closeText: t('import.hideRemarks') })}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, overflowWrap: 'anywhere' }}>
+        {remarks.map(({ sheet, cell, text }) => (
+          <li key={`${sheet}!${cell}${text}`}>
+            <strong>{t('import.place', { place: [sheet, cell].filter((part) => part !== '').join(' ') })}</strong>
+            {` ${text}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
