@@ -9,6 +9,7 @@ import { ImportDialog } from './import/import-dialog.tsx'
 import { ImportedNote } from './import/imported-note.tsx'
 import { monthToShow, type Staged } from './import/staged.ts'
 import { waitingMonths } from './import/waiting-months.ts'
+import { MonthMark, markOf } from './month-mark.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { usePayTab, usePayYear } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
@@ -118,15 +119,22 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
         aria-label={t('snurra.tabs')}
         sx={{ ...WHOLE_TABS, marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
       >
-        {TABS.map((tab) => (
-          <Tab
-            key={tab}
-            value={tab}
-            label={nameOf({ ...place, tab })}
-            id={`snurra-tab-${tab}`}
-            aria-controls="snurra-panel"
-          />
-        ))}
+        {TABS.map((number) => {
+          const mark = markOf(pay, number)
+          return (
+            <Tab
+              key={number}
+              value={number}
+              label={nameOf({ ...place, tab: number })}
+              title={mark && t(`snurra.mark.${mark}`)}
+              icon={mark && <MonthMark kind={mark} />}
+              id={`snurra-tab-${number}`}
+              aria-controls="snurra-panel"
+              // With a mark it is as high as without one.
+              sx={{ minHeight: 48 }}
+            />
+          )
+        })}
       </Tabs>
       <ImportedNote
         place={place}

@@ -13,16 +13,9 @@ export interface UnsavedMonths {
 export type YearLine = number | UnsavedMonths
 
 /** Two or more unsaved months in a row are one line of the cards. Beside a service that does not name saved months none is. */
-export function yearLines({ months, savedMonths }: PayYear): readonly YearLine[] {
-  const isEmpty = (number: number) => {
-    const record = months[number - 1]
-    return (
-      savedMonths?.includes(number) === false &&
-      record !== undefined &&
-      YEAR_COLUMNS.every((column) => column === 'closingBalance' || figureOf(record, column) === 0)
-    )
-  }
-  return months.reduce<YearLine[]>((lines, _record, index) => {
+export function yearLines(pay: PayYear): readonly YearLine[] {
+  const isEmpty = (number: number) => isEmptyMonth(pay, number)
+  return pay.months.reduce<YearLine[]>((lines, _record, index) => {
     const number = index + 1
     const before = lines.at(-1)
     if (!isEmpty(number)) return [...lines, number]
@@ -30,6 +23,16 @@ export function yearLines({ months, savedMonths }: PayYear): readonly YearLine[]
     if (before !== undefined && isEmpty(before)) return [...lines.slice(0, -1), { first: before, last: number }]
     return [...lines, number]
   }, [])
+}
+
+/** Whether a month is not saved and has no figure but the balance. */
+export function isEmptyMonth({ months, savedMonths }: PayYear, number: number): boolean {
+  const record = months[number - 1]
+  return (
+    savedMonths?.includes(number) === false &&
+    record !== undefined &&
+    YEAR_COLUMNS.every((column) => column === 'closingBalance' || figureOf(record, column) === 0)
+  )
 }
 
 /** `Januari–Juni`. */
