@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
-import { type Month, monthAndYear } from '@portal/platform-domain'
+import { type Month, monthAndYear, monthOf } from '@portal/platform-domain'
 import { type ClosingRow, firstDayOf, REASON_LENGTH } from '@portal/time-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
-import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
-import { showFieldErrors } from '@portal/web-kit'
+import { Alert, Box, Checkbox, FormControlLabel, LinearProgress, Typography } from '@portal/ui/kit'
+import { showFieldErrors, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { type ClosingAction, planOf } from './action-plan.ts'
+import { type ClosingAction, planOf, withoutNoted } from './action-plan.ts'
 import { findingsInWords } from './finding-pills.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -27,7 +27,10 @@ interface Props {
 export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTimeText()
   // The list is refetched after the action; the shown plan stays.
-  const [plan] = useState(() => planOf(action, chosen))
+  const [whole] = useState(() => planOf(action, chosen))
+  const [isWithoutNoted, setWithoutNoted] = useState(false)
+  const plan = isWithoutNoted ? withoutNoted(whole) : whole
+  const clean = whole.touched.length - whole.noted.length
   const { outcome, run } = useActionOutcome(action, month, plan)
   const [refusal, setRefusal] = useState<string | null>(null)
   const needsReason = action === 'close' && plan.noted.length > 0
@@ -69,6 +72,21 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       isReadOnly={plan.touched.length === 0}
     >
       {action === 'seal' && plan.touched.length > 0 && <Alert severity="warning">{t('bokslut.sealForEver')}</Alert>}
+      {action === 'seal' && plan.touched.length > 0 && monthOf(today()) <= month && (
+        <Alert severity="warning">{t('bokslut.sealNotOver')}</Alert>
+      )}
+      {action === 'seal' && whole.noted.length > 0 && (
+        <Box>
+          {!isWithoutNoted && <Alert severity="warning">{t('bokslut.sealNoted', { count: whole.noted.length })}</Alert>}
+          {clean > 0 && (
+            <FormControlLabel
+              control={<Checkbox checked={isWithoutNoted} onChange={(_, isOn) => setWithoutNoted(isOn)} />}
+              label={t('bokslut.onlyClean', { count: clean })}
+              disabled={isSubmitting}
+            />
+          )}
+        </Box>
+      )}
       {plan.touched.length === 0 && <Alert severity="info">{t(`bokslut.nobody.${action}`)}</Alert>}
       <PeopleList
         title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}

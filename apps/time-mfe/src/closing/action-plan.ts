@@ -5,7 +5,7 @@ export const ACTIONS = ['remind', 'close', 'seal'] as const
 export type ClosingAction = (typeof ACTIONS)[number]
 
 /** Why a ticked user is left out of an action. */
-export type LeftOutReason = 'klar' | 'sealed' | 'notKlar'
+export type LeftOutReason = 'klar' | 'sealed' | 'notKlar' | 'noted'
 
 export interface ActionPlan {
   readonly touched: readonly ClosingRow[]
@@ -23,6 +23,13 @@ export function planOf(action: ClosingAction, chosen: readonly ClosingRow[]): Ac
   })
   return { touched, leftOut, noted: touched.filter(standsOut) }
 }
+
+/** The same plan without the users with findings, who are then among those left out. */
+export const withoutNoted = ({ touched, leftOut, noted }: ActionPlan): ActionPlan => ({
+  touched: touched.filter((row) => !standsOut(row)),
+  leftOut: [...noted.map((row) => ({ row, reason: 'noted' as const })), ...leftOut],
+  noted: [],
+})
 
 /** Whether an action affects any of the users. */
 export const isPossible = (action: ClosingAction, chosen: readonly ClosingRow[]): boolean =>

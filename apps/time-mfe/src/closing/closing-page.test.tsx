@@ -230,6 +230,33 @@ describe('an action on the ticked users', () => {
     ])
   })
 
+  it('names the findings before a seal, and seals only the months without any when asked', async () => {
+    const noted = klar({ findings: [{ kind: 'purchase_undecided', text: '1 inköp väntar på beslut' }] })
+    const portal = portalWith([noted, klar({ userId: 5, firstName: 'Bo', lastName: 'Ek' })]).answer(
+      sealCalls.seal,
+      ({ userIds }) => userIds.map((userId) => ({ userId, version: 1, sha256: SHA256, previousSha256: null })),
+    )
+    const page = open()
+    const dialog = await start(page, ['Anna Öberg', 'Bo Ek'], 'Försegla')
+    expect(dialog.getByText('1 person har anmärkningar, som står efter namnet.')).toBeVisible()
+    await page.person.click(dialog.getByRole('checkbox', { name: 'Bara de 1 utan anmärkning' }))
+    expect(dialog.getByRole('list', { name: '1 person berörs inte' })).toHaveTextContent(
+      'Anna Öberg · har anmärkningar',
+    )
+    await page.person.click(dialog.getByRole('button', { name: 'Försegla 1' }))
+    expect(await screen.findByText('1 månad är förseglad.')).toBeVisible()
+    expect(portal.received(sealCalls.seal)[0]?.input).toMatchObject({ userIds: [5] })
+  })
+
+  it('does not call it a success when no reminder was sent', async () => {
+    portalWith().answer(closeCalls.remind, () => ({ sent: 0, skipped: [{ userId: 4, reason: 'recent' as const }] }))
+    const page = open()
+    const dialog = await start(page, ['Anna Öberg'], 'Påminn')
+    await page.person.click(dialog.getByRole('button', { name: 'Påminn 1' }))
+    const result = await screen.findByText('Ingen påminnelse skickades.')
+    expect(result.closest('[role=status]')).toHaveClass('MuiAlert-colorInfo')
+  })
+
   it('does nothing for users who are already done', async () => {
     portalWith()
     const dialog = await start(open(), ['Dag Lind'], 'Klarmarkera')

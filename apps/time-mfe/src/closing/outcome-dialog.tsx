@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The result of an action, user by user. */
-export function OutcomeDialog({ title, outcome: { sentence, people }, onClose }: Props): ReactNode {
+export function OutcomeDialog({ title, outcome: { sentence, isEmpty, people }, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { close } = useUiTexts()
   const id = useId()
@@ -21,7 +21,7 @@ export function OutcomeDialog({ title, outcome: { sentence, people }, onClose }:
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="success" role="status">
+        <Alert severity={isEmpty ? 'info' : 'success'} role="status">
           {sentence}
         </Alert>
         <PeopleList title={t('bokslut.outcome')} people={people} />

@@ -9,6 +9,8 @@ import { SHOWN_SIGNS } from './seal-text.ts'
 /** The result of an action: a sentence, and what was done for each user. */
 export interface Outcome {
   readonly sentence: string
+  /** The action reached no user at all. */
+  readonly isEmpty?: boolean
   readonly people: readonly { readonly row: ClosingRow; readonly note: string }[]
 }
 
@@ -25,7 +27,8 @@ export function useActionOutcome(action: ClosingAction, month: Month, { touched 
       const { sent, skipped } = await remind(ids)
       const reasons = new Map(skipped.map(({ userId, reason }) => [userId, t(`bokslut.skip.${reason}`)]))
       return {
-        sentence: t('bokslut.done.remind', { count: sent }),
+        sentence: sent === 0 ? t('bokslut.done.remindNone') : t('bokslut.done.remind', { count: sent }),
+        isEmpty: sent === 0,
         people: each((userId) => reasons.get(userId) ?? t('bokslut.done.reminded')),
       }
     },
