@@ -51,6 +51,13 @@ it('says when the month is not sealed, with the way to Snurra', async () => {
   expect(screen.getByRole('link', { name: 'Öppna Snurra' })).toHaveAttribute('href', '/Snurra/2026/10')
 })
 
+it("links back to the month's time report", async () => {
+  portal()
+  open()
+  const back = await screen.findByRole('link', { name: 'Tidrapport' })
+  expect(back).toHaveAttribute('href', '/Tidrapportering?month=2026-10')
+})
+
 it('keeps the month when only the corrections cannot be fetched', async () => {
   portal().fail(correctionCalls.list, new PortalError('service_unavailable'))
   open()

@@ -1,4 +1,4 @@
-import { FileLock2, Printer } from 'lucide-react'
+import { ArrowLeft, FileLock2, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { addMonths, firstDayOf, snapshotFrom } from '@portal/time-domain'
@@ -27,6 +27,14 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
   const isNotSealed = error?.status === 404
   const actions = seal && (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Button
+        color="inherit"
+        startIcon={<ArrowLeft size={18} />}
+        component={Link}
+        to={`/Tidrapportering?month=${month}`}
+      >
+        {t('bokslut.openTime')}
+      </Button>
       <RequestButton month={month} />
       <Button variant="contained" startIcon={<Printer size={18} />} onClick={() => window.print()}>
         {t('payslip.print')}
