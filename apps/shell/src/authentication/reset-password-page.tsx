@@ -29,8 +29,7 @@ export default function ResetPasswordPage(): ReactNode {
   const form = useSchemaForm(newPasswordInput, { password: '' })
 
   const signInWith = async (email: string, password: string) => {
-    const answer = await signIn(email, password)
-    if (typeof answer === 'string') toast.error(answer)
+    await signIn(email, password)
     void navigate(SIGN_IN_PATH, { replace: true })
   }
   const save = async ({ password }: { password: string }) => {

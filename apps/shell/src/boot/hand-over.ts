@@ -1,8 +1,8 @@
 /** What the portal offers the sign-in page once its code is loaded. */
 export interface Portal {
   /**
-   * Tries to sign in. True when the form is finished; false after a refusal of address or password, whose reason a
-   * toast shows; otherwise the text to show: there was no answer about them.
+   * Tries to sign in; shows a toast on failure. True when the form is finished; false after a refusal of address or
+   * password; otherwise the text to show beside the button: there was no answer about them.
    */
   signIn(email: string, password: string): Promise<boolean | string>
   /** Signs in by a passkey; null when a session has started or the visitor cancelled, otherwise the text to show. */

@@ -29,6 +29,7 @@ const texts: InEnglish<typeof sv> = {
     ssoNoName: 'The sign-in service did not tell your email address. Sign in with your password instead.',
     refused: 'Check email and password.',
     fieldError: 'Incorrect entry.',
+    unanswered: 'Your details were not checked. Try again in a moment.',
     sessionEnded: 'Your session has ended. Sign in again.',
     success: 'Signed in.',
   },

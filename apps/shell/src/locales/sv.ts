@@ -22,6 +22,7 @@ export const sv = {
     ssoNoName: 'Inloggningstjänsten talade inte om din e-postadress. Logga in med lösenord i stället.',
     refused: 'Kontrollera e-post och lösenord.',
     fieldError: 'Incorrect entry.',
+    unanswered: 'Uppgifterna hann inte prövas. Försök igen om en stund.',
     sessionEnded: 'Din session har avslutats. Logga in igen.',
     success: 'Login successfully!',
   },

@@ -16,9 +16,9 @@ import { useAfterSignIn } from './after-sign-in.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 
 /**
- * Signs in. True when a session has started, or a page shows what is left to do: a password to choose (D57), a code to
- * type. False when address or password are refused; a toast shows the reason. Otherwise why there was no answer about
- * them (no network, 429, 5xx), for the caller to show.
+ * Signs in, or shows a toast with the reason. True when a session has started, or a page shows what is left to do: a
+ * password to choose (D57), a code to type. False when address or password are refused. Otherwise the text to show
+ * beside the button: there was no answer about them (no network, 429, 5xx).
  */
 export async function signIn(email: string, password: string): Promise<boolean | string> {
   try {
@@ -36,7 +36,8 @@ export async function signIn(email: string, password: string): Promise<boolean |
     return changeToken !== undefined || codeToken !== undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return error.message
+    toast.error(error.message)
+    return textOf('shell')('signIn.unanswered')
   }
 }
 
