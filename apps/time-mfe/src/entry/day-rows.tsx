@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isoWeekday, type PlainDate } from '@portal/platform-domain'
-import { publicHolidayName } from '@portal/platform-domain/holidays'
+import { isWorkingDay, publicHolidayName } from '@portal/platform-domain/holidays'
 import {
   countsWholeDay,
   formatHundredths,
@@ -12,7 +12,7 @@ import {
   type TimeStatus,
 } from '@portal/time-domain'
 import { FieldInput, useController, useFormContext, useWatch } from '@portal/ui'
-import { Box, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
+import { Box, Button, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
@@ -26,7 +26,18 @@ const LIST = {
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** Each day of a range with its own status and hours; days can be left out (spec 3 §4). */
+const HEAD = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 36,
+  marginBottom: 0.5,
+}
+
+/**
+ * Each day of a range with its own status and hours; days can be left out (spec 3 §4), weekends and holidays all at
+ * once.
+ */
 export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Hours> }): ReactNode {
   const t = useTimeText()
   const [start, end, status, hours] = useWatch({ name: ['start', 'end', 'status', 'hours'] }) as [
@@ -37,17 +48,34 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
   ]
   const { field } = useController({ name: 'days' })
   const days = field.value as EntryValues['days']
+  const all = daysOf({ start, end })
+  const daysOff = all.filter((day) => !isWorkingDay(day))
+  const valueOf = (day: PlainDate) => dayValue({ days, status, hours }, day)
+  const hasDaysOff = daysOff.some((day) => valueOf(day).isLeftOut !== true)
+  const turnDaysOff = () => {
+    const turned = daysOff.map((day) => [day, { ...valueOf(day), isLeftOut: hasDaysOff }])
+    field.onChange({ ...days, ...Object.fromEntries(turned) })
+  }
   return (
     <Box role="group" aria-label={t('entry.days')}>
-      <Typography component="h3" variant="h6" sx={{ marginBottom: 0.75 }}>
-        {t('entry.days')}
-      </Typography>
+      <Box sx={HEAD}>
+        <Typography component="h3" variant="h6">
+          {t('entry.days')}
+        </Typography>
+        {daysOff.length > 0 && daysOff.length < all.length && (
+          <Button size="small" color="inherit" variant="outlined" onClick={turnDaysOff}>
+            {hasDaysOff
+              ? t('entry.onlyWorkingDays', { count: all.length - daysOff.length })
+              : t('entry.allDays', { count: all.length })}
+          </Button>
+        )}
+      </Box>
       <Box sx={LIST}>
-        {daysOf({ start, end }).map((day) => (
+        {all.map((day) => (
           <DayRow
             key={day}
             day={day}
-            value={dayValue({ days, status, hours }, day)}
+            value={valueOf(day)}
             booked={booked.get(day) ?? 0}
             onChange={(value) => field.onChange({ ...days, [day]: value })}
           />

@@ -168,6 +168,23 @@ describe('a new entry', () => {
     ])
   })
 
+  it('leaves out the weekend of a range at once, and takes it in again', async () => {
+    const portal = monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
+    const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
+    await page.person.click(days.getByRole('button', { name: 'Bara arbetsdagar (2)' }))
+    await page.person.click(days.getByRole('button', { name: 'Alla dagar (4)' }))
+    expect(days.getByLabelText('Timmar lör 21')).toHaveValue('8')
+    await page.person.click(days.getByRole('button', { name: 'Bara arbetsdagar (2)' }))
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('2 dagar är sparade.')
+    const sent = portal.received(timeEntryCalls.add)[0]?.input.event.items
+    expect(sent?.map(({ start }) => start)).toEqual(['2026-11-20', '2026-11-23'])
+  })
+
   it('turns red above 23 hours including booked ones, and still saves (D36)', async () => {
     const portal = monthOf([{ ...work, day: '2026-11-20', hours: 1450 }])
     const page = open()
