@@ -27,6 +27,7 @@ const proposedNames = ({ sources }: PreparedPay): InputName[] =>
 
 /**
  * Where the sources differ from a saved month: each figure can be used or ignored. Nothing is used automatically (D48).
+ * Not on paper, which has the month as it stands.
  */
 export function Proposals({ proposal }: { readonly proposal: PreparedPay }): ReactNode {
   const t = useTimeText()
@@ -44,7 +45,7 @@ export function Proposals({ proposal }: { readonly proposal: PreparedPay }): Rea
     <Card
       component="section"
       aria-labelledby="snurra-proposals"
-      sx={{ padding: 2.5, paddingBottom: 1.5, borderColor: 'tint.blue.line' }}
+      sx={{ padding: 2.5, paddingBottom: 1.5, borderColor: 'tint.blue.line', displayPrint: 'none' }}
     >
       <Box
         sx={{
