@@ -25,8 +25,10 @@ export function useUsers() {
   }
 }
 
-/** Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page. `clear` drops
- * the searched text as well. */
+/**
+ * Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page.
+ * `clear` drops the searched text as well.
+ */
 function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => void; clear: () => void } {
   const [params, setParams] = useSearchParams()
   const chosen = (params.get('show') ?? '').split(',')

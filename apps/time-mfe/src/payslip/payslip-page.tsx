@@ -1,4 +1,4 @@
-import { ArrowLeft, FileLock2, Printer } from 'lucide-react'
+import { FileLock2, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { addMonths, firstDayOf, snapshotFrom } from '@portal/time-domain'
@@ -27,14 +27,6 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
   const isNotSealed = error?.status === 404
   const actions = seal && (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Button
-        color="inherit"
-        startIcon={<ArrowLeft size={18} />}
-        component={Link}
-        to={`/Tidrapportering?month=${month}`}
-      >
-        {t('bokslut.openTime')}
-      </Button>
       <RequestButton month={month} />
       <Button variant="contained" startIcon={<Printer size={18} />} onClick={() => window.print()}>
         {t('payslip.print')}
@@ -44,7 +36,12 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
   return (
     <>
       <Box sx={{ displayPrint: 'none' }}>
-        <PageHeader title={t('payslip.title')} description={named} action={actions} />
+        <PageHeader
+          title={t('payslip.title')}
+          description={named}
+          action={actions}
+          back={seal && { to: `/Tidrapportering?month=${month}`, label: t('bokslut.openTime') }}
+        />
       </Box>
       {seal && <Payslip month={month} seal={seal} snapshot={snapshotFrom(seal.snapshot)} />}
       {!seal && !error && <Skeleton variant="rounded" height={560} role="status" aria-label={t('payslip.loading')} />}

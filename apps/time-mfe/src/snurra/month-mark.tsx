@@ -33,7 +33,7 @@ export const MonthMark = ({ kind }: { readonly kind: MonthMarkKind }): ReactNode
       width: 7,
       height: 7,
       boxSizing: 'border-box',
-      '@media print': { display: 'none' },
+      displayPrint: 'none',
       ...SHAPES[kind],
     }}
   />

@@ -29,7 +29,7 @@ export function ImportedNote({ place, userId, staged, waiting, onShow, onChange 
   const warnings = staged?.warnings ?? []
   if (waiting.length === 0 && warnings.length === 0) return null
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, marginBottom: 2, '@media print': { display: 'none' } }}>
+    <Box sx={{ display: 'grid', gap: 1.5, marginBottom: 2, displayPrint: 'none' }}>
       {waiting.length > 0 && (
         <Alert
           severity="info"
