@@ -9,7 +9,7 @@ import { useChangeUser, useDeactivateUser, useDeactivateUsers } from './users.ap
 
 type Question =
   | { readonly act: 'deactivate' | 'activate'; readonly user: AccountRow }
-  | { readonly act: 'deactivateMany'; readonly users: readonly AccountRow[] }
+  | { readonly act: 'deactivateMany'; readonly users: readonly AccountRow[]; readonly isWithoutOwn?: boolean }
 
 /** As many users are named before their deletion. */
 const MOST_NAMES = 8
@@ -29,15 +29,13 @@ interface Deactivation {
 export function useDeactivation(onDone?: () => void): Deactivation {
   const t = useAccountsText()
   const [question, setQuestion] = useState<Question | null>(null)
-  const [isWithoutOwn, setWithoutOwn] = useState(false)
   const ownId = useSession(({ user }) => user?.id)
   /** The own account is left out of several: the service would refuse all of them. */
   const ask = useCallback(
     (asked: Question) => {
       const others = usersOf(asked).filter(({ id }) => id !== ownId)
       const isMixed = asked.act === 'deactivateMany' && others.length > 0 && others.length < asked.users.length
-      setWithoutOwn(isMixed)
-      setQuestion(isMixed ? { act: 'deactivateMany', users: others } : asked)
+      setQuestion(isMixed ? { act: 'deactivateMany', users: others, isWithoutOwn: true } : asked)
     },
     [ownId],
   )
@@ -78,7 +76,7 @@ export function useDeactivation(onDone?: () => void): Deactivation {
       title={t(`users.ask.${question.act}`, words)}
       text={
         <>
-          {question.act === 'deactivateMany' && <Named users={question.users} isWithoutOwn={isWithoutOwn} />}
+          {question.act === 'deactivateMany' && <Named {...question} />}
           {t(`users.askText.${question.act}`, words)}
         </>
       }
@@ -94,11 +92,11 @@ export function useDeactivation(onDone?: () => void): Deactivation {
 interface NamedProps {
   readonly users: readonly AccountRow[]
   /** The own account was selected, too. */
-  readonly isWithoutOwn: boolean
+  readonly isWithoutOwn?: boolean
 }
 
 /** Whom a deletion of several is about. */
-function Named({ users, isWithoutOwn }: NamedProps): ReactNode {
+function Named({ users, isWithoutOwn = false }: NamedProps): ReactNode {
   const t = useAccountsText()
   const names = users
     .map(fullName)
