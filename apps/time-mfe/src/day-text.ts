@@ -1,11 +1,11 @@
-import { byPageLanguage, isoWeekday, type PlainDate } from '@portal/platform-domain'
+import { byPageLanguage, isoWeekday, onFirstUse, type PlainDate } from '@portal/platform-domain'
 import { type DayRange, dayRanges } from '@portal/time-domain'
 
 const WEEKDAYS = ['mån', 'tis', 'ons', 'tor', 'fre', 'lör', 'sön']
 const ENGLISH_WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const FORM = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-const SWEDISH = new Intl.DateTimeFormat('sv-SE', FORM)
-const ENGLISH = new Intl.DateTimeFormat('en-GB', FORM)
+const swedish = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', FORM))
+const english = onFirstUse(() => new Intl.DateTimeFormat('en-GB', FORM))
 
 /** `ons 18`: a day of a month that is named nearby. */
 export const shortDay = (day: PlainDate): string =>
@@ -15,7 +15,8 @@ export const shortDay = (day: PlainDate): string =>
  * `onsdag 18 november 2026`, for screen readers; it contains the visible number, so that voice control can use it (WCAG
  * 2.5.3).
  */
-export const longDay = (day: PlainDate): string => byPageLanguage(SWEDISH, ENGLISH).format(new Date(`${day}T00:00:00Z`))
+export const longDay = (day: PlainDate): string =>
+  byPageLanguage(swedish, english)().format(new Date(`${day}T00:00:00Z`))
 
 /** `mån 2 – fre 6`, or a single day. */
 export const rangeInWords = ({ first, last }: DayRange): string =>

@@ -34,25 +34,32 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
         {menuFor(remotes, role).map(({ label, path, icon, pages }) => {
           const isPage = firstStep(path) === firstStep(pathname)
           const isHere = isPage || pages.some((page) => firstStep(page) === firstStep(pathname))
+          const entry = (
+            <ListItemButton
+              component={Link}
+              to={path}
+              {...ahead(path)}
+              selected={isHere}
+              aria-current={isPage ? 'page' : isHere || undefined}
+              {...(isMini ? { 'aria-label': label } : {})}
+              {...(onNavigate ? { onClick: onNavigate } : {})}
+              sx={ITEM}
+            >
+              <ListItemIcon sx={{ minWidth: isMini ? 0 : 36, color: 'inherit' }}>
+                <MenuIcon name={icon} />
+              </ListItemIcon>
+              {!isMini && <ListItemText primary={label} slotProps={{ primary: { sx: isHere ? HERE : NAME } }} />}
+            </ListItemButton>
+          )
           return (
             <ListItem key={path} disablePadding>
-              <Tooltip title={isMini ? label : ''} placement="right">
-                <ListItemButton
-                  component={Link}
-                  to={path}
-                  {...ahead(path)}
-                  selected={isHere}
-                  aria-current={isPage ? 'page' : isHere || undefined}
-                  {...(isMini ? { 'aria-label': label } : {})}
-                  {...(onNavigate ? { onClick: onNavigate } : {})}
-                  sx={ITEM}
-                >
-                  <ListItemIcon sx={{ minWidth: isMini ? 0 : 36, color: 'inherit' }}>
-                    <MenuIcon name={icon} />
-                  </ListItemIcon>
-                  {!isMini && <ListItemText primary={label} slotProps={{ primary: { sx: isHere ? HERE : NAME } }} />}
-                </ListItemButton>
-              </Tooltip>
+              {isMini ? (
+                <Tooltip title={label} placement="right">
+                  {entry}
+                </Tooltip>
+              ) : (
+                entry
+              )}
             </ListItem>
           )
         })}

@@ -1,7 +1,16 @@
 import { textOf } from '@portal/web-kit'
 import { actionsFor, monthPagesFor, type Page, pagesFor, plain, shortcutsFor } from '../remotes/contributed.ts'
 import type { RegistryEntry } from '@portal/platform-contract'
-import { addDays, dayInStockholm, firstDayOf, type Month, monthName, monthOf, type Role } from '@portal/platform-domain'
+import {
+  addDays,
+  dayInStockholm,
+  firstDayOf,
+  type Month,
+  monthName,
+  monthOf,
+  onFirstUse,
+  type Role,
+} from '@portal/platform-domain'
 
 /** One line of the palette. Pages have their address, for users who know it. */
 export interface Command {
@@ -32,7 +41,7 @@ export interface Acts {
 }
 
 /** Users type the Swedish name also where the portal shows another (D3). */
-const swedishMonth = new Intl.DateTimeFormat('sv-SE', { month: 'long' })
+const swedishMonth = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { month: 'long' }))
 
 const OWN_ICONS = {
   tour: 'map',
@@ -74,7 +83,7 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
         ]
       : []
   const ofMonth = (month: Month): Command[] => {
-    const names = `${monthName(Number(month.slice(5)))} ${swedishMonth.format(new Date(`${month}-15`))}`
+    const names = `${monthName(Number(month.slice(5)))} ${swedishMonth().format(new Date(`${month}-15`))}`
     return monthPagesFor(remotes, role, month).map((one) => ({ ...page(one), words: names, onlyFor: names }))
   }
   return [

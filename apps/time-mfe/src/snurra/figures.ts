@@ -1,4 +1,4 @@
-import { byPageLanguage, formatAmount, inPageDecimals, readAmount } from '@portal/platform-domain'
+import { byPageLanguage, formatAmount, inPageDecimals, onFirstUse, readAmount } from '@portal/platform-domain'
 import { type FigureKind, formatHundredths, MOST_OF_KIND, parseHundredths, readHours } from '@portal/time-domain'
 
 const UNITS = { amount: 'kr', hours: 'h', days: 'dgr' } as const
@@ -34,7 +34,7 @@ export function readBalance(text: string): number | null {
   return amount === null ? null : amount === 0 ? 0 : sign * amount
 }
 
-const PERCENT = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 4 })
+const swedish = onFirstUse(() => new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 4 }))
 
 /** A rate in millionths for display: `31,42 %`. */
-export const percent = (millionths: number): string => `${inPageDecimals(PERCENT.format(millionths / 10_000))}\u00A0%`
+export const percent = (millionths: number): string => `${inPageDecimals(swedish().format(millionths / 10_000))}\u00A0%`

@@ -1,3 +1,4 @@
+import { onFirstUse } from './on-first-use.ts'
 import { inPageDecimals } from './page-language.ts'
 
 /** An amount of money in whole öre (1 kr = 100 öre), always an integer. */
@@ -55,10 +56,11 @@ export function amountToText(amount: Ore): string {
   return ore === 0 ? `${sign}${kronor}` : `${sign}${kronor}.${String(ore).padStart(2, '0')}`
 }
 
-const swedish = new Intl.NumberFormat('sv-SE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const FORM = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+const swedish = onFirstUse(() => new Intl.NumberFormat('sv-SE', FORM))
 
 /** Swedish form without the unit: `1 234,50` with a no-break space (D3); on an English page `1 234.50`. */
-export const formatAmount = (amount: Ore): string => inPageDecimals(swedish.format(amount / 100))
+export const formatAmount = (amount: Ore): string => inPageDecimals(swedish().format(amount / 100))
 
 /** Swedish form: `1 234,50 kr` with no-break spaces (D3). */
 export const formatKronor = (amount: Ore): string => `${formatAmount(amount)}\u00A0kr`

@@ -1,3 +1,4 @@
+import { onFirstUse } from './on-first-use.ts'
 import { type Language, pageLanguage } from './page-language.ts'
 
 /** A day as `YYYY-MM-DD`, without time or zone. */
@@ -10,21 +11,10 @@ export type Clock = () => Date
 /** The portal uses this time zone everywhere, on the server too (D3). */
 export const PORTAL_ZONE = 'Europe/Stockholm'
 
-const stockholmDay = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: PORTAL_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-const stockholmTime = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: PORTAL_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const DAY = { timeZone: PORTAL_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const TIME = { ...DAY, hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+const stockholmDay = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', DAY))
+const stockholmTime = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', TIME))
 
 const QUARTER_MS = 15 * 60_000
 let lastQuarter = Number.NaN
@@ -34,14 +24,14 @@ let lastDay: PlainDate = ''
 export function dayInStockholm(instant: Date): PlainDate {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS)
   if (quarter !== lastQuarter) {
-    lastDay = stockholmDay.format(instant)
+    lastDay = stockholmDay().format(instant)
     lastQuarter = quarter
   }
   return lastDay
 }
 
 /** `YYYY-MM-DD HH:mm:ss` in Stockholm. */
-export const timestampInStockholm = (instant: Date): string => stockholmTime.format(instant).replace(',', '')
+export const timestampInStockholm = (instant: Date): string => stockholmTime().format(instant).replace(',', '')
 
 /** True for a day that exists: `2027-02-29` does not. Years 1900 to 2999. */
 export function isPlainDate(text: string): boolean {

@@ -1,11 +1,12 @@
-import { inPageDecimals } from '@portal/platform-domain'
+import { inPageDecimals, onFirstUse } from '@portal/platform-domain'
 import { MAX_RATE, type Millionths } from '@portal/time-domain'
 
-const NUMBER = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 4, useGrouping: false })
+const FORM = { maximumFractionDigits: 4, useGrouping: false }
+const swedish = onFirstUse(() => new Intl.NumberFormat('sv-SE', FORM))
 
 /** A rate as field text, without the per cent sign: `31,42`. */
 export const writePercent = (rate: Millionths): string =>
-  Number.isNaN(rate) ? '' : inPageDecimals(NUMBER.format(rate / 10_000))
+  Number.isNaN(rate) ? '' : inPageDecimals(swedish().format(rate / 10_000))
 
 /** A typed percentage from 0 to 100 with at most four decimals, in millionths; `null` for anything else. */
 export function readPercent(text: string): Millionths | null {

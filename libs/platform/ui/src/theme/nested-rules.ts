@@ -2,9 +2,12 @@
 const OUTSIDE = /^@(?:keyframes|font-face|property)\b/
 /** Safari knows this property only by its prefix. */
 const USER_SELECT = /(^|[;{])user-select:([^;}]+)/g
-const [DOUBLE_QUOTE, QUOTE, OPEN, CLOSE, STAR, SLASH, SEMICOLON, BACKSLASH, BEGIN, END] = [
-  34, 39, 40, 41, 42, 47, 59, 92, 123, 125,
-]
+/** A pseudo-class alone, perhaps in brackets. */
+const BEGINS_WITH_COLON = /(?:^|,)\s*:/
+/** What begins or ends something in a block, and in brackets. */
+const MARKS = /["'();{}]|\/\*/g
+const MARKS_IN_BRACKETS = /["'()]|\/\*/g
+const [DOUBLE_QUOTE, QUOTE, OPEN, CLOSE, STAR, SEMICOLON, BACKSLASH, BEGIN] = [34, 39, 40, 41, 42, 59, 92, 123]
 
 /**
  * The rules of a style as emotion writes it, for browsers that read nested rules: stylis, emotion's own way to flat rules,
@@ -13,28 +16,78 @@ const [DOUBLE_QUOTE, QUOTE, OPEN, CLOSE, STAR, SLASH, SEMICOLON, BACKSLASH, BEGI
  */
 export function nestedRules(styles: string, selector: string): string[] {
   const outside: string[] = []
-  const rules =
-    selector === ''
-      ? partsOf(styles).blocks.map(([head, body]) => block(head, body, !head.startsWith('@'), outside))
-      : [block(selector, styles, true, outside)]
+  const { declarations, blocks } = readBlock({ css: styles, at: 0 }, selector !== '', outside)
+  const rules = selector === '' ? blocks : [block(selector, declarations + blocks.join(''))]
   return [...rules, ...outside].filter((rule) => rule !== '').map(prefixed)
 }
 
-/** `head{…}`; empty without content. `isInside`: nested selectors relate to a style rule around them. */
-function block(head: string, body: string, isInside: boolean, outside: string[]): string {
-  const { declarations, blocks } = partsOf(body)
-  let content = declarations
-  for (const [inner, innerBody] of blocks) {
-    if (isInside && OUTSIDE.test(inner)) outside.push(`${inner}{${innerBody}}`)
-    else if (inner.startsWith('@')) content += block(inner, innerBody, isInside, outside)
-    else content += block(isInside ? related(inner) : inner, innerBody, true, outside)
+/** Empty without content. */
+const block = (head: string, content: string) => (content === '' ? '' : `${head}{${content}}`)
+
+interface Reading {
+  readonly css: string
+  /** Where to read on. */
+  at: number
+}
+
+interface Parts {
+  readonly declarations: string
+  readonly blocks: readonly string[]
+}
+
+/**
+ * Reads a block to its end: its own declarations, and the blocks in it. It goes from mark to mark, because the theme's
+ * variables alone are 25 000 characters. `isInside`: nested selectors relate to a style rule around them.
+ */
+function readBlock(reading: Reading, isInside: boolean, outside: string[]): Parts {
+  const { css } = reading
+  const blocks: string[] = []
+  let declarations = ''
+  let [start, ended, brackets] = [reading.at, reading.at, 0]
+  let end = css.length
+  const next = () => nextMark(reading, brackets > 0 ? MARKS_IN_BRACKETS : MARKS)
+  for (let mark = next(); mark !== undefined; mark = next()) {
+    if (mark === DOUBLE_QUOTE || mark === QUOTE) reading.at = afterText(css, reading.at, mark)
+    else if (mark === STAR) reading.at = afterComment(css, reading.at)
+    else if (mark === OPEN) brackets += 1
+    else if (mark === CLOSE) brackets -= 1
+    else if (mark === SEMICOLON) ended = reading.at
+    else if (mark === BEGIN) {
+      declarations += css.slice(start, ended)
+      blocks.push(readNested(reading, css.slice(ended, reading.at - 1).trim(), isInside, outside))
+      start = ended = reading.at
+    } else {
+      end = reading.at - 1
+      break
+    }
   }
-  return content === '' ? '' : `${head}{${content}}`
+  const rest = css.slice(ended, end).trim()
+  declarations += css.slice(start, ended) + rest
+  return { declarations: rest !== '' && blocks.length > 0 ? `${declarations};` : declarations, blocks }
+}
+
+/** Reads the block that begins here; empty when it has no content, or stands outside. */
+function readNested(reading: Reading, head: string, isInside: boolean, outside: string[]): string {
+  const from = reading.at
+  const isRule = !head.startsWith('@')
+  const { declarations, blocks } = readBlock(reading, isInside || isRule, outside)
+  if (!isInside || !OUTSIDE.test(head))
+    return block(isInside && isRule ? related(head) : head, declarations + blocks.join(''))
+  outside.push(`${head}{${reading.css.slice(from, reading.at)}`)
+  return ''
+}
+
+/** Moves past the next of these marks, and gives the code of its last character. */
+function nextMark(reading: Reading, marks: RegExp): number | undefined {
+  marks.lastIndex = reading.at
+  const isFound = marks.test(reading.css)
+  reading.at = isFound ? marks.lastIndex : reading.css.length
+  return isFound ? reading.css.charCodeAt(reading.at - 1) : undefined
 }
 
 /** In nested rules of a browser `:hover` alone means any element inside. */
 function related(selectors: string): string {
-  return selectors.includes(':')
+  return BEGINS_WITH_COLON.test(selectors)
     ? listOf(selectors)
         .map((one) => (one.startsWith(':') ? `&${one}` : one))
         .join(',')
@@ -61,49 +114,15 @@ function listOf(selectors: string): string[] {
 const prefixed = (rule: string) =>
   rule.includes('user-select:') ? rule.replaceAll(USER_SELECT, '$1-webkit-user-select:$2;user-select:$2') : rule
 
-interface Parts {
-  readonly declarations: string
-  readonly blocks: readonly (readonly [head: string, body: string])[]
+/** The place after a comment whose content begins at `from`. */
+function afterComment(css: string, from: number): number {
+  const end = css.indexOf('*/', from)
+  return end === -1 ? css.length : end + 2
 }
 
-/** A block's own declarations, and the blocks directly in it. */
-function partsOf(css: string): Parts {
-  if (!css.includes('{')) return { declarations: css, blocks: [] }
-  const blocks: [string, string][] = []
-  let declarations = ''
-  let [start, opened, depth, brackets] = [0, 0, 0, 0]
-  for (let at = 0; at < css.length; at += 1) {
-    const mark = css.charCodeAt(at)
-    if (mark === DOUBLE_QUOTE || mark === QUOTE) at = endOfText(css, at)
-    else if (mark === SLASH && css.charCodeAt(at + 1) === STAR) at = endOfComment(css, at)
-    else if (mark === OPEN) brackets += 1
-    else if (mark === CLOSE) brackets -= 1
-    else if (brackets > 0) continue
-    else if (mark === SEMICOLON && depth === 0) {
-      declarations += css.slice(start, at + 1)
-      start = at + 1
-    } else if (mark === BEGIN) {
-      if (depth === 0) opened = at
-      depth += 1
-    } else if (mark === END) {
-      depth -= 1
-      if (depth > 0) continue
-      blocks.push([css.slice(start, opened).trim(), css.slice(opened + 1, at)])
-      start = at + 1
-    }
-  }
-  const rest = css.slice(start).trim()
-  return { declarations: rest === '' ? declarations : `${declarations}${rest};`, blocks }
-}
-
-function endOfComment(css: string, from: number): number {
-  const end = css.indexOf('*/', from + 2)
-  return end === -1 ? css.length : end + 1
-}
-
-function endOfText(css: string, from: number): number {
-  const quote = css.charCodeAt(from)
-  let at = from + 1
+/** The place after a text whose content begins at `from`. */
+function afterText(css: string, from: number, quote: number): number {
+  let at = from
   while (at < css.length && css.charCodeAt(at) !== quote) at += css.charCodeAt(at) === BACKSLASH ? 2 : 1
-  return at
+  return at + 1
 }

@@ -60,7 +60,8 @@ export function PortalTheme({ children, nonce, rightToLeft = false }: Props): Re
   const cache = mirror ? styleCache('pm', nonce, mirror.plugins) : styleCache('p', nonce)
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={mirror?.theme ?? theme} defaultMode="system" modeStorageKey="portal.mode">
+      {/* Without `noSsr` the first drawing does not know the mode, and all is drawn again with it. */}
+      <ThemeProvider theme={mirror?.theme ?? theme} defaultMode="system" modeStorageKey="portal.mode" noSsr>
         <CssBaseline enableColorScheme />
         <GlobalStyles styles={globalStyles} />
         {children}
