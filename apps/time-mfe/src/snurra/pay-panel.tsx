@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ErrorCard } from '@portal/ui'
 import { Box, Skeleton } from '@portal/ui/kit'
 import { type OnDirty, PayMonth } from './month/pay-month.tsx'
@@ -16,8 +16,11 @@ interface Props {
   readonly onShow: (place: Place) => void
 }
 
-/** The content of the chosen tab: the opening balance, a month or the year (D49). */
-export function PayPanel({ onShow, ...props }: Props): ReactNode {
+/**
+ * The content of the chosen tab: the opening balance, a month or the year (D49). Not drawn again with the strip and the
+ * header above it.
+ */
+export const PayPanel = memo(function PayPanel({ onShow, ...props }: Props): ReactNode {
   const { place, userId } = props
   const { shown, proposal, isLoading } = usePayTab(place, userId)
   const tab = shown.data
@@ -40,7 +43,7 @@ export function PayPanel({ onShow, ...props }: Props): ReactNode {
       onPrepareAgain={() => void proposal.refetch()}
     />
   )
-}
+})
 
 /** Placeholder cards in the shape of the content. */
 const PanelSkeleton = (): ReactNode => (

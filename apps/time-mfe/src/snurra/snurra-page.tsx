@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { Navigate, useNavigate, useParams } from '@portal/ui/router'
 import type { OpenedAhead } from '@portal/web-kit'
 import { readPayAhead } from './pay.api.ts'
@@ -12,10 +12,11 @@ import { pathOf, type Place, placeOf, presentPlace, YEAR_TAB } from './tab-path.
 export default function SnurraPage(): ReactNode {
   const { year, month } = useParams()
   const navigate = useNavigate()
-  const place = placeOf(year, month)
+  const place = useMemo(() => placeOf(year, month), [year, month])
+  const show = useCallback((to: Place) => void navigate(pathOf(to)), [navigate])
   const wanted = month === undefined ? placeOf(year, String(YEAR_TAB)) : null
   if (!place) return <Navigate to={pathOf(wanted ?? presentPlace())} replace />
-  return <Snurra place={place} onShow={(to: Place) => void navigate(pathOf(to))} />
+  return <Snurra place={place} onShow={show} />
 }
 
 const ahead: OpenedAhead['ahead'] = (read, { year, month }) => {

@@ -1,7 +1,7 @@
 import { FileUp, Save } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { ConfirmDialog, LeaveGuard, PageHeader, useTabInView } from '@portal/ui'
-import { Box, Button, Tab, Tabs } from '@portal/ui/kit'
+import { ConfirmDialog, LeaveGuard, PageHeader } from '@portal/ui'
+import { Box, Button } from '@portal/ui/kit'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { FORM_ID, SAVE_ID } from './form-id.ts'
@@ -9,12 +9,11 @@ import { ImportDialog } from './import/import-dialog.tsx'
 import { ImportedNote } from './import/imported-note.tsx'
 import { monthToShow, type Staged } from './import/staged.ts'
 import { waitingMonths } from './import/waiting-months.ts'
-import { MonthMark, markOf } from './month-mark.tsx'
+import { MonthStrip, tabId } from './month-strip.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { usePayTab, usePayYear } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
-import { pathOf, type Place, tabName, TABS, YEAR_TAB } from './tab-path.ts'
-import { WHOLE_TABS } from './whole-tabs.ts'
+import { pathOf, type Place, tabName, YEAR_TAB } from './tab-path.ts'
 import { YearSelect, YearsFailed } from './year-select.tsx'
 
 interface Props {
@@ -54,7 +53,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
   // After the tab itself. On another user's page only once something is imported there: each reading is logged.
   const { pay } = usePayYear(place.year, userId, !tab.isLoading && (userId === undefined || staged !== null))
   const isSealed = shown?.kind === 'month' && shown.seal != null
-  const nameOf = (one: Place) => tabName(one, t('snurra.opening'))
+  const name = tabName(place, t('snurra.opening'))
 
   const go = useCallback(
     (to: Place) => {
@@ -64,7 +63,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
     },
     [onShow],
   )
-  const choose = (to: Place) => (isDirty ? setLeavingTo(to) : go(to))
+  const choose = useCallback((to: Place) => (isDirty ? setLeavingTo(to) : go(to)), [isDirty, go])
 
   /** Shows a month whose imported figures differ, with them as its proposals. */
   const showStaged = (imported: Staged) => {
@@ -95,7 +94,6 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
     </Box>
   )
 
-  const row = useTabInView<HTMLDivElement>(String(place.tab))
   return (
     <>
       <LeaveGuard isDirty={isDirty} onLeave={() => discard.current?.()} />
@@ -108,34 +106,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>
       )}
       <YearsFailed place={place} userId={userId} />
-      <Tabs
-        ref={row}
-        data-tour="snurra-months"
-        value={place.tab}
-        onChange={(_event, tab: number) => choose({ ...place, tab })}
-        variant="scrollable"
-        scrollButtons="auto"
-        allowScrollButtonsMobile
-        aria-label={t('snurra.tabs')}
-        sx={{ ...WHOLE_TABS, marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {TABS.map((number) => {
-          const mark = markOf(pay, number)
-          return (
-            <Tab
-              key={number}
-              value={number}
-              label={nameOf({ ...place, tab: number })}
-              title={mark && t(`snurra.mark.${mark}`)}
-              icon={mark && <MonthMark kind={mark} />}
-              id={`snurra-tab-${number}`}
-              aria-controls="snurra-panel"
-              // With a mark it is as high as without one.
-              sx={{ minHeight: 48 }}
-            />
-          )
-        })}
-      </Tabs>
+      <MonthStrip place={place} pay={pay} onShow={choose} />
       <ImportedNote
         place={place}
         userId={userId}
@@ -144,20 +115,8 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
         onShow={choose}
         onChange={setStaged}
       />
-      <Box
-        role="tabpanel"
-        id="snurra-panel"
-        aria-labelledby={`snurra-tab-${place.tab}`}
-        sx={{ containerType: 'inline-size' }}
-      >
-        <PayPanel
-          key={pathOf(place)}
-          place={place}
-          name={nameOf(place)}
-          userId={userId}
-          onDirty={tellDirty}
-          onShow={choose}
-        />
+      <Box role="tabpanel" id="snurra-panel" aria-labelledby={tabId(place.tab)} sx={{ containerType: 'inline-size' }}>
+        <PayPanel key={pathOf(place)} place={place} name={name} userId={userId} onDirty={tellDirty} onShow={choose} />
       </Box>
       <ImportDialog
         open={isImporting}
@@ -170,7 +129,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
       {leavingTo && (
         <ConfirmDialog
           title={t('snurra.unsavedTitle')}
-          text={t('snurra.unsavedText', { tab: nameOf(place) })}
+          text={t('snurra.unsavedText', { tab: name })}
           confirmLabel={t('snurra.leave')}
           cancelLabel={t('snurra.keep')}
           isDangerous

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { formatAmount } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
@@ -52,7 +52,7 @@ const CAPTION = { textAlign: 'start', captionSide: 'top', color: 'text.primary',
 const FOLLOWS_MS = 250
 
 /** The steps from Intäkt to Maxkonto. They follow once typing pauses, so that moving bars never delay the next key. */
-export function MonthWaterfall(): ReactNode {
+export const MonthWaterfall = memo(function MonthWaterfall(): ReactNode {
   const draft = useDraft()
   const [record, setRecord] = useState(draft.getState().shown)
   useEffect(() => {
@@ -71,14 +71,14 @@ export function MonthWaterfall(): ReactNode {
     }
   }, [draft])
   return <Waterfall record={record} />
-}
+})
 
 /** At least 2 px wide. */
 const clipTo = ({ left, width }: { left: number; width: number }) =>
   `inset(0 min(${100 - left - width}%, ${100 - left}% - 2px) 0 ${left}% round 3px)`
 
 /** A bar for each step; a table for screen readers. */
-function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
+const Waterfall = memo(function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
   const t = useTimeText()
   const steps = stepsOf(record)
   return (
@@ -108,4 +108,4 @@ function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
       </Box>
     </Box>
   )
-}
+})

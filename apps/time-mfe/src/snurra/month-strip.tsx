@@ -1,0 +1,57 @@
+import { memo, type ReactNode } from 'react'
+import type { PayYear } from '@portal/time-domain'
+import { useTabInView } from '@portal/ui'
+import { Tab, Tabs } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
+import { MonthMark, markOf } from './month-mark.tsx'
+import { type Place, tabName, TABS } from './tab-path.ts'
+import { WHOLE_TABS } from './whole-tabs.ts'
+
+interface Props {
+  readonly place: Place
+  /** The year, for the months' marks; none until it is fetched. */
+  readonly pay: PayYear | undefined
+  readonly onShow: (place: Place) => void
+}
+
+/** The id of a tab's button, which names its panel. */
+export const tabId = (tab: Place['tab']): string => `snurra-tab-${tab}`
+
+/**
+ * The tabs of a year: opening balance, months, and the year itself. Not drawn again with the page, because MUI draws its
+ * tabs four times when they are mounted.
+ */
+export const MonthStrip = memo(function MonthStrip({ place, pay, onShow }: Props): ReactNode {
+  const t = useTimeText()
+  const row = useTabInView<HTMLDivElement>(String(place.tab))
+  return (
+    <Tabs
+      ref={row}
+      data-tour="snurra-months"
+      value={place.tab}
+      onChange={(_event, tab: number) => onShow({ ...place, tab })}
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={t('snurra.tabs')}
+      sx={{ ...WHOLE_TABS, marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {TABS.map((number) => {
+        const mark = markOf(pay, number)
+        return (
+          <Tab
+            key={number}
+            value={number}
+            label={tabName({ ...place, tab: number }, t('snurra.opening'))}
+            title={mark && t(`snurra.mark.${mark}`)}
+            icon={mark && <MonthMark kind={mark} />}
+            id={tabId(number)}
+            aria-controls="snurra-panel"
+            // With a mark it is as high as without one.
+            sx={{ minHeight: 48 }}
+          />
+        )
+      })}
+    </Tabs>
+  )
+})
