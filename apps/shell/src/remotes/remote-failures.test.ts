@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { frontEndErrorCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { anna, type FakePortal, fakePortal, signInAs } from '@portal/page-testkit'
@@ -51,6 +51,18 @@ describe('a failure of a remote', () => {
         page: '/user/*',
       },
     ])
+  })
+
+  it('of its files is reported once the page has outlived it, and never by a page that is left', () => {
+    vi.useFakeTimers()
+    noteFailure('money', 'load', errorIn('money'))
+    expect(vi.getTimerCount()).toBe(1)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(vi.getTimerCount()).toBe(0)
+    noteFailure('time', 'load', errorIn('time'))
+    vi.runAllTimers()
+    vi.useRealTimers()
+    return waitFor(() => expect(reports().map(({ remote }) => remote)).toEqual(['time']))
   })
 
   it('that nothing caught is reported when its code is a remote’s', async () => {

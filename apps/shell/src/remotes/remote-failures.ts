@@ -16,6 +16,15 @@ export const useRemoteFailures = create<Readonly<Record<string, RemoteFailure>>>
 /** What this page has reported already. */
 const reported = new Set<string>()
 
+/** Files of a page that is being left fail, too. Only a page that still stands after this reports them, in ms. */
+const OUTLIVED_MS = 1000
+const held = new Set<ReturnType<typeof setTimeout>>()
+// A page that is left may come back from the browser's cache, with its timers.
+window.addEventListener('pagehide', () => {
+  for (const timer of held) clearTimeout(timer)
+  held.clear()
+})
+
 /**
  * Stores the latest failure of a remote for the status page, and reports it to the portal once. `version`: the release
  * that failed, which an open area keeps; by default the one in use.
@@ -41,7 +50,17 @@ export function noteFailure(
   const key = JSON.stringify({ ...report, page: null })
   if (reported.has(key) || useSession.getState().user === null) return
   reported.add(key)
-  api.call(frontEndErrorCalls.report, { ...report, stack: places }).catch(() => null)
+  const send = () => void api.call(frontEndErrorCalls.report, { ...report, stack: places }).catch(() => null)
+  if (kind === 'load') whenOutlived(send)
+  else send()
+}
+
+function whenOutlived(send: () => void): void {
+  const timer = setTimeout(() => {
+    held.delete(timer)
+    send()
+  }, OUTLIVED_MS)
+  held.add(timer)
 }
 
 /** Reports errors of remotes that nothing caught; returns a function that stops it. */
