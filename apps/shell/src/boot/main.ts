@@ -1,6 +1,7 @@
 import './sign-in.css'
 import { keepTrying } from '@portal/web-kit/keep-trying'
 import { decide } from './decision.ts'
+import { titlePortal } from './page-title.ts'
 import { createPortalLoader, type PageFile } from './portal-loader.ts'
 import { workSignInForm } from './sign-in-form.ts'
 import { workSingleSignOn } from './single-sign-on.ts'
@@ -40,6 +41,7 @@ function afterPaint(act: () => void): void {
 }
 
 if (view === 'portal') {
+  titlePortal()
   portal().catch(() => {
     root.dataset['view'] = 'failed'
     // The portal removes the notice itself once it is loaded.

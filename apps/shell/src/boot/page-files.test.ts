@@ -49,6 +49,13 @@ it('fetches the entry and the files of the page at the address, with their hashe
   ])
 })
 
+it('names the page in the tab, also where the portal chooses the version later', async () => {
+  document.title = 'Portalen'
+  await fetchPageFiles(text({ ...remote, canary: { ...remote, users: [], share: 50 } }), '/Snurra/2026/10')
+  expect(document.title).toBe('Snurra – Portalen')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
 it.each([
   ['https://cdn.se', 'https://cdn.se'],
   // As a gateway of an earlier release leaves it.

@@ -1,5 +1,6 @@
 import type { Registry } from '@portal/platform-contract'
 import { filesOrigin } from '../remotes/files-origin.ts'
+import { titlePage } from './page-title.ts'
 
 /** The part of a remote's manifest that says which files a module needs. */
 interface Manifest {
@@ -11,7 +12,7 @@ interface Manifest {
 }
 
 /**
- * Fetches the files of the page at this path into the browser's cache, while the portal's code still loads. The portal
+ * Names the page at this path, and fetches its files into the browser's cache, while the portal's code still loads. The portal
  * itself decides later, with its own checks, whether it runs them. Never throws: the portal fetches what is missing.
  */
 export async function fetchPageFiles(registry: string, path: string): Promise<void> {
@@ -19,8 +20,10 @@ export async function fetchPageFiles(registry: string, path: string): Promise<vo
     const { remotes } = JSON.parse(registry) as Registry
     for (const { baseUrl, manifest, integrity, contributions, canary } of remotes) {
       const route = contributions.routes.find((one) => isAt(one.path, path))
+      if (!route) continue
+      titlePage(route.title, contributions)
       // Which of two versions this user gets, the portal knows later.
-      if (!route || canary) continue
+      if (canary) continue
       const check = { integrity: integrity[manifest] ?? '' }
       const { metaData, exposes } = (await (await fetch(baseUrl + manifest, check)).json()) as Manifest
       const module = exposes.find((one) => one.path === route.module)
