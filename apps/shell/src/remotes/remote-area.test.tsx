@@ -121,6 +121,16 @@ describe('a slot', () => {
     expect(await screen.findAllByText('plats')).toHaveLength(2)
   })
 
+  it("shows blocks in a page's place until its code is there, which screen readers pass over", async () => {
+    const code = Promise.withResolvers<unknown>()
+    renderPortal({ at: '/Lobby', user: anna, load: () => code.promise })
+    const main = await screen.findByRole('main')
+    await waitFor(() => expect(main.querySelector('.blocks[aria-hidden]')).toBeInTheDocument())
+    code.resolve(working('Nyheter'))
+    expect(await screen.findByText('Nyheter')).toBeVisible()
+    expect(main.querySelector('.blocks')).toBeNull()
+  })
+
   it('loses only the failed part, and repairs it in place', async () => {
     const sum = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('500'))
     const { person } = renderPortal({ at: '/Lobby', user: anna, load: parts(sum) })

@@ -4,6 +4,7 @@ import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
 import { AreaOff } from './area-off.tsx'
 import { useRemoteLoader } from './loader-context.ts'
+import { PageBlocks } from './page-blocks.tsx'
 import { noteFailure } from './remote-failures.ts'
 import { noteVisit } from './release-visits.ts'
 import { registeredRemote, turnToNewest, turnToPage } from './registry.ts'
@@ -18,7 +19,7 @@ interface Props {
    */
   readonly kind: 'page' | 'part' | 'tool'
   readonly props?: Readonly<Record<string, unknown>>
-  /** Shown while it loads. */
+  /** Shown while it loads; a page's are blocks. */
   readonly placeholder?: ReactNode
 }
 
@@ -26,7 +27,13 @@ interface Props {
  * One module of a remote: loading, shown, or an error card that does not affect the rest. It keeps the version that was
  * in use when it was mounted, even after a new release; a page checks for a newer one first.
  */
-export function RemoteArea({ remote, module, kind, props = {}, placeholder = null }: Props): ReactNode {
+export function RemoteArea({
+  remote,
+  module,
+  kind,
+  props = {},
+  placeholder = kind === 'page' ? <PageBlocks /> : null,
+}: Props): ReactNode {
   const loader = useRemoteLoader()
   const [version, setVersion] = useState<string | null>(null)
   const state = useSyncExternalStore(loader.subscribe, () =>
