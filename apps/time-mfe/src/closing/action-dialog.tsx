@@ -10,6 +10,7 @@ import { type ClosingAction, planOf, withoutNoted } from './action-plan.ts'
 import { findingsInWords } from './finding-pills.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
+import { SealFirst } from './seal-first.tsx'
 import { useActionOutcome } from './use-action-outcome.ts'
 
 interface Props {
@@ -106,7 +107,15 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       )}
       <PeopleList
         title={t('bokslut.leftOut', { count: plan.leftOut.length })}
-        people={plan.leftOut.map(({ row, reason }) => ({ row, note: t(`bokslut.left.${reason}`) }))}
+        people={plan.leftOut.map(({ row, reason }) => ({
+          row,
+          note:
+            reason === 'earlierOpen' && row.earlierOpen ? (
+              <SealFirst month={row.earlierOpen} userId={row.userId} />
+            ) : (
+              t(`bokslut.left.${reason}`)
+            ),
+        }))}
       />
       <Box aria-live="polite">
         {isSubmitting && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ClosingAction, nextAction, planOf } from './action-plan.ts'
+import { type ClosingAction, monthToSealFirst, nextAction, planOf } from './action-plan.ts'
 import { closing, klar, sealed } from './testing.ts'
 
 const everybody = [
@@ -53,3 +53,21 @@ it.each<[string, number[], ClosingAction | null]>([
 ])('offers %s first', (_, chosen, action) =>
   expect(nextAction(everybody.filter(({ userId }) => chosen.includes(userId)))).toBe(action),
 )
+
+it('leaves out of a seal whose earlier month is not sealed or later one is, and names the month to begin with', () => {
+  const after = (userId: number, earlierOpen: string) => klar({ userId, earlierOpen })
+  const chosen = [after(5, '2026-09'), after(6, '2026-08'), klar({ userId: 7, isLaterSealed: true })]
+  const plan = planOf('seal', [...chosen, klar({ userId: 3 })])
+  expect(ids(plan.touched)).toEqual([3])
+  expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['earlierOpen', 'earlierOpen', 'laterSealed'])
+  expect(monthToSealFirst(chosen)).toBe('2026-08')
+  expect(monthToSealFirst([...chosen, klar({ userId: 3 })])).toBeNull()
+})
+
+it('leaves out of a reminder who was reminded less than 20 hours ago', () => {
+  const reminded = (userId: number, hours: number) =>
+    closing({ userId, remindedAt: new Date(Date.now() - hours * 3_600_000) })
+  const plan = planOf('remind', [reminded(1, 19), reminded(2, 21)])
+  expect(ids(plan.touched)).toEqual([2])
+  expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['recent'])
+})

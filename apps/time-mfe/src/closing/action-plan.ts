@@ -1,11 +1,12 @@
-import { type ClosingRow, standsOut } from '@portal/time-domain'
+import type { Month } from '@portal/platform-domain'
+import { type ClosingRow, REMINDER_PAUSE_MS, standsOut } from '@portal/time-domain'
 
 /** An administrator's action on the ticked users. */
 export const ACTIONS = ['remind', 'close', 'seal'] as const
 export type ClosingAction = (typeof ACTIONS)[number]
 
 /** Why a ticked user is left out of an action. */
-export type LeftOutReason = 'klar' | 'sealed' | 'notKlar' | 'noted'
+export type LeftOutReason = 'klar' | 'sealed' | 'notKlar' | 'earlierOpen' | 'laterSealed' | 'recent' | 'noted'
 
 export interface ActionPlan {
   readonly touched: readonly ClosingRow[]
@@ -31,6 +32,15 @@ export const withoutNoted = ({ touched, leftOut, noted }: ActionPlan): ActionPla
   noted: [],
 })
 
+/** The first month to seal before any of the users' Klar months can be sealed; `null` when it is not this that keeps them. */
+export function monthToSealFirst(chosen: readonly ClosingRow[]): Month | null {
+  if (isPossible('seal', chosen)) return null
+  const months = chosen.flatMap((row) =>
+    reasonAgainst('seal', row) === 'earlierOpen' && row.earlierOpen ? [row.earlierOpen] : [],
+  )
+  return months.toSorted()[0] ?? null
+}
+
 /** Whether an action affects any of the users. */
 export const isPossible = (action: ClosingAction, chosen: readonly ClosingRow[]): boolean =>
   chosen.some((row) => reasonAgainst(action, row) === null)
@@ -46,8 +56,18 @@ export function nextAction(chosen: readonly ClosingRow[]): ClosingAction | null 
   return noted.length > 0 ? 'remind' : 'close'
 }
 
-function reasonAgainst(action: ClosingAction, { state }: ClosingRow): LeftOutReason | null {
-  if (state === 'sealed') return 'sealed'
-  if (action === 'seal') return state === 'klar' ? null : 'notKlar'
-  return state === 'klar' ? 'klar' : null
+function reasonAgainst(action: ClosingAction, row: ClosingRow): LeftOutReason | null {
+  if (row.state === 'sealed') return 'sealed'
+  if (action === 'seal') return reasonAgainstSeal(row)
+  if (row.state === 'klar') return 'klar'
+  return action === 'remind' && isRecent(row) ? 'recent' : null
 }
+
+function reasonAgainstSeal({ state, isLaterSealed, earlierOpen }: ClosingRow): LeftOutReason | null {
+  if (state !== 'klar') return 'notKlar'
+  if (isLaterSealed) return 'laterSealed'
+  return earlierOpen ? 'earlierOpen' : null
+}
+
+const isRecent = ({ remindedAt }: ClosingRow) =>
+  remindedAt !== undefined && Date.now() - remindedAt.getTime() < REMINDER_PAUSE_MS

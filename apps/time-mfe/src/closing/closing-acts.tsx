@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react'
 import type { ClosingRow } from '@portal/time-domain'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
-import { ACTIONS, type ClosingAction, isPossible, nextAction } from './action-plan.ts'
+import { ACTIONS, type ClosingAction, isPossible, monthToSealFirst, nextAction } from './action-plan.ts'
+import { SealFirst } from './seal-first.tsx'
 
 const ICONS = { remind: BellRing, close: CircleCheck, seal: Stamp } as const
 
@@ -31,11 +32,7 @@ const ACTS = {
 export function ClosingActs({ chosen, refusal, isMoneyAway, onAction }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
-  const noSeal = isMoneyAway
-    ? t('bokslut.noSeal')
-    : isPossible('seal', chosen)
-      ? undefined
-      : t(chosen.every(({ state }) => state === 'sealed') ? 'bokslut.allSealed' : 'bokslut.sealNeedsKlar')
+  const noSeal = isMoneyAway ? t('bokslut.noSeal') : isPossible('seal', chosen) ? undefined : <NoSeal chosen={chosen} />
   const reason = refusal ?? noSeal
   const next = nextAction(chosen)
   return (
@@ -71,4 +68,13 @@ export function ClosingActs({ chosen, refusal, isMoneyAway, onAction }: Props): 
       )}
     </>
   )
+}
+
+/** Why none of the months can be sealed, with the way to the one that must be sealed before. */
+function NoSeal({ chosen }: Pick<Props, 'chosen'>): ReactNode {
+  const t = useTimeText()
+  const earlier = monthToSealFirst(chosen)
+  if (earlier) return <SealFirst month={earlier} userId={chosen.length === 1 ? chosen[0]?.userId : undefined} />
+  if (chosen.some(({ isLaterSealed }) => isLaterSealed)) return t('bokslut.laterSealed')
+  return t(chosen.every(({ state }) => state === 'sealed') ? 'bokslut.allSealed' : 'bokslut.sealNeedsKlar')
 }

@@ -174,6 +174,28 @@ describe('an action on the ticked users', () => {
     await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'October 2026' }))
   })
 
+  it('leaves out of a seal whose earlier month is not sealed, with the way to that month', async () => {
+    portalWith([cia, klar({ userId: 8, firstName: 'Eli', lastName: 'Ask', earlierOpen: '2026-08' })])
+    const page = open()
+    const dialog = await start(page, ['Cia Holm', 'Eli Ask'], 'Försegla')
+    expect(dialog.getByRole('list', { name: '1 persons månad förseglas' })).toHaveTextContent('Cia Holm')
+    const left = within(dialog.getByRole('list', { name: '1 person berörs inte' }))
+    expect(left.getByRole('link', { name: 'August 2026 är inte förseglad' })).toHaveAttribute(
+      'href',
+      '/Bokslut/2026/08?person=8',
+    )
+    expect(dialog.getByRole('button', { name: 'Försegla 1' })).toBeEnabled()
+  })
+
+  it('does not offer a seal when all of them have an earlier month to seal', async () => {
+    portalWith([cia, klar({ userId: 8, firstName: 'Eli', lastName: 'Ask', earlierOpen: '2026-08' })])
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Eli Ask' }))
+    const seal = screen.getByRole('button', { name: 'Försegla' })
+    expect(seal).toBeDisabled()
+    expect(seal).toHaveAccessibleDescription('August 2026 är inte förseglad')
+  })
+
   it('keeps the dialog and says why when the seal is refused', async () => {
     const text = 'En tidigare månad är inte förseglad för Cia Holm. Försegla månaderna i ordning.'
     portalWith().fail(

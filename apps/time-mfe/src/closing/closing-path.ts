@@ -6,6 +6,10 @@ export const CLOSING_PATH = '/Bokslut'
 /** `/Bokslut/2026/10`. */
 export const closingPath = (month: Month): string => `${CLOSING_PATH}/${month.replace('-', '/')}`
 
+/** A month with the panel of one user open; of all users when none is named. */
+export const personPath = (month: Month, userId: number | undefined): string =>
+  userId === undefined ? closingPath(month) : `${closingPath(month)}?person=${userId}`
+
 /** `/Besked/2026/10`. */
 export const payslipPath = (month: Month): string => `/Besked/${month.replace('-', '/')}`
 

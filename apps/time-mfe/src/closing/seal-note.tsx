@@ -8,7 +8,7 @@ import { Link } from '@portal/ui/router'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useCorrections, useOpenRequests } from './closing.api.ts'
-import { closingPath, payslipPath } from './closing-path.ts'
+import { payslipPath, personPath } from './closing-path.ts'
 import { RequestButton } from './request-dialog.tsx'
 import { longDate, SHOWN_SIGNS } from './seal-text.ts'
 
@@ -55,7 +55,7 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId }: Props): 
             <RequestButton month={month} />
           </>
         ) : (
-          <Button variant="outlined" component={Link} to={`${closingPath(month)}?person=${userId}`}>
+          <Button variant="outlined" component={Link} to={personPath(month, userId)}>
             {t('correction.openClosing')}
           </Button>
         )}

@@ -24,7 +24,7 @@ import {
 } from '@portal/time-domain'
 import { chosenUsers } from './close-fields.ts'
 import { decimalCount, sentMonthNumber, sentYear } from './fields.ts'
-import { sealSummary } from './seal.wire.ts'
+import { instant, sealSummary } from './seal.wire.ts'
 
 /** A page of a month's closing; `counts` cover all users of the month, with any filter. */
 export interface ClosingPage {
@@ -64,6 +64,9 @@ const row = wireObject({
   dubbladagar: { contradictedDays: z.array(z.string()).optional() },
   correction: { correction: z.enum(CORRECTION_STATES).optional() },
   seal: { seal: sealSummary.optional() },
+  earlierOpen: { earlierOpen: z.string().optional() },
+  laterSealed: { isLaterSealed: z.boolean().optional() },
+  remindedAt: { remindedAt: instant.optional() },
 }) as Codec<ClosingRow>
 
 const page = wireObject({

@@ -202,6 +202,8 @@ describe('a reminder', () => {
     await remind([user])
     await test.runner.run(closeCalls.close, { ...month, userIds: [test.people.other.id], reason: 'Semester' }, as())
     const before = await said()
+    const { rows } = (await test.runner.run(closeCalls.list, month, as())).answer()
+    expect(rows.flatMap(({ userId, remindedAt }) => (remindedAt ? [[userId, remindedAt]] : []))).toEqual([[user, NOW]])
     expect((await remind([user, test.people.other.id, test.people.deactivated.id])).body['results']).toEqual({
       sent: 0,
       skipped: [

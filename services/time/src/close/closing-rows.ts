@@ -157,6 +157,12 @@ function rowOf(
             sealedByName: seal.sealedByName,
           },
         }
-      : {}),
+      : obstacles(source)),
   }
+}
+
+/** What keeps a Klar month from being sealed, and when the owner of an open one was reminded. */
+function obstacles({ isClosed, earlierOpen, isLaterSealed, remindedAt }: ClosingSource): Partial<ClosingRow> {
+  if (!isClosed) return remindedAt ? { remindedAt: new Date(remindedAt) } : {}
+  return { ...(earlierOpen ? { earlierOpen } : {}), ...(isLaterSealed ? { isLaterSealed } : {}) }
 }

@@ -52,10 +52,10 @@ export interface ClosingSource {
     readonly sealedByName: string
     readonly pay: SealedPay
   } | null
-  /** Read only for a seal. */
   readonly isLaterSealed: boolean
-  /** The first month between the last seal and this one that has data and is not sealed; read only for a seal. */
+  /** The first month between the last seal and this one that has data and is not sealed; read only of a Klar month. */
   readonly earlierOpen: Month | null
+  readonly remindedAt: string | null
   readonly openings: readonly { readonly year: number; readonly balance: Ore }[]
   readonly months: readonly (SavedPay & { readonly month: Month })[]
   /** Of this month and those since the last seal. */
@@ -68,7 +68,7 @@ interface Asked {
   readonly month: Month
   /** These users; by default all who have started by its end or have data in it. */
   readonly userIds?: readonly number[] | undefined
-  /** Full entries and obstacles, for a seal. */
+  /** Full entries, for a seal. */
   readonly isWhole?: boolean
 }
 
@@ -105,7 +105,7 @@ export async function readClosings(
       case when s.month is null then null else json_build_object('version', s.version, 'sha256', s.sha256, 'previousSha256', s.previous_sha256,
         'sealedAt', ${isoInstant(sql`s.sealed_at`)}, 'sealedBy', s.sealed_by, 'sealedByName', coalesce(trim(by.first_name || ' ' || by.last_name), ''),
         'pay', s.pay) end as seal,
-      ${isWhole ? forSeal(month) : sql`false as "isLaterSealed", null as "earlierOpen"`},
+      ${obstacles(month)}, ${isoInstant(sql`d.reminded_at`)} as "remindedAt",
       ${list(sql`select o.year, o.balance from pay_opening o where o.owner_id = p.user_id and o.year <= ${yearOf(month)}`)} as openings,
       ${list(savedMonths(month))} as months,
       ${list(sql`
@@ -115,6 +115,7 @@ export async function readClosings(
     from person p
     left join month_state m on m.owner_id = p.user_id and m.month = ${month}
     left join profile_pay f on f.user_id = p.user_id
+    left join month_reminder d on d.owner_id = p.user_id and d.month = ${month}
     left join month_seal s on s.owner_id = p.user_id and s.month = ${month}
     left join person by on by.user_id = s.sealed_by
     left join (
@@ -136,16 +137,19 @@ const correctionState = (month: Month): SQL => sql`
       select from pay_correction c where c.owner_id = q.owner_id and c.of_month = q.month and c.created_at >= q.requested_at)) then 'requested'
     when exists (select from pay_correction c where c.owner_id = p.user_id and c.of_month = ${month}) then 'corrected' end`
 
-/** Obstacles to a seal: a later seal, or an earlier month with data. */
-const forSeal = (month: Month): SQL => sql`
+/**
+ * Obstacles to a seal: a later seal, or an earlier month with data. The month is read only of those that can be sealed,
+ * each minimum by index.
+ */
+const obstacles = (month: Month): SQL => sql`
   exists (select from month_seal t where t.owner_id = p.user_id and t.month > ${month}) as "isLaterSealed",
-  (select min(found) from (
-    select min(to_char(e.day, 'YYYY-MM')) as found from time_entry e where e.owner_id = p.user_id and e.deleted_at is null
+  case when m.closed and s.month is null then (select min(found) from (
+    select to_char(min(e.day), 'YYYY-MM') as found from time_entry e where e.owner_id = p.user_id and e.deleted_at is null
       and e.day >= (coalesce(l.month, '1999-12') || '-01')::date + interval '1 month' and e.day < ${firstDayOf(month)}
     union all select min(r.month) from pay_record r where r.owner_id = p.user_id and r.month > coalesce(l.month, '') and r.month < ${month}
     union all select min(n.month) from month_state n where n.owner_id = p.user_id and n.month > coalesce(l.month, '') and n.month < ${month} and (n.closed or n.mileage > 0)
     union all select min(c.month) from pay_correction c where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month < ${month}
-  ) earlier) as "earlierOpen"`
+  ) earlier) end as "earlierOpen"`
 
 const wholeEntries = (first: PlainDate, last: PlainDate): SQL => sql`
   select e.id, to_char(e.day, ${DATES}) as day, e.status, e.hours, e.description, e.external_note as "externalNote", e.time_code as "timeCode",

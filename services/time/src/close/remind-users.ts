@@ -1,12 +1,9 @@
 import { dayInStockholm, type Month } from '@portal/platform-domain'
 import type { SkipReason } from '@portal/time-contract'
-import { checkMonth, missingBy } from '@portal/time-domain'
+import { checkMonth, missingBy, REMINDER_PAUSE_MS } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { type CloseAct, monthReminded } from './close-events.ts'
 import { type ClosingSource, readClosings, storeReminders } from './closing.repository.ts'
-
-/** Minimum time between two reminders of the same month. */
-const PAUSE_MS = 20 * 3_600_000
 
 export interface Reminded {
   readonly sent: number
@@ -28,7 +25,7 @@ export async function remindUsers(
         transaction,
         month,
         due.map(({ userId }) => userId),
-        { ...act, after: new Date(act.at.getTime() - PAUSE_MS) },
+        { ...act, after: new Date(act.at.getTime() - REMINDER_PAUSE_MS) },
       ),
     )
     // Neither today nor a later day is missing yet.

@@ -178,6 +178,11 @@ describe('sealing is refused', () => {
     await acts.klar(10)
     await klarOfOther()
     expect((await refused('earlier_month_open')).error).toContain('Ulla Test')
+    const { rows } = (await acts.list(10)).answer()
+    expect(rows.map(({ userId, earlierOpen }) => [userId, earlierOpen])).toEqual([
+      [test.people.other.id, undefined],
+      [user, '2026-03'],
+    ])
   })
   it('for an empty month before a sealed one', async () => {
     await acts.klar(10)
@@ -187,6 +192,10 @@ describe('sealing is refused', () => {
     await acts.seal(10)
     await acts.seal(11)
     expect((await acts.seal(9)).body.code).toBe('later_month_sealed')
+    await test.db
+      .admin`insert into time.month_state (owner_id, month, closed, closed_at) values (${user}, '2026-09', true, now())`
+    const { rows } = (await acts.list(9, { state: 'klar' })).answer()
+    expect(rows).toMatchObject([{ userId: user, isLaterSealed: true }])
   })
   it('while money is away', async () => {
     await acts.klar(10)

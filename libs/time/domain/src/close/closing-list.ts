@@ -2,7 +2,10 @@ import type { FindingKind } from './close-findings.ts'
 import { CLOSING_STATES, type ClosingRow, type ClosingState, type CorrectionState } from './closing-row.ts'
 
 /** Sort keys of a list of closings. */
-export type ClosingColumn = Exclude<keyof ClosingRow, 'seal' | 'contradictedDays' | 'correction'>
+export type ClosingColumn = Exclude<
+  keyof ClosingRow,
+  'seal' | 'contradictedDays' | 'correction' | 'earlierOpen' | 'isLaterSealed' | 'remindedAt'
+>
 
 /** Filter and order of closings; by name by default. */
 export interface ClosingFilter {

@@ -1,4 +1,4 @@
-import type { Ore, PlainDate } from '@portal/platform-domain'
+import type { Month, Ore, PlainDate } from '@portal/platform-domain'
 import type { Hours } from '../hours.ts'
 import type { FindingKind } from './close-findings.ts'
 
@@ -52,4 +52,15 @@ export interface ClosingRow {
   readonly seal?: SealSummary
   /** Left out when there is neither, and by services of earlier releases. */
   readonly correction?: CorrectionState
+  /**
+   * Obstacles to a seal of a month that is Klar: the first earlier month with data that is not sealed, and whether a later
+   * one is sealed. Left out when there are none, and by services of earlier releases.
+   */
+  readonly earlierOpen?: Month
+  readonly isLaterSealed?: boolean
+  /** The last reminder of a month that is not Klar. Left out when there is none, and by services of earlier releases. */
+  readonly remindedAt?: Date
 }
+
+/** Minimum time between two reminders of the same month. */
+export const REMINDER_PAUSE_MS = 20 * 3_600_000
