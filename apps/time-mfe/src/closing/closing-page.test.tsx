@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, onPhone, renderPage } from '@portal/page-testkit'
-import { closeCalls, sealCalls, timeErrors } from '@portal/time-contract'
+import { closeCalls, closingViewCalls, sealCalls, timeErrors } from '@portal/time-contract'
 import { closingCounts } from '@portal/time-domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atNoon } from '../time-report/testing.tsx'
@@ -23,11 +23,52 @@ async function start({ person }: Page, names: readonly string[], action: string)
   return within(await screen.findByRole('dialog'))
 }
 
+/** The counts at the top, which are links, among what is announced; also behind a dialog. */
+const progress = () => screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
+
 describe('the month', () => {
+  it('filters by its counts at the top', async () => {
+    portalWith()
+    const { person, address } = open()
+    await person.click(await screen.findByRole('link', { name: '1 saknar dagar' }))
+    expect(address()).toBe('/Bokslut/2026/10?finding=missing_days')
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    expect(screen.getByRole('row', { name: /Bo Ek/ })).toBeVisible()
+    await person.click(screen.getByRole('link', { name: '1 förseglad' }))
+    expect(screen.getByRole('row', { name: /Dag Lind/ })).toBeVisible()
+  })
+
+  it('names first who lacks most days while it runs, and says softly that Snurra is not saved', async () => {
+    const notSaved = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' } as const
+    const missing = (days: string[]) => ({ kind: 'missing_days', days, text: 'dagar' }) as const
+    portalWith([
+      closing({ findings: [notSaved] }),
+      closing({ ...bo, findings: [missing(['2026-11-18', '2026-11-19']), notSaved] }),
+    ])
+    open('/Bokslut/2026/11')
+    const rows = await screen.findAllByRole('row', { name: /Öberg|Ek/ })
+    expect(rows.map(({ textContent }) => /Bo Ek|Anna Öberg/.exec(textContent)?.[0])).toEqual(['Bo Ek', 'Anna Öberg'])
+    expect(rows[0]).toHaveTextContent('2 dagar saknas')
+    expect(rows[0]).not.toHaveTextContent('+1')
+    expect(rows[1]).toHaveTextContent('Snurra ej sparad')
+    expect(screen.queryByTitle('Snurra är inte sparad')).not.toBeInTheDocument()
+  })
+
+  it('opens the panel of the name that a notification knows, of two with one name of the one who asks', async () => {
+    portalWith([
+      { ...dag, userId: 9 },
+      { ...dag, correction: 'requested' },
+    ]).answer(closingViewCalls.history, () => [])
+    open('/Bokslut/2026/10?person=Dag+Lind')
+    const panel = within(await screen.findByRole('dialog', { name: 'Dag Lind' }))
+    expect(panel.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
+    expect(panel.getByRole('button', { name: 'Rätta månaden' })).toBeVisible()
+  })
+
   it("shows the users' progress, and the findings of each", async () => {
     portalWith()
     open()
-    expect(await screen.findByText('2 av 4 klara · 1 saknar dagar · 1 förseglad')).toBeVisible()
+    await expect.poll(progress).toContain('2 av 4 klara · 1 saknar dagar · 1 förseglad')
     const row = within(await screen.findByRole('row', { name: /Bo Ek/ }))
     expect(row.getByText('2 dagar saknas')).toBeVisible()
     expect(row.getByText('Öppen')).toBeVisible()
@@ -64,7 +105,7 @@ describe('the month', () => {
     const { person } = open('/Bokslut/2026/11')
     const row = within(await screen.findByRole('row', { name: /Anna Öberg/ }))
     expect(row.getByText('1 dag saknas')).toBeVisible()
-    expect(screen.getByText('0 av 2 klara · 1 saknar dagar · 0 förseglade')).toBeVisible()
+    expect(progress()).toContain('0 av 2 klara · 1 saknar dagar · 0 förseglade')
     expect(screen.getByRole('row', { name: /Bo Ek.*Inga anmärkningar/ })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Välj alla utan anmärkning (1)' }))
     expect(screen.getByRole('checkbox', { name: 'Markera Bo Ek' })).toBeChecked()
@@ -180,7 +221,7 @@ describe('an action on the ticked users', () => {
     const dialog = await start(page, ['Cia Holm', 'Eli Ask'], 'Försegla')
     expect(dialog.getByRole('list', { name: '1 persons månad förseglas' })).toHaveTextContent('Cia Holm')
     const left = within(dialog.getByRole('list', { name: '1 person berörs inte' }))
-    expect(left.getByRole('link', { name: 'August 2026 är inte förseglad' })).toHaveAttribute(
+    expect(left.getByRole('link', { name: 'Augusti 2026 är inte förseglad' })).toHaveAttribute(
       'href',
       '/Bokslut/2026/08?person=8',
     )
@@ -193,7 +234,7 @@ describe('an action on the ticked users', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Eli Ask' }))
     const seal = screen.getByRole('button', { name: 'Försegla' })
     expect(seal).toBeDisabled()
-    expect(seal).toHaveAccessibleDescription('August 2026 är inte förseglad')
+    expect(seal).toHaveAccessibleDescription('Augusti 2026 är inte förseglad')
   })
 
   it('keeps the dialog and says why when the seal is refused', async () => {
@@ -220,7 +261,7 @@ describe('an action on the ticked users', () => {
       isMoneyAway: false,
     }))
     await page.person.click(dialog.getByRole('button', { name: 'Försegla 1' }))
-    expect(await screen.findByText('1 av 4 klara · 1 saknar dagar · 1 förseglad')).toBeInTheDocument()
+    await expect.poll(progress).toContain('1 av 4 klara · 1 saknar dagar · 1 förseglad')
   })
 
   it('marks Klar with a reason when there are findings', async () => {

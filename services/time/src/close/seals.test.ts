@@ -178,7 +178,7 @@ describe('sealing is refused', () => {
     await acts.klar(10)
     await klarOfOther()
     expect((await refused('earlier_month_open')).error).toContain('Ulla Test')
-    const { rows } = (await acts.list(10)).answer()
+    const { rows } = (await acts.list(10, { state: 'klar' })).answer()
     expect(rows.map(({ userId, earlierOpen }) => [userId, earlierOpen])).toEqual([
       [test.people.other.id, undefined],
       [user, '2026-03'],
