@@ -31,8 +31,8 @@ function purchasePlace(name: string): string {
 
 function monthPlace(name: string, message: string, month: Month, role: Role): string {
   const path = month.replace('-', '/')
-  const search = message.startsWith('Begär rättelse') ? `?${new URLSearchParams({ search: name })}` : ''
-  if (isAdmin({ role })) return `/Bokslut/${path}${search}`
+  const person = message.startsWith('Begär rättelse') ? `?${new URLSearchParams({ person: name })}` : ''
+  if (isAdmin({ role })) return `/Bokslut/${path}${person}`
   if (message.includes('Snurra')) return `/Snurra/${path}`
   if (/^(?:Förseglade|Rättade)/.test(message)) return `/Besked/${path}`
   return `/Tidrapportering?month=${month}`

@@ -1,10 +1,12 @@
-import type { ReactNode, Ref } from 'react'
+import { Fragment, type ReactNode, type Ref } from 'react'
 import { type Month, monthOf } from '@portal/platform-domain'
 import { type ClosingRow, closingCounts } from '@portal/time-domain'
 import { Box, Skeleton, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
 import { MonthSteps } from '../month-steps.tsx'
 import { useTimeText } from '../texts.ts'
+import { closingPath } from './closing-path.ts'
 
 interface Props {
   readonly month: Month
@@ -34,26 +36,43 @@ export function ClosingHead({ month, rows, onShow, headingRef }: Props): ReactNo
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <MonthSteps month={month} last={monthOf(today())} heading={headingRef} onShow={onShow} />
       </Box>
-      <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>{rows ? <Progress rows={rows} /> : <Skeleton height={40} />}</Box>
+      <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>
+        {rows ? <Progress month={month} rows={rows} /> : <Skeleton height={40} />}
+      </Box>
     </Box>
   )
 }
 
-/** "18 av 24 klara · 3 saknar dagar · 12 förseglade", and the same as a bar of Klar and sealed months. */
-function Progress({ rows }: { readonly rows: readonly ClosingRow[] }): ReactNode {
+/** "18 av 24 klara · 3 saknar dagar · 12 förseglade", each a link to those it counts, and the same as a bar of Klar and sealed months. */
+function Progress({ month, rows }: { readonly month: Month; readonly rows: readonly ClosingRow[] }): ReactNode {
   const t = useTimeText()
   const { klar, sealed } = closingCounts(rows)
   const missing = rows.filter(({ findings }) => findings.some(({ kind }) => kind === 'missing_days')).length
   const share = (count: number) => `${rows.length === 0 ? 0 : (count / rows.length) * 100}%`
-  const sentence = [
-    t('bokslut.klarOf', { count: klar + sealed, total: rows.length }),
-    t('bokslut.missing', { count: missing }),
-    t('bokslut.sealedCount', { count: sealed }),
-  ].join(' · ')
+  // The filter has no state for both: it shows the Klar ones as long as they are all that is counted.
+  const parts = [
+    {
+      text: t('bokslut.klarOf', { count: klar + sealed, total: rows.length }),
+      filter: klar > 0 && sealed === 0 ? 'state=klar' : null,
+    },
+    { text: t('bokslut.missing', { count: missing }), filter: missing > 0 ? 'finding=missing_days' : null },
+    { text: t('bokslut.sealedCount', { count: sealed }), filter: sealed > 0 ? 'state=sealed' : null },
+  ]
   return (
     <>
       <Typography variant="body2" className="figures" role="status" sx={{ fontWeight: 600, marginBottom: 0.5 }}>
-        {sentence}
+        {parts.map(({ text, filter }, index) => (
+          <Fragment key={text}>
+            {index > 0 && ' · '}
+            {filter === null ? (
+              text
+            ) : (
+              <Box component={Link} to={`${closingPath(month)}?${filter}`} replace sx={{ color: 'inherit' }}>
+                {text}
+              </Box>
+            )}
+          </Fragment>
+        ))}
       </Typography>
       <Box aria-hidden sx={{ ...BAR, displayPrint: 'none' }}>
         <Box sx={{ bgcolor: 'tint.green.line', width: share(sealed) }} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Month } from '@portal/platform-domain'
+import { type Month, monthOf } from '@portal/platform-domain'
 import { type ClosingRow, closingName, standsOut } from '@portal/time-domain'
 import { DataTable, type RowId } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
@@ -42,10 +42,12 @@ interface Started {
 interface Props {
   readonly month: Month
   readonly onShow: (month: Month) => void
+  /** Leads back to the year, from whose chart the panel was opened. */
+  readonly onYear?: (() => void) | undefined
 }
 
 /** A month of all users: findings, and actions for the ticked users. */
-export function ClosingMonth({ month, onShow }: Props): ReactNode {
+export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
   const t = useTimeText()
   const list = useClosings(month)
   // The list of another month stays on screen while this one loads; it does not belong to this month.
@@ -58,12 +60,13 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
       ),
     [answered, t],
   )
-  const view = useClosingView(rows)
+  const isRunning = monthOf(today()) <= month
+  const view = useClosingView(rows, isRunning)
   const [ticked, setTicked] = useState(NOBODY)
   const [started, setStarted] = useState<Started | null>(null)
   const heading = useFocusWhenGone(started)
   const [opened, open] = useOpened()
-  const columns = useMemo(() => closingColumns(t), [t])
+  const columns = useMemo(() => closingColumns(t, isRunning), [t, isRunning])
   // With all their findings: those decide whether Klar needs a reason.
   const chosen = answered.filter((row) => ticked.has(row.userId))
   const found = new Set(view.found.map(userId))
@@ -74,7 +77,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
   ].join(', ')
   const unsealed = view.found.filter(({ state }) => state !== 'sealed')
   const clean = unsealed.filter((row) => !standsOut(row) && !row.contradictedDays)
-  const shownPerson = rows.find((row) => row.userId === opened)
+  const shownPerson = opened === null ? undefined : personOf(rows, opened)
 
   return (
     <>
@@ -111,7 +114,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
           rowLabel={closingName}
           selection={{ selected: ticked, onChange: setTicked }}
           onRowClick={(row) => open(row.userId)}
-          isMarked={(row) => row.userId === opened}
+          isMarked={(row) => row.userId === shownPerson?.userId}
           status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}
           total={view.found.length}
           cardsBelow={CARDS_BELOW}
@@ -140,6 +143,7 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
           onAction={(action) =>
             setStarted({ action, chosen: answered.filter((row) => row.userId === shownPerson.userId) })
           }
+          onYear={onYear}
           onClose={() => open(null)}
         />
       )}
@@ -158,6 +162,13 @@ export function ClosingMonth({ month, onShow }: Props): ReactNode {
   )
 }
 
+/** By id or by name; of users with one name whoever has asked for a correction. */
+function personOf(rows: readonly ClosingRow[], idOrName: string): ClosingRow | undefined {
+  const byId = rows.find((row) => String(row.userId) === idOrName)
+  const named = rows.filter((row) => closingName(row) === idOrName)
+  return byId ?? named.find(({ correction }) => correction === 'requested') ?? named[0]
+}
+
 /** Focuses the heading when a dialog has closed and the button that opened it is gone, as after a seal. */
 function useFocusWhenGone(started: Started | null) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -169,10 +180,13 @@ function useFocusWhenGone(started: Started | null) {
   return heading
 }
 
-/** The user of the open panel, in the address, so that the year's chart and links can open it. */
-function useOpened(): [number | null, (userId: number | null) => void] {
+/**
+ * The user of the open panel, in the address by id, so that the year's chart and links can open it. A notification knows
+ * only the name.
+ */
+function useOpened(): [string | null, (userId: number | null) => void] {
   const [params, setParams] = useSearchParams()
-  const opened = Number(params.get('person')) || null
+  const opened = params.get('person')
   const open = useCallback(
     (person: number | null) =>
       setParams(

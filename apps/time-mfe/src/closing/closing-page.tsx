@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '@portal/ui'
 import { Tab, Tabs, useMediaQuery, useTheme } from '@portal/ui/kit'
-import { Navigate, useNavigate, useParams, useSearchParams } from '@portal/ui/router'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/ui/router'
 import { type OpenedAhead, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { ClosingMonth } from './closing-month.tsx'
-import { closingPath, monthInPath, monthOfYear } from './closing-path.ts'
+import { closingPath, monthInPath, monthOfYear, personPath } from './closing-path.ts'
 import { readClosingAhead } from './closing.api.ts'
 import { ClosingYear } from './year/closing-year.tsx'
+
+/** What the history keeps of a panel that was opened from the year's chart. */
+const FROM_YEAR = { isFromYear: true } as const
 
 /** Månadsbokslut: findings, reminders, Klar and seals, one month at a time; and the year as a chart. */
 export default function ClosingPage(): ReactNode {
@@ -17,6 +20,7 @@ export default function ClosingPage(): ReactNode {
   const params = useParams()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
+  const isFromYear = (useLocation().state as typeof FROM_YEAR | null)?.isFromYear === true
   const month = monthInPath(params['year'], params['month'])
   if (!month) return <Navigate to={closingPath(monthOfYear(params['year'], today()))} replace />
   const view = search.get('view') === 'year' ? 'year' : 'month'
@@ -38,11 +42,16 @@ export default function ClosingPage(): ReactNode {
           <ClosingYear
             month={month}
             onShowYear={(next) => void navigate(`${closingPath(next)}?view=year`)}
-            onOpen={(next, userId) => void navigate(`${closingPath(next)}?person=${userId}`)}
+            onOpen={(next, userId) => void navigate(personPath(next, userId), { state: FROM_YEAR })}
           />
         ) : (
           // Ticks and filters apply to one month.
-          <ClosingMonth key={month} month={month} onShow={(next) => void navigate(closingPath(next))} />
+          <ClosingMonth
+            key={month}
+            month={month}
+            onShow={(next) => void navigate(closingPath(next))}
+            onYear={isFromYear ? () => void navigate(`${closingPath(month)}?view=year`, { replace: true }) : undefined}
+          />
         )}
       </div>
     </>

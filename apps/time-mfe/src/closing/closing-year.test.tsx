@@ -43,6 +43,8 @@ describe('the year', () => {
     await waitFor(() => expect(within(second as HTMLElement).getAllByRole('cell')[1]).toHaveFocus())
     await page.person.keyboard('{Enter}')
     expect(page.address()).toBe('/Bokslut/2026/02?person=6')
+    await page.person.click(await screen.findByRole('button', { name: 'Till året' }))
+    expect(page.address()).toBe('/Bokslut/2026/02?view=year')
   })
 
   it('is scrolled to the month of the address where it is wider than the screen', async () => {

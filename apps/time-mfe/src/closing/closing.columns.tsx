@@ -8,7 +8,10 @@ import { StatePill } from './state-pill.tsx'
 const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
 
 /** Person, state, findings, hours and days, Snurra and receipts of a month. */
-export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Column<ClosingRow>[] => [
+export const closingColumns = (
+  t: ReturnType<typeof useTimeText>,
+  isRunning: boolean,
+): readonly Column<ClosingRow>[] => [
   {
     id: 'firstName',
     header: t('bokslut.person'),
@@ -31,7 +34,7 @@ export const closingColumns = (t: ReturnType<typeof useTimeText>): readonly Colu
     id: 'findings',
     header: t('bokslut.findings'),
     isPlainOnCard: true,
-    cell: (row) => <FindingPills {...row} />,
+    cell: (row) => <FindingPills {...row} isRunning={isRunning} />,
     onPaper: (row) => findingsInWords(t, row) || '–',
   },
   {

@@ -73,14 +73,20 @@ export const findingsInWords = (t: ReturnType<typeof useTimeText>, row: Findings
     .map(({ name }) => name)
     .join(', ')
 
+interface Props extends Findings {
+  /** The month is not over: that Snurra is not saved goes without saying, and is no pill. */
+  readonly isRunning?: boolean
+}
+
 /** A month's most serious finding as a pill, and the number of the others; all of them are in the side panel. */
-export function FindingPills(row: Findings): ReactNode {
+export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
   const t = useTimeText()
-  const [first, ...others] = pillsOf(t, row)
+  const notable = isRunning ? row.findings.filter(({ kind }) => kind !== 'pay_not_saved') : row.findings
+  const [first, ...others] = pillsOf(t, { ...row, findings: notable })
   if (!first)
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('bokslut.noFindings')}
+        {notable.length < row.findings.length ? t('bokslut.pill.pay_not_saved') : t('bokslut.noFindings')}
       </Typography>
     )
   return (

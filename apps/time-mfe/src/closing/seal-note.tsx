@@ -1,4 +1,4 @@
-import { FileText, Stamp } from 'lucide-react'
+import { FileText, MessageSquareWarning, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import type { SealMark } from '@portal/time-contract'
@@ -17,49 +17,78 @@ interface Props {
   readonly seal: SealMark
   /** Whose, on an administrator's page about that user; the caller's own when left out. */
   readonly userId: number | undefined
+  /** Whether the ways from here are beside it. */
+  readonly hasWays?: boolean
 }
 
 /**
  * That a month is sealed, by whom and when, the first signs of its hash, and in which months it was corrected. Owners
  * find their Besked and the way to ask for a correction; administrators the way to Månadsbokslut.
  */
-export function SealNote({ month, seal: { at, name, sha256 }, userId }: Props): ReactNode {
+export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = true }: Props): ReactNode {
   const t = useTimeText()
   const { data } = useCorrections(yearOf(month), userId)
   const months = new Set(data?.flatMap(({ ofMonth, month: where }) => (ofMonth === month ? [where] : [])) ?? [])
   const requests = useOpenRequests(month, userId)
   return (
-    <Alert severity="success" icon={<Stamp size={20} />}>
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t('summary.sealed', { day: longDate(at), name })}
-      </Typography>
-      <Typography variant="caption" component="p" className="figures" title={sha256}>
-        {t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}
-      </Typography>
-      {months.size > 0 && (
-        <Typography variant="body2">
-          {t('correction.correctedIn', { months: [...months].map((one) => monthAndYear(firstDayOf(one))).join(', ') })}
-        </Typography>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {requests.length > 0 && (
+        <Alert severity="warning" icon={<MessageSquareWarning size={20} />} sx={{ overflowWrap: 'anywhere' }}>
+          {requests.map((request) => (
+            <Typography key={request.at.toISOString()} variant="body2">
+              {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}
+            </Typography>
+          ))}
+          {userId !== undefined && <ClosingLink month={month} userId={userId} />}
+        </Alert>
       )}
-      {requests.map((request) => (
-        <Typography key={request.at.toISOString()} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}
+      <Alert severity="success" icon={<Stamp size={20} />}>
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {t('summary.sealed', { day: longDate(at), name })}
         </Typography>
-      ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
-        {userId === undefined ? (
-          <>
-            <Button variant="outlined" startIcon={<FileText size={18} />} component={Link} to={payslipPath(month)}>
-              {t('payslip.title')}
-            </Button>
-            <RequestButton month={month} />
-          </>
-        ) : (
-          <Button variant="outlined" component={Link} to={personPath(month, userId)}>
-            {t('correction.openClosing')}
-          </Button>
+        <Typography variant="caption" component="p" className="figures" title={sha256}>
+          {t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}
+        </Typography>
+        {months.size > 0 && (
+          <Typography variant="body2">
+            {t('correction.correctedIn', {
+              months: [...months].map((one) => monthAndYear(firstDayOf(one))).join(', '),
+            })}
+          </Typography>
         )}
-      </Box>
-    </Alert>
+        {hasWays && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
+            {userId === undefined ? (
+              <SealWays month={month} />
+            ) : (
+              requests.length === 0 && <ClosingLink month={month} userId={userId} />
+            )}
+          </Box>
+        )}
+      </Alert>
+    </Box>
+  )
+}
+
+/** The owner's ways from a sealed month. */
+export function SealWays({ month }: { readonly month: Month }): ReactNode {
+  const t = useTimeText()
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FileText size={18} />} component={Link} to={payslipPath(month)}>
+        {t('payslip.title')}
+      </Button>
+      <RequestButton month={month} />
+    </>
+  )
+}
+
+/** Administrators read and answer requests there. */
+function ClosingLink({ month, userId }: { readonly month: Month; readonly userId: number }): ReactNode {
+  const t = useTimeText()
+  return (
+    <Button variant="outlined" color="inherit" component={Link} to={personPath(month, userId)} sx={{ marginTop: 1 }}>
+      {t('correction.openClosing')}
+    </Button>
   )
 }

@@ -19,8 +19,14 @@ const COLUMNS = [
 const NAMES = { state: 'state', finding: 'finding', view: 'view' } as const
 export type ViewParameter = keyof typeof NAMES
 
-/** What the page shows of a month, by its address: list or year, search, order, page, state and kind of finding. */
-export function useClosingView(rows: readonly ClosingRow[]) {
+const missingCount = ({ findings }: ClosingRow) =>
+  findings.reduce((sum, { kind, days = [] }) => (kind === 'missing_days' ? sum + days.length : sum), 0)
+
+/**
+ * What the page shows of a month, by its address: list or year, search, order, page, state and kind of finding. While
+ * the month runs, those with most missing days come first; otherwise the order is by name.
+ */
+export function useClosingView(rows: readonly ClosingRow[], isRunning: boolean) {
   const { state: position, change } = useListState(COLUMNS, 'all')
   const t = useTimeText()
   const [params, setParams] = useSearchParams()
@@ -28,10 +34,11 @@ export function useClosingView(rows: readonly ClosingRow[]) {
   const finding = FINDING_KINDS.find((known) => known === params.get(NAMES.finding))
   const correction = CORRECTION_STATES.find((known) => known === params.get(NAMES.finding))
   const { search, sort, order, page, pageSize } = position
-  const found = useMemo(
-    () => findClosings(rows, { search, state, finding, correction, sort, order }),
-    [rows, search, state, finding, correction, sort, order],
-  )
+  const isOrdered = params.has('sort')
+  const found = useMemo(() => {
+    const inOrder = findClosings(rows, { search, state, finding, correction, sort, order })
+    return isRunning && !isOrdered ? inOrder.toSorted((one, other) => missingCount(other) - missingCount(one)) : inOrder
+  }, [rows, search, state, finding, correction, sort, order, isRunning, isOrdered])
   const show = (name: ViewParameter, value: string | undefined) =>
     setParams(
       (current) => {

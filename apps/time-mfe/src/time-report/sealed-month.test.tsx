@@ -54,7 +54,10 @@ describe('a sealed month', () => {
       { ...act, kind: 'requested' as const, at: new Date('2026-12-05T08:00:00Z'), text: 'Den 9 saknas.' },
     ])
     open()
-    expect(await screen.findByText('Rättelse begärd 2026-12-05 09:00: ”Den 9 saknas.”')).toBeVisible()
+    const request = await screen.findByText('Rättelse begärd 2026-12-05 09:00: ”Den 9 saknas.”')
+    expect(request).toBeVisible()
+    // A notice of its own beside the green one.
+    expect(request.closest('[role=alert]')).not.toHaveTextContent('Förseglad')
     expect(screen.queryByText(/Den 2 var 6 timmar/)).not.toBeInTheDocument()
   })
 

@@ -132,6 +132,30 @@ it("corrects hours of a day, and shows before the day's hours, the month's corre
   })
 })
 
+it('shows a request before all else, with the way to correct the month beside it', async () => {
+  portal().answer(closingViewCalls.history, (): PastClosingAct[] => [
+    { kind: 'sealed', at: new Date('2026-11-03T09:00:00Z'), by: 1, name: 'Eva Ek', text: '' },
+    { kind: 'requested', at: new Date('2026-11-05T15:00:00Z'), by: 4, name: 'Anna Öberg', text: 'Den 6 saknas' },
+  ])
+  open(sealed({ correction: 'requested' }))
+  const [note] = screen.getAllByRole('alert')
+  expect(await within(note as HTMLElement).findByText('”Den 6 saknas”')).toBeVisible()
+  expect(within(note as HTMLElement).getByRole('button', { name: 'Rätta månaden' })).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Rätta månaden' })).toHaveLength(1)
+  expect(screen.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
+  const history = within(screen.getByRole('region', { name: 'Historik' })).getAllByRole('listitem')
+  expect(history.map(({ textContent }) => /begärde|förseglade/.exec(textContent)?.[0])).toEqual([
+    'begärde',
+    'förseglade',
+  ])
+})
+
+it('says of a corrected month that it is corrected', () => {
+  portal()
+  open(sealed({ correction: 'corrected' }))
+  expect(screen.getByText('Månaden har rättats.')).toBeVisible()
+})
+
 it('quotes in the form what the user has asked for since the last correction', async () => {
   const asked = (day: number, text: string): PastClosingAct => ({
     kind: 'requested',

@@ -12,6 +12,7 @@ import { StatePill } from '../state-pill.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { FindingList, tabsOf } from './finding-list.tsx'
 import { History } from './history.tsx'
+import { RequestNote } from './request-note.tsx'
 import { SealFacts } from './seal-facts.tsx'
 import { SidePanel } from '../../side-panel.tsx'
 
@@ -21,15 +22,35 @@ interface Props {
   readonly isMoneyAway: boolean
   /** Starts an action for this user. */
   readonly onAction: (action: ClosingAction) => void
+  /** Leads back to the year, from whose chart the panel was opened; the browser's back button does, too. */
+  readonly onYear?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** One user's month: its findings with links to correct them, the actions on it, its seal, and its history. */
-export function ClosingPanel({ month, row, isMoneyAway, onAction, onClose }: Props): ReactNode {
+/** One user's month: what its owner wants corrected, its findings with links to correct them, the actions on it, its seal, and its history. */
+export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClose }: Props): ReactNode {
   const t = useTimeText()
   const [isCorrecting, setCorrecting] = useState(false)
+  const isAsked = row.correction === 'requested'
+  const correct = (
+    <Button
+      size="small"
+      variant={isAsked ? 'contained' : 'outlined'}
+      startIcon={<PencilLine size={16} />}
+      onClick={() => setCorrecting(true)}
+      sx={{ marginTop: 1.5 }}
+    >
+      {t('bokslut.correct')}
+    </Button>
+  )
   return (
-    <SidePanel title={closingName(row)} closeLabel={t('bokslut.closePanel')} width={420} onClose={onClose}>
+    <SidePanel
+      title={closingName(row)}
+      closeLabel={t('bokslut.closePanel')}
+      width={420}
+      back={onYear && { label: t('bokslut.backToYear'), onBack: onYear }}
+      onClose={onClose}
+    >
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -41,10 +62,8 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onClose }: Pro
             {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
           </Typography>
         </Box>
+        {isAsked && <RequestNote month={month} userId={row.userId} action={correct} />}
         <section aria-label={t('bokslut.findings')}>
-          <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
-            {t('bokslut.findings')}
-          </Typography>
           <FindingList month={month} row={row} />
           <TabLinks month={month} row={row} />
         </section>
@@ -56,15 +75,7 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onClose }: Pro
         {row.seal && (
           <section aria-label={t('bokslut.seal')}>
             <SealFacts month={month} userId={row.userId} seal={row.seal} />
-            <Button
-              size="small"
-              variant="outlined"
-              startIcon={<PencilLine size={16} />}
-              onClick={() => setCorrecting(true)}
-              sx={{ marginTop: 1.5 }}
-            >
-              {t('bokslut.correct')}
-            </Button>
+            {!isAsked && correct}
           </section>
         )}
         <History month={month} userId={row.userId} />

@@ -36,7 +36,10 @@ export const tabsOf = (row: ClosingRow): ReadonlySet<string> =>
     ...(row.contradictedDays ? ['TidRapport'] : []),
   ])
 
-/** A month's findings, each a link to the place where it is corrected. */
+/**
+ * A month's findings, each a link to the place where it is corrected. Without any, nothing stands beside a request of a
+ * correction, and a corrected month says that it is.
+ */
 export function FindingList({ month, row }: Props): ReactNode {
   const t = useTimeText()
   const tab = (name: string) => `/user?tab=${name}&month=${month}`
@@ -50,21 +53,33 @@ export function FindingList({ month, row }: Props): ReactNode {
       ? [{ kind: 'double', text: doubleText(t, row.contradictedDays), to: tab('TidRapport') }]
       : []),
   ]
+  if (findings.length === 0 && row.correction === 'requested') return null
+  const heading = (
+    <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
+      {t('bokslut.findings')}
+    </Typography>
+  )
   if (findings.length === 0)
     return (
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('bokslut.noFindings')}
-      </Typography>
+      <>
+        {heading}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(row.correction === 'corrected' ? 'bokslut.pillText.corrected' : 'bokslut.noFindings')}
+        </Typography>
+      </>
     )
   return (
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.25, '& a': { color: 'primary.main' } }}>
-      {findings.map(({ kind, text, to }) => (
-        <Typography key={kind} component="li" variant="body2" sx={{ paddingBlock: 0.25 }}>
-          <Link to={to} state={{ userId: row.userId }}>
-            {text}
-          </Link>
-        </Typography>
-      ))}
-    </Box>
+    <>
+      {heading}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.25, '& a': { color: 'primary.main' } }}>
+        {findings.map(({ kind, text, to }) => (
+          <Typography key={kind} component="li" variant="body2" sx={{ paddingBlock: 0.25 }}>
+            <Link to={to} state={{ userId: row.userId }}>
+              {text}
+            </Link>
+          </Typography>
+        ))}
+      </Box>
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { minuteInStockholm } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { useClosingHistory } from '../closing.api.ts'
 
-/** Who has reminded, marked Klar, sealed and corrected the month, and when. */
+/** Who has reminded, marked Klar, sealed and corrected the month, and when; the latest first. */
 export function History({ month, userId }: { readonly month: Month; readonly userId: number }): ReactNode {
   const t = useTimeText()
   const { data, error, refetch } = useClosingHistory(month, userId)
@@ -24,7 +24,7 @@ export function History({ month, userId }: { readonly month: Month; readonly use
       )}
       {data && data.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
-          {data.map(({ kind, at, by, name, text }) => (
+          {data.toReversed().map(({ kind, at, by, name, text }) => (
             <li key={`${kind} ${at.toISOString()} ${text}`}>
               <Typography variant="body2">
                 {t(`bokslut.past.${kind}`, { name: name || t('bokslut.removedUser', { id: by }) })}

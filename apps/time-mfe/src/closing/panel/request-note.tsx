@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { Alert, Box } from '@portal/ui/kit'
+import { Alert, Box, Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { useOpenRequests } from '../closing.api.ts'
 
+interface Props {
+  readonly month: Month
+  readonly userId: number
+  /** What can be done about it; the note then waits for the request instead of appearing late. */
+  readonly action?: ReactNode
+}
+
 /** What the user has asked to have corrected since the month was last corrected; nothing without a request. */
-export function RequestNote({ month, userId }: { readonly month: Month; readonly userId: number }): ReactNode {
+export function RequestNote({ month, userId, action }: Props): ReactNode {
   const t = useTimeText()
   const requests = useOpenRequests(month, userId)
-  if (requests.length === 0) return null
+  if (requests.length === 0 && action === undefined) return null
   return (
-    <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+    <Alert severity={action === undefined ? 'info' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
+      {requests.length === 0 && <Skeleton width={220} height={44} />}
       {requests.map(({ at, by, name, text }) => (
         <div key={at.toISOString()}>
           {t('bokslut.past.requested', { name: name || t('bokslut.removedUser', { id: by }) })}{' '}
@@ -21,6 +29,7 @@ export function RequestNote({ month, userId }: { readonly month: Month; readonly
           {text !== '' && <div>{t('bokslut.quoted', { text })}</div>}
         </div>
       ))}
+      {action}
     </Alert>
   )
 }
