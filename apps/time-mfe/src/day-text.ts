@@ -24,3 +24,17 @@ export const rangeInWords = ({ first, last }: DayRange): string =>
 
 /** `mån 2 – fre 6, tis 10`: consecutive days as one range. */
 export const daysInWords = (days: Iterable<PlainDate>): string => dayRanges(days).map(rangeInWords).join(', ')
+
+const LONG_WEEKDAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag']
+const LONG_ENGLISH_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const swedishList = onFirstUse(() => new Intl.ListFormat('sv-SE', { type: 'conjunction' }))
+const englishList = onFirstUse(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }))
+const MOST_NAMES = 4
+
+/** `lördag 21 och söndag 22`; more than four days in short, as {@link daysInWords} has them. */
+export function dayNames(days: readonly PlainDate[]): string {
+  if (days.length > MOST_NAMES) return daysInWords(days)
+  const weekdays = byPageLanguage(LONG_WEEKDAYS, LONG_ENGLISH_WEEKDAYS)
+  const names = days.map((day) => `${weekdays[isoWeekday(day) - 1] ?? ''} ${Number(day.slice(8))}`)
+  return byPageLanguage(swedishList, englishList)().format(names)
+}

@@ -12,8 +12,8 @@ import {
   type TimeStatus,
 } from '@portal/time-domain'
 import { FieldInput, useController, useFormContext, useWatch } from '@portal/ui'
-import { Box, Button, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
-import { shortDay } from '../day-text.ts'
+import { Alert, Box, Button, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
+import { dayNames, shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
 
@@ -26,17 +26,9 @@ const LIST = {
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-const HEAD = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  minHeight: 36,
-  marginBottom: 0.5,
-}
-
 /**
  * Each day of a range with its own status and hours; days can be left out (spec 3 §4), weekends and holidays all at
- * once.
+ * once: a line above names them.
  */
 export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Hours> }): ReactNode {
   const t = useTimeText()
@@ -51,6 +43,7 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
   const all = daysOf({ start, end })
   const daysOff = all.filter((day) => !isWorkingDay(day))
   const valueOf = (day: PlainDate) => dayValue({ days, status, hours }, day)
+  const isWeekend = daysOff.every((day) => isoWeekday(day) > 5)
   const hasDaysOff = daysOff.some((day) => valueOf(day).isLeftOut !== true)
   const turnDaysOff = () => {
     const turned = daysOff.map((day) => [day, { ...valueOf(day), isLeftOut: hasDaysOff }])
@@ -58,18 +51,30 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
   }
   return (
     <Box role="group" aria-label={t('entry.days')}>
-      <Box sx={HEAD}>
-        <Typography component="h3" variant="h6">
-          {t('entry.days')}
-        </Typography>
-        {daysOff.length > 0 && daysOff.length < all.length && (
-          <Button size="small" color="inherit" variant="outlined" onClick={turnDaysOff}>
-            {hasDaysOff
-              ? t('entry.onlyWorkingDays', { count: all.length - daysOff.length })
-              : t('entry.allDays', { count: all.length })}
-          </Button>
-        )}
-      </Box>
+      <Typography component="h3" variant="h6" sx={{ marginBottom: 0.5 }}>
+        {t('entry.days')}
+      </Typography>
+      {daysOff.length > 0 && daysOff.length < all.length && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ marginBottom: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          action={
+            <Button size="small" color="inherit" variant="outlined" onClick={turnDaysOff} sx={{ whiteSpace: 'nowrap' }}>
+              {hasDaysOff
+                ? t('entry.onlyWorkingDays', { count: all.length - daysOff.length })
+                : t(isWeekend ? 'entry.withWeekend' : 'entry.withDaysOff', { count: daysOff.length })}
+            </Button>
+          }
+        >
+          {capital(
+            t(hasDaysOff ? 'entry.daysOff' : 'entry.daysOffLeftOut', {
+              count: daysOff.length,
+              days: dayNames(daysOff),
+            }),
+          )}
+        </Alert>
+      )}
       <Box sx={LIST}>
         {all.map((day) => (
           <DayRow
@@ -84,6 +89,8 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
     </Box>
   )
 }
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
 
 interface RowProps {
   readonly day: PlainDate

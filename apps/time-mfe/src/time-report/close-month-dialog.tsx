@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import { MAX_AMOUNT, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
-import { checkMonth, contradictedDays, firstDayOf, summarise, type TimeEntry } from '@portal/time-domain'
+import { checkMonth, contradictedDays, extraWork, firstDayOf, summarise, type TimeEntry } from '@portal/time-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
@@ -65,6 +65,8 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onEntr
       <SummaryFigures summary={summarise(entries)} />
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
       <MonthCheck
+        month={month}
+        extra={extraWork(month, entries)}
         findings={checkMonth(month, entries, state.startsOn ?? null)}
         double={contradictedDays(entries)}
         onDay={onDay}

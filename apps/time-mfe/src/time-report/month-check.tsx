@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react'
-import type { PlainDate } from '@portal/platform-domain'
-import { type ContradictedDay, missingBy, type MonthFindings, type TimeEntry } from '@portal/time-domain'
+import type { Month, PlainDate } from '@portal/platform-domain'
+import {
+  type ContradictedDay,
+  type ExtraWork,
+  formatHundredths,
+  missingBy,
+  type MonthFindings,
+  normHours,
+  type TimeEntry,
+} from '@portal/time-domain'
 import { Alert, Box, Button, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { daysInWords, shortDay } from '../day-text.ts'
@@ -15,12 +23,16 @@ const KINDS = ['missing', 'flagged'] as const
  * without hours, which is a whole day, as the dialog fills it in.
  */
 export function MonthCheck({
+  month,
   findings,
+  extra,
   double,
   onDay,
   onEntry,
 }: {
+  readonly month: Month
   readonly findings: MonthFindings
+  readonly extra: ExtraWork
   /** Days with absence and other time. */
   readonly double: readonly ContradictedDay<TimeEntry>[]
   /** Opens the form for a day without time. */
@@ -45,7 +57,35 @@ export function MonthCheck({
           <strong className="figures">{daysInWords(sick)}</strong>
         </Alert>
       )}
+      <ExtraNote month={month} extra={extra} />
     </>
+  )
+}
+
+/** Work on days off and above the norm: no fault, but it counts in the pay. */
+function ExtraNote({
+  month,
+  extra: { daysOff, hoursOff, overNorm },
+}: {
+  readonly month: Month
+  readonly extra: ExtraWork
+}): ReactNode {
+  const t = useTimeText()
+  if (hoursOff + overNorm === 0) return null
+  return (
+    <Alert severity="info" role="note">
+      {hoursOff > 0 && (
+        <div>
+          {t('closing.daysOff', { count: daysOff.length, hours: formatHundredths(hoursOff) })}{' '}
+          <strong className="figures">{daysInWords(daysOff)}</strong>
+        </div>
+      )}
+      {overNorm > 0 && (
+        <div>
+          {t('closing.overNorm', { hours: formatHundredths(overNorm), norm: formatHundredths(normHours(month)) })}
+        </div>
+      )}
+    </Alert>
   )
 }
 

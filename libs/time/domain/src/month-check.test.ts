@@ -1,7 +1,7 @@
 import { daysOfMonth } from '@portal/platform-domain'
 import { describe, expect, it } from 'vitest'
 import { daysToFill } from './fill-month.ts'
-import { checkMonth, missingBy } from './month-check.ts'
+import { checkMonth, extraWork, missingBy } from './month-check.ts'
 
 const worked = (month: string) =>
   daysToFill(month, new Set()).map((day) => ({ day, status: 'work', hours: 800 }) as const)
@@ -70,5 +70,25 @@ describe('before a month is closed', () => {
         null,
       ).flagged,
     ).toEqual(['2026-11-03'])
+  })
+})
+
+describe('extra work', () => {
+  const work = (day: string, hours: number) => ({ day, status: 'work', hours }) as const
+
+  it('is on weekends and public holidays, absence left aside', () =>
+    expect(
+      extraWork('2026-12', [
+        work('2026-12-25', 200),
+        work('2026-12-12', 300),
+        work('2026-12-12', 100),
+        work('2026-12-11', 800),
+        { day: '2026-12-13', status: 'sick', hours: 800 },
+      ]),
+    ).toEqual({ daysOff: ['2026-12-12', '2026-12-25'], hoursOff: 600, overNorm: 0 }))
+
+  it('is above 8 hours for each working day of the month', () => {
+    const days = daysToFill('2026-11', new Set()).map((day) => work(day, 850))
+    expect(extraWork('2026-11', days)).toEqual({ daysOff: [], hoursOff: 0, overNorm: 21 * 50 })
   })
 })

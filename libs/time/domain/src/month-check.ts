@@ -1,7 +1,9 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
+import { isWorkingDay } from '@portal/platform-domain/holidays'
 import { canFill, daysToFill } from './fill-month.ts'
-import { isFlagged } from './hours.ts'
+import { type Hours, isFlagged } from './hours.ts'
 import { hoursByDay, type TimeEntry } from './time-entry.ts'
+import { normHours } from './week-sums.ts'
 
 /** Findings in a month before it is closed. None of them prevents closing. */
 export interface MonthFindings {
@@ -14,6 +16,27 @@ export interface MonthFindings {
   readonly sickWithoutHours: readonly PlainDate[]
   /** Days with more than 23 hours (D36). */
   readonly flagged: readonly PlainDate[]
+}
+
+/** Work that pays, but that the owner may not have meant to report. */
+export interface ExtraWork {
+  /** Days off with hours of work, and their hours. */
+  readonly daysOff: readonly PlainDate[]
+  readonly hoursOff: Hours
+  /** Hours of work above those of the month's working days; 0 when there are none. */
+  readonly overNorm: Hours
+}
+
+/** Work on days off, and above the month's norm; none for years whose holidays are unknown. */
+export function extraWork(month: Month, entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[]): ExtraWork {
+  const work = canFill(month) ? entries.filter(({ status, hours }) => status === 'work' && hours > 0) : []
+  const off = work.filter(({ day }) => !isWorkingDay(day))
+  const sum = (some: typeof work) => some.reduce((hours, entry) => hours + entry.hours, 0)
+  return {
+    daysOff: [...new Set(off.map(({ day }) => day))].toSorted(),
+    hoursOff: sum(off),
+    overNorm: Math.max(0, sum(work) - normHours(month)),
+  }
 }
 
 /** The days without an entry that have passed, and the others, which Klar would close without time. */
