@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { monthCalls } from '@portal/time-contract'
+import { onPhone } from '@portal/page-testkit'
+import { closingViewCalls, correctionCalls, monthCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
-import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
+import { atNoon, chip, monthOf, open, press, seal, sick, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
 
@@ -121,6 +122,22 @@ describe('closing the month', () => {
     expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeInTheDocument()
   })
 
+  it('names calmly the hours on days off and those above the month, also in Kontroll', async () => {
+    const days = daysToFill('2026-11', new Set()).map((day, index) => ({ ...work, id: index + 1, day, hours: 800 }))
+    monthOf([
+      ...days,
+      { ...work, id: 90, day: '2026-11-21', hours: 800 },
+      { ...work, id: 91, day: '2026-11-22', hours: 400 },
+    ])
+    const page = open()
+    expect(await screen.findByText(/12 h på lediga dagar: lör 21 – sön 22 · 12 h över månadens tid/)).toBeVisible()
+    const dialog = await press(page, 'Klar', 'November 2026')
+    expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeVisible()
+    const note = dialog.getByRole('note')
+    expect(note).toHaveTextContent('12 h arbete på 2 lediga dagar: lör 21 – sön 22')
+    expect(note).toHaveTextContent('12 h över månadens 168 h.')
+  })
+
   it('counts as missing the days that Kontroll counts, and names the days ahead on their own', async () => {
     const reported = daysToFill('2026-11', new Set()).filter((day) => day <= '2026-11-20')
     monthOf(
@@ -171,5 +188,27 @@ describe('closing the month', () => {
     await screen.findByText('Månaden är upplåst.')
     expect(portal.received(monthCalls.reopen)[0]?.input).toEqual({ month: '2026-11' })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeEnabled())
+  })
+})
+
+describe('on a phone the row of buttons at the top', () => {
+  beforeEach(() => onPhone())
+
+  it('has the way out of a closed month and to its pay, each once', async () => {
+    monthOf([work], { isClosed: true, mileage: 0 })
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Lås upp' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Vill du låsa upp månaden?' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Fyll veckan' })).not.toBeInTheDocument()
+  })
+
+  it('has Besked and the request of a sealed month', async () => {
+    monthOf([work], { isClosed: true, mileage: 0, seal })
+      .answer(correctionCalls.list, () => [])
+      .answer(closingViewCalls.history, () => [])
+    open()
+    expect(await screen.findByRole('link', { name: 'Besked' })).toHaveAttribute('href', '/Besked/2026/11')
+    expect(screen.getByRole('button', { name: 'Begär rättelse' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Ny registrering' })).not.toBeInTheDocument()
   })
 })

@@ -2,6 +2,7 @@ import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
+import { type ExtraWork, formatHundredths } from '@portal/time-domain'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { daysInWords } from '../day-text.ts'
@@ -11,6 +12,8 @@ interface Props {
   readonly month: Month
   /** Working days before today without an entry; undefined while they load. */
   readonly missing: readonly PlainDate[] | undefined
+  /** Work on days off and above the norm; undefined while it loads. */
+  readonly extra: ExtraWork | undefined
   /** Undefined while it loads. */
   readonly state: SealedMonthState | undefined
   /** Opens the check of the month. */
@@ -35,7 +38,7 @@ const STEPS = {
 } as const
 
 /** The way to the month's end: nothing missing, the month closed, its pay calculated; and what remains of it. */
-export function MonthPath({ month, missing, state, onCheck }: Props): ReactNode {
+export function MonthPath({ month, missing, extra, state, onCheck }: Props): ReactNode {
   const t = useTimeText()
   const isKnown = missing !== undefined && state !== undefined
   const isClosed = state?.isClosed ?? false
@@ -55,6 +58,7 @@ export function MonthPath({ month, missing, state, onCheck }: Props): ReactNode 
                 {t('monthPath.checkMissing', { count, days: daysInWords(missing) })}
               </Button>
             )}
+            {extra && !isClosed && <Extra extra={extra} />}
           </Step>
           <Step name={t('monthPath.close')} isDone={isClosed}>
             {t(`monthPath.${closing}`)}
@@ -74,6 +78,18 @@ export function MonthPath({ month, missing, state, onCheck }: Props): ReactNode 
         </>
       )}
     </Box>
+  )
+}
+
+/** What pays beyond the working days, in a few words. */
+function Extra({ extra: { daysOff, hoursOff, overNorm } }: { readonly extra: ExtraWork }): ReactNode {
+  const t = useTimeText()
+  return (
+    <>
+      {hoursOff > 0 &&
+        ` · ${t('monthPath.daysOff', { hours: formatHundredths(hoursOff), days: daysInWords(daysOff) })}`}
+      {overNorm > 0 && ` · ${t('monthPath.overNorm', { hours: formatHundredths(overNorm) })}`}
+    </>
   )
 }
 

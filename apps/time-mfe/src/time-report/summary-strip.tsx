@@ -2,7 +2,7 @@ import { CircleCheck, LockOpen } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
-import { formatHundredths, type Hours, type MonthSummary, normHours } from '@portal/time-domain'
+import { type ExtraWork, formatHundredths, type Hours, type MonthSummary, normHours } from '@portal/time-domain'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { busy } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
@@ -19,7 +19,11 @@ interface Props {
   readonly absent: Hours | undefined
   /** Working days before today without an entry; undefined while they load. */
   readonly missing: readonly PlainDate[] | undefined
+  /** Work on days off and above the norm; undefined while it loads. */
+  readonly extra: ExtraWork | undefined
   readonly state: SealedMonthState | undefined
+  /** On a phone the ways of a closed month are at the top of the page. */
+  readonly isPhone: boolean
   /** Opens the dialog of Klar, once the typed mileage is saved. */
   readonly onClose: () => void
   readonly onReopen: () => void
@@ -30,7 +34,8 @@ const STRIP = {
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 3,
-  padding: 2.5,
+  paddingInline: 2.5,
+  paddingBlock: 2,
   marginBottom: 2,
 } as const
 const FIGURES = {
@@ -52,12 +57,18 @@ const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
  * are loaded; showing it at once keeps its line.
  */
 const NORM = { display: 'block', color: 'text.secondary' } as const
-/** An error has its line kept below the field, so that the page stays still; it continues below the button. */
+/** An error stands in the gap below the field, so that the page stays still; it continues below the button. */
 const FIELD = {
+  position: 'relative',
   width: { xs: '100%', sm: 180 },
-  minHeight: 90,
+  minHeight: { xs: 90, sm: 66 },
   '@media print': { minHeight: 0 },
-  '& .MuiFormHelperText-root': { width: { sm: 'max-content' }, maxWidth: 306 },
+  '& .MuiFormHelperText-root': {
+    position: { sm: 'absolute' },
+    top: { sm: '100%' },
+    width: { sm: 'max-content' },
+    maxWidth: 306,
+  },
 } as const
 /**
  * Level with the field, below its label, also when an error stands under it. Klar is as wide as Lås upp, so that the
@@ -67,7 +78,8 @@ const BESIDE_FIELD = { height: 40, minWidth: 110, marginTop: { sm: '26px' } } as
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
-export function SummaryStrip({ month, userId, summary, absent, missing, state, onClose, onReopen }: Props): ReactNode {
+export function SummaryStrip(props: Props): ReactNode {
+  const { month, userId, summary, absent, missing, extra, state, isPhone, onClose, onReopen } = props
   const t = useTimeText()
   const mileage = useRef<MileageHandle>(null)
   const close = async () => {
@@ -110,14 +122,14 @@ export function SummaryStrip({ month, userId, summary, absent, missing, state, o
             {t('summary.close')}
           </Button>
         )}
-        {state?.seal && <SealNote month={month} seal={state.seal} userId={userId} />}
-        {state?.isClosed && !state.seal && (
+        {state?.seal && <SealNote month={month} seal={state.seal} userId={userId} hasWays={!isPhone} />}
+        {state?.isClosed && !state.seal && !isPhone && (
           <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={BESIDE_FIELD}>
             {t('summary.reopen')}
           </Button>
         )}
       </Box>
-      <MonthPath month={month} missing={missing} state={state} onCheck={() => void close()} />
+      <MonthPath month={month} missing={missing} extra={extra} state={state} onCheck={() => void close()} />
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { CalendarCheck2, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { timeEntryCalls } from '@portal/time-contract'
@@ -8,12 +7,13 @@ import {
   checkMonth,
   contradictedBy,
   daysToFill,
+  extraWork,
   missingBy,
   summarise,
   withinMonth,
 } from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
-import { Box, Button, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { today, useFetchedAt } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
@@ -26,6 +26,7 @@ import { HolidayList } from './holiday-list.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
+import { ReportActions } from './report-actions.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
@@ -34,20 +35,18 @@ import { useMoveEntry } from './use-move-entry.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
-/** On a phone the buttons fill one row, where they cover nothing. */
-const ACTIONS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  '@media screen and (max-width: 599.95px)': {
-    flexGrow: 1,
-    '& > .MuiButton-root': { flexGrow: 1, paddingInline: 1.25 },
+/**
+ * Between month and buttons where there is room, and below both where there is not. Beside them it breaks into two lines
+ * before it would leave the row.
+ */
+const LEGEND = {
+  order: 1,
+  '@container (min-width: 860px)': {
+    order: 0,
+    flex: '1 1 300px',
+    '& > ul': { justifyContent: 'flex-end' },
   },
 } as const
-
-/** Between month and buttons where there is room, and below both where there is not. */
-const LEGEND = { order: 1, '@container (min-width: 1080px)': { order: 0 } } as const
 
 const NONE: readonly WaitingEntry[] = []
 
@@ -109,25 +108,16 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   })
   useOpenByAddress(() => startNew(dayOfMonth, dayOfMonth), isLoaded)
   const actions = (
-    <Box sx={ACTIONS}>
-      {isOwn && (
-        <Button
-          variant="outlined"
-          startIcon={<CalendarCheck2 size={18} />}
-          onClick={() => setOpen({ kind: 'fillWeek' })}
-          disabled={!isReady}
-        >
-          {t('report.fillWeek')}
-        </Button>
-      )}
-      <Button
-        variant={isOwn ? 'contained' : 'outlined'}
-        startIcon={<Plus size={18} />}
-        onClick={() => startNew(dayOfMonth, dayOfMonth)}
-        disabled={!isReady}
-      >
-        {t('report.new')}
-      </Button>
+    <ReportActions
+      month={month}
+      isOwn={isOwn}
+      isPhone={isPhone}
+      state={state.data}
+      isReady={isReady}
+      onFillWeek={() => setOpen({ kind: 'fillWeek' })}
+      onNew={() => startNew(dayOfMonth, dayOfMonth)}
+      onReopen={() => setOpen({ kind: 'reopen' })}
+    >
       <ReportMenu
         month={month}
         userId={userId}
@@ -135,7 +125,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         onCopy={() => setOpen({ kind: 'copy', first: dayToCopyTo, last: dayToCopyTo })}
         onFeed={isOwn ? () => setOpen({ kind: 'feed' }) : undefined}
       />
-    </Box>
+    </ReportActions>
   )
 
   const summary = isOwn && !failed && (
@@ -145,7 +135,9 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       summary={reported && summarise(reported)}
       absent={reported && absenceHours(reported)}
       missing={reported && missingBy(today(), checkMonth(month, reported, state.data?.startsOn ?? null).missing).due}
+      extra={reported && extraWork(month, reported)}
       state={state.data}
+      isPhone={isPhone}
       onClose={() => reported && setOpen({ kind: 'close' })}
       onReopen={() => setOpen({ kind: 'reopen' })}
     />

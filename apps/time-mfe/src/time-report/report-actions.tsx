@@ -1,0 +1,96 @@
+import { CalendarCheck2, Calculator, LockOpen, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Month } from '@portal/platform-domain'
+import type { SealedMonthState } from '@portal/time-contract'
+import { Box, Button } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { SealWays } from '../closing/seal-note.tsx'
+import { useTimeText } from '../texts.ts'
+
+/** On a phone the buttons fill one row, where they cover nothing. */
+const ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  '@media screen and (max-width: 599.95px)': {
+    flexGrow: 1,
+    '& > .MuiButton-root': { flexGrow: 1, paddingInline: 1.25 },
+  },
+} as const
+
+interface Props {
+  readonly month: Month
+  readonly isOwn: boolean
+  readonly isPhone: boolean
+  /** Undefined while it loads. */
+  readonly state: SealedMonthState | undefined
+  /** The month can be changed. */
+  readonly isReady: boolean
+  readonly onFillWeek: () => void
+  readonly onNew: () => void
+  readonly onReopen: () => void
+  /** The menu after the buttons. */
+  readonly children: ReactNode
+}
+
+/**
+ * What a month is for next, in one row. On a phone, where the summary is far below, a closed month has its own ways
+ * there; until the state is known, the row has the disabled buttons of an open one.
+ */
+export function ReportActions(props: Props): ReactNode {
+  const { month, isOwn, isPhone, state, onReopen, children } = props
+  const hasWays = isOwn && isPhone
+  return (
+    <Box sx={ACTIONS}>
+      {hasWays && state?.seal ? (
+        <SealWays month={month} />
+      ) : hasWays && state?.isClosed ? (
+        <ClosedWays month={month} onReopen={onReopen} />
+      ) : (
+        <OpenWays {...props} />
+      )}
+      {children}
+    </Box>
+  )
+}
+
+function OpenWays({ isOwn, isReady, onFillWeek, onNew }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <>
+      {isOwn && (
+        <Button variant="outlined" startIcon={<CalendarCheck2 size={18} />} onClick={onFillWeek} disabled={!isReady}>
+          {t('report.fillWeek')}
+        </Button>
+      )}
+      <Button
+        variant={isOwn ? 'contained' : 'outlined'}
+        startIcon={<Plus size={18} />}
+        onClick={onNew}
+        disabled={!isReady}
+      >
+        {t('report.new')}
+      </Button>
+    </>
+  )
+}
+
+function ClosedWays({ month, onReopen }: Pick<Props, 'month' | 'onReopen'>): ReactNode {
+  const t = useTimeText()
+  return (
+    <>
+      <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen}>
+        {t('summary.reopen')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Calculator size={18} />}
+        component={Link}
+        to={`/Snurra/${month.replace('-', '/')}`}
+      >
+        {t('monthPath.openPay')}
+      </Button>
+    </>
+  )
+}
