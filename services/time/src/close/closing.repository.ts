@@ -1,6 +1,7 @@
 import { type Month, type Ore, type PlainDate, yearOf, hasRecords, ROLE_NAMES } from '@portal/platform-domain'
 import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import {
+  addMonths,
   type CorrectionState,
   firstDayOf,
   type Hours,
@@ -138,12 +139,12 @@ const correctionState = (month: Month): SQL => sql`
     when exists (select from pay_correction c where c.owner_id = p.user_id and c.of_month = ${month}) then 'corrected' end`
 
 /**
- * Obstacles to a seal: a later seal, or an earlier month with data. The month is read only of those that can be sealed,
- * each minimum by index.
+ * Obstacles to a seal: a later seal, or an earlier month with data. The month is read only of those that can be sealed
+ * and whose month before is not, each minimum by index.
  */
 const obstacles = (month: Month): SQL => sql`
   exists (select from month_seal t where t.owner_id = p.user_id and t.month > ${month}) as "isLaterSealed",
-  case when m.closed and s.month is null then (select min(found) from (
+  case when m.closed and s.month is null and l.month is distinct from ${addMonths(month, -1)} then (select min(found) from (
     select to_char(min(e.day), 'YYYY-MM') as found from time_entry e where e.owner_id = p.user_id and e.deleted_at is null
       and e.day >= (coalesce(l.month, '1999-12') || '-01')::date + interval '1 month' and e.day < ${firstDayOf(month)}
     union all select min(r.month) from pay_record r where r.owner_id = p.user_id and r.month > coalesce(l.month, '') and r.month < ${month}
