@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, onPhone, renderPage } from '@portal/page-testkit'
-import { closeCalls, closingViewCalls, sealCalls, timeErrors } from '@portal/time-contract'
+import { closeCalls, sealCalls, timeErrors } from '@portal/time-contract'
 import { closingCounts } from '@portal/time-domain'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atNoon } from '../time-report/testing.tsx'
@@ -27,44 +27,6 @@ async function start({ person }: Page, names: readonly string[], action: string)
 const progress = () => screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)
 
 describe('the month', () => {
-  it('filters by its counts at the top', async () => {
-    portalWith()
-    const { person, address } = open()
-    await person.click(await screen.findByRole('link', { name: '1 saknar dagar' }))
-    expect(address()).toBe('/Bokslut/2026/10?finding=missing_days')
-    expect(screen.getAllByRole('row')).toHaveLength(2)
-    expect(screen.getByRole('row', { name: /Bo Ek/ })).toBeVisible()
-    await person.click(screen.getByRole('link', { name: '1 förseglad' }))
-    expect(screen.getByRole('row', { name: /Dag Lind/ })).toBeVisible()
-  })
-
-  it('names first who lacks most days while it runs, and says softly that Snurra is not saved', async () => {
-    const notSaved = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' } as const
-    const missing = (days: string[]) => ({ kind: 'missing_days', days, text: 'dagar' }) as const
-    portalWith([
-      closing({ findings: [notSaved] }),
-      closing({ ...bo, findings: [missing(['2026-11-18', '2026-11-19']), notSaved] }),
-    ])
-    open('/Bokslut/2026/11')
-    const rows = await screen.findAllByRole('row', { name: /Öberg|Ek/ })
-    expect(rows.map(({ textContent }) => /Bo Ek|Anna Öberg/.exec(textContent)?.[0])).toEqual(['Bo Ek', 'Anna Öberg'])
-    expect(rows[0]).toHaveTextContent('2 dagar saknas')
-    expect(rows[0]).not.toHaveTextContent('+1')
-    expect(rows[1]).toHaveTextContent('Snurra ej sparad')
-    expect(screen.queryByTitle('Snurra är inte sparad')).not.toBeInTheDocument()
-  })
-
-  it('opens the panel of the name that a notification knows, of two with one name of the one who asks', async () => {
-    portalWith([
-      { ...dag, userId: 9 },
-      { ...dag, correction: 'requested' },
-    ]).answer(closingViewCalls.history, () => [])
-    open('/Bokslut/2026/10?person=Dag+Lind')
-    const panel = within(await screen.findByRole('dialog', { name: 'Dag Lind' }))
-    expect(panel.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
-    expect(panel.getByRole('button', { name: 'Rätta månaden' })).toBeVisible()
-  })
-
   it("shows the users' progress, and the findings of each", async () => {
     portalWith()
     open()

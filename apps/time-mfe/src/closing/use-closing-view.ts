@@ -16,6 +16,10 @@ const COLUMNS = [
   'receipts',
 ] as const
 
+/** While the month runs: first of all by the number of missing days, most first, an order that no column has. */
+const RUNNING_COLUMNS = ['missing', ...COLUMNS] as const
+type Column = (typeof RUNNING_COLUMNS)[number]
+
 const NAMES = { state: 'state', finding: 'finding', view: 'view' } as const
 export type ViewParameter = keyof typeof NAMES
 
@@ -27,18 +31,21 @@ const missingCount = ({ findings }: ClosingRow) =>
  * the month runs, those with most missing days come first; otherwise the order is by name.
  */
 export function useClosingView(rows: readonly ClosingRow[], isRunning: boolean) {
-  const { state: position, change } = useListState(COLUMNS, 'all')
+  const { state: listed, change } = useListState<Column>(isRunning ? RUNNING_COLUMNS : COLUMNS, 'all')
   const t = useTimeText()
   const [params, setParams] = useSearchParams()
   const state = CLOSING_STATES.find((known) => known === params.get(NAMES.state))
   const finding = FINDING_KINDS.find((known) => known === params.get(NAMES.finding))
   const correction = CORRECTION_STATES.find((known) => known === params.get(NAMES.finding))
-  const { search, sort, order, page, pageSize } = position
-  const isOrdered = params.has('sort')
+  const { search, sort, order, page, pageSize } = listed
+  const isByMissing = sort === 'missing'
+  // The nearest that the table's heads can show.
+  const position = isByMissing ? { ...listed, sort: 'findings', order: 'desc' as const } : listed
   const found = useMemo(() => {
-    const inOrder = findClosings(rows, { search, state, finding, correction, sort, order })
-    return isRunning && !isOrdered ? inOrder.toSorted((one, other) => missingCount(other) - missingCount(one)) : inOrder
-  }, [rows, search, state, finding, correction, sort, order, isRunning, isOrdered])
+    const filter = { search, state, finding, correction }
+    if (sort !== 'missing') return findClosings(rows, { ...filter, sort, order })
+    return findClosings(rows, filter).toSorted((one, other) => missingCount(other) - missingCount(one))
+  }, [rows, search, state, finding, correction, sort, order])
   const show = (name: ViewParameter, value: string | undefined) =>
     setParams(
       (current) => {

@@ -177,7 +177,7 @@ describe('a new entry', () => {
     const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
     expect(days.getByRole('status')).toHaveTextContent('Lördag 21 och söndag 22 är lediga dagar.')
     await page.person.click(days.getByRole('button', { name: 'Bara arbetsdagar (2)' }))
-    expect(days.getByRole('status')).toHaveTextContent('Lördag 21 och söndag 22 är lediga och hoppas över.')
+    expect(days.getByRole('status')).toHaveTextContent('Lördag 21 och söndag 22 hoppas över.')
     await page.person.click(days.getByRole('button', { name: 'Ta med helgen (2)' }))
     expect(days.getByLabelText('Timmar lör 21')).toHaveValue('8')
     await page.person.click(days.getByRole('button', { name: 'Bara arbetsdagar (2)' }))

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { closingViewCalls } from '@portal/time-contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { atNoon } from '../time-report/testing.tsx'
+import { bo, dag, open, portalWith } from './page-testing.tsx'
+import { closing } from './testing.ts'
+
+let giveClockBack: () => void
+beforeEach(() => void (giveClockBack = atNoon()))
+afterEach(() => giveClockBack())
+
+describe('the list of a month', () => {
+  it('filters by its counts at the top', async () => {
+    portalWith()
+    const { person, address } = open()
+    await person.click(await screen.findByRole('link', { name: '1 saknar dagar' }))
+    expect(address()).toBe('/Bokslut/2026/10?finding=missing_days')
+    expect(screen.getAllByRole('row')).toHaveLength(2)
+    expect(screen.getByRole('row', { name: /Bo Ek/ })).toBeVisible()
+    await person.click(screen.getByRole('link', { name: '1 förseglad' }))
+    expect(screen.getByRole('row', { name: /Dag Lind/ })).toBeVisible()
+  })
+
+  it('names first who lacks most days while it runs, and says softly that Snurra is not saved', async () => {
+    const notSaved = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' } as const
+    const missing = (days: string[]) => ({ kind: 'missing_days', days, text: 'dagar' }) as const
+    portalWith([
+      closing({ findings: [notSaved] }),
+      closing({ ...bo, findings: [missing(['2026-11-18', '2026-11-19']), notSaved] }),
+    ])
+    const { person } = open('/Bokslut/2026/11')
+    const rows = await screen.findAllByRole('row', { name: /Öberg|Ek/ })
+    expect(rows.map(({ textContent }) => /Bo Ek|Anna Öberg/.exec(textContent)?.[0])).toEqual(['Bo Ek', 'Anna Öberg'])
+    expect(rows[0]).toHaveTextContent('2 dagar saknas')
+    expect(rows[0]).not.toHaveTextContent('+1')
+    expect(screen.getByRole('columnheader', { name: /Anmärkningar/ })).toHaveAttribute('aria-sort', 'descending')
+    expect(rows[1]).toHaveTextContent('Snurra ej sparad')
+    expect(screen.queryByTitle('Snurra är inte sparad')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: /^Person/ }))
+    expect(screen.getAllByRole('row', { name: /Öberg|Ek/ })[0]).toHaveTextContent('Anna Öberg')
+  })
+
+  it('opens the panel of the name that a notification knows, of two with one name of the one who asks', async () => {
+    portalWith([
+      { ...dag, userId: 9 },
+      { ...dag, correction: 'requested' },
+    ]).answer(closingViewCalls.history, () => [])
+    open('/Bokslut/2026/10?person=Dag+Lind')
+    const panel = within(await screen.findByRole('dialog', { name: 'Dag Lind' }))
+    expect(panel.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
+    expect(panel.getByRole('button', { name: 'Rätta månaden' })).toBeVisible()
+  })
+})
