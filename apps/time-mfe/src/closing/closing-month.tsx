@@ -162,7 +162,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
   )
 }
 
-/** By id or by name; of users with one name whoever has asked for a correction. */
+/** By id or by name; of users with the same name the one who has asked for a correction. */
 function personOf(rows: readonly ClosingRow[], idOrName: string): ClosingRow | undefined {
   const byId = rows.find((row) => String(row.userId) === idOrName)
   const named = rows.filter((row) => closingName(row) === idOrName)

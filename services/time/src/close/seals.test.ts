@@ -165,9 +165,9 @@ describe('sealing is refused', () => {
     expect((await acts.stored()).seals).toEqual(before)
     return outcome.body
   }
-  const klarOfOther = () =>
+  const klarOf = (id: number, month: string) =>
     test.db
-      .admin`insert into time.month_state (owner_id, month, closed, closed_at) values (${test.people.other.id}, '2026-10', true, now())`
+      .admin`insert into time.month_state (owner_id, month, closed, closed_at) values (${id}, ${month}, true, now())`
 
   it('for all ticked users while one of them is not Klar, who is named', async () => {
     await acts.klar(10)
@@ -176,36 +176,29 @@ describe('sealing is refused', () => {
   it('for a month after one that has data and is not sealed', async () => {
     await acts.work('2026-03-03')
     await acts.klar(10)
-    await klarOfOther()
+    await klarOf(test.people.other.id, '2026-10')
     expect((await refused('earlier_month_open')).error).toContain('Ulla Test')
-    const { rows } = (await acts.list(10, { state: 'klar' })).answer()
-    expect(rows.map(({ userId, earlierOpen }) => [userId, earlierOpen])).toEqual([
-      [test.people.other.id, undefined],
-      [user, '2026-03'],
-    ])
+    expect((await acts.list(10, { state: 'klar' })).answer().rows[1]).toMatchObject({ earlierOpen: '2026-03' })
   })
   it('for an empty month before a sealed one', async () => {
     await acts.klar(10)
-    await klarOfOther()
-    await test.db
-      .admin`insert into time.month_state (owner_id, month, closed, closed_at) values (${user}, '2026-11', true, now())`
+    await klarOf(test.people.other.id, '2026-10')
+    await klarOf(user, '2026-11')
     await acts.seal(10)
     await acts.seal(11)
     expect((await acts.seal(9)).body.code).toBe('later_month_sealed')
-    await test.db
-      .admin`insert into time.month_state (owner_id, month, closed, closed_at) values (${user}, '2026-09', true, now())`
-    const { rows } = (await acts.list(9, { state: 'klar' })).answer()
-    expect(rows).toMatchObject([{ userId: user, isLaterSealed: true }])
+    await klarOf(user, '2026-09')
+    expect((await acts.list(9, { state: 'klar' })).answer().rows).toMatchObject([{ isLaterSealed: true }])
   })
   it('while money is away', async () => {
     await acts.klar(10)
-    await klarOfOther()
+    await klarOf(test.people.other.id, '2026-10')
     test.money.answer = 503
     expect((await refused('service_unavailable', 503)).error).toContain('ingenting förseglades')
   })
   it('while money stops in the middle of its answer; afterwards the same call seals all of them', async () => {
     await acts.klar(10)
-    await klarOfOther()
+    await klarOf(test.people.other.id, '2026-10')
     test.money.answer = 'stops'
     await refused('service_unavailable', 503)
     test.money.answer = new Map()
