@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Box, Button } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { keepInView } from './keep-in-view.ts'
 
 /** In a column beside the cards; on a narrow screen in one row that scrolls sideways. */
 const ROW = {
@@ -32,9 +33,9 @@ export function AccountLinks({ sections }: { readonly sections: HTMLElement | nu
   const links = useHeadings(sections)
   const current = useCurrent(links)
   const goTo = (heading: HTMLElement) => {
-    heading.scrollIntoView()
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
+    keepInView(heading)
   }
   return (
     <Box

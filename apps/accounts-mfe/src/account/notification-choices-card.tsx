@@ -6,6 +6,7 @@ import { Box, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { type ApiError, isTemporary, toast, useAct, useCall } from '@portal/web-kit'
 import { ListCard } from './list-card.tsx'
 import { useAccountsText } from '../texts.ts'
+import { keepInView } from './keep-in-view.ts'
 
 const ROW = {
   display: 'grid',
@@ -21,7 +22,12 @@ export function NotificationChoicesCard(): ReactNode {
   const t = useAccountsText()
   const heading = useRef<HTMLHeadingElement>(null)
   const choices = useCall(notificationCalls.choices, {})
-  useOpenByAddress(() => heading.current?.focus(), choices.data !== undefined, 'notiser')
+  const goTo = () => {
+    if (!heading.current) return
+    heading.current.focus({ preventScroll: true })
+    keepInView(heading.current)
+  }
+  useOpenByAddress(goTo, choices.data !== undefined, 'notiser')
   return (
     <ListCard
       title={t('notifications.choices.title')}
