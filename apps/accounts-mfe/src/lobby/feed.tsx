@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { EmptyState, ErrorCard } from '@portal/ui/basics'
 import { Box, Card, Skeleton, Stack, Typography } from '@portal/ui/kit'
 import { More } from '../infinite-list/more.tsx'
@@ -7,28 +7,31 @@ import { useAccountsText } from '../texts.ts'
 import { useFeed } from './feed.api.ts'
 import { PostBox } from './post-box.tsx'
 import { PostItem } from './post-item.tsx'
+import { PUBLISHED, useShowPublished } from './use-show-published.ts'
 
 /** The post box and all users' posts; older ones load on scrolling. */
 export function Feed(): ReactNode {
   const t = useAccountsText()
   const id = useId()
+  const [published, setPublished] = useState<number>()
   return (
     <Stack component="section" spacing={2} aria-labelledby={id}>
       <Typography id={id} variant="h2">
         {t('feed.title')}
       </Typography>
       <Box sx={{ displayPrint: 'none' }}>
-        <PostBox />
+        <PostBox onPublished={setPublished} />
       </Box>
       <Card>
-        <Posts />
+        <Posts published={published} />
       </Card>
     </Stack>
   )
 }
 
-function Posts(): ReactNode {
+function Posts({ published }: { readonly published: number | undefined }): ReactNode {
   const t = useAccountsText()
+  const showPublished = useShowPublished()
   const { posts, error, retry, hasMore, ...more } = useFeed()
   if (!posts) return error ? <ErrorCard error={error} onRetry={retry} /> : <PostSkeletons label={t('feed.loading')} />
   if (posts.length === 0) return <EmptyState icon={<MessageSquareText size={24} />} text={t('feed.empty')} />
@@ -39,9 +42,13 @@ function Posts(): ReactNode {
         sx={{ listStyle: 'none', margin: 0, padding: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
       >
         {posts.map((post) => (
-          <li key={post.id}>
+          <Box
+            key={post.id}
+            component="li"
+            {...(post.id === published && { ref: showPublished, tabIndex: -1, sx: PUBLISHED })}
+          >
             <PostItem post={post} />
-          </li>
+          </Box>
         ))}
       </Box>
       {hasMore && <More key={posts.length} label={t('feed.more')} failed={t('feed.moreFailed')} {...more} />}

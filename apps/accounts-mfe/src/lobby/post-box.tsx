@@ -14,7 +14,7 @@ import { useOwnPictures } from './pictures/use-own-pictures.ts'
 import { usePictureDrop } from './pictures/use-picture-drop.ts'
 
 /** The box for a new post (spec 1 §5), with pictures where the service knows them. */
-export function PostBox(): ReactNode {
+export function PostBox({ onPublished }: { readonly onPublished: (postId: number) => void }): ReactNode {
   const t = useAccountsText()
   const add = useAddPost()
   const most = useMostPictures()
@@ -39,6 +39,7 @@ export function PostBox(): ReactNode {
       const post = await add.run({ message, ...(stored.length > 0 && { pictures: chosenOf(stored) }) })
       // A service of an earlier release, beside the one that took the pictures.
       if ((post.pictures?.length ?? 0) < stored.length) toast.error(t('pictures.leftOut'))
+      onPublished(post.id)
       return true
     } catch (error) {
       const refusal = error instanceof ApiError ? error.fields['pictures'] : undefined
