@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userCalls } from '@portal/identity-contract'
 import { renderPage } from '@portal/page-testkit'
 import { admin } from '@portal/page-testkit'
@@ -30,4 +30,55 @@ it('mails the link for a new password to the person who is pressed, from the add
   await person.click(dialog.getByRole('button', { name: 'Stäng' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(address()).toBe('/users')
+})
+
+describe('the keys', () => {
+  /** Anna and Dag, of whom the service finds those whose name has the text. */
+  const withFound = () =>
+    withUsers(anna, { ...dag, active: true })
+      .answer(userCalls.list, ({ search = '' }) => {
+        const rows = [anna, { ...dag, active: true }].filter(({ firstName }) => firstName.includes(search))
+        return { rows, total: rows.length }
+      })
+      .answer(userCalls.mailLink, () => ({ email: dag.email, purpose: 'reset' as const }))
+  const opened = async () => {
+    const portal = withFound()
+    const { person } = renderPage(<UsersPage />, { at: '/users?atkomst', path: '/users', user: admin })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Återställ åtkomst' }))
+    await dialog.findByText('Anna Öberg')
+    const sent = () => portal.received(userCalls.mailLink).map(({ input }) => input.userId)
+    return { person, dialog, sent }
+  }
+
+  it('Enter in the search sends to the only hit, once', async () => {
+    const { person, dialog, sent } = await opened()
+    await person.type(dialog.getByRole('searchbox'), 'Dag')
+    expect(await dialog.findByText('Enter skickar till Dag Ek.')).toBeVisible()
+    await person.keyboard('{Enter}')
+    expect(await dialog.findByRole('button', { name: 'Skickad: Dag Ek' })).toBeVisible()
+    await person.keyboard('{Enter}')
+    expect(sent()).toEqual([dag.id])
+    expect(dialog.queryByText('Enter skickar till Dag Ek.')).not.toBeInTheDocument()
+  })
+
+  it('Enter before the hit is shown only moves the focus to its button', async () => {
+    const { person, dialog, sent } = await opened()
+    await person.type(dialog.getByRole('searchbox'), 'Dag{Enter}')
+    await waitFor(() => expect(dialog.getByRole('button', { name: /: Dag Ek$/ })).toHaveFocus())
+    expect(sent()).toEqual([])
+  })
+
+  it('Enter sends nothing while several people fit', async () => {
+    const { person, sent } = await opened()
+    await person.keyboard('{Enter}')
+    expect(sent()).toEqual([])
+  })
+
+  it('arrows move between the search and the hits', async () => {
+    const { person, dialog } = await opened()
+    await person.keyboard('{ArrowDown}{ArrowDown}')
+    expect(dialog.getByRole('button', { name: /: Dag Ek$/ })).toHaveFocus()
+    await person.keyboard('{ArrowUp}{ArrowUp}')
+    expect(dialog.getByRole('searchbox')).toHaveFocus()
+  })
 })

@@ -18,6 +18,7 @@ import {
 import { useCall, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { EmailAddress } from '../people/email-address.tsx'
+import { useAccessKeys } from './use-access-keys.ts'
 import { useLinkByMail } from './use-mail-link.ts'
 
 const CONTENT = {
@@ -34,6 +35,13 @@ const LIST = {
   minHeight: 320,
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const
+/** Its line is kept free, so that the list does not move. */
+const BY_KEY = {
+  minHeight: 20,
+  marginBlock: '-8px',
+  color: 'text.secondary',
+  '@media (pointer: coarse)': { display: 'none' },
+} as const
 const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 1, minHeight: 56 } as const
 
 /**
@@ -44,6 +52,8 @@ export function AccessDialog({ onClose }: { readonly onClose: () => void }): Rea
   const t = useAccountsText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const [search, setSearch] = useState('')
+  const [sentTo, setSentTo] = useState<ReadonlySet<number>>(new Set())
+  const mailLink = useLinkByMail()
   const ownId = useSession((session) => session.user?.id)
   const people = useCall(userCalls.list, {
     filter: ['active'],
@@ -53,20 +63,29 @@ export function AccessDialog({ onClose }: { readonly onClose: () => void }): Rea
     order: 'asc',
     ...(search === '' ? {} : { search }),
   })
+  const send = async (user: AccountRow) => {
+    if (await mailLink(user)) setSentTo((before) => new Set([...before, user.id]))
+  }
+  const found = people.isPlaceholderData ? undefined : people.data?.rows
+  const only = search !== '' && found?.length === 1 ? found[0] : undefined
+  const { list, onKeyDown } = useAccessKeys(search, only, (user) => !sentTo.has(user.id) && void send(user))
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby="access-title">
       <DialogTitle id="access-title">{t('access.title')}</DialogTitle>
-      <DialogContent sx={CONTENT}>
+      <DialogContent sx={CONTENT} onKeyDown={onKeyDown}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('access.help')}
         </Typography>
         <SearchField value={search} onChange={setSearch} label={t('users.search')} autoFocus />
         {people.isError && !people.data && <ErrorCard error={people.error} onRetry={() => void people.refetch()} />}
-        <Box component="ul" aria-label={t('access.people')} sx={LIST}>
+        <Typography role="status" variant="caption" sx={BY_KEY}>
+          {only && !sentTo.has(only.id) && t('access.byKey', { name: fullName(only) })}
+        </Typography>
+        <Box ref={list} component="ul" aria-label={t('access.people')} sx={LIST}>
           {people.isPending && [1, 2, 3, 4].map((row) => <Skeleton key={row} component="li" height={56} />)}
           {ownLast(people.data?.rows ?? [], ownId).map((user) => (
             <Box key={user.id} component="li" sx={ROW}>
-              <PersonRow user={user} />
+              <PersonRow user={user} isSent={sentTo.has(user.id)} onSend={() => void send(user)} />
             </Box>
           ))}
           {people.data?.rows.length === 0 && <li>{t('people.none')}</li>}
@@ -85,12 +104,15 @@ export function AccessDialog({ onClose }: { readonly onClose: () => void }): Rea
 const ownLast = (users: readonly AccountRow[], ownId: number | undefined) =>
   users.toSorted((one, other) => Number(one.id === ownId) - Number(other.id === ownId))
 
-function PersonRow({ user }: { readonly user: AccountRow }): ReactNode {
+interface RowProps {
+  readonly user: AccountRow
+  readonly isSent: boolean
+  readonly onSend: () => void
+}
+
+function PersonRow({ user, isSent, onSend }: RowProps): ReactNode {
   const t = useAccountsText()
-  const mailLink = useLinkByMail()
-  const [isSent, setSent] = useState(false)
   const act = t(isInvited(user) ? 'users.inviteAgain' : 'access.send')
-  const send = async () => setSent(await mailLink(user))
   return (
     <>
       <UserAvatar name={fullName(user)} pictureUrl={user.pictureUrl} size={32} />
@@ -109,7 +131,7 @@ function PersonRow({ user }: { readonly user: AccountRow }): ReactNode {
         startIcon={isSent && <Check size={16} aria-hidden />}
         sx={{ flexShrink: 0, minHeight: 36 }}
         aria-label={t('access.sendTo', { act: isSent ? t('access.sent') : act, name: fullName(user) })}
-        onClick={() => void send()}
+        onClick={onSend}
       >
         {isSent ? t('access.sent') : act}
       </Button>

@@ -4,7 +4,7 @@ import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/
 import { type Language, LANGUAGES } from '@portal/platform-domain'
 import { FormDate, FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Box, Checkbox, FormControlLabel } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, toast, today } from '@portal/web-kit'
+import { isTemporary, showFieldErrors, toast, type ToastAction, today } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
@@ -33,7 +33,8 @@ type Filled = z.output<typeof form> | z.output<typeof invitation>
 const FIELDS = Object.keys(EMPTY_VALUES)
 
 interface Props {
-  readonly onAdded: () => void
+  /** What a toast offers once the user exists. */
+  readonly show: (userId: number) => ToastAction
   readonly onClose: () => void
 }
 
@@ -41,7 +42,7 @@ interface Props {
  * Name, address, phone, first day of employment, password and picture of a new user (spec 1 §2), and whether they must choose a new password
  * first (D57); or an invitation by mail to choose the first one.
  */
-export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
+export function AddUserDialog({ show, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const add = useAddUser()
   const invite = useInviteUser()
@@ -59,14 +60,15 @@ export function AddUserDialog({ onAdded, onClose }: Props): ReactNode {
   }
   const send = async (filled: Filled) => {
     if (!('password' in filled)) {
-      const { isMailed, email } = await invite.run(filled)
-      if (isMailed) toast.success(t('newUser.invited', { email }))
-      else toast.error(t('newUser.notMailed'))
+      const { id, isMailed, email } = await invite.run(filled)
+      if (isMailed) toast.success(t('newUser.invited', { email }), show(id))
+      else toast.error(t('newUser.notMailed'), show(id))
       return onClose()
     }
     const { picture, ...account } = filled
-    await add.run({ user: account }, picture ?? undefined)
-    return onAdded()
+    const { id } = await add.run({ user: account }, picture ?? undefined)
+    toast.success(t('users.added'), show(id))
+    return onClose()
   }
   const save = async (filled: Filled) => {
     try {

@@ -6,21 +6,21 @@ import { today } from '@portal/web-kit'
 import { anna, listed, open, withUsers } from './testing.tsx'
 
 const fillIn = async () => {
-  const { person } = open()
+  const { person, address } = open()
   await person.click(await screen.findByRole('button', { name: 'Add New User' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add New User' }))
   await person.click(dialog.getByRole('checkbox', { name: 'Bjud in via mejl, så väljer användaren sitt lösenord' }))
   await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
   await person.type(dialog.getByLabelText('E-post'), 'bo@foretag.se')
   const send = () => person.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
-  return { person, dialog, send }
+  return { person, dialog, send, address }
 }
 
 describe('inviting a user', () => {
   it('needs no password, says where the mail went, and refetches the list', async () => {
     const answer = { id: 12, email: 'bo@foretag.se', isMailed: true }
     const portal = withUsers(anna).answer(userCalls.invite, () => answer)
-    const { person, dialog, send } = await fillIn()
+    const { person, dialog, send, address } = await fillIn()
     expect(dialog.queryByLabelText('Lösenord')).not.toBeInTheDocument()
     const employedFrom = dialog.getByLabelText(/Anställd från/)
     await person.clear(employedFrom)
@@ -37,6 +37,8 @@ describe('inviting a user', () => {
     expect(portal.received(userCalls.add)).toEqual([])
     await waitFor(() => expect(listed(portal)).toHaveLength(2))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await person.click(screen.getByRole('button', { name: 'Visa' }))
+    await waitFor(() => expect(address()).toBe('/user'))
   })
 
   it('is employed from today unless another day is chosen or the day is removed', async () => {

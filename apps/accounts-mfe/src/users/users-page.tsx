@@ -5,7 +5,7 @@ import { SLOTS } from '@portal/platform-contract'
 import { DataTable, PageHeader, type RowId, SearchField, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Skeleton, Stack } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
-import { listStatus, Slot, toast, useSession } from '@portal/web-kit'
+import { listStatus, Slot, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { ImportUsersDialog } from '../import/import-users-dialog.tsx'
 import { openUser, userAddress } from '../people/chosen-user.ts'
@@ -79,10 +79,10 @@ export default function UsersPage(): ReactNode {
       ),
     [t, open, ownId, ask, mailLink, setPayLocks],
   )
-  const added = () => {
-    setAdding(false)
-    toast.success(t('users.added'))
-  }
+  const showUser = (id: number) => ({
+    label: t('newUser.show'),
+    run: () => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
+  })
   const buttons = (
     <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Slot name={SLOTS.usersActs} isCompact placeholder={ACT} />
@@ -142,7 +142,7 @@ export default function UsersPage(): ReactNode {
           />
         )}
       </Box>
-      {isAdding && <AddUserDialog onAdded={added} onClose={() => setAdding(false)} />}
+      {isAdding && <AddUserDialog show={showUser} onClose={() => setAdding(false)} />}
       {access.isOpen && <AccessDialog onClose={access.close} />}
       {isImporting && <ImportUsersDialog onClose={() => setImporting(false)} />}
       {dialog}
