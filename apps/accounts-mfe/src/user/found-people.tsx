@@ -1,14 +1,25 @@
-import { type ReactNode, useEffect } from 'react'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { userCalls } from '@portal/identity-contract'
 import { type AccountRow, fullName } from '@portal/identity-domain'
-import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
-import { useCall } from '@portal/web-kit'
+import { type PaletteHit, type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
+import { isAdmin } from '@portal/platform-domain'
+import { type SlotPart, today, useCall, useSlotParts } from '@portal/web-kit'
 import { userAddress } from '../people/chosen-user.ts'
+import { useAccountsText } from '../texts.ts'
+import { accessAddress } from '../users/use-access-in-address.ts'
 
 const MOST = 5
+/** The tabs of a user's page that are opened most, where their area is there. */
+const TABS = ['TidRapport', 'Kalkyl']
 
-/** Users whose name or address the command palette's text finds; each opens their page. Draws nothing. */
+/**
+ * Users whose name or address the command palette's text finds; each opens their page. Of a single one also what an
+ * administrator does most with a person. Draws nothing.
+ */
 export default function FoundPeople({ text, onHits }: PaletteResultsProps): ReactNode {
+  const t = useAccountsText()
+  const tabs = useSlotParts(SLOTS.userTab)
   const { data, isPlaceholderData, isError } = useCall(userCalls.list, {
     filter: [],
     search: text,
@@ -18,9 +29,13 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
     pageSize: 10,
   })
   const rows = isPlaceholderData ? undefined : data?.rows
+  const hitsOf = useEffectEvent((found: readonly AccountRow[]) => {
+    const [user, ...others] = found
+    return user && others.length === 0 ? [hitOf(user), ...actsOn(user, tabs, t)] : found.slice(0, MOST).map(hitOf)
+  })
   useEffect(() => {
     if (isError) onHits('people', 'failed')
-    else onHits('people', rows?.slice(0, MOST).map(hitOf) ?? 'pending')
+    else onHits('people', rows ? hitsOf(rows) : 'pending')
   }, [rows, isError, onHits])
   return null
 }
@@ -31,3 +46,22 @@ const hitOf = (user: AccountRow): PaletteHit => ({
   detail: user.email,
   path: userAddress(user.id),
 })
+
+function actsOn(user: AccountRow, tabs: readonly SlotPart[], t: TFunction): readonly PaletteHit[] {
+  const { id } = user
+  const act = (key: string, label: string, path: string): PaletteHit => ({
+    id: `user${id}${key}`,
+    label: t('people.act', { act: label, name: fullName(user) }),
+    path,
+  })
+  const access = user.active ? [act('access', t('access.title'), accessAddress(user.email))] : []
+  if (isAdmin(user)) return access
+  const month = today().slice(0, 7).replace('-', '/')
+  return [
+    ...access,
+    ...tabs
+      .filter((tab) => TABS.includes(tab.id))
+      .map((tab) => act(tab.id, tab.label, userAddress(id, `?tab=${tab.id}`))),
+    ...(user.active ? [act('closing', t('people.closing'), `/Bokslut/${month}?person=${id}`)] : []),
+  ]
+}

@@ -61,6 +61,13 @@ describe('the keys', () => {
     expect(dialog.queryByText('Enter skickar till Dag Ek.')).not.toBeInTheDocument()
   })
 
+  it('an address that names a person searches for them', async () => {
+    withFound()
+    renderPage(<UsersPage />, { at: '/users?atkomst=Dag', path: '/users', user: admin })
+    expect(await screen.findByText('Enter skickar till Dag Ek.')).toBeVisible()
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Anna Öberg')
+  })
+
   it('Enter before the hit is shown only moves the focus to its button', async () => {
     const { person, dialog, sent } = await opened()
     await person.type(dialog.getByRole('searchbox'), 'Dag{Enter}')

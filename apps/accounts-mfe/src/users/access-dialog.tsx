@@ -44,14 +44,20 @@ const BY_KEY = {
 } as const
 const ROW = { display: 'flex', alignItems: 'center', gap: 1.5, paddingBlock: 1, minHeight: 56 } as const
 
+interface Props {
+  /** What is searched for first. */
+  readonly searched?: string
+  readonly onClose: () => void
+}
+
 /**
  * People who may need a new password or their invitation again, the reader last, each with the button that mails the link and then says
  * that it was sent; pressing it again sends another.
  */
-export function AccessDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function AccessDialog({ searched = '', onClose }: Props): ReactNode {
   const t = useAccountsText()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(searched)
   const [sentTo, setSentTo] = useState<ReadonlySet<number>>(new Set())
   const mailLink = useLinkByMail()
   const ownId = useSession((session) => session.user?.id)

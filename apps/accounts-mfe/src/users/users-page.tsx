@@ -143,7 +143,7 @@ export default function UsersPage(): ReactNode {
         )}
       </Box>
       {isAdding && <AddUserDialog show={showUser} onClose={() => setAdding(false)} />}
-      {access.isOpen && <AccessDialog onClose={access.close} />}
+      {access.isOpen && <AccessDialog searched={access.search} onClose={access.close} />}
       {isImporting && <ImportUsersDialog onClose={() => setImporting(false)} />}
       {dialog}
     </>

@@ -182,6 +182,7 @@ const texts: InEnglish<typeof sv> = {
     actions: 'Actions',
     hits: 'In the portal',
     none: 'Nothing matches your search.',
+    noneHelp: 'Try another word: a page, what you want to do, a month such as July, a name, or a number such as #12.',
     searching: 'Searching …',
     failed: 'Not everything could be searched right now.',
     found_one: '{{count}} hit',

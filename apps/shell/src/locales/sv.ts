@@ -175,6 +175,7 @@ export const sv = {
     actions: 'Funktioner',
     hits: 'I portalen',
     none: 'Inget passar din sökning.',
+    noneHelp: 'Prova ett annat ord: en sida, det du vill göra, en månad som juli, ett namn eller ett nummer som #12.',
     searching: 'Söker …',
     failed: 'Allt kunde inte sökas igenom just nu.',
     found_one: '{{count}} träff',

@@ -6,7 +6,13 @@ import { PageLinksProvider, SlotPartsProvider, useLanguage } from '@portal/web-k
 import { START_PATH } from '../boot/decision.ts'
 import { MenuIcon } from '../icons/menu-icon.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
-import { linksFor, lobbyActsFor, partsFor, type Route as ContributedRoute, routesFor } from '../remotes/contributed.ts'
+import {
+  linksFor,
+  lobbyActsFor,
+  namedPartsFor,
+  type Route as ContributedRoute,
+  routesFor,
+} from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { RemoteArea } from '../remotes/remote-area.tsx'
 import { hasReturned } from '../session/return-path.ts'
@@ -36,10 +42,7 @@ export function ContributedPages({ role }: { readonly role: Role }): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [remotes, role, language],
   )
-  const slotParts = useCallback(
-    (slot: string) => partsFor(remotes, role, slot).map(({ id, label = id }) => ({ id, label })),
-    [remotes, role],
-  )
+  const slotParts = useCallback((slot: string) => namedPartsFor(remotes, role, slot), [remotes, role])
   return (
     <PageLinksProvider value={links}>
       <SlotPartsProvider value={slotParts}>

@@ -200,7 +200,7 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
       </Box>
       {commands.length === 0 && !isSearching && (
         <Typography role="status" sx={NOTHING}>
-          {t('palette.none')}
+          {t('palette.none')} {!hasFailed && t('palette.noneHelp')}
         </Typography>
       )}
       <Box sx={notes.length === 0 ? EMPTY_FOOT : FOOT}>

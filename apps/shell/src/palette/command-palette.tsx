@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { SLOTS } from '@portal/platform-contract'
 import { Box, Dialog } from '@portal/ui/kit'
 import { useNavigate } from '@portal/ui/router'
-import { Slot, useLanguage, useSession, useText } from '@portal/web-kit'
+import { Slot, SlotPartsProvider, useLanguage, useSession, useText } from '@portal/web-kit'
 import { chooseLanguage } from '../language/follow-language.ts'
 import { useModeSwitch } from '../settings/mode-toggle.tsx'
-import { partsFor } from '../remotes/contributed.ts'
+import { namedPartsFor, partsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -57,6 +57,10 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     text,
     role === undefined ? 0 : partsFor(remotes, role, SLOTS.paletteResults).length,
   )
+  const namedParts = useCallback(
+    (slot: string) => (role === undefined ? [] : namedPartsFor(remotes, role, slot)),
+    [remotes, role],
+  )
   // Months are found by their name alone.
   const listed = commands.filter(({ onlyFor }) => onlyFor === undefined)
   const found = hits.map((hit): Command => ({
@@ -83,7 +87,11 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
         onRun={run}
         onClose={onClose}
       />
-      <Box hidden>{search && <Slot name={SLOTS.paletteResults} isCompact props={{ ...search }} />}</Box>
+      <Box hidden>
+        <SlotPartsProvider value={namedParts}>
+          {search && <Slot name={SLOTS.paletteResults} isCompact props={{ ...search }} />}
+        </SlotPartsProvider>
+      </Box>
     </Dialog>
   )
 }

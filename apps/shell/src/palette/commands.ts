@@ -11,6 +11,7 @@ import {
   onFirstUse,
   type Role,
 } from '@portal/platform-domain'
+import { isNearly, leavesOut } from './near-words.ts'
 
 /** One line of the palette. Pages have their address, for users who know it. */
 export interface Command {
@@ -105,22 +106,19 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
 
 /**
  * The commands whose name, address or keywords contain every typed word, ignoring case and accents; without any, those
- * of which a typed word leaves out some letters (`tidrapprt`).
+ * of which a typed word leaves out some letters (`tidrapprt`, `sjk`), then those that it nearly spells (`kvirto`).
  */
 export function searchCommands(commands: readonly Command[], text: string): Command[] {
-  const found = commandsWith(commands, text, (names, word) => names.includes(word))
-  return found.length > 0
-    ? found
-    : commandsWith(commands, text, (names, word) => names.split(' ').some(leavesOut(word)))
-}
-
-const FEWEST_LETTERS = 5
-
-/** Whether a word has the letters of the typed one in their order, from its first one on. */
-const leavesOut = (typed: string) => (name: string) => {
-  if (typed.length < FEWEST_LETTERS || name[0] !== typed[0]) return false
-  let at = -1
-  return [...typed].every((letter) => (at = name.indexOf(letter, at + 1)) >= 0)
+  const ways = [
+    (names: string, word: string) => names.includes(word),
+    (names: string, word: string) => names.split(' ').some((name) => leavesOut(word, name)),
+    (names: string, word: string) => names.split(' ').some((name) => isNearly(word, name)),
+  ]
+  for (const has of ways) {
+    const found = commandsWith(commands, text, has)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 function commandsWith(

@@ -52,6 +52,10 @@ export const partsFor = (remotes: readonly RegistryEntry[], role: Role, slot: st
     .filter((part) => part.slot === slot)
     .sort((a, b) => a.order - b.order)
 
+/** What those who fill a slot are called, for pages that offer them by name. */
+export const namedPartsFor = (remotes: readonly RegistryEntry[], role: Role, slot: string) =>
+  partsFor(remotes, role, slot).map(({ id, label = id }) => ({ id, label }))
+
 export interface MenuItem {
   readonly label: string
   readonly path: string

@@ -1,0 +1,54 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { userCalls } from '@portal/identity-contract'
+import type { AccountRow } from '@portal/identity-domain'
+import type { PaletteResultsProps } from '@portal/platform-contract'
+import { admin, fakePortal, renderPage } from '@portal/page-testkit'
+import { SlotPartsProvider } from '@portal/web-kit'
+import { anna, dag } from '../users/testing.tsx'
+import FoundPeople from './found-people.tsx'
+
+const TABS = [
+  { id: 'Kvitton', label: 'Kvitton' },
+  { id: 'Kalkyl', label: 'Kalkyl' },
+  { id: 'TidRapport', label: 'TidRapport' },
+]
+/** What the palette is told when the service finds these users. */
+async function told(...rows: AccountRow[]) {
+  fakePortal().answer(userCalls.list, () => ({ rows, total: rows.length }))
+  const onHits = vi.fn<PaletteResultsProps['onHits']>()
+  renderPage(
+    <SlotPartsProvider value={() => [...TABS]}>
+      <FoundPeople text="an" onHits={onHits} />
+    </SlotPartsProvider>,
+    { user: admin },
+  )
+  await waitFor(() => expect(onHits.mock.lastCall?.[1]).not.toBe('pending'))
+  const hits = onHits.mock.lastCall?.[1]
+  return typeof hits === 'string' ? hits : hits?.map(({ label, path }) => [label, path])
+}
+
+it('offers what an administrator does most with the only person found', async () => {
+  expect(await told(anna)).toEqual([
+    ['Anna Öberg', '/user?id=4'],
+    ['Återställ åtkomst: Anna Öberg', '/users?atkomst=anna%40foretag.se'],
+    ['Kalkyl: Anna Öberg', '/user?id=4&tab=Kalkyl'],
+    ['TidRapport: Anna Öberg', '/user?id=4&tab=TidRapport'],
+    ['Månadsbokslut: Anna Öberg', expect.stringMatching(/^\/Bokslut\/20\d\d\/\d\d\?person=4$/)],
+  ])
+})
+
+it('offers an administrator’s account without months, and a deactivated one without a link', async () => {
+  expect(await told(dag)).toEqual([['Dag Ek', '/user?id=9']])
+  expect(await told({ ...dag, active: true })).toEqual([
+    ['Dag Ek', '/user?id=9'],
+    ['Återställ åtkomst: Dag Ek', '/users?atkomst=dag%40foretag.se'],
+  ])
+})
+
+it('offers only the pages of several people', async () => {
+  expect(await told(anna, dag)).toEqual([
+    ['Anna Öberg', '/user?id=4'],
+    ['Dag Ek', '/user?id=9'],
+  ])
+})
