@@ -14,7 +14,7 @@ import {
 } from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
-import { today, useFetchedAt } from '@portal/web-kit'
+import { today, useFetchedAt, useLine } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { valuesOfEvent } from '../entry/entry-form.ts'
@@ -65,6 +65,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const { entries, state } = useMonth(month, userId)
   const fetchedAt = useFetchedAt(timeEntryCalls.list)
+  const isAway = useLine((line) => line.isAway)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const move = useMoveEntry(userId)
   const waiting = useWaitingEntries()
@@ -182,6 +183,9 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           )}
           {!isOwn && actions}
         </Box>
+        <Box sx={{ marginBottom: 1.5, '&:empty': { display: 'none' } }}>
+          <FetchedAt at={fetchedAt ?? (isAway && entries.data ? entries.dataUpdatedAt : undefined)} />
+        </Box>
         {failed && (
           <ErrorCard
             error={failed}
@@ -217,7 +221,6 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         )}
         {!failed && reported && <WeekSums month={month} entries={reported} />}
         {!failed && <HolidayList month={month} />}
-        <FetchedAt at={fetchedAt} />
       </Card>
       {isPhone && <Box sx={{ marginTop: 2 }}>{summary}</Box>}
       {open && reported && state.data && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { timeEntryCalls } from '@portal/time-contract'
 import type { NewTimeEvent } from '@portal/time-domain'
@@ -6,7 +6,7 @@ import { useLine } from '@portal/web-kit'
 import { atNoon, chip, monthOf, open, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
-afterEach(() => useLine.setState({ waiting: [] }))
+afterEach(() => useLine.setState({ waiting: [], isAway: false }))
 
 const EVENT: NewTimeEvent = { start: '2026-11-16', end: '2026-11-17', status: 'sick', hours: 800 }
 const wait = (event: NewTimeEvent) =>
@@ -30,4 +30,15 @@ it('days of another month are not shown among those of this month', async () => 
   open()
   await chip(/^Arbete 2026-11-18/)
   expect(screen.queryByText(/väntar på nät/, { selector: '.entry-name' })).toBeNull()
+})
+
+it('says without network from when the shown days are, above the calendar', async () => {
+  monthOf([work])
+  open()
+  await chip(/^Arbete 2026-11-18/)
+  expect(screen.queryByRole('note')).not.toBeInTheDocument()
+  act(() => useLine.setState({ isAway: true }))
+  const calendar = screen.getByLabelText(/^tisdag 17 november 2026/)
+  const note = screen.getByText(/^Senast hämtad/)
+  expect(calendar.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })

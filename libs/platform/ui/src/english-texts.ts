@@ -42,6 +42,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   loading: 'Loading …',
   nextFile: 'Next file',
   nextPage: 'Next page',
+  noNetwork: 'No network. What is not on this device is shown when the network is back.',
   noPreview: 'This file type cannot be shown here. Download the file to open it.',
   notADate: 'Choose a date that exists.',
   numberOfFiles: 'One file at most.',

@@ -45,6 +45,7 @@ export const uiTexts = {
   loading: 'Loading ...',
   nextFile: 'Nästa fil',
   nextPage: 'Nästa sida',
+  noNetwork: 'Inget nät. Det som inte finns på enheten visas när nätet är tillbaka.',
   noPreview: 'Den här filtypen kan inte visas här. Ladda ner filen för att öppna den.',
   notADate: 'Välj ett datum som finns.',
   numberOfFiles: '1 file is the maximum number of files !',

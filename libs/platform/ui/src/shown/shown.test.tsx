@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { MemoryRouter } from '../router.ts'
 import { show } from '../testing/show.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
@@ -53,4 +53,20 @@ it('a temporary failure says that the portal retries by itself', () => {
   expect(screen.queryByText(uiTexts.retriesItself)).not.toBeInTheDocument()
   rerender(<ErrorCard error={{ mayComeBack: true }} />)
   expect(screen.getByText(uiTexts.retriesItself)).toBeVisible()
+})
+it('without network a failure that may come back says so, and is the usual one again with the network', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(<ErrorCard text="Sidan kunde inte laddas" error={{ mayComeBack: true }} onRetry={() => {}} />)
+  expect(screen.getByText(uiTexts.noNetwork)).toBeVisible()
+  expect(screen.queryByText('Sidan kunde inte laddas')).not.toBeInTheDocument()
+  network.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText('Sidan kunde inte laddas')).toBeVisible()
+  network.mockRestore()
+})
+it('without network a final failure keeps its own words', () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(<ErrorCard text="Sidan finns inte" error={{ mayComeBack: false }} />)
+  expect(screen.getByText('Sidan finns inte')).toBeVisible()
+  network.mockRestore()
 })

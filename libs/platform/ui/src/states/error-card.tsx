@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { CircleAlert, CloudOff, RotateCw } from 'lucide-react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
+import { useIsOnline } from './use-is-online.ts'
 
 /** The part of a failure that can be shown; the API client's errors fit. */
 export interface Failure {
@@ -23,9 +24,14 @@ interface Props {
   readonly action?: ReactNode
 }
 
-/** Something could not be shown: says what happened, and offers a retry. */
+/**
+ * Something could not be shown: says what happened, and offers a retry. Without network that is the reason of whatever
+ * may come back, and no fault.
+ */
 export function ErrorCard({ text, onRetry, error, requestId = error?.requestId, action }: Props): ReactNode {
   const texts = useUiTexts()
+  const isOnline = useIsOnline()
+  const lacksNetwork = !isOnline && error?.mayComeBack === true
   return (
     <Box
       role="alert"
@@ -39,15 +45,15 @@ export function ErrorCard({ text, onRetry, error, requestId = error?.requestId, 
           width: 56,
           height: 56,
           borderRadius: '50%',
-          bgcolor: 'tint.red.fill',
-          color: 'tint.red.text',
+          bgcolor: lacksNetwork ? 'action.selected' : 'tint.red.fill',
+          color: lacksNetwork ? 'text.secondary' : 'tint.red.text',
         }}
       >
-        <CircleAlert size={26} />
+        {lacksNetwork ? <CloudOff size={26} /> : <CircleAlert size={26} />}
       </Box>
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>{text ?? texts.failed}</Typography>
-        {error?.mayComeBack && (
+        <Typography sx={{ fontWeight: 600 }}>{lacksNetwork ? texts.noNetwork : (text ?? texts.failed)}</Typography>
+        {error?.mayComeBack && !lacksNetwork && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.retriesItself}
           </Typography>

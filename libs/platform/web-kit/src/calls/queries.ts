@@ -27,7 +27,8 @@ export function createQueryClient(onBack: () => void = () => {}): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: FRESH_MS,
-        retry: (failures, error) => failures < RETRIES && isTemporary(error),
+        // Without network at once: the page says so instead of waiting, and it is tried again when the network is back.
+        retry: (failures, error) => failures < RETRIES && isTemporary(error) && navigator.onLine,
       },
       mutations: { networkMode: 'always', retry: false },
     },
