@@ -32,7 +32,7 @@ const WITH_STATISTICS = {
 /** One column on a phone, two on a tablet. */
 const COLUMNS = {
   display: 'grid',
-  gap: 3,
+  gap: { xs: 2, md: 3 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)` },
 } as const
@@ -55,7 +55,7 @@ const STATISTICS = {
   gap: 2,
   alignContent: 'start',
   ...STAYS,
-  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 239, sm: 183, md: 0 } },
+  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 239, sm: 199, md: 0 } },
 } as const
 
 /**

@@ -24,6 +24,13 @@ const ACT = {
   paddingInline: 1.25,
 } as const
 
+/** Side by side above the news, where a column would push them down. */
+const LINKS = {
+  display: 'grid',
+  padding: { xs: 0.5, md: 1 },
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(140px, 1fr))', md: 'minmax(0, 1fr)' },
+} as const
+
 /** What the areas put on the Lobby: buttons that begin something, and links to pages (D20); hidden without any. */
 export function QuickLinks(): ReactNode {
   const t = useAccountsText()
@@ -53,7 +60,7 @@ export function QuickLinks(): ReactNode {
         </List>
       )}
       {links.length > 0 && (
-        <List disablePadding sx={{ padding: 1 }}>
+        <List disablePadding sx={LINKS}>
           {links.map(({ label, path }) => (
             <ListItem key={path} disablePadding>
               <ListItemButton component={Link} to={path} sx={{ minHeight: 44, borderRadius: 1 }}>

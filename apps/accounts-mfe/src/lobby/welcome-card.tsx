@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fullName } from '@portal/identity-domain'
 import { UserAvatar } from '@portal/ui/basics'
-import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
+import { Box, Card, CardContent, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import type { SessionUser } from '@portal/web-kit'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -12,16 +12,19 @@ const SIDE_BY_SIDE_ON_PHONES = {
   alignItems: 'center',
   gap: 2,
   textAlign: { md: 'center' },
+  // Small where it is above the news; also in place of the card's own rule for its last part.
+  '&&': { padding: { xs: 1.5, md: 2.5 } },
 } as const
 
 /** Välkommen, full name, e-mail and photo; initials without a photo (spec 1 §2). */
 export function WelcomeCard({ user }: { readonly user: SessionUser }): ReactNode {
   const t = useAccountsText()
   const name = fullName(user)
+  const isAboveNews = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   return (
     <Card>
       <CardContent sx={SIDE_BY_SIDE_ON_PHONES}>
-        <UserAvatar name={name} pictureUrl={user.pictureUrl} size={88} />
+        <UserAvatar name={name} pictureUrl={user.pictureUrl} size={isAboveNews ? 48 : 88} />
         <Box sx={{ minWidth: 0, width: '100%' }}>
           <Typography
             variant="h1"
@@ -29,10 +32,17 @@ export function WelcomeCard({ user }: { readonly user: SessionUser }): ReactNode
           >
             {t('lobby.welcome')}
           </Typography>
-          <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+          <Typography
+            sx={{
+              fontSize: { xs: '1.0625rem', md: '1.25rem' },
+              fontWeight: 700,
+              lineHeight: 1.3,
+              overflowWrap: 'anywhere',
+            }}
+          >
             {name}
           </Typography>
-          <Typography variant="body2" sx={{ marginTop: 0.5, color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ marginTop: { md: 0.5 }, color: 'text.secondary' }}>
             <EmailAddress address={user.email} />
           </Typography>
         </Box>

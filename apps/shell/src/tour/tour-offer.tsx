@@ -9,7 +9,7 @@ import { openTool, useOpenTool } from '../tools/open-tool.ts'
 const CARD = {
   displayPrint: 'none',
   boxSizing: 'border-box',
-  padding: 2,
+  padding: { xs: 1.5, md: 2 },
   borderRadius: 1,
   border: 1,
   borderColor: 'divider',
@@ -52,7 +52,7 @@ export function TourOffer({ hasWideMenu }: Props): ReactNode {
       sx={[CARD, ABOVE_PAGE, hasWideMenu && ((theme) => ({ [theme.breakpoints.up('md')]: BELOW_MENU }))]}
     >
       <Typography sx={{ fontWeight: 650 }}>{t('tour.offer.title')}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: { xs: 0.5, md: 1.5 } }}>
         {t('tour.offer.text')}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1 }}>

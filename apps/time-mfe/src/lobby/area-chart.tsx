@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { formatKronor, monthName, type Ore } from '@portal/platform-domain'
-import { Box } from '@portal/ui/kit'
+import { Box, Typography } from '@portal/ui/kit'
 import { HiddenTable } from '@portal/charts'
 import { areaOf } from './area-path.ts'
 
@@ -13,6 +13,15 @@ interface Props {
   readonly series: readonly { readonly month: number; readonly income: Ore }[]
 }
 
+/** The same as the table's caption. */
+const CAPTION = {
+  paddingInlineStart: { xs: 0, sm: 2 },
+  fontSize: '0.6875rem',
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+}
+
 /** Amounts by month as a small area chart; a table for screen readers. */
 export function AreaChart({ label, head, series }: Props): ReactNode {
   const fill = useId()
@@ -23,6 +32,9 @@ export function AreaChart({ label, head, series }: Props): ReactNode {
   )
   return (
     <Box sx={{ position: 'relative', color: 'primary.main' }}>
+      <Typography aria-hidden component="div" sx={CAPTION}>
+        {label}
+      </Typography>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         width="100%"
