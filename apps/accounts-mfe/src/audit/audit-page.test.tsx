@@ -79,8 +79,16 @@ it('joins equal entries into one line with their number, which opens', async () 
   expect(screen.getByText('07:00:00')).toBeVisible()
 })
 
+it('joins what was read at once into one line, which opens', async () => {
+  withEntries(entry(2), entry(1, { message: 'Läste Snurra' }))
+  const { person } = open()
+  expect(await list()).toHaveLength(1)
+  await person.click(screen.getByRole('button', { name: 'och 1 till', expanded: false }))
+  expect((await list())[1]).toHaveTextContent('Bo Ek läste Snurra')
+})
+
 it('loads older entries from where the page ended', async () => {
-  const portal = withEntries(entry(3), entry(2, { message: 'Läste loggen' }), entry(1))
+  const portal = withEntries(entry(3), entry(2, { kind: 'account', message: 'Ändrade profilen' }), entry(1))
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Visa fler händelser' }))
   await waitFor(async () => expect(await list()).toHaveLength(3))

@@ -18,9 +18,9 @@ const peopleOf = (entries: readonly Entry[]): number => new Set(entries.map(({ u
 
 /**
  * The newest of equal entries, with a button that says how many they are and shows the others; of one act upon many
- * users how many they are, and a button that shows each.
+ * users how many they are, and a button that shows each; of data that were read at once how many more they are.
  */
-export function AuditRun({ run: { earlier, isOfMany, ...newest } }: { readonly run: EntryRun }): ReactNode {
+export function AuditRun({ run: { earlier, isOfMany, isReading, ...newest } }: { readonly run: EntryRun }): ReactNode {
   const t = useAccountsText()
   const [isOpen, setOpen] = useState(false)
   const first = earlier.at(-1)
@@ -34,9 +34,9 @@ export function AuditRun({ run: { earlier, isOfMany, ...newest } }: { readonly r
       onClick={() => setOpen(!isOpen)}
       sx={{ marginBlock: -0.5, marginInlineStart: 1, paddingBlock: 0.25, verticalAlign: 'baseline' }}
     >
-      {isOfMany
-        ? t('audit.showEach')
-        : t('audit.times', { count: earlier.length + 1, from: first.happenedAt.slice(11) })}
+      {isOfMany && t('audit.showEach')}
+      {isReading && t('audit.alsoRead', { count: earlier.length })}
+      {!isOfMany && !isReading && t('audit.times', { count: earlier.length + 1, from: first.happenedAt.slice(11) })}
     </Button>
   )
   return (

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AuditEntry } from '@portal/identity-domain'
 import { joinEqual } from './equal-entries.ts'
 
@@ -46,4 +46,28 @@ it('joins one act upon many users within a minute, unless their data were only r
   ])
   expect(joinEqual(sealed.map((entry) => ({ ...entry, kind: 'read' as const })))).toHaveLength(3)
   expect(joinEqual(sealed.map((entry) => ({ ...entry, actorId: null })))).toHaveLength(3)
+})
+
+describe('what was read at once', () => {
+  const read = (id: number, time: string, message: string, other: Partial<AuditEntry> = {}) =>
+    at(id, time, { kind: 'read', message, ...other })
+  const opening = (id: number, minute: string) => [
+    read(id + 2, `${minute}:08`, 'Läste förslaget i Snurra'),
+    read(id + 1, `${minute}:08`, 'Läste Snurra'),
+    read(id, `${minute}:07`, 'Läste profilen'),
+  ]
+
+  it('is one run for each opening of a user’s page', () => {
+    const runs = joinEqual([...opening(4, '13:25'), ...opening(1, '13:20')])
+    expect(runs.map(({ id, earlier, isReading }) => [id, earlier.length, isReading])).toEqual([
+      [6, 2, true],
+      [3, 2, true],
+    ])
+  })
+
+  it.each<Partial<AuditEntry>>([{ userId: 5 }, { actorId: 2 }, { kind: 'account' }])('stays apart with %o', (other) => {
+    expect(joinEqual([read(2, '13:25:08', 'Läste Snurra'), read(1, '13:25:07', 'Läste profilen', other)])).toHaveLength(
+      2,
+    )
+  })
 })

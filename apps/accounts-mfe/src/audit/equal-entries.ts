@@ -6,6 +6,8 @@ export interface EntryRun extends AuditEntry {
   readonly earlier: readonly AuditEntry[]
   /** The act changed several users at once; otherwise all entries are about the same user. */
   readonly isOfMany: boolean
+  /** Several data of one user that were read at once, as a user's page does when it opens. */
+  readonly isReading?: true
 }
 
 const DAY = 'YYYY-MM-DD'.length
@@ -21,20 +23,36 @@ const isSameUntil = (one: AuditEntry, other: AuditEntry, length: number): boolea
 const isUponAnother = (run: EntryRun, entry: AuditEntry): boolean =>
   entry.actorId !== null && entry.kind !== 'read' && isSameUntil(run, entry, MINUTE)
 
+/** A page asks for all its data within this time, in ms. */
+const AT_ONCE_MS = 5000
+
+const timeOf = ({ happenedAt }: AuditEntry): number => Date.parse(`${happenedAt.replace(' ', 'T')}Z`)
+
+/** One opening of a page: different data of one user that a known user read at once. */
+const isSameReading = (run: EntryRun, entry: AuditEntry): boolean =>
+  (run.isReading === true || run.earlier.length === 0) &&
+  [run, entry].every(({ kind }) => kind === 'read') &&
+  entry.actorId !== null &&
+  entry.actorId === run.actorId &&
+  entry.userId === run.userId &&
+  Math.abs(timeOf(run) - timeOf(entry)) <= AT_ONCE_MS
+
 /**
  * Joins entries that follow one another and tell of the same act: of one day by and for the same user, or of one minute
- * for several users. Sorted.
+ * for several users; and what was read of one user at once. Sorted.
  */
 export function joinEqual(entries: readonly AuditEntry[]): EntryRun[] {
   const runs: EntryRun[] = []
   for (const entry of entries) {
     const last = runs.at(-1)
     const isEqual = last !== undefined && isSameAct(last, entry) && isSameUntil(last, entry, DAY)
-    const isOfSameUser = isEqual && !last.isOfMany && last.userId === entry.userId
+    const isOfSameUser = isEqual && !last.isOfMany && !last.isReading && last.userId === entry.userId
     // A run of one user's equal entries stays a run of that user.
     const isOfMany = isEqual && (last.isOfMany || last.earlier.length === 0) && isUponAnother(last, entry)
     if (last && (isOfSameUser || isOfMany))
       runs[runs.length - 1] = { ...last, earlier: [...last.earlier, entry], isOfMany: !isOfSameUser }
+    else if (last && isSameReading(last, entry))
+      runs[runs.length - 1] = { ...last, earlier: [...last.earlier, entry], isReading: true }
     else runs.push({ ...entry, earlier: [], isOfMany: false })
   }
   return runs

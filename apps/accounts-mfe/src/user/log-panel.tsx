@@ -1,10 +1,11 @@
 import { History, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, EmptyState, ErrorCard } from '@portal/ui'
 import { Box, Card, Chip, IconButton, Skeleton, Tooltip, Typography } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
+import { LOG_ID } from './go-to-log.ts'
 import { LogItem } from './log-item.tsx'
 import { useClearLog, useLog } from './log.api.ts'
 import { useStoredSwitch } from './use-stored-switch.ts'
@@ -16,6 +17,7 @@ interface PanelProps {
   readonly onFold: (isFolded: boolean) => void
 }
 
+const TITLE = { marginInlineEnd: 'auto', scrollMarginTop: '88px', outline: 'none' } as const
 const FOLDED = {
   '& h2': { position: { lg: 'absolute' }, clipPath: { lg: 'inset(50%)' } },
 } as const
@@ -26,7 +28,6 @@ const FOLDED = {
  */
 export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   const t = useAccountsText()
-  const id = useId()
   const clear = useClearLog()
   const [isAsking, setAsking] = useState(false)
   const [showsVisits, showVisits] = useStoredSwitch('portal.userLog.visits')
@@ -43,7 +44,7 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   return (
     <Card
       component="section"
-      aria-labelledby={id}
+      aria-labelledby={LOG_ID}
       sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, displayPrint: 'none' }}
     >
       <Box
@@ -57,7 +58,7 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
           ...(isFolded ? FOLDED : {}),
         }}
       >
-        <Typography id={id} variant="h2" sx={{ marginInlineEnd: 'auto' }}>
+        <Typography id={LOG_ID} tabIndex={-1} variant="h2" sx={TITLE}>
           {t('log.title')}
         </Typography>
         {!isFolded && (
@@ -91,7 +92,7 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls has to be reached by the keyboard
         <Box
           role="group"
-          aria-labelledby={id}
+          aria-labelledby={LOG_ID}
           tabIndex={0}
           sx={{ maxHeight: { xs: 480, lg: 'calc(100dvh - 200px)' }, overflowY: 'auto' }}
         >

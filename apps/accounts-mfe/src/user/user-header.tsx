@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Link2, Mail } from 'lucide-react'
+import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, History, Link2, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Account, fullName, isInvited } from '@portal/identity-domain'
 import { StatusPill, UserAvatar } from '@portal/ui'
@@ -7,6 +7,7 @@ import { Link } from '@portal/ui/router'
 import { roleLabel } from '@portal/platform-domain'
 import { useSession } from '@portal/web-kit'
 import { ERASURE_PATH } from '../erasure/erasure.api.ts'
+import { goToLog } from './go-to-log.ts'
 import { useCopyLink } from './use-copy-link.ts'
 import { useUserList } from '../people/chosen-user.ts'
 import { EmailAddress } from '../people/email-address.tsx'
@@ -71,6 +72,11 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         <Button component={Link} to={address} color="inherit" startIcon={<ArrowLeft size={16} />}>
           {t('user.toList')}
         </Button>
+        <Tooltip title={t('log.goTo')}>
+          <IconButton aria-label={t('log.goTo')} onClick={goToLog} sx={{ display: { lg: 'none' } }}>
+            <History size={20} />
+          </IconButton>
+        </Tooltip>
         <Tooltip title={t('user.copyLink')}>
           <IconButton aria-label={t('user.copyLink')} onClick={() => void copyLink(account.id)}>
             <Link2 size={20} />

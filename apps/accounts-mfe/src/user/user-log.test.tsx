@@ -42,6 +42,12 @@ describe('the log', () => {
       'BLBjörn Lind: Fel lösenord eller kod vid bekräftelse2026-11-20 08:30:15',
     ])
   })
+  it('is reached by a button at the top of the page, which moves the focus to it', async () => {
+    withUser({}, [entry(5)])
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Till loggen' }))
+    expect(screen.getByRole('heading', { name: 'Logg' })).toHaveFocus()
+  })
   it('is folded away by a button that keeps the focus, also on the next page', async () => {
     withUser({}, [entry(5)])
     const { person, unmount } = open()

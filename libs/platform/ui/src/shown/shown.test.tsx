@@ -7,6 +7,7 @@ import { EmptyState } from '../states/empty-state.tsx'
 import { uiTexts, UiTextsProvider } from '../texts.ts'
 import { Amount } from './amount.tsx'
 import { PageHeader } from './page-header.tsx'
+import { StatusPill } from './status-pill.tsx'
 import { initials } from './user-avatar.tsx'
 import { ErrorCard } from '../states/error-card.tsx'
 
@@ -69,4 +70,12 @@ it('without network a final failure keeps its own words', () => {
   show(<ErrorCard text="Sidan finns inte" error={{ mayComeBack: false }} />)
   expect(screen.getByText('Sidan finns inte')).toBeVisible()
   network.mockRestore()
+})
+it('the dot of a status keeps a system colour where colours are forced', () => {
+  show(<StatusPill tint="green">Aktiv</StatusPill>)
+  const dot = screen.getByText('Aktiv').firstElementChild?.className.split(' ').at(-1) ?? '-'
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+  expect(rules.find((rule) => rule.startsWith(`.${dot} `))).toMatch(
+    /forced-colors: active.*forced-color-adjust: none; background-color: canvastext/s,
+  )
 })

@@ -2,6 +2,14 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { TintName } from '../theme/tokens.ts'
 
+/** A system's colours would take the dot away and leave a hole before the word. */
+const DOT = {
+  width: 6,
+  height: 6,
+  borderRadius: '50%',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+}
+
 /** A status as a word on its tint; `icon` carries the same meaning without colour. */
 export function StatusPill({
   tint,
@@ -30,7 +38,7 @@ export function StatusPill({
         '@media (forced-colors: active)': { border: '1px solid' },
       }}
     >
-      {icon ?? <Box component="span" sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: `tint.${tint}.line` }} />}
+      {icon ?? <Box component="span" sx={{ ...DOT, bgcolor: `tint.${tint}.line` }} />}
       {children}
     </Box>
   )
