@@ -121,10 +121,12 @@ describe('the list of users', () => {
 
   it('is a list of cards on a phone', async () => {
     onPhone()
-    withUsers(dag)
+    withUsers(dag, anna)
     open()
-    const card = await screen.findByRole('listitem', { name: /Dag Ek/ })
-    expect(card).toHaveTextContent('Status:InAktiv')
+    expect(await screen.findByRole('listitem', { name: /Dag Ek/ })).toHaveTextContent('InAktiv')
+    const active = screen.getByRole('listitem', { name: /Anna Öberg/ })
+    expect(active).toHaveTextContent('Last Login: 2026-11-20 08:30')
+    expect(active).not.toHaveTextContent('Aktiv')
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 })

@@ -59,6 +59,14 @@ export const userColumns = (
     width: 108,
     cell: (row) => <StatusPill tint={TINTS[stateOf(row)]}>{t(`users.${stateOf(row)}`)}</StatusPill>,
     onPaper: (row) => t(`users.${stateOf(row)}`),
+    // On a phone only what is not as usual.
+    hideOnPhone: true,
+    onCard: (row) =>
+      stateOf(row) !== 'active' && (
+        <Box component="span" sx={{ marginInlineEnd: 1 }}>
+          <StatusPill tint={TINTS[stateOf(row)]}>{t(`users.${stateOf(row)}`)}</StatusPill>
+        </Box>
+      ),
   },
   {
     id: 'lastSignIn',
@@ -74,6 +82,13 @@ export const userColumns = (
         </>
       ),
     onPaper: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
+    hideOnPhone: true,
+    onCard: (row) =>
+      row.lastSignIn === null ? (
+        <Never user={row} onInvite={onInvite} />
+      ) : (
+        `${t('users.lastSignIn')}: ${row.lastSignIn.slice(0, 16)}`
+      ),
   },
   {
     id: 'menu',
