@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import type { AccountRow } from '@portal/identity-domain'
 
 interface Keys {
@@ -14,18 +14,18 @@ interface Keys {
  */
 export function useAccessKeys(search: string, only: AccountRow | undefined, send: (user: AccountRow) => void): Keys {
   const list = useRef<HTMLUListElement>(null)
-  const [early, setEarly] = useState('')
+  const early = useRef('')
   useEffect(() => {
-    if (!only || early === '' || early !== search) return
+    if (!only || early.current === '' || early.current !== search) return
     list.current?.querySelector('button')?.focus()
-    setEarly('')
-  }, [only, early, search])
+    early.current = ''
+  }, [only, search])
   const onEnter = (event: KeyboardEvent, field: HTMLInputElement) => {
     event.preventDefault()
     if (event.repeat) return
     const typed = field.value.trim()
     if (only && typed === search) send(only)
-    else setEarly(typed)
+    else early.current = typed
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key, currentTarget } = event

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { timeEntryCalls } from '@portal/time-contract'
 import {
   absenceHours,
   canFill,
@@ -14,7 +13,7 @@ import {
 } from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
-import { today, useFetchedAt, useLine } from '@portal/web-kit'
+import { today } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { valuesOfEvent } from '../entry/entry-form.ts'
@@ -32,6 +31,7 @@ import { StatusLegend } from './status-legend.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useActInAddress } from './use-act-in-address.ts'
 import { useMoveEntry } from './use-move-entry.ts'
+import { useShownSince } from './use-shown-since.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
@@ -64,8 +64,7 @@ interface Props {
 export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const { entries, state } = useMonth(month, userId)
-  const fetchedAt = useFetchedAt(timeEntryCalls.list)
-  const isAway = useLine((line) => line.isAway)
+  const shownSince = useShownSince(entries.data && entries.dataUpdatedAt)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const move = useMoveEntry(userId)
   const waiting = useWaitingEntries()
@@ -184,7 +183,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           {!isOwn && actions}
         </Box>
         <Box sx={{ marginBottom: 1.5, '&:empty': { display: 'none' } }}>
-          <FetchedAt at={fetchedAt ?? (isAway && entries.data ? entries.dataUpdatedAt : undefined)} />
+          <FetchedAt at={failed ? undefined : shownSince} />
         </Box>
         {failed && (
           <ErrorCard

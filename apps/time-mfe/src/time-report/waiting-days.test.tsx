@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { timeEntryCalls } from '@portal/time-contract'
 import type { NewTimeEvent } from '@portal/time-domain'
 import { useLine } from '@portal/web-kit'
 import { atNoon, chip, monthOf, open, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
-afterEach(() => useLine.setState({ waiting: [], isAway: false }))
+afterEach(() => useLine.setState({ waiting: [] }))
 
 const EVENT: NewTimeEvent = { start: '2026-11-16', end: '2026-11-17', status: 'sick', hours: 800 }
 const wait = (event: NewTimeEvent) =>
@@ -37,7 +37,8 @@ it('says without network from when the shown days are, above the calendar', asyn
   open()
   await chip(/^Arbete 2026-11-18/)
   expect(screen.queryByRole('note')).not.toBeInTheDocument()
-  act(() => useLine.setState({ isAway: true }))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
   const calendar = screen.getByLabelText(/^tisdag 17 november 2026/)
   const note = screen.getByText(/^Senast hämtad/)
   expect(calendar.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
