@@ -64,7 +64,7 @@ interface Props {
 export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const t = useTimeText()
   const { entries, state } = useMonth(month, userId)
-  const shownSince = useShownSince(entries.data && entries.dataUpdatedAt)
+  const shownSince = useShownSince(entries.isPlaceholderData ? undefined : entries.data && entries.dataUpdatedAt)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const move = useMoveEntry(userId)
   const waiting = useWaitingEntries()
