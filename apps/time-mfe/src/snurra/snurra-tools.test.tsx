@@ -97,7 +97,7 @@ describe('what if', () => {
         .getAllByText(/^Skillnad/)
         .map(({ parentElement }) => plain(parentElement as HTMLElement)),
     ).toEqual(
-      ['+6 480,00', '±0', '+6 480,00', '+6 480,00', '+6 480,00'].map((difference) => `Skillnad ${difference} kr`),
+      ['+6 480,00', '+6 480,00', '±0', '+6 480,00', '+6 480,00'].map((difference) => `Skillnad ${difference} kr`),
     )
     expect(
       within(dialog.getByRole('region', { name: 'Månaden som den är sparad' })).getAllByText('57 501,00'),
@@ -107,6 +107,12 @@ describe('what if', () => {
     await person.click(dialog.getByRole('button', { name: 'Lägg till scenario' }))
     await person.click(dialog.getByRole('button', { name: 'Lägg till scenario' }))
     expect(dialog.queryByRole('button', { name: 'Lägg till scenario' })).not.toBeInTheDocument()
+    expect(scenario('C').getByRole('textbox', { name: 'Timpris' })).toHaveFocus()
+    // Both say why no other can be added.
+    expect(dialog.getByText(/^Högst tre scenarier/)).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Jämför' })).toHaveAccessibleDescription(
+      'Ta bort ett scenario för att jämföra.',
+    )
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
@@ -129,6 +135,8 @@ describe('what if', () => {
     await person.type(price, 'dyrt')
     expect(price).toHaveAccessibleDescription(/Skriv ett belopp/)
     expect(scenario('A').getByRole('button', { name: 'Använd i månaden' })).toBeDisabled()
+    // No result of other figures than those in the fields.
+    expect(scenario('A').getAllByText('–')).toHaveLength(6)
     await person.clear(price)
     await person.type(price, '1000')
     expect(scenario('A').getByRole('button', { name: 'Använd i månaden' })).toBeEnabled()

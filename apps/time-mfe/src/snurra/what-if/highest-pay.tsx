@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { highestGross, type PayInputs, type PayTerms, type Surroundings } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Button, Card, Typography } from '@portal/ui/kit'
@@ -20,6 +20,7 @@ const optional = (floor: number) => (Number.isNaN(floor) ? undefined : floor)
 /** "Vad kan jag ta ut?": the highest gross that leaves the amount that the user enters. */
 export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdopt }: Props): ReactNode {
   const t = useTimeText()
+  const reason = useId()
   const [month, setMonth] = useState(Number.NaN)
   const [yearEnd, setYearEnd] = useState(0)
   const answer = highestGross(inputs, terms, around, { month: optional(month), yearEnd: optional(yearEnd) })
@@ -37,7 +38,7 @@ export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdo
         sx={{
           display: 'grid',
           gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: '248px 248px minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 248px))', md: '248px 248px minmax(0, 1fr)' },
           alignItems: 'start',
         }}
       >
@@ -57,7 +58,7 @@ export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdo
           isFloor
           help={t('highest.empty')}
         />
-        <Box role="status">
+        <Box role="status" sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t(`highest.${answer.kind}`)}
           </Typography>
@@ -72,6 +73,7 @@ export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdo
                   variant="outlined"
                   color="inherit"
                   disabled={!canCompare}
+                  aria-describedby={canCompare ? undefined : reason}
                   onClick={() => onCompare(answer.gross)}
                 >
                   {t('highest.compare')}
@@ -80,6 +82,11 @@ export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdo
                   {t('whatIf.adopt')}
                 </Button>
               </Box>
+              {!canCompare && (
+                <Typography id={reason} variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+                  {t('highest.full')}
+                </Typography>
+              )}
             </>
           )}
         </Box>

@@ -5,8 +5,8 @@ import { Box, Card, Typography } from '@portal/ui/kit'
 import { unitOf, writeFigure } from '../figures.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
-import { OutcomeList } from './outcome-list.tsx'
-import { CARD, RESULTS } from './scenario-card.tsx'
+import { MainOutcome, OutcomeList } from './outcome-list.tsx'
+import { CARD, HEAD } from './scenario-card.tsx'
 
 const LINES = ['hourlyRate', 'workingHours', 'chosenGross', 'pension', 'paidVacationDays'] as const
 
@@ -25,18 +25,19 @@ interface Props {
   readonly inputs: PayInputs
   readonly outcome: Outcome
   readonly balances: readonly Ore[]
+  readonly isPhone: boolean
 }
 
 /** The first column: the month with its current figures in the form. On a phone it follows the scenarios. */
-export function MonthCard({ title, inputs, outcome, balances }: Props): ReactNode {
+export function MonthCard({ title, inputs, outcome, balances, isPhone }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Card component="section" aria-label={title} sx={{ ...CARD, order: { xs: 1, sm: 0 }, bgcolor: 'sunken' }}>
-      <Box sx={{ ...RESULTS, bgcolor: 'sunken' }}>
+      <Box sx={{ ...HEAD, bgcolor: 'sunken' }}>
         <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>
           {title}
         </Typography>
-        <OutcomeList outcome={outcome} balances={balances} />
+        <MainOutcome outcome={outcome} balances={balances} />
       </Box>
       {LINES.map((name) => (
         <Box key={name} sx={LINE}>
@@ -48,6 +49,12 @@ export function MonthCard({ title, inputs, outcome, balances }: Props): ReactNod
           </Typography>
         </Box>
       ))}
+      {!isPhone && (
+        // Level with the results of the scenarios, which have a button above them.
+        <Box sx={{ gridRow: 8 }}>
+          <OutcomeList outcome={outcome} />
+        </Box>
+      )}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { Amount } from '@portal/ui'
 import { hiddenVisually } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { monthsThatLast } from './months-that-last.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
 
 /** Lines of one height, so that those of the month and of each scenario are level. */
@@ -41,39 +42,63 @@ const LIST = {
 } as const
 
 const FIGURES = ['income', 'gross', 'monthBalance', 'closingBalance'] as const
+const NONE = '–'
 
 interface Props {
-  readonly outcome: Outcome
+  /** Undefined while a figure of the scenario is wrong. */
+  readonly outcome: Outcome | undefined
   /** The month as it is; left out for the month itself. */
   readonly than?: Outcome
-  /** The balances at the year's end that stand beside each other. */
-  readonly balances: readonly Ore[]
 }
 
-/** A month's results, each with its difference from the month as it is. */
-export function OutcomeList({ outcome, than, balances }: Props): ReactNode {
-  const t = useTimeText()
-  const { months } = outcome.runway
-  const line = (name: (typeof FIGURES)[number] | 'yearEnd') => (
-    <div key={name} className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
-      <dt>{t(`whatIf.${name}`)}</dt>
-      <dd>
-        <Amount ore={outcome[name]} />
-      </dd>
-      {than && <Difference ore={outcome[name] - than[name]} />}
-    </div>
-  )
+/** The result that a scenario is judged by, with its difference from the month as it is. */
+export function MainOutcome({
+  outcome,
+  than,
+  balances,
+}: Props & {
+  /** The balances at the year's end that stand beside each other. */
+  readonly balances: readonly Ore[]
+}): ReactNode {
   return (
     <div>
       <Box component="dl" sx={LIST}>
-        {FIGURES.map(line)}
-        <div className="line short">
-          <dt>{t('whatIf.runway')}</dt>
-          <dd>{months === null ? t('whatIf.forEver') : t('whatIf.months', { count: months })}</dd>
-        </div>
-        {line('yearEnd')}
+        <Line name="yearEnd" outcome={outcome} than={than} />
       </Box>
-      <OutcomeBar balance={outcome.yearEnd} balances={balances} isNow={!than} />
+      {outcome && <OutcomeBar balance={outcome.yearEnd} balances={balances} isNow={!than} />}
+    </div>
+  )
+}
+
+/** A month's other results, each with its difference from the month as it is. */
+export function OutcomeList({ outcome, than }: Props): ReactNode {
+  const t = useTimeText()
+  return (
+    <Box component="dl" sx={LIST}>
+      {FIGURES.map((name) => (
+        <Line key={name} name={name} outcome={outcome} than={than} />
+      ))}
+      <div className="line short">
+        <dt>{t('whatIf.runway')}</dt>
+        <dd>{outcome ? monthsThatLast(t, outcome) : NONE}</dd>
+      </div>
+    </Box>
+  )
+}
+
+interface LineProps {
+  readonly name: (typeof FIGURES)[number] | 'yearEnd'
+  readonly outcome: Outcome | undefined
+  readonly than: Outcome | undefined
+}
+
+function Line({ name, outcome, than }: LineProps): ReactNode {
+  const t = useTimeText()
+  return (
+    <div className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
+      <dt>{t(`whatIf.${name}`)}</dt>
+      <dd>{outcome ? <Amount ore={outcome[name]} /> : NONE}</dd>
+      {than && outcome && <Difference ore={outcome[name] - than[name]} />}
     </div>
   )
 }

@@ -1,23 +1,33 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Ore } from '@portal/platform-domain'
 import type { Outcome, Scenario } from '@portal/time-domain'
 import { Box, Button, Card, Checkbox, FormControlLabel, IconButton, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { NumberField } from './number-field.tsx'
-import { OutcomeList } from './outcome-list.tsx'
+import { MainOutcome, OutcomeList } from './outcome-list.tsx'
 
 interface Props {
   readonly title: string
   readonly scenario: Scenario
-  readonly outcome: Outcome
+  /** Undefined while one of the figures is wrong. */
+  readonly outcome: Outcome | undefined
   /** The month as it is. */
   readonly than: Outcome
   readonly balances: readonly Ore[]
+  /** On a phone the comparison above the cards shows the other results. */
+  readonly isPhone: boolean
+  /** It has just been added: it comes into view, and its first field takes the focus. */
+  readonly isNew: boolean
   readonly onChange: (scenario: Scenario) => void
   readonly onAdopt: () => void
   readonly onRemove: () => void
 }
+
+/** What sticks to the top of the dialog is as high as this. Fields that take the focus stay clear of it. */
+export const STUCK = 112
+const LOW = '@media (max-height: 560px)'
+export const CLEAR_OF_STUCK = { scrollPaddingBlock: `${STUCK}px 16px`, [LOW]: { scrollPaddingBlock: '16px' } } as const
 
 /** Side by side the columns share their rows, so that equal figures line up; on a phone each is a card. */
 export const CARD = {
@@ -26,22 +36,24 @@ export const CARD = {
   display: 'grid',
   rowGap: 0.75,
   alignContent: 'start',
-  // Hidden, its results could not stay in view.
+  // Hidden, its head could not stay in view.
   overflow: 'visible',
-  gridRow: { sm: 'span 7' },
+  gridRow: { sm: 'span 8' },
   gridTemplateRows: { xs: 'none', sm: 'subgrid' },
 } as const
-/** Title and results stay in view while the fields below them are edited. */
-export const RESULTS = {
+/** Title and main result stay in view while the fields below them are edited. */
+export const HEAD = {
   position: 'sticky',
   top: -1,
   zIndex: 1,
   paddingBlock: '12px 10px',
   borderRadius: '10px 10px 0 0',
   bgcolor: 'background.paper',
-  // They would leave no room for the fields.
-  '@media (max-height: 560px)': { position: 'static' },
+  // It would leave too little room for the fields.
+  [LOW]: { position: 'static' },
 } as const
+/** It comes into view from its top, which sticks. */
+const FROM_ITS_TOP = { scrollMarginTop: `-${STUCK}px`, [LOW]: { scrollMarginTop: 0 } } as const
 /** Label and field on one line. */
 const FIELDS = {
   '& .MuiFormControl-root': {
@@ -61,20 +73,27 @@ export function ScenarioCard({
   outcome,
   than,
   balances,
+  isPhone,
+  isNew,
   onChange,
   onAdopt,
   onRemove,
 }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
-  const isWrong = Object.values(scenario).some((value) => Number.isNaN(value))
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    card.current?.querySelector('input')?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'start' })
+  }, [isNew])
   const change =
     <K extends keyof Scenario>(name: K) =>
     (value: Scenario[K]) =>
       onChange({ ...scenario, [name]: value })
   return (
-    <Card component="section" aria-labelledby={id} sx={{ ...CARD, ...FIELDS }}>
-      <Box sx={RESULTS}>
+    <Card ref={card} component="section" aria-labelledby={id} sx={{ ...CARD, ...FIELDS, ...FROM_ITS_TOP }}>
+      <Box sx={HEAD}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}>
           <Typography id={id} component="h3" variant="h3">
             {title}
@@ -83,7 +102,7 @@ export function ScenarioCard({
             <X size={18} />
           </IconButton>
         </Box>
-        <OutcomeList outcome={outcome} than={than} balances={balances} />
+        <MainOutcome outcome={outcome} than={than} balances={balances} />
       </Box>
       <NumberField
         label={t('pay.hourlyRate')}
@@ -118,9 +137,10 @@ export function ScenarioCard({
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
-      <Button variant="contained" onClick={onAdopt} disabled={isWrong}>
+      <Button variant="contained" onClick={onAdopt} disabled={!outcome}>
         {t('whatIf.adopt')}
       </Button>
+      {!isPhone && <OutcomeList outcome={outcome} than={than} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
   inputsOfScenario,
   outcomeOf,
@@ -24,9 +24,10 @@ import {
 } from '@portal/ui/kit'
 import { inputsOf } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
+import { Comparison } from './comparison.tsx'
 import { HighestPay } from './highest-pay.tsx'
 import { MonthCard } from './month-card.tsx'
-import { ScenarioCard } from './scenario-card.tsx'
+import { CLEAR_OF_STUCK, ScenarioCard } from './scenario-card.tsx'
 
 export const MOST_SCENARIOS = 3
 const COLUMNS = {
@@ -50,15 +51,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Invalid text counts as the month's own figure while typing. */
-const settled = (scenario: Scenario, month: Scenario): Scenario => ({
-  ...scenario,
-  ...Object.fromEntries(Object.entries(month).filter(([name]) => Number.isNaN(scenario[name as keyof Scenario]))),
-})
+const isWrong = (scenario: Scenario) => Object.values(scenario).some((value) => Number.isNaN(value))
 
 /**
- * "Vad händer om": up to three scenarios beside the month; none is saved. Their results stay in view while the fields
- * below them are edited.
+ * "Vad händer om": up to three scenarios beside the month; none is saved. Their main result stays in view while the
+ * fields below it are edited.
  */
 export function WhatIfDialog({
   month,
@@ -82,17 +79,18 @@ export function WhatIfDialog({
   const asItIs = outcomeOf(inputs, terms, around)
   const monthItself = scenarioOf(inputs)
   const outcomes = scenarios.map((scenario) =>
-    outcomeOf(inputsOfScenario(inputs, settled(scenario, monthItself)), terms, around),
+    isWrong(scenario) ? undefined : outcomeOf(inputsOfScenario(inputs, scenario), terms, around),
   )
-  const balances = [asItIs, ...outcomes].map(({ yearEnd }) => yearEnd)
-  const add = (figures: Partial<Scenario> = {}) => onChange([...scenarios, { ...monthItself, ...figures }])
+  const balances = [asItIs, ...outcomes].flatMap((outcome) => (outcome ? [outcome.yearEnd] : []))
+  const [added, setAdded] = useState<number>()
+  const add = (figures: Partial<Scenario> = {}) => {
+    setAdded(scenarios.length)
+    onChange([...scenarios, { ...monthItself, ...figures }])
+  }
   const canAdd = scenarios.length < MOST_SCENARIOS
 
   const adopt = (scenario: Scenario) => {
-    const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(
-      inputs,
-      settled(scenario, monthItself),
-    )
+    const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(inputs, scenario)
     onAdopt({ hourlyRate, workingHours, chosenGross, pension, paidVacationDays })
   }
   return (
@@ -110,17 +108,22 @@ export function WhatIfDialog({
           gridTemplateColumns: 'minmax(0, 1fr)',
           gridAutoRows: 'max-content',
           alignContent: 'start',
+          // The texts for screen readers would make the dialog itself scroll.
+          position: 'relative',
+          ...CLEAR_OF_STUCK,
         }}
       >
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('whatIf.text')}
         </Typography>
+        {isPhone && <Comparison now={asItIs} outcomes={outcomes} />}
         <Box sx={COLUMNS}>
           <MonthCard
             title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')}
             inputs={inputs}
             outcome={asItIs}
             balances={balances}
+            isPhone={isPhone}
           />
           {scenarios.map((scenario, index) => (
             <ScenarioCard
@@ -130,14 +133,19 @@ export function WhatIfDialog({
               scenario={scenario}
               than={asItIs}
               balances={balances}
-              outcome={outcomes[index] ?? asItIs}
+              outcome={outcomes[index]}
+              isPhone={isPhone}
+              isNew={index === added}
               onChange={(changed) => onChange(scenarios.with(index, changed))}
               onAdopt={() => adopt(scenario)}
-              onRemove={() => onChange(scenarios.toSpliced(index, 1))}
+              onRemove={() => {
+                setAdded(undefined)
+                onChange(scenarios.toSpliced(index, 1))
+              }}
             />
           ))}
         </Box>
-        {canAdd && (
+        {canAdd ? (
           <Button
             variant="outlined"
             color="inherit"
@@ -147,6 +155,10 @@ export function WhatIfDialog({
           >
             {t('whatIf.add')}
           </Button>
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('whatIf.full')}
+          </Typography>
         )}
         <HighestPay
           inputs={inputs}

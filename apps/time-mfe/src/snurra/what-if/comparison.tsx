@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { formatAmount, type Ore } from '@portal/platform-domain'
+import type { Outcome } from '@portal/time-domain'
+import { Box } from '@portal/ui/kit'
+import { useTimeText } from '../../texts.ts'
+import { monthsThatLast } from './months-that-last.ts'
+
+/** The name of a figure stands on a line of its own: a phone has room for four amounts side by side, and no more. */
+const TABLE = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  '& th, & td': { padding: 0, paddingInlineStart: '4px', textAlign: 'end', fontWeight: 400 },
+  '& thead th': { fontWeight: 600, paddingBottom: '4px' },
+  '& tbody th': {
+    textAlign: 'start',
+    paddingInlineStart: 0,
+    paddingTop: '4px',
+    borderTop: 1,
+    borderColor: 'divider',
+    color: 'text.secondary',
+  },
+  '& td': { whiteSpace: 'nowrap', paddingBottom: '4px' },
+  '& .main td, & .main th': { fontWeight: 700, color: 'text.primary' },
+} as const
+
+const FIGURES = ['yearEnd', 'monthBalance', 'closingBalance', 'gross', 'income'] as const
+/** Whole kronor: the öre say nothing about which scenario is best. */
+const inKronor = (ore: Ore) => formatAmount(Math.round(ore / 100) * 100).replace(/[.,]00$/, '')
+
+interface Props {
+  readonly now: Outcome
+  /** Undefined for a scenario with a wrong figure. */
+  readonly outcomes: readonly (Outcome | undefined)[]
+}
+
+/** On a phone: the results of the month and of every scenario side by side, one row a figure. */
+export function Comparison({ now, outcomes }: Props): ReactNode {
+  const t = useTimeText()
+  const columns = [now, ...outcomes]
+  const row = (name: string, write: (outcome: Outcome) => string, isMain: boolean) => (
+    <Box component="tbody" key={name} className={isMain ? 'main' : undefined}>
+      <tr>
+        <th scope="rowgroup" colSpan={columns.length}>
+          {name}
+        </th>
+      </tr>
+      <tr>
+        {columns.map((outcome, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a column is nothing but its place
+          <td key={index} className="figures">
+            {outcome ? write(outcome) : '–'}
+          </td>
+        ))}
+      </tr>
+    </Box>
+  )
+  return (
+    <Box component="table" aria-label={t('whatIf.compared')} sx={TABLE}>
+      <thead>
+        <tr>
+          <th scope="col">{t('whatIf.now')}</th>
+          {outcomes.map((_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a column is nothing but its place
+            <th key={index} scope="col">
+              {'ABC'[index]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {FIGURES.map((name) =>
+        row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inKronor(outcome[name]), name === 'yearEnd'),
+      )}
+      {row(t('whatIf.runway'), (outcome) => monthsThatLast(t, outcome), false)}
+    </Box>
+  )
+}
