@@ -37,7 +37,7 @@ function focusOnceThere(box: HTMLElement | null): (() => void) | undefined {
     const late = box.querySelector('input')
     if (!late) return
     observer.disconnect()
-    const [, second] = box.closest('form')?.querySelectorAll('input') ?? []
+    const [, second] = box.closest('form')?.querySelectorAll('input, textarea:not([aria-hidden])') ?? []
     if (document.activeElement === second) late.focus()
   })
   observer.observe(box, { childList: true, subtree: true })

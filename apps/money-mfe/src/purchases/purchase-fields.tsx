@@ -17,14 +17,10 @@ interface Props {
 
 /** Fields in pairs; one below the other on a phone. */
 export const BESIDE = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
-/** Beside each other, so that the file is in sight in a window of 768 px; the note is as high as the file's area. */
-const NOTE_AND_FILE = {
-  ...BESIDE,
-  '& > *': { minWidth: 0 },
-  '& .MuiInputBase-multiline': { flexGrow: 1, alignItems: 'flex-start' },
-} as const
+/** Beside each other, so that the file is in sight in a window of 768 px. */
+const LINK_AND_FILE = { ...BESIDE, '& > *': { minWidth: 0 } } as const
 
-/** Date, type, quantity, value, link, note and file of a purchase (spec 2 §2). */
+/** Of a purchase (spec 2 §2): first what it is, then date, type, quantity and value, at last link and file. */
 export function PurchaseFields({
   isReadOnly = false,
   areFiguresFixed = isReadOnly,
@@ -36,6 +32,15 @@ export function PurchaseFields({
   const types = PURCHASE_TYPES.map((type) => ({ value: type, label: t(`purchases.types.${type}`) }))
   return (
     <>
+      <FormText
+        name="note"
+        label={t('purchases.note')}
+        help={isReadOnly ? undefined : t('purchases.noteHelp')}
+        rows={2}
+        maxLength={MAX_NOTE}
+        isOptional={!isReadOnly}
+        isReadOnly={isReadOnly}
+      />
       <Box sx={BESIDE}>
         <FormDate name="date" label={t('records.date')} isReadOnly={isReadOnly} />
         <FormSelect name="type" label={t('purchases.type')} choices={types} isReadOnly={areFiguresFixed} />
@@ -54,21 +59,12 @@ export function PurchaseFields({
         />
       </Box>
       {!isReadOnly && <FarDayWarning />}
-      <FormText
-        name="link"
-        label={t('purchases.link')}
-        inputMode="url"
-        placeholder={t('records.linkExample')}
-        isOptional={!isReadOnly}
-        isReadOnly={isReadOnly}
-      />
-      <Box sx={isReadOnly ? {} : NOTE_AND_FILE}>
+      <Box sx={isReadOnly ? {} : LINK_AND_FILE}>
         <FormText
-          name="note"
-          label={t('purchases.note')}
-          help={isReadOnly ? undefined : t('purchases.noteHelp')}
-          rows={2}
-          maxLength={MAX_NOTE}
+          name="link"
+          label={t('purchases.link')}
+          inputMode="url"
+          placeholder={t('records.linkExample')}
           isOptional={!isReadOnly}
           isReadOnly={isReadOnly}
         />
