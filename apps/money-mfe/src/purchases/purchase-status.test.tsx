@@ -182,7 +182,7 @@ describe('the status of all users’ purchases', () => {
       expect(screen.getByRole('button', { name: /^Månaden är förseglad/ })).toBeDisabled()
       await person.click(screen.getByRole('button', { name: 'Markera alla (2)' }))
       const bar = await screen.findByRole('group', { name: /^1 inköp markerat/ })
-      expect(bar).toHaveTextContent(/kan inte ändras och är inte markerade: Lampa \(#10\)/)
+      expect(bar).toHaveTextContent(/kan inte ändras och är inte markerat: Lampa \(#10\)/)
       expect(within(bar).getByRole('button', { name: 'Beställ 1' })).toBeVisible()
     })
 

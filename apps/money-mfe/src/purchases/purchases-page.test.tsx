@@ -158,8 +158,11 @@ describe("a user's own purchases", () => {
 })
 
 describe('the Lobby’s card of waiting purchases', () => {
+  const waitingChair = { ...chair, firstName: 'Bo', lastName: 'Ek', pictureUrl: null }
   it('names the oldest, each a link to its purchase, and leads to all that wait', async () => {
-    const portal = withPurchases(chair)
+    const portal = withPurchases().answer(purchaseCalls.listAll, ({ sealed }) =>
+      sealed === 'only' ? { rows: [], total: 38, sum: 0 } : { rows: [waitingChair], total: 1, sum: 45_000 },
+    )
     renderPage(<WaitingCard />, { user: admin })
     expect(await screen.findByRole('link', { name: /Bo Ek: Stol/ })).toHaveTextContent('450,00')
     expect(screen.getByRole('link', { name: /Bo Ek: Stol/ })).toHaveAttribute(
@@ -168,7 +171,12 @@ describe('the Lobby’s card of waiting purchases', () => {
     )
     expect(screen.getByRole('link', { name: /Inköp som väntar/ })).toHaveAttribute(
       'href',
-      '/Inkop?filter=all&status=submitted&pageSize=50',
+      '/Inkop?filter=all&status=submitted&pageSize=50&sealed=without',
+    )
+    // Those that none can order are counted apart.
+    expect(await screen.findByRole('link', { name: '38 i förseglade månader' })).toHaveAttribute(
+      'href',
+      '/Inkop?filter=all&status=submitted&pageSize=50&sealed=only',
     )
     expect(portal.received(purchaseCalls.listAll)[0]?.input).toMatchObject({ status: 'submitted', filter: 'all' })
   })
@@ -182,7 +190,7 @@ describe('the Lobby’s card of waiting purchases', () => {
     expect(await screen.findByText(/^199 inköp · 1\s229\s355,00\skr$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'och 195 till' })).toHaveAttribute(
       'href',
-      '/Inkop?filter=all&status=submitted&pageSize=50',
+      '/Inkop?filter=all&status=submitted&pageSize=50&sealed=without',
     )
   })
   it('says that nothing waits, and that the list could not be read', async () => {
@@ -197,6 +205,20 @@ describe('the Lobby’s card of waiting purchases', () => {
 })
 
 describe("all users' purchases (D28)", () => {
+  it('show of the waiting ones those that can be ordered, or those of sealed months', async () => {
+    const portal = withPurchases(chair).answer(purchaseCalls.listAll, ({ sealed }) => ({
+      rows: [],
+      total: sealed === 'only' ? 38 : sealed === 'without' ? 136 : 174,
+      sum: 0,
+    }))
+    const { person, address } = open({ user: admin, at: '/Inkop?filter=all&status=submitted' })
+    await person.click(await screen.findByRole('button', { name: 'Kan beställas 136' }))
+    expect(address()).toContain('sealed=without')
+    await person.click(screen.getByRole('button', { name: 'I förseglade månader 38' }))
+    expect(address()).toContain('sealed=only')
+    expect(portal.received(purchaseCalls.listAll).at(-1)?.input).toMatchObject({ sealed: 'only', status: 'submitted' })
+  })
+
   it.each([
     ['a user with the list flag', annaWithList, true],
     ['an administrator', admin, false],

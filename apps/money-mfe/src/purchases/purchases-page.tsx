@@ -7,6 +7,7 @@ import { useMoneyText } from '../texts.ts'
 import { PurchaseBoard } from './purchase-board.tsx'
 import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-columns.tsx'
 import { useAllPurchases, useOwnPurchases } from './purchases.api.ts'
+import { SealFilters, useSealInAddress } from './seal-filter.tsx'
 import { StatusFilter, useStatusInAddress } from './status-filter.tsx'
 import { useActor } from './use-actor.ts'
 import { UserChip, useNameOfUser, useUserInAddress } from './user-filter.tsx'
@@ -36,7 +37,8 @@ function AllPurchases(): ReactNode {
   const t = useMoneyText()
   const [status, chooseStatus] = useStatusInAddress()
   const [userId, clearUser] = useUserInAddress()
-  const view = useAllPurchases(status, userId)
+  const [sealed, chooseSealed] = useSealInAddress(status)
+  const view = useAllPurchases(status, userId, sealed)
   const user = useNameOfUser(userId, view.list.data?.rows)
   return (
     <PurchaseBoard
@@ -49,6 +51,7 @@ function AllPurchases(): ReactNode {
           query={view.query}
           value={status}
           onChange={chooseStatus}
+          after={status === 'submitted' && <SealFilters query={view.query} value={sealed} onChange={chooseSealed} />}
           before={userId !== undefined && <UserChip name={user} onClear={clearUser} />}
         />
       }

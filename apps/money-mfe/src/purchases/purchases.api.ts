@@ -1,4 +1,4 @@
-import { documentCalls, duplicateCalls, purchaseCalls } from '@portal/money-contract'
+import { documentCalls, duplicateCalls, purchaseCalls, type SealFilter } from '@portal/money-contract'
 import type { PurchaseState } from '@portal/money-domain'
 import { api, useAct } from '@portal/web-kit'
 import { useRecordList, useRecords } from '../records/use-record-list.ts'
@@ -23,11 +23,19 @@ export function useOwnPurchases(userId?: number) {
   }
 }
 
-/** All users', for users who may see them (D28), or one user's; of one status or of every. */
-export function useAllPurchases(status: PurchaseState | undefined, userId: number | undefined) {
+/** All users', for users who may see them (D28), or one user's; of one status or of every, and by the months' seals. */
+export function useAllPurchases(
+  status: PurchaseState | undefined,
+  userId: number | undefined,
+  sealed: SealFilter | undefined,
+) {
   const controls = useRecordList('all-purchases', ALL_COLUMNS)
   const query = { ...controls.query, userId }
-  const input = { ...query, ...(status === undefined ? {} : { status }) }
+  const input = {
+    ...query,
+    ...(status === undefined ? {} : { status }),
+    ...(sealed === undefined ? {} : { sealed }),
+  }
   const records = useRecords(purchaseCalls.listAll, input, controls.state)
   const fetchRows = async () => {
     const pageOf = (page: number) => api.call(purchaseCalls.listAll, { ...input, page, pageSize: LONGEST_PAGE })
@@ -41,7 +49,7 @@ export function useAllPurchases(status: PurchaseState | undefined, userId: numbe
     ...records,
     query,
     fetchRows,
-    isFiltered: records.isFiltered || status !== undefined || userId !== undefined,
+    isFiltered: records.isFiltered || status !== undefined || userId !== undefined || sealed !== undefined,
     exports: { call: purchaseCalls.exportAll, input },
   }
 }

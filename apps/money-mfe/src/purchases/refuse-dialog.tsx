@@ -6,6 +6,7 @@ import { Typography } from '@portal/ui/kit'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { refusalForm } from './purchase-form.ts'
+import { isInSealedMonth } from './status-plan.ts'
 
 interface Props {
   readonly purchases: readonly Purchase[]
@@ -19,6 +20,7 @@ export function RefuseDialog({ purchases, onRefuse, onClose }: Props): ReactNode
   const t = useMoneyText()
   const [first] = purchases
   const count = purchases.length
+  const sealed = purchases.filter(isInSealedMonth).length
   const form = useSchemaForm(refusalForm, { comment: (count === 1 && first?.comment) || '' })
   const refuse = async ({ comment }: z.output<typeof refusalForm>) => {
     await onRefuse(comment)
@@ -36,6 +38,7 @@ export function RefuseDialog({ purchases, onRefuse, onClose }: Props): ReactNode
     >
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {t('purchases.refuseText', { count, name: first && shownPurchase(t, first).name })}
+        {sealed > 0 && ` ${t('purchases.refuseSealed', { count: sealed })}`}
       </Typography>
       <FormText name="comment" label={t('purchases.comment')} rows={3} maxLength={MAX_COMMENT} />
     </FormDialog>

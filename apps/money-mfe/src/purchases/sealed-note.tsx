@@ -2,21 +2,19 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Purchase } from '@portal/money-domain'
 import { Box } from '@portal/ui/kit'
-import { useMoneyText } from '../texts.ts'
 import { NumberedNames } from './numbered-names.tsx'
 
+/** More would take lines that the list needs. */
+const MOST_NAMED = 3
+
 interface Props {
-  /** What cannot be done with them, and why. */
+  /** How many they are, and what cannot be done with them. */
   readonly text: string
   readonly purchases: readonly Purchase[]
 }
 
-/**
- * Names the purchases that an act leaves out because their months are sealed, on a phone only their count; nothing
- * without any.
- */
+/** Tells of purchases that an act leaves out because their months are sealed; names a few, but not on a phone. */
 export function SealedNote({ text, purchases }: Props): ReactNode {
-  const t = useMoneyText()
   if (purchases.length === 0) return null
   return (
     <Box
@@ -32,13 +30,12 @@ export function SealedNote({ text, purchases }: Props): ReactNode {
     >
       <Lock size={16} aria-hidden />
       <span>
-        {text}{' '}
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          <NumberedNames purchases={purchases} />
-        </Box>
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
-          {t('purchases.sealedCount', { count: purchases.length })}
-        </Box>
+        {text}
+        {purchases.length <= MOST_NAMED && (
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            : <NumberedNames purchases={purchases} />
+          </Box>
+        )}
       </span>
     </Box>
   )

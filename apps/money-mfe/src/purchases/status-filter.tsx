@@ -31,10 +31,12 @@ interface Props {
   readonly onChange: (status: PurchaseState | undefined) => void
   /** Before the statuses, on their line. */
   readonly before?: ReactNode
+  /** After them, on their line. */
+  readonly after?: ReactNode
 }
 
 /** How many purchases of the list have each status; pressing one shows only those, pressing it again all. */
-export function StatusFilter({ query, value, onChange, before }: Props): ReactNode {
+export function StatusFilter({ query, value, onChange, before, after }: Props): ReactNode {
   const t = useMoneyText()
   return (
     <Box role="group" aria-label={t('purchases.status')} data-tour="purchases-status" data-cut-edges="across" sx={ROW}>
@@ -48,6 +50,7 @@ export function StatusFilter({ query, value, onChange, before }: Props): ReactNo
           onPress={() => onChange(status === value ? undefined : status)}
         />
       ))}
+      {after}
     </Box>
   )
 }

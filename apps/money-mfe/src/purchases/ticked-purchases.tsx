@@ -79,8 +79,8 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
           </Button>
         )}
       </Box>
-      <SealedNote text={t('purchases.notOrdered')} purchases={notOrdered} />
-      <SealedNote text={t('purchases.leftOut')} purchases={leftOut} />
+      <SealedNote text={t('purchases.notOrdered', { count: notOrdered.length })} purchases={notOrdered} />
+      <SealedNote text={t('purchases.leftOut', { count: leftOut.length })} purchases={leftOut} />
     </SelectionBar>
   )
 }

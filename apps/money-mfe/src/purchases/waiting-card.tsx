@@ -9,19 +9,16 @@ import { useMoneyText } from '../texts.ts'
 
 /** As many as one page holds, to be ticked together. */
 const ALL_WAITING = '/Inkop?filter=all&status=submitted&pageSize=50'
+const DECIDABLE = `${ALL_WAITING}&sealed=without`
+const IN_SEALED_MONTHS = `${ALL_WAITING}&sealed=only`
 const MOST_NAMED = 4
+const WAITING = { filter: 'all', status: 'submitted', sort: 'date', order: 'asc', page: 0, pageSize: 10 } as const
 
-/** The Lobby's purchases that wait for an administrator, oldest first. */
+/** The Lobby's purchases that wait for an administrator, oldest first; those of sealed months are only counted. */
 export default function WaitingCard(): ReactNode {
   const t = useMoneyText()
-  const { data, isError } = useCall(purchaseCalls.listAll, {
-    filter: 'all',
-    status: 'submitted',
-    sort: 'date',
-    order: 'asc',
-    page: 0,
-    pageSize: 10,
-  })
+  const { data, isError } = useCall(purchaseCalls.listAll, { ...WAITING, sealed: 'without' })
+  const sealed = useCall(purchaseCalls.listAll, { ...WAITING, sealed: 'only' }).data?.total ?? 0
   const summary =
     data &&
     (data.total === 0
@@ -32,7 +29,7 @@ export default function WaitingCard(): ReactNode {
     <WorkCard
       title={t('waiting.title')}
       icon={<ShoppingCart size={20} />}
-      to={ALL_WAITING}
+      to={DECIDABLE}
       summary={summary ?? (isError ? t('waiting.failed') : undefined)}
       items={[
         ...(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
@@ -42,7 +39,10 @@ export default function WaitingCard(): ReactNode {
           to: recordPath('purchase', row.id),
         })),
         ...(others > 0
-          ? [{ id: 'others', label: t('waiting.others', { count: others }), to: ALL_WAITING, isMore: true }]
+          ? [{ id: 'others', label: t('waiting.others', { count: others }), to: DECIDABLE, isMore: true }]
+          : []),
+        ...(sealed > 0
+          ? [{ id: 'sealed', label: t('waiting.sealed', { count: sealed }), to: IN_SEALED_MONTHS, isMore: true }]
           : []),
       ]}
     />

@@ -52,12 +52,17 @@ const ownQuery = listQuery(dateFilter, purchaseFields)
 /** The columns of a user's own list, and of the list of all users' purchases. */
 export type PurchaseColumn = Exclude<keyof Purchase, 'isInSealedMonth'>
 export type ReviewColumn = Exclude<keyof ReviewedPurchase, 'isInSealedMonth'>
-/** The list of all users' purchases, optionally of one state only. */
+/** Whether a list leaves out the purchases of sealed months, or has only those. */
+export const SEAL_FILTERS = ['without', 'only'] as const
+export type SealFilter = (typeof SEAL_FILTERS)[number]
+/** The list of all users' purchases, optionally of one state only, and by the seal of their months. */
 export type ReviewListQuery = ListQuery<DateFilter | undefined, ReviewColumn> & {
   readonly status?: PurchaseState | undefined
+  readonly sealed?: SealFilter | undefined
 }
 const reviewQuery = listQuery(dateFilter, reviewedFields, {
   status: { status: purchaseState.optional() },
+  sealed: { sealed: z.enum(SEAL_FILTERS).optional() },
 }) as Codec<ReviewListQuery>
 
 /** The form of the purchase dialogs. `isAdmin` and `Url`, which older clients add, are ignored. */
@@ -106,7 +111,7 @@ export const purchaseCalls = {
     path: 'Admin/Inkop/all',
     access: reviewer,
     summary:
-      'A page of all users’ purchases with their owners (D28), or of one user’s for an administrator; with status those of one status',
+      'A page of all users’ purchases with their owners (D28), or of one user’s for an administrator; with status those of one status, with sealed without those of sealed months or only those',
     query: reviewQuery,
     answer: recordListAnswer(reviewedRow),
   }),

@@ -5,7 +5,7 @@ import type { DateFilter, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
 import { type Executor, type ListSource, onDays } from '@portal/service-kit'
 import { listRecords } from '../lists/list-records.repository.ts'
-import { IN_SEALED_MONTH, tellSealed } from '../sealed-months/sealed-months.repository.ts'
+import { bySeal, IN_SEALED_MONTH, tellSealed } from '../sealed-months/sealed-months.repository.ts'
 import { searchCondition } from '../search/search-condition.repository.ts'
 import { STATE_NAMES } from './status-names.ts'
 
@@ -109,13 +109,14 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
   const ofOwner = isEverybodys ? sql`` : sql`and r.owner_id = ${query.userId}`
   const isAll = query.filter === 'all'
   const ofStatus = query.status === undefined ? sql`` : sql`and ${inState(query.status)}`
-  const isUnfiltered = found === null && query.status === undefined
+  const ofSeal = query.sealed === undefined ? sql`` : sql`and ${bySeal(query.sealed)}`
+  const isUnfiltered = found === null && query.status === undefined && query.sealed === undefined
   const inIdOrder = query.sort === undefined || query.sort === 'id'
   const days = sql`purchase_day r where ${onDays(sql`r.date`, query.filter, today)}`
   return {
     // The planner leaves the join out where no column of the owners is needed.
     from: sql`purchase r left join person p on p.user_id = r.owner_id`,
-    where: sql`r.deleted_at is null ${ofOwner} ${ofStatus} and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
+    where: sql`r.deleted_at is null ${ofOwner} ${ofStatus} ${ofSeal} and (${onDays(sql`r.date`, query.filter, today)}) ${found === null ? sql`` : sql`and ${found}`}`,
     sortBy: {
       ...SORT_BY,
       firstName: byFirstName,
@@ -124,7 +125,7 @@ export function reviewSource(query: ReviewListQuery, today: PlainDate): ListSour
     },
     select: sql`${SELECT}, coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName", p.picture_url as "pictureUrl"`,
     sum: sql`r.amount`,
-    isWhole: !isEverybodys && query.status === undefined && isWholeOf(query, found),
+    isWhole: !isEverybodys && query.status === undefined && query.sealed === undefined && isWholeOf(query, found),
     // Other orders have no index within some days: their rows are read and sorted.
     totals:
       isEverybodys && isUnfiltered && (isAll || inIdOrder || query.sort === 'date')

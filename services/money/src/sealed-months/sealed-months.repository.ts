@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { RecordPage } from '@portal/money-contract'
+import { sql, type SQL } from 'drizzle-orm'
+import type { RecordPage, SealFilter } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import type { EventOf } from '@portal/platform-contract/events'
 import { type Actor, isAdmin, monthOf, type PlainDate } from '@portal/platform-domain'
@@ -21,6 +21,10 @@ export async function storeSeals(transaction: Executor, events: readonly EventOf
 /** Whether the month of a list's row `r` is sealed, as a column. It is read for the rows of a page only, by the table's key. */
 export const IN_SEALED_MONTH = sql`
   exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM')) as "isInSealedMonth"`
+
+/** The list's rows `r` without those of sealed months, or only those. The few seals are read once, not for each row. */
+export const bySeal = (filter: SealFilter): SQL => sql`
+  ${filter === 'only' ? sql`` : sql`not`} exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM'))`
 
 /** Only rows of sealed months say so. */
 export const tellSealed = <Row extends { readonly isInSealedMonth?: boolean | undefined }>(

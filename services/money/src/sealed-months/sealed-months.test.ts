@@ -133,6 +133,17 @@ describe('records of a sealed month', () => {
     })
   })
 
+  it('are left out of the list of all users’ purchases, or alone in it, as its query says', async () => {
+    const days = async (sealed: 'without' | 'only') => {
+      const query = { filter: 'all', userId: test.people.user.id, status: 'submitted', sealed } as const
+      const { rows, total } = (await test.runner.run(purchaseCalls.listAll, query, as('admin'))).answer()
+      expect(total).toBe(rows.length)
+      return new Set(rows.map(({ date }) => date))
+    }
+    expect(await days('without')).toEqual(new Set([OPEN]))
+    expect(await days('only')).toEqual(new Set([SEALED]))
+  })
+
   it('are refused only to that user, and only in that month', async () => {
     expect((await add(receiptCalls.add, SEALED, 'other')).status).toBe(200)
     expect((await add(receiptCalls.add, OPEN)).status).toBe(200)

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { purchaseCalls, SEAL_FILTERS, type SealFilter } from '@portal/money-contract'
+import type { PurchaseState } from '@portal/money-domain'
+import type { InputOf } from '@portal/platform-contract'
+import { Chip } from '@portal/ui/kit'
+import { useCall } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import { useFilterInAddress } from './use-filter-in-address.ts'
+
+/**
+ * Which of the waiting purchases the address names by the seal of their month, as `?sealed=without`, and how to choose
+ * others; undefined is all. The list of another status has no such part.
+ */
+export function useSealInAddress(
+  status: PurchaseState | undefined,
+): [SealFilter | undefined, (sealed: SealFilter | undefined) => void] {
+  const [named, choose] = useFilterInAddress('sealed')
+  return [status === 'submitted' ? SEAL_FILTERS.find((filter) => filter === named) : undefined, choose]
+}
+
+interface Props {
+  /** The list's days, search and user, which the counts share. */
+  readonly query: InputOf<typeof purchaseCalls.listAll>
+  readonly value: SealFilter | undefined
+  readonly onChange: (sealed: SealFilter | undefined) => void
+}
+
+/** Of the waiting purchases those that can be ordered, and those that wait in sealed months; nothing without the latter. */
+export function SealFilters({ query: { filter, search, userId }, value, onChange }: Props): ReactNode {
+  const t = useMoneyText()
+  const rest = { filter, search, userId, status: 'submitted', page: 0, pageSize: 10 } as const
+  const only = useCall(purchaseCalls.listAll, { ...rest, sealed: 'only' }).data?.total
+  const without = useCall(purchaseCalls.listAll, { ...rest, sealed: 'without' }).data?.total
+  if (value === undefined && (only ?? 0) === 0) return null
+  return SEAL_FILTERS.map((sealed) => (
+    <Chip
+      key={sealed}
+      className="figures"
+      label={t(`purchases.bySealOf.${sealed}`, { count: (sealed === 'only' ? only : without) ?? 0 })}
+      aria-pressed={sealed === value}
+      variant={sealed === value ? 'filled' : 'outlined'}
+      color={sealed === value ? 'primary' : 'default'}
+      onClick={() => onChange(sealed === value ? undefined : sealed)}
+      sx={{ flexShrink: 0 }}
+    />
+  ))
+}
