@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { hiddenVisually } from '@portal/ui/basics'
-import { Box, Card, Typography } from '@portal/ui/kit'
+import { Box, Card, IconButton, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { FoldButton } from './fold-button.tsx'
@@ -26,7 +27,7 @@ const CARD = {
 } as const
 const LINE = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const
 
-/** The year's months on a phone: each with the balance after it, and below it the figures that are not 0. */
+/** The year's months on a phone: each a line with the balance after it, which opens the figures that are not 0. */
 export function YearCards({ year, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const { shown, isOpen, setOpen } = useOpenedMonths(yearLines(pay))
@@ -68,6 +69,7 @@ export function YearCards({ year, pay, onShow }: Props): ReactNode {
                 note={pay.savedMonths?.includes(line) === false ? t('snurra.yearNotSaved') : undefined}
                 balance={record.closingBalance}
                 record={record}
+                opener={t('snurra.yearFigures', { month: monthName(line) })}
               />
             )
           )
@@ -88,33 +90,57 @@ interface CardProps {
   readonly balance: number | undefined
   /** Left out for the opening balance and for folded months. */
   readonly record?: PayRecord
+  /** The name of the button that opens the figures; without it they are always shown. */
+  readonly opener?: string
 }
 
-function YearCard({ name, note, balance, record }: CardProps): ReactNode {
+function YearCard({ name, note, balance, record, opener }: CardProps): ReactNode {
   const t = useTimeText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = opener !== undefined && !isOpen
   const figures = YEAR_COLUMNS.filter(
     (column) => column !== 'closingBalance' && record && figureOf(record, column) !== 0,
   )
   return (
     <Box component="li" sx={CARD}>
-      <Box sx={{ ...LINE, fontWeight: 600 }}>
-        <span>{name}</span>
+      <Box sx={{ ...LINE, alignItems: 'center', fontWeight: 600 }}>
+        <Box component="span" sx={{ flexGrow: 1 }}>
+          {name}
+        </Box>
         {balance !== undefined && (
           <Box component="span" sx={{ textAlign: 'end', ...(balance < 0 ? { color: 'error.main' } : {}) }}>
             <Amount ore={balance} />
           </Box>
         )}
+        {opener !== undefined && (
+          <IconButton
+            size="small"
+            aria-label={opener}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            sx={{ marginBlock: -0.75, marginInlineEnd: -1 }}
+          >
+            <ChevronDown size={18} style={isOpen ? { transform: 'rotate(180deg)' } : {}} />
+          </IconButton>
+        )}
       </Box>
       <Typography variant="caption" component="p" sx={{ ...LINE, color: 'text.secondary' }}>
         <span>{note}</span>
         {balance !== undefined && (
-          <Box component="span" sx={record || !note ? {} : hiddenVisually}>
+          <Box component="span" sx={isFolded || (!record && note) ? hiddenVisually : {}}>
             {t('pay.closingBalance')}
           </Box>
         )}
       </Typography>
       {record && figures.length > 0 && (
-        <Box component="dl" sx={{ margin: 0, marginTop: 0.5 }}>
+        <Box
+          component="dl"
+          id={id}
+          // On paper nothing opens.
+          sx={{ margin: 0, marginTop: 0.5, display: isFolded ? 'none' : 'block', displayPrint: 'block' }}
+        >
           {figures.map((column) => (
             <Typography key={column} variant="body2" component="div" sx={LINE}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>
