@@ -11,6 +11,8 @@ const SMALL = {
   color: 'text.secondary',
   opacity: 0.75,
   '&:hover, &:focus-visible': { opacity: 1, color: 'primary.main' },
+  // Inside the button, so that the ring covers no letter of the figure's name.
+  '&&.Mui-focusVisible, &&:focus-visible': { outlineOffset: '-2px' },
 } as const
 
 /** Opens the explanation of a figure. */
