@@ -14,6 +14,17 @@ interface Props {
   readonly onShow: (place: Place) => void
 }
 
+/** On paper only the month's name is left of it. */
+const STRIP = {
+  ...WHOLE_TABS,
+  marginBottom: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media print': { minHeight: 0, marginBottom: 1 },
+} as const
+/** With a mark it is as high as without one. */
+const TAB = { minHeight: 48, '@media print': { minHeight: 28, padding: '0 0 8px' } } as const
+
 /** The id of a tab's button, which names its panel. */
 export const tabId = (tab: Place['tab']): string => `snurra-tab-${tab}`
 
@@ -34,7 +45,7 @@ export const MonthStrip = memo(function MonthStrip({ place, pay, onShow }: Props
       scrollButtons="auto"
       allowScrollButtonsMobile
       aria-label={t('snurra.tabs')}
-      sx={{ ...WHOLE_TABS, marginBottom: 2, borderBottom: 1, borderColor: 'divider' }}
+      sx={STRIP}
     >
       {TABS.map((number) => {
         const mark = markOf(pay, number)
@@ -47,8 +58,7 @@ export const MonthStrip = memo(function MonthStrip({ place, pay, onShow }: Props
             icon={mark && <MonthMark kind={mark} />}
             id={tabId(number)}
             aria-controls="snurra-panel"
-            // With a mark it is as high as without one.
-            sx={{ minHeight: 48 }}
+            sx={TAB}
           />
         )
       })}

@@ -1,7 +1,7 @@
 import { FileUp, Save } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ConfirmDialog, LeaveGuard, PageHeader } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
+import { Box, Button, GlobalStyles } from '@portal/ui/kit'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { FORM_ID, SAVE_ID } from './form-id.ts'
@@ -34,6 +34,13 @@ const ACTIONS = {
     '& .MuiButton-startIcon': { display: 'none' },
   },
 } as const
+
+/** The number of each sheet, as a printed list has it. */
+const SHEET_NUMBERS = (
+  <GlobalStyles
+    styles={{ '@page': { '@bottom-right': { content: 'counter(page) " / " counter(pages)', font: '8pt sans-serif' } } }}
+  />
+)
 
 /** The tabs of Snurra, where figures are edited and saved; asks for confirmation before typed figures are lost. */
 export function Snurra({ place, onShow, userId }: Props): ReactNode {
@@ -96,6 +103,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
 
   return (
     <>
+      {SHEET_NUMBERS}
       <LeaveGuard isDirty={isDirty} onLeave={() => discard.current?.()} />
       {userId === undefined ? (
         <>

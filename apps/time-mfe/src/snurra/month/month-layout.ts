@@ -11,16 +11,18 @@ export const MONTH_LAYOUT = {
   gridTemplateAreas: '"total" "sheet" "path" "bar"',
   gridTemplateColumns: 'minmax(0, 1fr)',
   [WIDE]: { gridTemplateAreas: '"sheet side" "bar bar"', gridTemplateColumns: 'minmax(0, 1fr) 352px' },
-  // One A4. Doubled, because container queries come last in the style.
-  '@media print': {
-    '&&': {
-      zoom: 0.85,
-      gridTemplateAreas: '"total path" "sheet sheet"',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    },
-  },
+  // One A4: all cards flow through two columns. Doubled, because container queries come last in the style.
+  '@media print': { '&&': { zoom: 0.76, display: 'block', columns: 2, columnGap: '16px' } },
 } as const
-export const MONTH_SHEET = { gridArea: 'sheet', display: 'grid', gap: 2, minWidth: 0 } as const
+/** On paper a card is whole in its column. */
+const WHOLE_CARD = { breakInside: 'avoid', marginBottom: 2 } as const
+export const MONTH_SHEET = {
+  gridArea: 'sheet',
+  display: 'grid',
+  gap: 2,
+  minWidth: 0,
+  '@media print': { display: 'contents', '& > .MuiAlert-root': { columnSpan: 'all', marginBottom: 2 } },
+} as const
 /** Result and waterfall: a column beside the sheet, or two areas of the page. */
 export const MONTH_SIDE = {
   display: 'contents',
@@ -42,11 +44,11 @@ export const MONTH_TOTAL = {
       boxShadow: '0 -17px var(--portal-palette-background-default)',
     },
   },
-  '@media print': { '&&': { gridArea: 'total', position: 'static' } },
+  '@media print': { '&&': { position: 'static', ...WHOLE_CARD } },
 } as const
 export const MONTH_PATH = {
   gridArea: 'path',
   padding: 2.5,
   [WIDE]: { gridArea: 'auto' },
-  '@media print': { '&&': { gridArea: 'path' } },
+  '@media print': WHOLE_CARD,
 } as const

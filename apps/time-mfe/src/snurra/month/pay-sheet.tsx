@@ -25,6 +25,7 @@ const COLUMNS = {
   columns: '2 400px',
   columnGap: 2,
   '& > section': { breakInside: 'avoid', marginBottom: 2 },
+  '@media print': { display: 'contents' },
 } as const
 
 /** The groups that an ordinary screen shows without scrolling. */
