@@ -23,10 +23,13 @@ export function notificationPlace(name: string, message: string, role: Role): st
 
 export const isAboutPost = (message: string): boolean => message.includes('inlägg')
 
-/** The list with this purchase; one without a name is called by its number, which no search finds. */
+/** A purchase without a name is called by its number, and by its amount. */
+const NUMBERED = /^(#\d+)(?: på [\d\s]+,\d\d\skr)?$/
+
+/** The list with this purchase. */
 function purchasePlace(name: string): string {
-  const search = name.replace(/…$/, '').slice(0, MAX_SEARCH)
-  return /^#\d+$/.test(name) ? '/Inkop?filter=all' : `/Inkop?${new URLSearchParams({ filter: 'all', search })}`
+  const search = NUMBERED.exec(name)?.[1] ?? name.replace(/…$/, '').slice(0, MAX_SEARCH)
+  return `/Inkop?${new URLSearchParams({ filter: 'all', search })}`
 }
 
 function monthPlace(name: string, message: string, month: Month, role: Role): string {

@@ -31,6 +31,12 @@ it('notifies administrators of a new purchase', () =>
     ['administrators', 'Skickade in inköpet Lampa'],
   ]))
 
+it('says in a notification what a purchase without note, link and file costs', () =>
+  expect(inWords(purchaseAdded({ ...lamp, note: '' }, by(7)))).toEqual([
+    [7, 'Lade till inköpet #3'],
+    ['administrators', 'Skickade in inköpet #3 på 499,00\u00A0kr'],
+  ]))
+
 it("writes the owner's own edits only to the log", () =>
   expect(inWords(purchaseEdited(lamp, { ...lamp, amount: 59_900, note: 'Golvlampa' }, by(7)))).toEqual([
     [7, 'Ändrade inköpet Golvlampa'],

@@ -1,5 +1,6 @@
 import { type Purchase, purchaseName, purchaseState } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
+import { formatKronor } from '@portal/platform-domain'
 import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
 
 interface Change {
@@ -18,6 +19,12 @@ const nameOf = (purchase: Purchase): string => {
   return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : signs.join('')
 }
 
+/** In a notification a purchase without note, link and file says at least what it costs. */
+const toldName = (purchase: Purchase): string => {
+  const name = nameOf(purchase)
+  return name === `#${purchase.id}` ? `${name} på ${formatKronor(purchase.amount)}` : name
+}
+
 const logged = ({ ownerId }: Purchase, change: Change, message: string): NewEvent => ({
   type: 'activity',
   ...change,
@@ -33,20 +40,21 @@ export const purchaseAdded = (purchase: Purchase, change: Change): NewEvent[] =>
     topic: TOPIC,
     ...change,
     to: 'administrators',
-    message: PURCHASE_NOTIFICATIONS.submitted(nameOf(purchase)),
+    message: PURCHASE_NOTIFICATIONS.submitted(toldName(purchase)),
   },
 ]
 
 /** An edit: in the owner's log, and a notification to the owner when another user made it (D17, D30). */
 export function purchaseEdited(before: Purchase, after: Purchase, change: Change): NewEvent[] {
   const name = nameOf(after)
+  const shown = toldName(after)
   const told = (message: string): NewEvent[] =>
     change.actorId === after.ownerId
       ? []
       : [{ type: 'notification', topic: TOPIC, ...change, to: { userIds: [after.ownerId] }, message }]
   const events: NewEvent[] = []
   if (contentDiffers(before, after))
-    events.push(logged(after, change, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(name)))
+    events.push(logged(after, change, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(shown)))
   const [was, is] = [purchaseState(before), purchaseState(after)]
   const { comment = '' } = after
   const isCommented = comment !== '' && comment !== before.comment
@@ -54,19 +62,19 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
     return [
       ...events,
       logged(after, change, PURCHASE_LOG.refused(name)),
-      ...told(PURCHASE_NOTIFICATIONS.refused(name, comment)),
+      ...told(PURCHASE_NOTIFICATIONS.refused(shown, comment)),
     ]
   if (was === 'refused' && is === 'submitted' && change.actorId === after.ownerId)
     return [...events, ...submittedAgain(after, change, name)]
   if (was !== is)
     events.push(
       logged(after, change, PURCHASE_LOG.statusChanged(name, after.status)),
-      ...told(PURCHASE_NOTIFICATIONS.statusChanged(name, after.status)),
+      ...told(PURCHASE_NOTIFICATIONS.statusChanged(shown, after.status)),
     )
   if (isCommented)
     events.push(
       logged(after, change, PURCHASE_LOG.commented(name)),
-      ...told(PURCHASE_NOTIFICATIONS.commented(name, comment)),
+      ...told(PURCHASE_NOTIFICATIONS.commented(shown, comment)),
     )
   return events
 }
@@ -79,7 +87,7 @@ const submittedAgain = (purchase: Purchase, change: Change, name: string): NewEv
     topic: TOPIC,
     ...change,
     to: 'administrators',
-    message: PURCHASE_NOTIFICATIONS.submittedAgain(name),
+    message: PURCHASE_NOTIFICATIONS.submittedAgain(toldName(purchase)),
   },
 ]
 
