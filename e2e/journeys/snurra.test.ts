@@ -204,6 +204,36 @@ test('a scenario is calculated beside the month, fills it with one press, and is
   expect(await read()).toMatchObject({ Timpris: 1100, WorkingHours: 120, SemesterlonDag: 5, Maxkonto: 51_085.44 })
 })
 
+test('a field of a scenario that has the focus is never covered by what stays in view', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
+  await openAs(consultant, snurraPath())
+  await page.getByRole('button', { name: /Vad händer om/ }).click()
+  const add = page.getByRole('dialog').getByRole('button', { name: 'Lägg till scenario' })
+  const isCovered = () =>
+    page.evaluate(() => {
+      const field = document.activeElement
+      if (!(field instanceof HTMLInputElement) || field.type === 'checkbox') return false
+      const { left, right, top, bottom } = field.getBoundingClientRect()
+      return [top + 3, bottom - 3].some((y) => document.elementFromPoint((left + right) / 2, y) !== field)
+    })
+  await add.click()
+  await add.click()
+  await expect(page.getByRole('region', { name: 'Scenario C' }).getByRole('textbox', { name: 'Timpris' })).toBeFocused()
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const key of [...Array(26).fill('Tab'), ...Array(26).fill('Shift+Tab')] as string[]) {
+      await page.keyboard.press(key)
+      await expect.poll(isCovered, `${key} at ${size.width}`).toBe(false)
+    }
+  }
+})
+
 test('an exported year is imported again: later changes are shown as proposals, and used only on request (D48)', async ({
   page,
   openAs,
