@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import * as z from 'zod'
 import type { Purchase } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
-import { ConfirmDialog, FormDialog, useSchemaForm } from '@portal/ui'
+import { FormDialog, useSchemaForm } from '@portal/ui'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
@@ -11,6 +11,7 @@ import { PersonField } from './person-field.tsx'
 import { PurchaseFields } from './purchase-fields.tsx'
 import { newPurchase, PURCHASE_FIELDS, purchaseForm } from './purchase-form.ts'
 import { useAddPurchase } from './purchases.api.ts'
+import { UnsaidNote } from './unsaid-note.tsx'
 import { useActor } from './use-actor.ts'
 
 interface Props {
@@ -21,8 +22,8 @@ interface Props {
 }
 
 /**
- * A new purchase; administrators choose its owner (spec 2 §2). Without note, link and file, which are optional (D24), it
- * asks once: such a purchase says to none what it is.
+ * A new purchase; administrators choose its owner (spec 2 §2). Note, link and file are optional (D24), but a form with
+ * none of them says so.
  */
 export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNode {
   const t = useMoneyText()
@@ -34,23 +35,7 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
   const purchase = useSchemaForm(schema, { ...newPurchase(), userId: picksOwner ? null : userId })
   const refusal = useRefusal(add, purchase.setError, [...(picksOwner ? ['userId'] : []), ...PURCHASE_FIELDS])
 
-  const [question, setQuestion] = useState<{ readonly answer: (isSent: boolean) => void } | null>(null)
-  const askIfSent = () =>
-    new Promise<boolean>((resolve) =>
-      setQuestion({
-        answer: (isSent) => {
-          setQuestion(null)
-          resolve(isSent)
-        },
-      }),
-    )
-
   const save = async ({ file, ...input }: z.output<typeof schema>) => {
-    if (!file && input.note === '' && input.link === null && !(await askIfSent())) {
-      // After the question has given the focus back.
-      setTimeout(() => purchase.setFocus('note'), 0)
-      return false
-    }
     try {
       onAdded(await add.run(input, file ?? undefined))
       return true
@@ -60,30 +45,19 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
     }
   }
   return (
-    <>
-      <FormDialog
-        title={t('purchases.newTitle')}
-        submitLabel={t('purchases.submit')}
-        form={purchase}
-        onSubmit={save}
-        onClose={onClose}
-        draft={`purchase.new.${userId ?? 'any'}`}
-        error={refusal.error && whyNotSaved(t, refusal.error)}
-      >
-        {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
-        <PurchaseFields fileLabel={t('purchases.file')} progress={add.progress} onCancel={add.cancel} />
-        <DuplicateWarning kind="purchase" userId={userId} ownerField={picksOwner ? 'userId' : undefined} />
-      </FormDialog>
-      {question && (
-        <ConfirmDialog
-          title={t('purchases.unsaidTitle')}
-          text={t('purchases.unsaidText')}
-          confirmLabel={t('purchases.unsaidSend')}
-          cancelLabel={t('purchases.unsaidBack')}
-          onConfirm={() => question.answer(true)}
-          onCancel={() => question.answer(false)}
-        />
-      )}
-    </>
+    <FormDialog
+      title={t('purchases.newTitle')}
+      submitLabel={t('purchases.submit')}
+      form={purchase}
+      onSubmit={save}
+      onClose={onClose}
+      draft={`purchase.new.${userId ?? 'any'}`}
+      error={refusal.error && whyNotSaved(t, refusal.error)}
+    >
+      {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
+      <PurchaseFields fileLabel={t('purchases.file')} progress={add.progress} onCancel={add.cancel} />
+      <UnsaidNote />
+      <DuplicateWarning kind="purchase" userId={userId} ownerField={picksOwner ? 'userId' : undefined} />
+    </FormDialog>
   )
 }
