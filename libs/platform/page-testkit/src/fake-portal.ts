@@ -47,11 +47,13 @@ export function fakePortal(): FakePortal {
       throw new TypeError('Failed to fetch', { cause: error })
     }
   }
+  let isOver = false
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) =>
-    followSignal(init.signal, route(sentByFetch(input, init))),
+    followSignal(init.signal, route(sentByFetch(input, init)), () => isOver),
   )
   vi.stubGlobal('XMLHttpRequest', fakeXhr(route))
   onTestFinished(() => {
+    isOver = true
     vi.unstubAllGlobals()
     if (mistakes.length > 0) throw mistakes[0]
   })
@@ -73,11 +75,20 @@ function sentByFetch(input: RequestInfo | URL, { method = 'GET', headers, body }
   return { method, url, headers: new Headers(headers), body }
 }
 
-/** `fetch` stops as soon as its signal aborts, independent of the server. */
-function followSignal(signal: AbortSignal | null | undefined, answer: Promise<Response>): Promise<Response> {
+/**
+ * `fetch` stops as soon as its signal aborts, independent of the server. A call that a test leaves unanswered stays so:
+ * its time limit would end it a minute later, as an unhandled error in another test of the same process.
+ */
+function followSignal(
+  signal: AbortSignal | null | undefined,
+  answer: Promise<Response>,
+  isOver: () => boolean,
+): Promise<Response> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error))
+    signal.addEventListener('abort', () => {
+      if (!isOver()) reject(signal.reason as Error)
+    })
     answer.then(resolve, reject)
   })
 }

@@ -2,7 +2,7 @@
 import './setup.ts'
 import { screen } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { defineCall, PortalError, results, text, wireObject } from '@portal/platform-contract'
 import { toast, useAct, useCall, useSession } from '@portal/web-kit'
@@ -95,4 +95,25 @@ it("makes the screen as narrow as a phone's", () => {
     matchMedia('(min-width:600px)').matches,
     matchMedia('(prefers-color-scheme: dark)').matches,
   ]).toEqual([true, false, false])
+})
+
+describe('a call that a test leaves unanswered', () => {
+  const limit = new AbortController()
+  let outcome = 'open'
+
+  it('is open at the end of that test', () => {
+    fakePortal().answer(greeting, () => Promise.withResolvers<never>().promise)
+    const ended = () => {
+      outcome = 'ended'
+    }
+    const headers = { authorization: 'Bearer x' }
+    fetch('/v1/user/greeting?namn=Anna', { headers, signal: limit.signal }).then(ended, ended)
+    expect(outcome).toBe('open')
+  })
+
+  it('does not end in another one', async () => {
+    limit.abort()
+    await new Promise(setImmediate)
+    expect(outcome).toBe('open')
+  })
 })
