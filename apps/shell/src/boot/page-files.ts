@@ -12,8 +12,9 @@ interface Manifest {
 }
 
 /**
- * Names the page at this path, and fetches its files into the browser's cache, while the portal's code still loads. The portal
- * itself decides later, with its own checks, whether it runs them. Never throws: the portal fetches what is missing.
+ * Names the page at this path, and fetches its files into the browser's cache, while the portal's code still loads. The
+ * portal itself decides later, with its own checks, whether it runs them. Never throws: the portal fetches what is
+ * missing.
  */
 export async function fetchPageFiles(registry: string, path: string): Promise<void> {
   try {

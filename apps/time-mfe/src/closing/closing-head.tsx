@@ -43,7 +43,10 @@ export function ClosingHead({ month, rows, onShow, headingRef }: Props): ReactNo
   )
 }
 
-/** "18 av 24 klara · 3 saknar dagar · 12 förseglade", each a link to those it counts, and the same as a bar of Klar and sealed months. */
+/**
+ * "18 av 24 klara · 3 saknar dagar · 12 förseglade", each a link to those it counts, and the same as a bar of Klar and
+ * sealed months.
+ */
 function Progress({ month, rows }: { readonly month: Month; readonly rows: readonly ClosingRow[] }): ReactNode {
   const t = useTimeText()
   const { klar, sealed } = closingCounts(rows)

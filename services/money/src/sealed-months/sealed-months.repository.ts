@@ -18,13 +18,14 @@ export async function storeSeals(transaction: Executor, events: readonly EventOf
   )
 }
 
-/** Whether the month of a list's row `r` is sealed, as a column. It is read for the rows of a page only, by the table's key. */
-export const IN_SEALED_MONTH = sql`
-  exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM')) as "isInSealedMonth"`
+/** Whether the month of a list's row `r` is sealed. */
+const HAS_SEAL = sql`exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM'))`
+
+/** The same as a column. It is read for the rows of a page only, by the table's key. */
+export const IN_SEALED_MONTH = sql`${HAS_SEAL} as "isInSealedMonth"`
 
 /** The list's rows `r` without those of sealed months, or only those. The few seals are read once, not for each row. */
-export const bySeal = (filter: SealFilter): SQL => sql`
-  ${filter === 'only' ? sql`` : sql`not`} exists (select from sealed_month s where s.owner_id = r.owner_id and s.month = to_char(r.date, 'YYYY-MM'))`
+export const bySeal = (filter: SealFilter): SQL => (filter === 'only' ? HAS_SEAL : sql`not ${HAS_SEAL}`)
 
 /** Only rows of sealed months say so. */
 export const tellSealed = <Row extends { readonly isInSealedMonth?: boolean | undefined }>(

@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Something could not be shown: says what happened, and offers a retry. Without network that is the reason of whatever
- * may come back, and no fault.
+ * Something could not be shown: says what happened, and offers a retry. Without network, a failure that may come back is
+ * shown as the missing network and not as a fault.
  */
 export function ErrorCard({ text, onRetry, error, requestId = error?.requestId, action }: Props): ReactNode {
   const texts = useUiTexts()
