@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Box } from '@portal/ui/kit'
-import { type ApiError, isTemporary, useLine } from '@portal/web-kit'
+import { type ApiError, isTemporary, useIsAway } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
 /** Why a form was not saved; where it may succeed later, that its text stays and when to try again. */
@@ -18,15 +18,8 @@ export const whyNotSaved = (t: TFunction, error: ApiError): ReactNode =>
 /** That the portal could not be reached; once a network that was away is back, that it can be saved now. */
 function NetworkNote(): ReactNode {
   const t = useMoneyText()
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
-  const isAway = useLine((line) => line.isAway) || !isOnline
+  const isAway = useIsAway()
   const [wasAway, setWasAway] = useState(isAway)
   if (isAway && !wasAway) setWasAway(true)
   return t(wasAway && !isAway ? 'failed.networkIsBack' : 'failed.noNetwork')
-}
-
-function listen(onChange: () => void): () => void {
-  const stop = new AbortController()
-  for (const event of ['online', 'offline']) window.addEventListener(event, onChange, { signal: stop.signal })
-  return () => stop.abort()
 }

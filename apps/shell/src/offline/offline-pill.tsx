@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { CloudOff } from 'lucide-react'
 import { Box, Tooltip } from '@portal/ui/kit'
-import { announce, minuteInStockholm, useLine, useText } from '@portal/web-kit'
+import { announce, minuteInStockholm, useLine, useText, useIsAway } from '@portal/web-kit'
 import { useOffline } from './offline.ts'
-import { useIsAway } from './use-is-away.ts'
 
 const PILL = {
   display: 'inline-flex',

@@ -1,6 +1,6 @@
+import { useIsAway } from '@portal/web-kit'
 import { useCallback, useEffect, useState } from 'react'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
-import { useIsAway } from '../offline/use-is-away.ts'
 
 type OnHits = PaletteResultsProps['onHits']
 type Told = Parameters<OnHits>[1]

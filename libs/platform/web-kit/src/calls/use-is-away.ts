@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLine } from '@portal/web-kit'
+import { useLine } from './offline-keeper.ts'
 
 /** Whether the network is away: the browser says so, or, where data is kept on this device, the last attempt failed. */
 export function useIsAway(): boolean {
