@@ -21,7 +21,7 @@ const HELP_LINE = '1.2rem'
 /** Each field has the place of its help, so that a hint or an error moves nothing; on a phone it is most of the gap. */
 export const FIELD_GRID = {
   ...FIELD_COLUMNS,
-  rowGap: { xs: 1.25, sm: 2 },
+  rowGap: 1,
   '& .MuiFormHelperText-root': { minHeight: HELP_LINE },
   '& .MuiFormControl-root:not(:has(> .MuiFormHelperText-root))::after': {
     content: '""',
@@ -31,7 +31,7 @@ export const FIELD_GRID = {
 } as const
 
 /** Two short fields side by side on a phone too. */
-const PAIR = {
+export const PAIR = {
   display: { xs: 'grid', sm: 'contents' },
   gap: 1.5,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -43,7 +43,7 @@ interface Props {
   readonly isOwn: boolean
 }
 
-/** Name, e-mail, password, personal number, phone numbers and address. */
+/** Name, e-mail, personal number, phone numbers and address. */
 export function PersonFields({ isOwn, account }: Props): ReactNode {
   const t = useAccountsText()
   const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
@@ -54,18 +54,12 @@ export function PersonFields({ isOwn, account }: Props): ReactNode {
         <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
       </Box>
       <FormText name="email" label={t('profile.email')} type="email" {...known('email')} />
-      <FormText
-        name="password"
-        label={t('profile.password')}
-        type="password"
-        autoComplete="new-password"
-        help={t('profile.passwordHint')}
-        isOptional
-      />
       <PersonalNumberField account={account} isOwn={isOwn} />
       <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" {...known('tel')} />
       <DoubtedText name="otherPhone" isRight={isPhoneNumber} type="tel" />
-      <FormText name="address" label={t('profile.address')} {...known('street-address')} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <FormText name="address" label={t('profile.address')} {...known('street-address')} />
+      </Box>
       <Box sx={PAIR}>
         <DoubtedText name="postalCode" isRight={isPostalCode} inputMode="numeric" {...known('postal-code')} />
         <FormText name="city" label={t('profile.city')} {...known('address-level2')} />

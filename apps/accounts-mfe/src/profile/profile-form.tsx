@@ -14,6 +14,8 @@ import { Alert, Box, Button, Card, CardContent, Typography } from '@portal/ui/ki
 import { ApiError, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
+import { FieldGroup } from './field-group.tsx'
+import { PasswordField } from './password-field.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { showInSession, useSaveProfile } from './profile.api.ts'
 import { PersonFields } from './profile-fields.tsx'
@@ -79,6 +81,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
         for (const name of ['salary', 'pension'] as const) form.resetField(name)
     }
   })
+  const person = <PersonFields isOwn={!asAdministrator} account={account} />
   return (
     <FormProvider {...(form as unknown as ReturnType<typeof useForm>)}>
       <LeaveGuard isDirty={isDirty} onLeave={draft.discard} />
@@ -98,12 +101,13 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
             <Alert severity="error">{isTemporary(save.error) ? t('profile.failed') : save.error.message}</Alert>
           )}
           {children}
-          <PersonFields isOwn={!asAdministrator} account={account} />
+          {asAdministrator ? <FieldGroup title={t('profile.person')}>{person}</FieldGroup> : person}
           <PayFields
             isLocked={account.payLocked}
             isFree={isAdmin(account) || asAdministrator}
             changed={account.payChanged}
           />
+          <PasswordField />
           <Box sx={isDirty ? { ...SAVE, ...IN_SIGHT } : SAVE}>
             <Button
               type="submit"

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { Field, FormDate, FormSelect, useController } from '@portal/ui'
-import { Box, FormControlLabel, OutlinedInput, Select, Switch, Typography } from '@portal/ui/kit'
+import { Box, FormControlLabel, OutlinedInput, Select, Switch } from '@portal/ui/kit'
+import { FieldGroup } from '../profile/field-group.tsx'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { useAccountsText } from '../texts.ts'
 
@@ -14,10 +15,7 @@ interface Props {
 export function RightsFields({ knowsEmployment }: Props): ReactNode {
   const t = useAccountsText()
   return (
-    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>
-        {t('user.rights')}
-      </Typography>
+    <FieldGroup title={t('user.rights')}>
       <Box sx={FIELD_COLUMNS}>
         <FormSelect
           name="role"
@@ -30,7 +28,7 @@ export function RightsFields({ knowsEmployment }: Props): ReactNode {
         )}
       </Box>
       <PayLockSwitch />
-    </Box>
+    </FieldGroup>
   )
 }
 

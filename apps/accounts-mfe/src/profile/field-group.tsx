@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import { Box, Typography } from '@portal/ui/kit'
+
+interface Props {
+  readonly title: string
+  /** A sentence below the fields. */
+  readonly note?: ReactNode
+  readonly isDisabled?: boolean
+  readonly children: ReactNode
+}
+
+const GROUP = {
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  'fieldset + &': { marginTop: 1.5 },
+  '&:disabled input': { color: 'text.disabled', cursor: 'not-allowed' },
+} as const
+
+/** Fields of a form that belong together, below their heading. */
+export function FieldGroup({ title, note, isDisabled = false, children }: Props): ReactNode {
+  const id = useId()
+  return (
+    <Box component="fieldset" disabled={isDisabled} {...(note !== undefined && { 'aria-describedby': id })} sx={GROUP}>
+      <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+      {note !== undefined && (
+        <Typography
+          id={id}
+          variant="body2"
+          sx={{ display: 'flex', gap: 1, alignItems: 'center', marginTop: 0.5, color: 'text.secondary' }}
+        >
+          {note}
+        </Typography>
+      )}
+    </Box>
+  )
+}

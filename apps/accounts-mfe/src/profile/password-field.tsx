@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { FormText } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
+import { useAccountsText } from '../texts.ts'
+import { FieldGroup } from './field-group.tsx'
+import { FIELD_GRID } from './profile-fields.tsx'
+
+/** A new password; the present one stays when the field is empty. */
+export function PasswordField(): ReactNode {
+  const t = useAccountsText()
+  return (
+    <FieldGroup title={t('profile.changePassword')}>
+      <Box sx={FIELD_GRID}>
+        <FormText
+          name="password"
+          label={t('profile.password')}
+          type="password"
+          autoComplete="new-password"
+          help={t('profile.passwordHint')}
+          isOptional
+        />
+      </Box>
+    </FieldGroup>
+  )
+}
