@@ -55,7 +55,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
       </Box>
       {isInvited(account) && (
         <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => void mailLink(account)}>
-          {t('users.inviteAgain')}
+          {t('users.sendInvitation')}
         </Button>
       )}
       {!account.active && (

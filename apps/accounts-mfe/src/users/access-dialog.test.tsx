@@ -32,6 +32,12 @@ it('mails the link for a new password to the person who is pressed, from the add
   expect(address()).toBe('/users')
 })
 
+it('says how many of all users it shows', async () => {
+  withUsers(anna).answer(userCalls.list, () => ({ rows: [anna], total: 63 }))
+  renderPage(<UsersPage />, { at: '/users?atkomst', path: '/users', user: admin })
+  expect(await screen.findByText('Här visas 1 av 63. Sök för att hitta fler.')).toBeVisible()
+})
+
 describe('the keys', () => {
   /** Anna and Dag, of whom the service finds those whose name has the text. */
   const withFound = () =>

@@ -26,6 +26,15 @@ const CONTENT = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   alignContent: 'start',
+} as const
+/** Stays above the list that scrolls; the padding is room for the focus ring. */
+const SEARCH = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
+  margin: '-4px',
+  padding: '4px',
+  bgcolor: 'background.paper',
   '& > .MuiInputBase-root': { width: '100%' },
 } as const
 const LIST = {
@@ -82,7 +91,9 @@ export function AccessDialog({ searched = '', onClose }: Props): ReactNode {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('access.help')}
         </Typography>
-        <SearchField value={search} onChange={setSearch} label={t('users.search')} autoFocus />
+        <Box sx={SEARCH}>
+          <SearchField value={search} onChange={setSearch} label={t('users.search')} autoFocus />
+        </Box>
         {people.isError && !people.data && <ErrorCard error={people.error} onRetry={() => void people.refetch()} />}
         <Typography role="status" variant="caption" sx={BY_KEY}>
           {only && !sentTo.has(only.id) && t('access.byKey', { name: fullName(only) })}
@@ -96,6 +107,11 @@ export function AccessDialog({ searched = '', onClose }: Props): ReactNode {
           ))}
           {people.data?.rows.length === 0 && <li>{t('people.none')}</li>}
         </Box>
+        {people.data && people.data.rows.length < people.data.total && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('access.more', { shown: people.data.rows.length, total: people.data.total })}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -118,7 +134,7 @@ interface RowProps {
 
 function PersonRow({ user, isSent, onSend }: RowProps): ReactNode {
   const t = useAccountsText()
-  const act = t(isInvited(user) ? 'users.inviteAgain' : 'access.send')
+  const act = t(isInvited(user) ? 'users.sendInvitation' : 'access.send')
   return (
     <>
       <UserAvatar name={fullName(user)} pictureUrl={user.pictureUrl} size={32} />

@@ -17,6 +17,18 @@ const isRole = (kind: Kind): kind is (typeof ROLE_NAMES)[number] => ROLE_NAMES.s
 export const kindLabel = (t: TFunction, kind: Kind): string =>
   isRole(kind) ? roleLabel(kind) : t(`users.kind.${kind}`)
 
+/** On a phone one line that scrolls, so that the list begins higher, with room for the focus ring. */
+const LINE = {
+  display: 'flex',
+  gap: 1,
+  margin: '-4px',
+  padding: '4px',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  '& > *': { flexShrink: 0 },
+} as const
+
 interface Props {
   readonly value: AccountFilter
   readonly onChange: (kinds: AccountFilter) => void
@@ -29,7 +41,7 @@ export function KindChips({ value, onChange, hasInvited }: Props): ReactNode {
   const t = useAccountsText()
   const isOffered = (kind: Kind) => kind !== 'invited' || hasInvited || value.includes(kind)
   return (
-    <Box role="group" aria-label={t('users.show')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={t('users.show')} data-cut-edges="across" sx={LINE}>
       {GROUPS.flatMap((group) =>
         group.filter(isOffered).map((kind) => {
           const isOn = value.includes(kind)

@@ -71,7 +71,7 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
             <ListItemIcon>
               <Mail size={18} />
             </ListItemIcon>
-            <ListItemText>{t(user.lastSignIn === null ? 'users.inviteAgain' : 'users.mailReset')}</ListItemText>
+            <ListItemText>{t(user.lastSignIn === null ? 'users.sendInvitation' : 'users.mailReset')}</ListItemText>
           </MenuItem>
         )}
         {user.active && onLockPay && user.payLocked !== undefined && (

@@ -62,8 +62,8 @@ describe('the list of users', () => {
     }))
     const { person, address } = open()
     const row = await screen.findByRole('row', { name: /Anna Öberg/ })
-    expect(row).toHaveTextContent('Inbjuden')
-    await person.click(within(row).getByRole('button', { name: 'Skicka inbjudan igen: Anna Öberg' }))
+    expect(row).toHaveTextContent('Aldrig inloggad')
+    await person.click(within(row).getByRole('button', { name: 'Skicka inbjudan: Anna Öberg' }))
     expect(await screen.findByText('Inbjudan är skickad till anna@foretag.se.')).toBeVisible()
     expect(portal.received(userCalls.mailLink)).toHaveLength(1)
     expect(address()).toBe('/users')
@@ -238,12 +238,12 @@ describe('the filter', () => {
   })
 })
 
-describe('invited users', () => {
+describe('users who never signed in', () => {
   const bo = { ...anna, id: 12, firstName: 'Bo', lastName: 'Ek', lastSignIn: null }
   it('can be listed alone, beside neither active nor inactive ones', async () => {
     const portal = withUsers(anna, bo)
     const { person, address } = open('/users?show=active')
-    await person.click(await screen.findByRole('button', { name: 'Inbjudna' }))
+    await person.click(await screen.findByRole('button', { name: 'Aldrig inloggade' }))
     expect(address()).toBe('/users?show=invited')
     await waitFor(() => expect(screen.queryByText('Anna Öberg')).not.toBeInTheDocument())
     expect(screen.getByText('Bo Ek')).toBeVisible()
@@ -253,7 +253,7 @@ describe('invited users', () => {
     withUsers(anna)
     open()
     await screen.findByText('Anna Öberg')
-    expect(screen.queryByRole('button', { name: 'Inbjudna' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Aldrig inloggade' })).not.toBeInTheDocument()
   })
   it('have neither chip nor first day of employment beside a service of an earlier release', async () => {
     withUsers(anna).answer(userCalls.list, ({ filter = [] }) => {
@@ -262,7 +262,7 @@ describe('invited users', () => {
     })
     const { person } = open()
     await screen.findByText('Bo Ek')
-    expect(screen.queryByRole('button', { name: 'Inbjudna' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Aldrig inloggade' })).not.toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Add New User' }))
     await screen.findByRole('dialog', { name: 'Add New User' })
     expect(screen.queryByLabelText(/Anställd från/)).not.toBeInTheDocument()

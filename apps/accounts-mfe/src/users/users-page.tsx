@@ -95,7 +95,15 @@ export default function UsersPage(): ReactNode {
   )
   return (
     <>
-      <PageHeader title={t('users.title')} description={t('users.description')} action={buttons} />
+      <PageHeader
+        title={t('users.title')}
+        description={
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('users.description')}
+          </Box>
+        }
+        action={buttons}
+      />
       <Stack
         data-off-paper
         direction={{ xs: 'column', sm: 'row' }}

@@ -8,12 +8,13 @@ import { isAdmin, roleLabel } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 
+const NO_BREAK = '\u00A0\u00A0'
 const TINTS = { invited: 'blue', active: 'green', inactive: 'grey' } as const
 const stateOf = (user: AccountRow) => (isInvited(user) ? 'invited' : user.active ? 'active' : 'inactive')
 
 /**
  * #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which stands beside the name on a phone's card; a
- * deactivated account is InAktiv, and one that waits for its user is Inbjuden.
+ * deactivated account is InAktiv, and one that waits for its user is Aldrig inloggad.
  */
 export const userColumns = (
   t: TFunction,
@@ -31,9 +32,9 @@ export const userColumns = (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, minWidth: '7em' }}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {fullName(row)}
+            {row.payLocked === true && <PayLock label={t('users.hasLockedPay')} />}
           </Box>
           {isAdmin(row) && <Chip size="small" label={roleLabel(row.role)} />}
-          {row.payLocked === true && <PayLock label={t('users.hasLockedPay')} />}
         </Box>
       </Box>
     ),
@@ -56,7 +57,7 @@ export const userColumns = (
   {
     id: 'active',
     header: t('users.status'),
-    width: 108,
+    width: 150,
     cell: (row) => <StatusPill tint={TINTS[stateOf(row)]}>{t(`users.${stateOf(row)}`)}</StatusPill>,
     onPaper: (row) => t(`users.${stateOf(row)}`),
     // On a phone only what is not as usual.
@@ -101,19 +102,13 @@ export const userColumns = (
   },
 ]
 
-/** Locked pay: a chip where there is room, otherwise its icon. */
+/** Locked pay is usual, so that an icon is enough; on the line of the name's last word. */
 function PayLock({ label }: { readonly label: string }): ReactNode {
   return (
     <>
-      <Chip
-        size="small"
-        variant="outlined"
-        icon={<Lock size={14} aria-hidden />}
-        label={label}
-        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
-      />
+      {NO_BREAK}
       <Tooltip title={label}>
-        <Box component="span" role="img" sx={{ display: { xs: 'inline-flex', lg: 'none' }, color: 'text.secondary' }}>
+        <Box component="span" role="img" sx={{ color: 'text.secondary', '& > svg': { verticalAlign: '-2px' } }}>
           <Lock size={16} aria-hidden />
         </Box>
       </Tooltip>
@@ -126,7 +121,7 @@ interface NeverProps {
   readonly onInvite: (user: AccountRow) => void
 }
 
-/** Instead of the last sign-in: there was none yet, and the invitation can be sent again. */
+/** Instead of the last sign-in: there was none yet, and an invitation can be sent. */
 function Never({ user, onInvite }: NeverProps): ReactNode {
   const t = useAccountsText()
   if (!isInvited(user)) return t('users.never')
@@ -135,11 +130,11 @@ function Never({ user, onInvite }: NeverProps): ReactNode {
       {t('users.never')}
       <Button
         size="small"
-        aria-label={t('access.sendTo', { act: t('users.inviteAgain'), name: fullName(user) })}
+        aria-label={t('access.sendTo', { act: t('users.sendInvitation'), name: fullName(user) })}
         onClick={() => onInvite(user)}
         sx={{ minWidth: 0, marginBlock: -0.5, paddingInline: 1 }}
       >
-        {t('users.sendAgain')}
+        {t('users.sendInvitation')}
       </Button>
     </Box>
   )
