@@ -95,8 +95,10 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   outdatedDraft: (time) => `Your draft from ${time} is of an earlier version.`,
   fileKept: (name) => `${name} is still chosen.`,
   fileLimit: (kinds, size) => `${kinds}, at most ${size}`,
+  nextYear: 'Next year',
   openRow: 'Open',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  previousYear: 'Previous year',
   printedAt: (time) => `Printed ${time}`,
   printedDays: (days) => `Date: ${days}`,
   printedPart: (from, to, total) => `This print has only rows ${from}–${to} of ${total}.`,
@@ -107,4 +109,5 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   rowsShown: (from, to, total) => `${from}–${to} of ${total}`,
   selectRow: (row) => `Select ${row}`,
   uploaded: (percent) => `${percent}% uploaded`,
+  wholeMonth: 'Whole month',
 }

@@ -98,8 +98,10 @@ export const uiTexts = {
   outdatedDraft: (time: string) => `Ditt utkast från ${time} gäller en tidigare version.`,
   fileKept: (name: string) => `${name} är fortfarande vald.`,
   fileLimit: (kinds: string, size: string) => `${kinds}, högst ${size}`,
+  nextYear: 'Nästa år',
   openRow: 'Öppna',
   pageOf: (page: number, pages: number) => `Sida ${page} av ${pages}`,
+  previousYear: 'Föregående år',
   /** `Utskriven 2026-11-24 14:05`. */
   printedAt: (time: string) => `Utskriven ${time}`,
   printedDays: (days: string) => `Datum: ${days}`,
@@ -113,6 +115,7 @@ export const uiTexts = {
   uploaded: (percent: number) => `${percent} % uppladdat`,
   /** A form's error text, written by a domain in Swedish, in the page's language. */
   sentence: (text: string) => text,
+  wholeMonth: 'Hel månad',
 }
 
 export type UiTexts = typeof uiTexts

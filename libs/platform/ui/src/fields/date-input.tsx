@@ -57,8 +57,12 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
     if (day !== null) take(day, day)
     return day === null && written.text.trim() !== ''
   }
+  const leave = () => {
+    const isUnread = finish()
+    onLeave?.(isUnread)
+  }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onLeave?.(finish())
+    if (event.key === 'Enter') leave()
     if (event.key !== 'ArrowDown' || !event.altKey || readOnly) return
     event.preventDefault()
     open()
@@ -85,7 +89,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
         readOnly={readOnly}
         onChange={(event) => write(event.target.value)}
         onKeyDown={press}
-        onBlur={() => onLeave?.(finish())}
+        onBlur={leave}
         endAdornment={
           !readOnly && (
             <InputAdornment position="end">

@@ -86,6 +86,21 @@ describe('the popover', () => {
     ])
     expect(screen.getByText('2026-11-20')).toBeVisible()
   })
+  it('reads a day as people write it, by Enter and on leaving the field (D62)', async () => {
+    const { person, open, changed } = filtering()
+    const popover = await open()
+    await person.type(popover.getByLabelText('Dagen för köpet'), '261101')
+    await person.type(popover.getByLabelText(/^Till och med/), '261115{Enter}')
+    expect(changed).toHaveBeenLastCalledWith([{ from: '2026-11-01', to: '2026-11-15' }])
+  })
+  it('chooses a whole month of any year by one press', async () => {
+    const { person, open, changed } = filtering()
+    const popover = await open()
+    await person.click(popover.getByRole('button', { name: 'Föregående år' }))
+    await person.click(popover.getByRole('button', { name: 'September 2025' }))
+    expect(changed).toHaveBeenLastCalledWith([{ from: '2025-09-01', to: '2025-09-30' }])
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
   it('adds a range', async () => {
     const { person, open, changed } = filtering()
     const popover = await open()

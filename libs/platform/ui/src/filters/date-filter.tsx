@@ -78,6 +78,7 @@ export function DateFilter({ value, onChange, dayLabel, today = presentDay() }: 
           anchor={anchor}
           dayLabel={dayLabel ?? texts.chooseDate}
           value={value}
+          today={today}
           onChange={onChange}
           onClose={() => setAnchor(null)}
         />

@@ -1,35 +1,42 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
 import Popover from '@mui/material/Popover'
+import type { PlainDate } from '@portal/platform-domain'
 import { Field } from '../fields/field.tsx'
 import { DateInput } from '../fields/date-input.tsx'
 import { useUiTexts } from '../texts.ts'
-import { type DateFilterValue, typedRange, withRange } from './dates.ts'
+import { type DateFilterValue, type DateRange, typedRange, withRange } from './dates.ts'
+import { MonthChoice } from './month-choice.tsx'
 
 interface Props {
   /** Which date of a record the filter is about. */
   readonly dayLabel: string
   readonly value: DateFilterValue
   readonly onChange: (filter: DateFilterValue) => void
+  readonly today: PlainDate
   readonly anchor: HTMLElement
   readonly onClose: () => void
 }
 
-/** Adds a typed day or range of days to the filter. */
-export function DatePopover({ anchor, dayLabel, value, onChange, onClose }: Props): ReactNode {
+/** Adds a typed day, a range of days or a whole month to the filter. */
+export function DatePopover({ anchor, dayLabel, value, today, onChange, onClose }: Props): ReactNode {
   const texts = useUiTexts()
   const [first, setFirst] = useState('')
   const [last, setLast] = useState('')
   const [isWrong, setWrong] = useState(false)
 
+  const choose = (range: DateRange) => {
+    onChange(withRange(value, range))
+    onClose()
+  }
   const add = (event: FormEvent) => {
     event.preventDefault()
     const range = typedRange(first, last)
     setWrong(range === null)
     if (range === null) return
-    onChange(withRange(value, range))
-    onClose()
+    choose(range)
   }
 
   return (
@@ -46,7 +53,7 @@ export function DatePopover({ anchor, dayLabel, value, onChange, onClose }: Prop
         },
       }}
     >
-      <Box component="form" noValidate onSubmit={add} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box component="form" noValidate onSubmit={add} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <Field label={dayLabel} error={isWrong ? texts.notADate : undefined}>
           {(control) => <DateInput {...control} value={first} onChange={setFirst} autoFocus />}
         </Field>
@@ -56,6 +63,8 @@ export function DatePopover({ anchor, dayLabel, value, onChange, onClose }: Prop
         <Button type="submit" variant="contained">
           {texts.addDate}
         </Button>
+        <Divider />
+        <MonthChoice value={value} today={today} onChoose={choose} />
       </Box>
     </Popover>
   )
