@@ -20,7 +20,7 @@ export const remote = defineContributions({
       roles: ['admin'],
       title: 'Månadsbokslut',
       icon: 'calendar-check',
-      words: 'försegla seal påminn klarmarkera lås upp unlock rättelse',
+      words: 'försegla seal påminn klarmarkera lås upp unlock rättelse vem saknar tid rapporterat semester frånvaro',
     },
     { path: '/Bokslut/:year', module: './closing', roles: ['admin'], title: 'Månadsbokslut', listed: false },
     { path: '/Bokslut/:year/:month', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },

@@ -15,18 +15,34 @@ const TABS = [
 ]
 /** What the palette is told when the service finds these users. */
 async function told(...rows: AccountRow[]) {
-  fakePortal().answer(userCalls.list, () => ({ rows, total: rows.length }))
+  return (await search('an', ...rows)).hits
+}
+
+async function search(text: string, ...rows: AccountRow[]) {
+  const portal = fakePortal().answer(userCalls.list, () => ({ rows, total: rows.length }))
   const onHits = vi.fn<PaletteResultsProps['onHits']>()
   renderPage(
     <SlotPartsProvider value={() => [...TABS]}>
-      <FoundPeople text="an" onHits={onHits} />
+      <FoundPeople text={text} onHits={onHits} />
     </SlotPartsProvider>,
     { user: admin },
   )
   await waitFor(() => expect(onHits.mock.lastCall?.[1]).not.toBe('pending'))
   const hits = onHits.mock.lastCall?.[1]
-  return typeof hits === 'string' ? hits : hits?.map(({ label, path }) => [label, path])
+  return {
+    hits: typeof hits === 'string' ? hits : hits?.map(({ label, path }) => [label, path]),
+    searched: portal.received(userCalls.list).at(-1)?.input.search,
+  }
 }
+
+it.each([
+  ['kalkyl öberg', 'öberg', ['Kalkyl: Anna Öberg', '/user?id=4&tab=Kalkyl']],
+  ['anna tid', 'anna', ['TidRapport: Anna Öberg', '/user?id=4&tab=TidRapport']],
+])('%s opens that tab of the person who is named beside it', async (text, person, hit) => {
+  const { hits, searched } = await search(text, anna, dag)
+  expect(searched).toBe(person)
+  expect(hits).toEqual([hit])
+})
 
 it('offers what an administrator does most with the only person found', async () => {
   expect(await told(anna)).toEqual([

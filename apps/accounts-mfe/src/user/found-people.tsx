@@ -12,17 +12,27 @@ import { accessAddress } from '../users/use-access-in-address.ts'
 const MOST = 5
 /** The tabs of a user's page that are opened most, where their area is there. */
 const TABS = ['TidRapport', 'Kalkyl']
+/** What else people call the tabs: `kvitton elin` means Kostnader. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  Kostnader: 'kvitton utlägg',
+  Kalkyl: 'snurra lön',
+  TidRapport: 'tidrapportering timmar semester',
+  Dokument: 'filer',
+}
+/** Fewer letters could begin a name as well. */
+const SHORTEST_NAME = 3
 
 /**
- * Users whose name or address the command palette's text finds; each opens their page. Of a single one also what an
- * administrator does most with a person. Draws nothing.
+ * Users whose name or address the command palette's text finds; each opens their page, at the tab that the text names
+ * beside the person (`kalkyl elin`). Of a single one also what an administrator does most with a person. Draws nothing.
  */
 export default function FoundPeople({ text, onHits }: PaletteResultsProps): ReactNode {
   const t = useAccountsText()
   const tabs = useSlotParts(SLOTS.userTab)
+  const { person, named } = meant(text, tabs)
   const { data, isPlaceholderData, isError } = useCall(userCalls.list, {
     filter: [],
-    search: text,
+    search: person,
     sort: 'firstName',
     order: 'asc',
     page: 0,
@@ -30,6 +40,11 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
   })
   const rows = isPlaceholderData ? undefined : data?.rows
   const hitsOf = useEffectEvent((found: readonly AccountRow[]) => {
+    if (named.length > 0)
+      return found
+        .filter((user) => !isAdmin(user))
+        .slice(0, MOST)
+        .flatMap((user) => named.map((tab) => tabHit(user, tab, t)))
     const [user, ...others] = found
     return user && others.length === 0 ? [hitOf(user), ...actsOn(user, tabs, t)] : found.slice(0, MOST).map(hitOf)
   })
@@ -47,6 +62,23 @@ const hitOf = (user: AccountRow): PaletteHit => ({
   path: userAddress(user.id),
 })
 
+/** The tabs that a text of several words names, and its other words, which are the person's; otherwise all of it. */
+function meant(text: string, tabs: readonly SlotPart[]): { person: string; named: readonly SlotPart[] } {
+  const words = text.toLowerCase().split(/\s+/)
+  const names = ({ id, label }: SlotPart) => `${label} ${OTHER_NAMES[id] ?? ''}`.toLowerCase().split(' ')
+  const isNamedBy = (word: string) => (tab: SlotPart) =>
+    word.length >= SHORTEST_NAME && names(tab).some((name) => name.startsWith(word))
+  const others = words.filter((word) => !tabs.some(isNamedBy(word)))
+  const named = tabs.filter((tab) => words.some((word) => isNamedBy(word)(tab)))
+  return others.length > 0 && named.length > 0 ? { person: others.join(' '), named } : { person: text, named: [] }
+}
+
+const tabHit = (user: AccountRow, { id, label }: SlotPart, t: TFunction): PaletteHit => ({
+  id: `user${user.id}${id}`,
+  label: t('people.act', { act: label, name: fullName(user) }),
+  path: userAddress(user.id, `?tab=${id}`),
+})
+
 function actsOn(user: AccountRow, tabs: readonly SlotPart[], t: TFunction): readonly PaletteHit[] {
   const { id } = user
   const act = (key: string, label: string, path: string): PaletteHit => ({
@@ -59,9 +91,7 @@ function actsOn(user: AccountRow, tabs: readonly SlotPart[], t: TFunction): read
   const month = today().slice(0, 7).replace('-', '/')
   return [
     ...access,
-    ...tabs
-      .filter((tab) => TABS.includes(tab.id))
-      .map((tab) => act(tab.id, tab.label, userAddress(id, `?tab=${tab.id}`))),
+    ...tabs.filter((tab) => TABS.includes(tab.id)).map((tab) => tabHit(user, tab, t)),
     ...(user.active ? [act('closing', t('people.closing'), `/Bokslut/${month}?person=${id}`)] : []),
   ]
 }

@@ -9,7 +9,7 @@ import { hitsFor, useHits } from './use-hits.ts'
 
 /** All users' purchases that the command palette's text finds, for administrators. Draws nothing. */
 export default function FoundPurchases({ text, onHits }: PaletteResultsProps): ReactNode {
-  useHits('purchase', useCall(purchaseCalls.listAll, hitsFor(text)), nameWithOwner, onHits)
+  useHits('purchase', text, useCall(purchaseCalls.listAll, hitsFor(text)), nameWithOwner, onHits)
   return null
 }
 

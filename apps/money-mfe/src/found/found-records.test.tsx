@@ -5,6 +5,31 @@ import { type PaletteResultsProps, PortalError } from '@portal/platform-contract
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import FoundRecords from './found-records.tsx'
 
+it('offers all hits of a kind when there are more than it names', async () => {
+  const taxi = { id: 7, fileName: 'taxi.pdf', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
+  fakePortal()
+    .answer(receiptCalls.list, () => ({
+      rows: [1, 2, 3, 4].map((id) => ({ ...taxi, id })),
+      total: 6,
+      sum: 6 * taxi.amount,
+    }))
+    .answer(invoiceCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
+    .answer(purchaseCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
+  const onHits = vi.fn<PaletteResultsProps['onHits']>()
+  renderPage(<FoundRecords text="taxi & tåg" onHits={onHits} />)
+  const last = {
+    id: 'allreceipt',
+    label: 'Visa alla 6 kvitton',
+    path: '/Kvitto?filter=all&search=taxi%20%26%20t%C3%A5g',
+  }
+  await waitFor(() =>
+    expect(onHits).toHaveBeenCalledWith('receipt', [
+      ...[1, 2, 3].map((id) => expect.objectContaining({ id: `receipt${id}` }) as unknown),
+      last,
+    ]),
+  )
+})
+
 it('tells the palette about receipts, invoices and purchases on any day, each as a way to its row', async () => {
   const taxi = { id: 7, fileName: 'taxi.pdf', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
   const portal = fakePortal()

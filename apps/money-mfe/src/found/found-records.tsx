@@ -10,9 +10,9 @@ import { hitsFor, useHits } from './use-hits.ts'
 /** The user's own receipts, invoices and purchases that the command palette's text finds. Draws nothing. */
 export default function FoundRecords({ text, onHits }: PaletteResultsProps): ReactNode {
   const query = hitsFor(text)
-  useHits('receipt', useCall(receiptCalls.list, query), voucherName, onHits)
-  useHits('invoice', useCall(invoiceCalls.list, query), voucherName, onHits)
-  useHits('purchase', useCall(purchaseCalls.list, query), nameOfPurchase, onHits)
+  useHits('receipt', text, useCall(receiptCalls.list, query), voucherName, onHits)
+  useHits('invoice', text, useCall(invoiceCalls.list, query), voucherName, onHits)
+  useHits('purchase', text, useCall(purchaseCalls.list, query), nameOfPurchase, onHits)
   return null
 }
 

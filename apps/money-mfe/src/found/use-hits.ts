@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { RecordKind, Voucher } from '@portal/money-domain'
 import type { ListPage, PaletteResultsProps } from '@portal/platform-contract'
 import { formatKronor } from '@portal/web-kit'
-import { recordPath } from '../records/record-path.ts'
+import { recordPath, searchPath } from '../records/record-path.ts'
 import { useMoneyText } from '../texts.ts'
 
 const MOST = 3
@@ -19,11 +19,12 @@ interface List<Row> {
 }
 
 /**
- * Tells the command palette about a list's rows, or that they are not known; each hit opens its list with that record
- * alone. `nameOf` is the same function at each rendering.
+ * Tells the command palette about a list's first rows for this text, or that they are not known; each hit opens its list
+ * with that record alone, and a last one all of them. `nameOf` is the same function at each rendering.
  */
 export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
   kind: RecordKind,
+  text: string,
   { data, isPlaceholderData, isError }: List<Row>,
   nameOf: (t: TFunction, row: Row) => string,
   onHits: PaletteResultsProps['onHits'],
@@ -39,8 +40,10 @@ export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
     }),
     [kind, nameOf, t],
   )
+  const total = data?.total ?? 0
   useEffect(() => {
+    const all = { id: `all${kind}`, label: t(`found.all.${kind}`, { total }), path: searchPath(kind, text) }
     if (isError) onHits(kind, 'failed')
-    else onHits(kind, rows?.slice(0, MOST).map(hitOf) ?? 'pending')
-  }, [kind, rows, isError, hitOf, onHits])
+    else onHits(kind, rows ? [...rows.slice(0, MOST).map(hitOf), ...(total > MOST ? [all] : [])] : 'pending')
+  }, [kind, text, rows, total, isError, hitOf, onHits, t])
 }

@@ -104,6 +104,18 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toMatch(/^\/Snurra\/20\d\d\/10$/))
   })
 
+  it('knows this month and the one before it by those words', async () => {
+    const { person, field } = await opened()
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('snurra förra')
+    expect(options()).toHaveLength(1)
+    const before = options()[0]
+    await person.clear(field)
+    await person.keyboard('snurra denna')
+    expect(options()).toHaveLength(1)
+    expect(options()[0]).not.toBe(before)
+  })
+
   it('moves the choice by arrows, wrapping around, while the focus stays in the field', async () => {
     const { person, field } = await opened()
     expect(chosen()).toHaveTextContent('Lobby')

@@ -44,6 +44,9 @@ export interface Acts {
 /** Users type the Swedish name also where the portal shows another (D3). */
 const swedishMonth = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { month: 'long' }))
 
+/** What this month and the one before it are also called. */
+const NEAR_MONTHS = ['denna månad denna månaden this month', 'förra månaden last month']
+
 const OWN_ICONS = {
   tour: 'map',
   switchMode: 'sun-moon',
@@ -83,8 +86,9 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
           },
         ]
       : []
-  const ofMonth = (month: Month): Command[] => {
-    const names = `${monthName(Number(month.slice(5)))} ${swedishMonth().format(new Date(`${month}-15`))}`
+  const ofMonth = (month: Month, ago: number): Command[] => {
+    const near = NEAR_MONTHS[ago] ?? ''
+    const names = `${monthName(Number(month.slice(5)))} ${swedishMonth().format(new Date(`${month}-15`))} ${near}`
     return monthPagesFor(remotes, role, month).map((one) => ({ ...page(one), words: names, onlyFor: names }))
   }
   return [

@@ -34,6 +34,7 @@ describe('a link', () => {
       { from: '2026-12-24', to: '2026-12-24' },
     ]
     expect(state).toEqual({ filter, search: 'taxi', sort: 'amount', order: 'desc', page: 2, pageSize: 50 })
+    expect(open('/?filter=2026-02').current.state.filter).toEqual([{ from: '2026-02-01', to: '2026-02-28' }])
     expect(query).toEqual(state)
   })
   it('leaves an empty search out of the query', () => expect(open('/').current.query).not.toHaveProperty('search'))

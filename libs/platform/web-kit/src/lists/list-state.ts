@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { isPlainDate } from '@portal/platform-domain'
+import { daysIn, isMonth, isPlainDate } from '@portal/platform-domain'
 import { type DateFilter, PAGE_SIZES, type PageSize } from '@portal/platform-contract'
 
 export type Order = 'asc' | 'desc'
@@ -107,10 +107,11 @@ function writeState<Column extends string>(
 const filterText = (filter: DateFilter): string =>
   typeof filter === 'string' ? filter : filter.map(({ from, to }) => (from === to ? from : `${from}..${to}`)).join(',')
 
-/** The days in a link, if there are any; days that do not exist are dropped. */
+/** The days in a link, if there are any, `2026-11` for a whole month; days that do not exist are dropped. */
 function readFilter(text: string | null): DateFilter | null {
   if (text === 'today' || text === 'all') return text
   const ranges = (text ?? '').split(',').flatMap((element) => {
+    if (isMonth(element)) return [daysIn(element)]
     const [from = '', to = from] = element.split('..')
     return isPlainDate(from) && isPlainDate(to) && from <= to ? [{ from, to }] : []
   })
