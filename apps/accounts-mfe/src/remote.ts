@@ -24,7 +24,7 @@ export const remote = defineContributions({
       module: './users',
       roles: ['admin'],
       title: 'Konton',
-      words: 'användare users personal bjud in invite importera rapport',
+      words: 'användare users personal bjud in invite importera rapport kalkyl tidrapport kostnader kvitton fakturor',
     },
     {
       path: '/Granskning',

@@ -11,7 +11,7 @@ import { accessAddress } from '../users/use-access-in-address.ts'
 
 const MOST = 5
 /** The tabs of a user's page that are opened most, where their area is there. */
-const TABS = ['TidRapport', 'Kalkyl']
+const TABS = ['TidRapport', 'Kalkyl', 'Kostnader']
 /** What else people call the tabs: `kvitton elin` means Kostnader. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Kostnader: 'kvitton utlägg',

@@ -122,7 +122,11 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
   }, [chosen, id])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) onRun(chosen)
+    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+      // Closing returns the focus to the button that opened it, which the same key would press again.
+      event.preventDefault()
+      onRun(chosen)
+    }
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
     if (to === undefined || commands.length === 0) return
     event.preventDefault()

@@ -184,6 +184,13 @@ describe('the command palette', () => {
     await waitFor(() => expect(button).toHaveFocus())
   })
 
+  it('takes Enter for itself: its button has the focus again, and would be pressed', async () => {
+    const { person, field } = await opened()
+    await waitFor(() => expect(field).toHaveFocus())
+    await person.keyboard('inkop')
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false)
+  })
+
   it('shows what the areas find, says so while they search, and opens it', async () => {
     const told: string[] = []
     const Found = ({ text, onHits }: PaletteResultsProps) => {
