@@ -4,6 +4,7 @@ import { type Executor, fetchRows, searchPattern } from '@portal/service-kit'
 import { microseconds } from './seal-activity.repository.ts'
 
 export interface AuditFilter {
+  /** Part of what happened, or of the name or address of somebody in it. */
   readonly search?: string | undefined
   readonly kind?: ActivityKind | undefined
   /** The owner of the log, or the actor. */
@@ -31,15 +32,23 @@ export async function listAudit(
   before?: string,
   size = AUDIT_PAGE,
 ): Promise<AuditPage> {
-  const { source, matches } = await searched(executor, filter.search)
-  const { personId } = filter
-  const newest = (condition: SQL) => sql`
+  const { personId, search } = filter
+  const [texts, named] = await Promise.all([
+    searched(executor, search),
+    personId === undefined ? peopleNamed(executor, search) : [],
+  ])
+  const newest = (condition: SQL, { source, matches } = texts) => sql`
     (select a.id, a.happened_at from ${source} a where ${condition} and ${matches} and ${narrowed(filter)} and ${after(before)}
      order by a.happened_at desc, a.id desc limit ${size + 1})`
-  const newestOf =
+  const newestWith = (id: number, from = texts) => [
+    newest(sql`a.user_id = ${id}`, from),
+    newest(sql`a.actor_id = ${id}`, from),
+  ]
+  const parts =
     personId === undefined
-      ? newest(sql`true`)
-      : sql`${newest(sql`a.user_id = ${personId}`)} union ${newest(sql`a.actor_id = ${personId}`)}`
+      ? [newest(sql`true`), ...named.flatMap((id) => newestWith(id, WHOLE_LOG))]
+      : newestWith(personId)
+  const newestOf = sql.join(parts, sql` union `)
   const rows = await fetchRows<AuditEntry & { place: string }>(
     executor,
     sql`
@@ -92,10 +101,16 @@ function after(place: string | undefined): SQL {
  */
 const MANY_HITS = 5000
 
+interface Read {
+  readonly source: SQL
+  readonly matches: SQL
+}
+const WHOLE_LOG: Read = { source: sql`activity`, matches: sql`true` }
+
 /** Where a search reads: its hits when they are few, otherwise the whole log with the text as a condition. */
-async function searched(executor: Executor, search: string | undefined): Promise<{ source: SQL; matches: SQL }> {
+async function searched(executor: Executor, search: string | undefined): Promise<Read> {
   const pattern = searchPattern(search)
-  if (pattern === null) return { source: sql`activity`, matches: sql`true` }
+  if (pattern === null) return WHOLE_LOG
   const hits = await fetchRows<{ id: number }>(
     executor,
     sql`select a.id from activity a where ${matching(pattern)} limit ${MANY_HITS}`,
@@ -106,9 +121,25 @@ async function searched(executor: Executor, search: string | undefined): Promise
   return { source: sql`(select h.* from activity h where h.id = any(${ids}::integer[]) offset 0)`, matches: sql`true` }
 }
 
+/** More people than this share part of a name, not a name; each is read by an index of their own. */
+const MOST_NAMED = 10
+
+/** Those whose name or address has the text; none for one or two letters, which the index does not know. */
+async function peopleNamed(executor: Executor, search: string | undefined): Promise<number[]> {
+  const pattern = searchPattern(search)
+  if (pattern === null || !isIndexed(pattern)) return []
+  const people = await fetchRows<{ id: number }>(
+    executor,
+    sql`select id from account where search_text like ${pattern} order by id limit ${MOST_NAMED}`,
+  )
+  return people.map(({ id }) => id)
+}
+
+const isIndexed = (pattern: string) => pattern.length >= '%abc%'.length
+
 /** The index knows groups of three letters, so one or two letters are only searched where words begin. */
 function matching(pattern: string): SQL {
-  if (pattern.length >= '%abc%'.length) return sql`lower(a.message) like ${pattern}`
+  if (isIndexed(pattern)) return sql`lower(a.message) like ${pattern}`
   const begin = pattern.slice(1)
   return sql`(lower(a.message) like ${begin} or lower(a.message) like ${`% ${begin}`})`
 }

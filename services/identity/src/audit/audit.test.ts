@@ -104,6 +104,16 @@ describe('the audit page: works', () => {
     expect((await list({ personId: identity.people.admin.id })).entries).toHaveLength(50)
   })
 
+  it('finds by a name or an address what somebody did and what concerns them', async () => {
+    await fill(6)
+    const everything = ['Rad 6', 'Rad 5', 'Rad 4', 'Rad 3', 'Rad 2', 'Rad 1']
+    expect(await messages({ search: 'admin test' })).toEqual(everything)
+    expect(await messages({ search: 'ulla' })).toEqual(['Rad 6', 'Rad 4', 'Rad 2'])
+    expect(await messages({ search: 'ulla@', kind: 'record' })).toEqual(['Rad 6'])
+    const { id } = identity.people.user
+    expect(await messages({ search: 'ulla', personId: id })).toEqual([])
+  })
+
   it('can be downloaded as a workbook by the same filter, which is recorded', async () => {
     await fill(30)
     const { response } = await run(auditCalls.export, { kind: 'record' }, { as: admin })
