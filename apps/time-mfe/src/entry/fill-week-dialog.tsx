@@ -1,14 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import type { Month } from '@portal/platform-domain'
-import {
-  addMonths,
-  daysToFillInWeek,
-  firstDayOf,
-  isoWeek,
-  lastDayOf,
-  type TimeEntry,
-  usualDay,
-} from '@portal/time-domain'
+import type { Month, PlainDate } from '@portal/platform-domain'
+import { addMonths, firstDayOf, isoWeek, lastDayOf, type TimeEntry, usualDay } from '@portal/time-domain'
 import { Field, FieldInput, FormDialog, FormSelect, useController, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, InputAdornment, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
@@ -17,7 +9,9 @@ import { useTimeText } from '../texts.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
 import { DayList } from './day-list.tsx'
 import {
+  ALL_EMPTY,
   contentsOf,
+  daysOfChoice,
   fillWeekSchema,
   type FillWeekValues,
   likelyWeek,
@@ -31,19 +25,23 @@ interface Props {
   readonly month: Month
   /** All entries of the shown month. */
   readonly entries: readonly TimeEntry[]
+  /** The first day of employment; none is missing before it. */
+  readonly startsOn: PlainDate | null
+  /** Begins with every empty day until today instead of a week. */
+  readonly isOfAll?: boolean
   readonly userId: number | undefined
   readonly onClose: () => void
 }
 
-/** "Fyll veckan": the usual hours on a week's empty working days, all or none. */
-export function FillWeekDialog({ month, entries, userId, onClose }: Props): ReactNode {
+/** "Fyll veckan": the usual hours on the empty working days of a week, or of the month until today; all or none. */
+export function FillWeekDialog({ month, entries, startsOn, isOfAll = false, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
   const recent = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
   const usual = recent.entries && usualDay(recent.entries, firstDayOf(month))
   const usualHours = usual && writtenHours(usual)
   // Entries that are cached already fill the field in the first render, before it is registered.
   const form = useSchemaForm<FillWeekValues, FillWeekValues>(fillWeekSchema(t('entryRules.hours')), {
-    week: likelyWeek(month, entries, today()),
+    week: isOfAll ? ALL_EMPTY : likelyWeek(month, entries, today()),
     hours: usualHours ?? '',
   })
   const { week, hours } = useWatch({ control: form.control }) as FillWeekValues
@@ -51,12 +49,17 @@ export function FillWeekDialog({ month, entries, userId, onClose }: Props): Reac
     if (usualHours === undefined || form.getFieldState('hours').isDirty) return
     if (form.getValues('hours') !== usualHours) form.resetField('hours', { defaultValue: usualHours })
   }, [usualHours, form])
-  const days = daysToFillInWeek(month, week, new Set(entries.map(({ day }) => day)))
+  const daysOf = (choice: FillWeekValues['week']) => daysOfChoice(month, choice, entries, { today: today(), startsOn })
+  const days = daysOf(week)
   const { add, error } = useAddWithUndo(userId, t('fillWeek.failed'))
-  const choices = weeksOfMonth(month).map(({ monday, ...part }) => ({
-    value: monday,
-    label: t('fillWeek.weekChoice', { week: isoWeek(monday), days: rangeInWords(part) }),
-  }))
+  const allEmpty = daysOf(ALL_EMPTY).length
+  const choices = [
+    ...weeksOfMonth(month).map(({ monday, ...part }) => ({
+      value: monday,
+      label: t('fillWeek.weekChoice', { week: isoWeek(monday), days: rangeInWords(part) }),
+    })),
+    ...(allEmpty > 0 ? [{ value: ALL_EMPTY, label: t('fillWeek.allEmpty', { count: allEmpty }) }] : []),
+  ]
 
   const fill = async () => {
     const isFilled = usual ? await add(contentsOf(days, usual, hours), (count) => t('fillWeek.done', { count })) : false
@@ -65,8 +68,8 @@ export function FillWeekDialog({ month, entries, userId, onClose }: Props): Reac
   }
   return (
     <FormDialog
-      title={t('fillWeek.title')}
-      submitLabel={t('fillWeek.submit')}
+      title={t(week === ALL_EMPTY ? 'fillWeek.titleOfAll' : 'fillWeek.title')}
+      submitLabel={week === ALL_EMPTY ? t('fillWeek.submitAll', { count: days.length }) : t('fillWeek.submit')}
       form={form}
       onSubmit={fill}
       onClose={onClose}

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { filledEntry } from '@portal/time-domain'
-import { contentsOf, fillWeekSchema, likelyWeek, projectOf, weeksOfMonth } from './fill-week.ts'
+import {
+  ALL_EMPTY,
+  contentsOf,
+  daysOfChoice,
+  fillWeekSchema,
+  likelyWeek,
+  projectOf,
+  weeksOfMonth,
+} from './fill-week.ts'
 
 it('knows the weeks of a month, cut to it', () => {
   expect(weeksOfMonth('2027-01').map(({ first, last }) => [first, last])).toEqual([
@@ -18,6 +26,12 @@ it('starts with the current week, otherwise with the first that has days to fill
   expect(likelyWeek('2026-11', [], '2026-11-20')).toBe('2026-11-16')
   expect(likelyWeek('2026-11', week, '2026-11-20')).toBe('2026-11-02')
   expect(likelyWeek('2026-12', [], '2026-11-20')).toBe('2026-11-30')
+})
+
+it('fills no day before the first one of employment, nor after today, when it fills all', () => {
+  const days = { today: '2026-11-20', startsOn: '2026-11-18' }
+  expect(daysOfChoice('2026-11', ALL_EMPTY, [{ day: '2026-11-19' }], days)).toEqual(['2026-11-18', '2026-11-20'])
+  expect(daysOfChoice('2026-11', '2026-11-23', [], days)).toHaveLength(5)
 })
 
 it.each([

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addDays, type Month, type PlainDate } from '@portal/platform-domain'
 import {
+  daysToFill,
   daysToFillInWeek,
   type EntryContent,
   firstDayOf,
@@ -15,9 +16,12 @@ import {
   withinMonth,
 } from '@portal/time-domain'
 
-/** The dialog's values: the week by its Monday, and hours as typed. */
+/** In place of a week: every empty working day of the month until today. */
+export const ALL_EMPTY = 'all'
+
+/** The dialog's values: the week by its Monday or {@link ALL_EMPTY}, and hours as typed. */
 export interface FillWeekValues {
-  readonly week: PlainDate
+  readonly week: PlainDate | typeof ALL_EMPTY
   readonly hours: string
 }
 
@@ -45,6 +49,18 @@ export function likelyWeek(month: Month, entries: readonly Pick<TimeEntry, 'day'
   const hasGaps = (monday: PlainDate) => daysToFillInWeek(month, monday, occupied).length > 0
   const preferred = weeks.includes(own) ? [own, ...weeks] : weeks
   return preferred.find(hasGaps) ?? preferred[0] ?? own
+}
+
+/** The days that a choice fills; of all of them none after `today` or before `startsOn`, the first day of employment. */
+export function daysOfChoice(
+  month: Month,
+  week: FillWeekValues['week'],
+  entries: readonly Pick<TimeEntry, 'day'>[],
+  { today, startsOn }: { readonly today: PlainDate; readonly startsOn: PlainDate | null },
+): PlainDate[] {
+  const occupied = new Set(entries.map(({ day }) => day))
+  if (week !== ALL_EMPTY) return daysToFillInWeek(month, week, occupied)
+  return daysToFill(month, occupied).filter((day) => day <= today && day >= (startsOn ?? day))
 }
 
 export const fillWeekSchema = (wrongHours: string) =>

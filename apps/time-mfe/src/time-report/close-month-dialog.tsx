@@ -20,12 +20,14 @@ interface Props {
   readonly onClose: () => void
   /** Opens the form for a day without time instead. */
   readonly onDay: (day: PlainDate) => void
+  /** Opens the form for all of them instead. */
+  readonly onFill: () => void
   /** Opens an entry instead. */
   readonly onEntry: (entry: TimeEntry) => void
 }
 
 /** The month's summary with its mileage and findings, before it is closed (spec 3 §2). The message is the server's. */
-export function CloseMonthDialog({ month, entries, state, onClose, onDay, onEntry }: Props): ReactNode {
+export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill, onEntry }: Props): ReactNode {
   const t = useTimeText()
   const close = useCloseMonth()
   const wrong = t('summary.mileageWrong')
@@ -70,6 +72,7 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onEntr
         findings={checkMonth(month, entries, state.startsOn ?? null)}
         double={contradictedDays(entries)}
         onDay={onDay}
+        onFill={onFill}
         onEntry={onEntry}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

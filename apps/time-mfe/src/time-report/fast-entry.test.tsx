@@ -68,6 +68,19 @@ describe('fyll veckan', () => {
     expect(sent(portal)).toEqual([[['2026-11-30', 'work', 600, '']]])
   })
 
+  it('fills every day without time until today, from the check of the month too', async () => {
+    const portal = monthOf([work])
+    const page = open()
+    const check = await press(page, 'Klar', 'November 2026')
+    await page.person.click(check.getByRole('button', { name: 'Fyll dagarna' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fyll dagar utan tid' }))
+    const days = listed(dialog, /14 tomma arbetsdagar/)
+    expect([days[0], days.at(-1)]).toEqual(['mån 2', 'fre 20'])
+    await page.person.click(dialog.getByRole('button', { name: 'Fyll 14 dagar' }))
+    await screen.findByText('14 dagar är ifyllda.')
+    expect(sent(portal)[0]).toHaveLength(14)
+  })
+
   it('does nothing when every working day is reported', async () => {
     monthOf(['16', '17', '18', '19', '20'].map((day, index) => ({ ...work, id: index + 1, day: `2026-11-${day}` })))
     const page = open()

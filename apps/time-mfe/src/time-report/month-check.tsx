@@ -28,6 +28,7 @@ export function MonthCheck({
   extra,
   double,
   onDay,
+  onFill,
   onEntry,
 }: {
   readonly month: Month
@@ -37,6 +38,8 @@ export function MonthCheck({
   readonly double: readonly ContradictedDay<TimeEntry>[]
   /** Opens the form for a day without time. */
   readonly onDay: (day: PlainDate) => void
+  /** Opens the form for all of them. */
+  readonly onFill: () => void
   readonly onEntry: (entry: TimeEntry) => void
 }): ReactNode {
   const t = useTimeText()
@@ -49,7 +52,16 @@ export function MonthCheck({
       {found.length + double.length + now.length + ahead.length === 0 ? (
         <Alert severity="success">{t('closing.checkNone')}</Alert>
       ) : (
-        <Found found={found} days={days} double={double} now={now} ahead={ahead} onDay={onDay} onEntry={onEntry} />
+        <Found
+          found={found}
+          days={days}
+          double={double}
+          now={now}
+          ahead={ahead}
+          onDay={onDay}
+          onFill={onFill}
+          onEntry={onEntry}
+        />
       )}
       {sick.length > 0 && (
         <Alert severity="info">
@@ -98,10 +110,11 @@ interface FoundProps {
   /** Working days of the rest of the month, without an entry. */
   readonly ahead: readonly PlainDate[]
   readonly onDay: (day: PlainDate) => void
+  readonly onFill: () => void
   readonly onEntry: (entry: TimeEntry) => void
 }
 
-function Found({ found, days, double, now, ahead, onDay, onEntry }: FoundProps): ReactNode {
+function Found({ found, days, double, now, ahead, onDay, onFill, onEntry }: FoundProps): ReactNode {
   const t = useTimeText()
   const isWarning = found.length + double.length + ahead.length > 0
   return (
@@ -114,9 +127,7 @@ function Found({ found, days, double, now, ahead, onDay, onEntry }: FoundProps):
           <li key={kind}>
             {t(`closing.${kind}`, { count: days[kind].length })}
             <Days days={days[kind]} />
-            {kind === 'missing' && days.missing.length <= MOST_BUTTONS && (
-              <ReportButtons days={days.missing} onDay={onDay} />
-            )}
+            {kind === 'missing' && <Missing days={days.missing} onDay={onDay} onFill={onFill} />}
           </li>
         ))}
         {double.length > 0 && <ContradictedDays days={double} onEntry={onEntry} />}
@@ -146,8 +157,24 @@ const Days = ({ days }: { readonly days: readonly PlainDate[] }): ReactNode => (
   </Box>
 )
 
-/** More days than these are quicker to mark in the calendar. */
+/** More days than these are quicker to fill at once. */
 const MOST_BUTTONS = 5
+
+interface MissingProps {
+  readonly days: readonly PlainDate[]
+  readonly onDay: (day: PlainDate) => void
+  readonly onFill: () => void
+}
+
+function Missing({ days, onDay, onFill }: MissingProps): ReactNode {
+  const t = useTimeText()
+  if (days.length <= MOST_BUTTONS) return <ReportButtons days={days} onDay={onDay} />
+  return (
+    <Button size="small" variant="outlined" color="inherit" onClick={onFill} sx={{ marginTop: 0.5 }}>
+      {t('closing.fillMissing')}
+    </Button>
+  )
+}
 
 /** A button for each day without time, which opens the form for that day. */
 function ReportButtons({

@@ -24,7 +24,7 @@ export type OpenDialog =
   | { readonly kind: 'again'; readonly id: string; readonly values: EntryValues }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
   | { readonly kind: 'move'; readonly entry: TimeEntry; readonly day: PlainDate }
-  | { readonly kind: 'fillWeek' | 'close' | 'closed' | 'reopen' | 'fill' | 'feed' | 'request' }
+  | { readonly kind: 'fillWeek' | 'fillMissing' | 'close' | 'closed' | 'reopen' | 'fill' | 'feed' | 'request' }
 
 interface Props {
   readonly open: OpenDialog
@@ -95,13 +95,22 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
     case 'copy':
       return <CopyDialog {...about} first={open.first} last={open.last} userId={userId} />
     case 'fillWeek':
-      return <FillWeekDialog {...about} userId={userId} />
+    case 'fillMissing':
+      return (
+        <FillWeekDialog
+          {...about}
+          startsOn={state.startsOn ?? null}
+          isOfAll={open.kind === 'fillMissing'}
+          userId={userId}
+        />
+      )
     case 'close':
       return (
         <CloseMonthDialog
           {...about}
           state={state}
           onDay={(day) => onOpen({ kind: 'new', first: day, last: day })}
+          onFill={() => onOpen({ kind: 'fillMissing' })}
           onEntry={(entry) => onOpen({ kind: 'edit', entry })}
         />
       )
