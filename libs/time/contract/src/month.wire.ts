@@ -15,12 +15,13 @@ import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
 
 /**
- * A user's month, its seal if it has one, and the first day on which the user can lack time; services of earlier
- * releases send neither.
+ * A user's month, its seal if it has one, the first day on which the user can lack time, and whether its Snurra is
+ * saved; services of earlier releases send none of these.
  */
 export interface SealedMonthState extends MonthState {
   readonly seal?: SealMark | null | undefined
   readonly startsOn?: PlainDate | null | undefined
+  readonly paySaved?: boolean | undefined
 }
 
 const fields = { isKlar: { isClosed: flag }, Milersattning: { mileage: kronor } } as const
@@ -29,6 +30,7 @@ const sealedState = wireObject({
   ...fields,
   sealed: { seal: sealMark.nullable().optional() },
   startsOn: { startsOn: z.iso.date().nullable().optional() },
+  paySaved: { paySaved: z.boolean().optional() },
 }) as Codec<SealedMonthState>
 
 /** The answer of closing, opening and filling; the message is shown unchanged. */

@@ -8,17 +8,21 @@ import { sql } from 'drizzle-orm'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
 import { markFrom, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
 
-/** The state of an owner's month, its seal and the day on which the owner started; months without a row are open. */
-export async function readMonth(
-  executor: Executor,
-  ownerId: number,
-  month: Month,
-): Promise<MonthState & { readonly seal: SealMark | null; readonly startsOn: PlainDate | null }> {
-  const [row] = await fetchRows<MonthState & { seal: StoredMark; startsOn: PlainDate | null }>(
+interface ReadMonth extends MonthState {
+  readonly seal: SealMark | null
+  /** The day on which the owner started. */
+  readonly startsOn: PlainDate | null
+  readonly paySaved: boolean
+}
+
+/** The state of an owner's month, its seal and whether its Snurra is saved; months without a row are open. */
+export async function readMonth(executor: Executor, ownerId: number, month: Month): Promise<ReadMonth> {
+  const [row] = await fetchRows<Omit<ReadMonth, 'seal'> & { seal: StoredMark }>(
     executor,
     sql`
     select coalesce(closed, false) as "isClosed", coalesce(mileage, 0) as mileage, ${sealMarkOf(ownerId, month)} as seal,
-      to_char(${STARTS_ON}, 'YYYY-MM-DD') as "startsOn"
+      to_char(${STARTS_ON}, 'YYYY-MM-DD') as "startsOn",
+      exists (select from pay_record r where r.owner_id = owner.id and r.month = ${month}) as "paySaved"
     from (select ${ownerId}::int as id) owner
     left join person p on p.user_id = owner.id
     left join month_state m on m.owner_id = owner.id and m.month = ${month}`,

@@ -16,8 +16,10 @@ beforeEach(() => test.empty())
 
 const month = '2026-11'
 const state = async (as = user, userId?: number) => {
-  const { seal, startsOn, ...rest } = (await test.runner.run(monthCalls.get, { month, userId }, { as })).answer()
-  expect([seal, startsOn]).toEqual([null, null])
+  const { seal, startsOn, paySaved, ...rest } = (
+    await test.runner.run(monthCalls.get, { month, userId }, { as })
+  ).answer()
+  expect([seal, startsOn, paySaved]).toEqual([null, null, false])
   return rest
 }
 const close = (input: { mileage?: number } = {}, as = user) =>

@@ -55,6 +55,14 @@ describe('Snurra: works', () => {
     expect(body).toMatchObject({ saved: true, rates: { Andel: 0.81, satser: { Arbetsgivaravgift: 0.3142 } } })
   })
 
+  it('is saved in the state of the month too', async () => {
+    const isSaved = async () =>
+      (await test.runner.run(monthCalls.get, { month: '2026-11' }, { as: user })).answer().paySaved
+    expect(await isSaved()).toBe(false)
+    await acts.save(11, INPUTS)
+    expect(await isSaved()).toBe(true)
+  })
+
   it("keeps the profile's salary from when a month was saved, or uses today's if it was unknown then", async () => {
     await acts.save(9, INPUTS)
     const know = (salary: number) => test.db.admin`
