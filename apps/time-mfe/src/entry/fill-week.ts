@@ -21,7 +21,7 @@ export const ALL_EMPTY = 'all'
 
 /** The dialog's values: the week by its Monday or {@link ALL_EMPTY}, and hours as typed. */
 export interface FillWeekValues {
-  readonly week: PlainDate | typeof ALL_EMPTY
+  readonly week: string
   readonly hours: string
 }
 

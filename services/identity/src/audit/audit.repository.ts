@@ -4,7 +4,7 @@ import { type Executor, fetchRows, searchPattern } from '@portal/service-kit'
 import { microseconds } from './seal-activity.repository.ts'
 
 export interface AuditFilter {
-  /** Part of what happened, or of the name or address of somebody in it. */
+  /** Part of what happened, or of the name or address of a user in it. */
   readonly search?: string | undefined
   readonly kind?: ActivityKind | undefined
   /** The owner of the log, or the actor. */

@@ -104,7 +104,7 @@ describe('the audit page: works', () => {
     expect((await list({ personId: identity.people.admin.id })).entries).toHaveLength(50)
   })
 
-  it('finds by a name or an address what somebody did and what concerns them', async () => {
+  it('finds by a name or an address what a user did and what concerns them', async () => {
     await fill(6)
     const everything = ['Rad 6', 'Rad 5', 'Rad 4', 'Rad 3', 'Rad 2', 'Rad 1']
     expect(await messages({ search: 'admin test' })).toEqual(everything)
