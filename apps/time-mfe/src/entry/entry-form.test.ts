@@ -9,6 +9,7 @@ import {
   newValues,
   oneDaySchema,
   valuesOf,
+  valuesOfEvent,
 } from './entry-form.ts'
 
 const limits = {
@@ -69,6 +70,10 @@ describe('the event of the form', () => {
       { start: '2026-11-19', end: '2026-11-19', status: 'childCare', hours: 200 },
       { start: '2026-11-21', end: '2026-11-21', status: 'vacation', hours: 0 },
     ])
+  })
+  it('fills the form again with the same days, also those left out', () => {
+    const event = eventOf({ ...newValues('2026-11-19', '2026-11-21'), days: { '2026-11-20': leftOut } })
+    expect(eventOf(valuesOfEvent(event))).toEqual(event)
   })
   it('has no project when no day is work', () => {
     expect(

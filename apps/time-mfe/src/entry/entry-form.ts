@@ -74,6 +74,12 @@ export const dayValue = (
   day: PlainDate,
 ): DayValue => days[day] ?? { status, hours }
 
+/** A range's days once another status is chosen for it: all take that one, and those left out stay left out. */
+export function daysInStatus({ days, start, end }: EntryValues, status: TimeStatus): EntryValues['days'] {
+  const leftOut = daysOf({ start, end }).filter((day) => days[day]?.isLeftOut)
+  return Object.fromEntries(leftOut.map((day) => [day, { status, hours: startHours(status), isLeftOut: true }]))
+}
+
 /** Typed hours in hundredths; undefined for statuses without hours, even if hours were typed. */
 export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? readHours(hours) : 0)
 
@@ -157,17 +163,20 @@ export function eventOf(values: EntryValues): NewTimeEvent {
 export function valuesOfEvent({ items = [], ...event }: NewTimeEvent): EntryValues {
   const { start, end = start, status = 'work', hours = 0, description = '', ...details } = event
   const texts = Object.fromEntries(Object.entries(details).filter(([, text]) => text !== undefined))
+  const all = { status, hours: formatHundredths(hours) }
+  // Without items it is one span of equal days.
+  const leftOut = items.length === 0 ? [] : daysOf({ start, end })
   return {
     ...NO_DETAILS,
     ...texts,
     start,
     end,
-    status,
-    hours: formatHundredths(hours),
+    ...all,
     description,
-    days: Object.fromEntries(
-      items.map((day) => [day.start, { status: day.status ?? status, hours: formatHundredths(day.hours ?? hours) }]),
-    ),
+    days: Object.fromEntries([
+      ...leftOut.map((day) => [day, { ...all, isLeftOut: true }]),
+      ...items.map((day) => [day.start, { status: day.status ?? status, hours: formatHundredths(day.hours ?? hours) }]),
+    ]),
   }
 }
 

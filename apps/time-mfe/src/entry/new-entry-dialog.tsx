@@ -21,6 +21,7 @@ import { useLateProject, useUsualProject } from './use-usual-project.ts'
 import { useSaveNew } from './use-save-new.ts'
 import { DayRows } from './day-rows.tsx'
 import {
+  daysInStatus,
   dayValue,
   daysOf,
   entrySchema,
@@ -114,7 +115,7 @@ export function NewEntryDialog(props: Props): ReactNode {
         isReadOnly={false}
         onChoose={(status) => {
           form.setValue('hours', startHours(status), { shouldDirty: true })
-          form.setValue('days', {})
+          form.setValue('days', daysInStatus(form.getValues(), status))
         }}
       />
       <Box sx={DATES}>

@@ -181,10 +181,16 @@ describe('a new entry', () => {
     await page.person.click(days.getByRole('button', { name: 'Ta med helgen (2)' }))
     expect(days.getByLabelText('Timmar lör 21')).toHaveValue('8')
     await page.person.click(days.getByRole('button', { name: 'Bara arbetsdagar (2)' }))
+    // Another status keeps the choice of days.
+    await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
+    expect(days.getByRole('status')).toHaveTextContent('Lördag 21 och söndag 22 hoppas över.')
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
     await screen.findByText('2 dagar är sparade.')
     const sent = portal.received(timeEntryCalls.add)[0]?.input.event.items
-    expect(sent?.map(({ start }) => start)).toEqual(['2026-11-20', '2026-11-23'])
+    expect(sent?.map(({ start, status }) => [start, status])).toEqual([
+      ['2026-11-20', 'vacation'],
+      ['2026-11-23', 'vacation'],
+    ])
   })
 
   it('turns red above 23 hours including booked ones, and still saves (D36)', async () => {
