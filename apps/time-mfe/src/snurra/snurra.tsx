@@ -21,6 +21,8 @@ interface Props {
   readonly onShow: (place: Place) => void
   /** The owner; on an administrator's page about that user, which has its own heading (D50). The caller by default. */
   readonly userId?: number | undefined
+  /** Told whether there are unsaved figures. */
+  readonly onDirty?: ((isDirty: boolean) => void) | undefined
 }
 
 /** On a phone they share one line, also with an administrator's button for rates. */
@@ -43,22 +45,32 @@ const SHEET_NUMBERS = (
 )
 
 /** The tabs of Snurra, where figures are edited and saved; asks for confirmation before typed figures are lost. */
-export function Snurra({ place, onShow, userId }: Props): ReactNode {
+export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   const t = useTimeText()
-  const [isDirty, setDirty] = useState(false)
+  const [isDirty, keepDirty] = useState(false)
+  const setDirty = useCallback(
+    (dirty: boolean) => {
+      keepDirty(dirty)
+      onDirty?.(dirty)
+    },
+    [onDirty],
+  )
   const discard = useRef<(() => void) | undefined>(undefined)
-  const tellDirty = useCallback((dirty: boolean, throwAway?: () => void) => {
-    discard.current = throwAway
-    setDirty(dirty)
-  }, [])
+  const tellDirty = useCallback(
+    (dirty: boolean, throwAway?: () => void) => {
+      discard.current = throwAway
+      setDirty(dirty)
+    },
+    [setDirty],
+  )
   const [isImporting, setImporting] = useState(false)
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
   const [lastStaged, setStaged] = useState<Staged | null>(null)
   const staged = lastStaged?.year === place.year ? lastStaged : null
   const tab = usePayTab(place, userId)
   const shown = tab.shown.data
-  // After the tab itself. On another user's page only once something is imported there: each reading is logged.
-  const { pay } = usePayYear(place.year, userId, !tab.isLoading && (userId === undefined || staged !== null))
+  // After the tab itself.
+  const { pay } = usePayYear(place.year, userId, !tab.isLoading)
   const isSealed = shown?.kind === 'month' && shown.seal != null
   const name = tabName(place, t('snurra.opening'))
 
@@ -68,7 +80,7 @@ export function Snurra({ place, onShow, userId }: Props): ReactNode {
       setDirty(false)
       onShow(to)
     },
-    [onShow],
+    [onShow, setDirty],
   )
   const choose = useCallback((to: Place) => (isDirty ? setLeavingTo(to) : go(to)), [isDirty, go])
 

@@ -11,11 +11,9 @@ export function useShownMonth(): { readonly month: Month; readonly show: (month:
   const [params, setParams] = useSearchParams()
   const present = monthOf(today())
   const show = (month: Month) => setParams(month === present ? {} : { month })
-  return { month: monthOfAddress(params), show }
+  return { month: monthOfAddress(params.get('month')), show }
 }
 
-/** The month in `?month=2026-11`; the present one without it, or when it is none to report in. */
-export function monthOfAddress(params: URLSearchParams): Month {
-  const asked = params.get('month') ?? ''
-  return isMonth(asked) && isReportable(asked) ? asked : monthOf(today())
-}
+/** The month that an address asks for; the present one without any, or when it is none to report in. */
+export const monthOfAddress = (asked: string | null): Month =>
+  asked !== null && isMonth(asked) && isReportable(asked) ? asked : monthOf(today())

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
+import { useNavigate } from '@portal/ui/router'
 import { monthCalls, payCalls, type PayTab as Shown, timeEntryCalls } from '@portal/time-contract'
 import {
   daysToFill,
@@ -74,7 +75,7 @@ function withPay() {
       recordOf(history, '2026-11', { ...saved, ...inputs } as SavedPay, NOTHING_REPORTED),
     )
 }
-const open = (tab: React.ReactNode) => renderPage(tab, { user: admin, at: '/user?tab=X' })
+const open = (tab: React.ReactNode, at = '/user?tab=X') => renderPage(tab, { user: admin, at })
 
 it('the tabs have the documented order, only for administrators (D19)', () => {
   const tabs = remote.slots.filter(({ slot }) => slot === 'user.tab')
@@ -84,6 +85,12 @@ it('the tabs have the documented order, only for administrators (D19)', () => {
     ['TidRapport', 'TidRapport', 50, ['admin']],
   ])
 })
+
+/** Goes where the page around the tabs leads. */
+function Go({ to, name }: { readonly to: string; readonly name: string }) {
+  const navigate = useNavigate()
+  return <button onClick={() => void navigate(to)}>{name}</button>
+}
 
 describe('Kalkyl (D50)', () => {
   it("shows the user's Snurra, and saves an administrator's changes", async () => {
@@ -105,15 +112,52 @@ describe('Kalkyl (D50)', () => {
 
   it("changes tab and year within the user's page, which already has a heading", async () => {
     withPay()
-    const { person, address } = open(<PayTab userId={anna.id} />)
+    const { person, address } = open(<PayTab userId={anna.id} />, '/user?id=4&tab=Kalkyl')
     await person.click(await screen.findByRole('tab', { name: '2026' }))
+    expect(address()).toBe('/user?id=4&tab=Kalkyl&month=2026-13')
     const year = within(await screen.findByRole('table', { name: 'Snurra 2026' }))
     await person.click(year.getByRole('button', { name: 'Mars' }))
     expect(await screen.findByRole('tab', { name: 'Mars' })).toHaveAttribute('aria-selected', 'true')
     await person.selectOptions(screen.getByLabelText('År'), '2025')
     expect(await screen.findByRole('tab', { name: '2025' })).toBeInTheDocument()
-    expect(address()).toBe('/user?tab=X')
+    expect(address()).toBe('/user?id=4&tab=Kalkyl&month=2025-03')
+    await person.selectOptions(screen.getByLabelText('År'), '2026')
+    await person.click(screen.getByRole('tab', { name: 'November' }))
+    expect(address()).toBe('/user?id=4&tab=Kalkyl')
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+  })
+
+  it('opens at the month of the address, with the marks of the person', async () => {
+    const portal = withPay()
+    open(<PayTab userId={anna.id} />, '/user?tab=Kalkyl&month=2026-03')
+    expect(await screen.findByRole('tab', { name: 'Mars' })).toHaveAttribute('aria-selected', 'true')
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'November' })).toHaveAttribute('title', 'Sparad'))
+    expect(portal.received(payCalls.get).map(({ input }) => [input.userId, input.tab])).toEqual([
+      [anna.id, 3],
+      [anna.id, 13],
+    ])
+  })
+
+  it('follows the month of TidRapport when it is shown again, but not away from unsaved figures', async () => {
+    withPay()
+    const { person, address } = open(
+      <>
+        <PayTab userId={anna.id} />
+        <Go to="/user?tab=TidRapport&month=2026-08" name="Augusti i TidRapport" />
+        <Go to="/user?tab=Kalkyl&month=2026-08" name="Augusti i Kalkyl" />
+      </>,
+      '/user?tab=Kalkyl',
+    )
+    await person.type(await screen.findByRole('textbox', { name: 'Kostnader' }), '5')
+    await person.click(screen.getByRole('button', { name: 'Augusti i TidRapport' }))
+    expect(screen.getByRole('tab', { name: 'November' })).toHaveAttribute('aria-selected', 'true')
+    await person.click(screen.getByRole('button', { name: 'Augusti i Kalkyl' }))
+    await waitFor(() => expect(address()).toBe('/user?tab=Kalkyl'))
+    expect(screen.getByRole('tab', { name: 'November' })).toHaveAttribute('aria-selected', 'true')
+    await person.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('November är sparad.')
+    await person.click(screen.getByRole('button', { name: 'Augusti i Kalkyl' }))
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Augusti' })).toHaveAttribute('aria-selected', 'true'))
   })
 })
 
@@ -184,8 +228,9 @@ describe('TidRapport', () => {
 
   it("fills the user's shown month after confirmation, shows the server's message, and refetches a second later", async () => {
     const portal = withMonth()
-    const { person, address } = open(<TimeReportTab userId={anna.id} />)
+    const { person, address } = open(<TimeReportTab userId={anna.id} />, '/user?id=4&tab=TidRapport')
     await person.click(await screen.findByRole('button', { name: 'Föregående månad' }))
+    expect(address()).toBe('/user?id=4&tab=TidRapport&month=2026-10')
     const button = (await strip()).getByRole('button', { name: 'Fyll på Kalender' })
     await waitFor(() => expect(button).toBeEnabled())
     await person.click(button)
@@ -198,7 +243,7 @@ describe('TidRapport', () => {
     expect(await screen.findByText('1 dag fylldes med 8 timmar Arbete.')).toBeInTheDocument()
     expect(portal.received(monthCalls.fill)[0]?.input).toEqual({ userId: anna.id, month: '2026-10' })
     await waitFor(() => expect(portal.received(timeEntryCalls.list).length).toBeGreaterThan(before))
-    expect(address()).toBe('/user?tab=X')
+    expect(address()).toBe('/user?id=4&tab=TidRapport&month=2026-10')
   })
 
   it('empties the filled days again, without those that were changed since', async () => {
