@@ -162,7 +162,7 @@ describe('closing the month', () => {
         .map((day, index) => ({ ...work, id: index + 1, day })),
     )
     const page = open()
-    await screen.findByText('Varje arbetsdag hittills är rapporterad')
+    await screen.findByText('Dagens tid är inte rapporterad än')
     const check = (await press(page, 'Klar', 'November 2026')).getByRole('group', { name: 'Att kontrollera' })
     expect(
       within(check)

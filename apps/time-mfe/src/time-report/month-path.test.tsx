@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closingViewCalls, correctionCalls, timeEntryCalls } from '@portal/time-contract'
+import { daysToFill } from '@portal/time-domain'
 import { atNoon, monthOf, open, press, seal, sick, work } from './testing.tsx'
 
 let restore: () => void
@@ -33,13 +34,30 @@ describe('the way to the end of the month', () => {
     expect(check.queryByRole('button', { name: 'Rapportera mån 2' })).not.toBeInTheDocument()
   })
 
-  it('is past its first step when only today has no time, and leads to the pay', async () => {
+  it('says as the check of Klar does that only today has no time, and leads to the pay', async () => {
     monthOf([early, { ...early, id: 10, day: '2026-11-03' }])
-    open()
+    const { person } = open()
     const steps = await path()
-    expect(await steps.findByText('Varje arbetsdag hittills är rapporterad')).toBeVisible()
+    await person.click(await steps.findByRole('button', { name: 'Dagens tid är inte rapporterad än' }))
+    const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    expect(check.getByText('Dagens tid är inte rapporterad än.')).toBeVisible()
+    await person.click(check.getByRole('button', { name: 'Avbryt' }))
+    expect(within(stepOf('Kontroll')).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
     expect(steps.getByText('Inte ännu')).toBeVisible()
     expect(steps.getByRole('link', { name: 'Räkna lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
+  })
+
+  it('is past its first step once today has time, and names no days to come in a month that is over', async () => {
+    const days = ['2026-11-02', '2026-11-03', '2026-11-04']
+    monthOf([
+      ...days.map((day, at) => ({ ...early, id: 20 + at, day })),
+      ...daysToFill('2026-10', new Set()).map((day, at) => ({ ...early, id: 50 + at, day })),
+    ])
+    const { person } = open()
+    expect(await screen.findByText('Varje arbetsdag hittills är rapporterad')).toBeVisible()
+    expect(within(stepOf('Kontroll')).getByRole('img', { name: 'gjort' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Föregående månad' }))
+    expect(await screen.findByText('Varje arbetsdag är rapporterad')).toBeVisible()
   })
 
   it('says that a closed month is locked, with its pay still to calculate', async () => {

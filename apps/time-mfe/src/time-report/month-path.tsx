@@ -1,8 +1,8 @@
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Month, PlainDate } from '@portal/platform-domain'
+import type { Month } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
-import { type ExtraWork, formatHundredths } from '@portal/time-domain'
+import { type ExtraWork, formatHundredths, type MissingDays } from '@portal/time-domain'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { daysInWords } from '../day-text.ts'
@@ -10,8 +10,8 @@ import { useTimeText } from '../texts.ts'
 
 interface Props {
   readonly month: Month
-  /** Working days before today without an entry; undefined while they load. */
-  readonly missing: readonly PlainDate[] | undefined
+  /** Working days without an entry; undefined while they load. */
+  readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
   /** Undefined while it loads. */
@@ -42,7 +42,6 @@ export function MonthPath({ month, missing, extra, state, onCheck }: Props): Rea
   const t = useTimeText()
   const isKnown = missing !== undefined && state !== undefined
   const isClosed = state?.isClosed ?? false
-  const count = missing?.length ?? 0
   // Sealing keeps the month's pay as it is: nothing is left to calculate.
   const isSealed = Boolean(state?.seal)
   const closing = isSealed ? 'closeSealed' : isClosed ? 'closeDone' : 'closeOpen'
@@ -50,12 +49,12 @@ export function MonthPath({ month, missing, extra, state, onCheck }: Props): Rea
     <Box component="ol" aria-label={t('monthPath.label')} sx={STEPS}>
       {isKnown && (
         <>
-          <Step name={t('monthPath.check')} isDone={count === 0}>
-            {count === 0 || isClosed ? (
-              t(count === 0 ? 'monthPath.checkFine' : 'monthPath.checkMissing', { count, days: daysInWords(missing) })
+          <Step name={t('monthPath.check')} isDone={isChecked(missing)}>
+            {isChecked(missing) || isClosed ? (
+              checkText(t, missing)
             ) : (
               <Button size="small" onClick={onCheck} sx={LINE}>
-                {t('monthPath.checkMissing', { count, days: daysInWords(missing) })}
+                {checkText(t, missing)}
               </Button>
             )}
             {extra && !isClosed && <Extra extra={extra} />}
@@ -79,6 +78,15 @@ export function MonthPath({ month, missing, extra, state, onCheck }: Props): Rea
       )}
     </Box>
   )
+}
+
+const isChecked = ({ due, today }: MissingDays) => due.length + today.length === 0
+
+/** What the check of Klar says of the working days, in a few words. */
+function checkText(t: ReturnType<typeof useTimeText>, { due, today, ahead }: MissingDays): string {
+  if (due.length > 0) return t('monthPath.checkMissing', { count: due.length, days: daysInWords(due) })
+  if (today.length > 0) return t('monthPath.checkToday')
+  return t(ahead.length > 0 ? 'monthPath.checkFine' : 'monthPath.checkAll')
 }
 
 /** What pays beyond the working days, in a few words. */

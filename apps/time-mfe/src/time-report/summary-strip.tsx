@@ -1,8 +1,14 @@
 import { CircleCheck, LockOpen } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
-import { type ExtraWork, formatHundredths, type Hours, type MonthSummary, normHours } from '@portal/time-domain'
+import {
+  type ExtraWork,
+  formatHundredths,
+  type Hours,
+  type MissingDays,
+  type MonthSummary,
+  normHours,
+} from '@portal/time-domain'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { busy } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
@@ -17,8 +23,8 @@ interface Props {
   readonly summary: MonthSummary | undefined
   /** Hours of absence towards the norm; undefined while they load. */
   readonly absent: Hours | undefined
-  /** Working days before today without an entry; undefined while they load. */
-  readonly missing: readonly PlainDate[] | undefined
+  /** Working days without an entry; undefined while they load. */
+  readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
   readonly state: SealedMonthState | undefined

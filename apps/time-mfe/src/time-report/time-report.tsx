@@ -134,7 +134,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       userId={userId}
       summary={reported && summarise(reported)}
       absent={reported && absenceHours(reported)}
-      missing={reported && missingBy(today(), checkMonth(month, reported, state.data?.startsOn ?? null).missing).due}
+      missing={reported && missingBy(today(), checkMonth(month, reported, state.data?.startsOn ?? null).missing)}
       extra={reported && extraWork(month, reported)}
       state={state.data}
       isPhone={isPhone}
