@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { timeEntryCalls, timeErrors } from '@portal/time-contract'
 import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
@@ -35,6 +35,19 @@ describe('fyll veckan', () => {
     await screen.findByText('Det är ångrat.')
     await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-(16|17|19|20)/)).not.toBeInTheDocument())
     expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()
+  })
+
+  it('brings the first filled day into view once it has closed, and leaves the focus where it was', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    monthOf([{ ...work, hours: 750 }])
+    const page = open()
+    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
+    await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('7,5'))
+    scrolled.mockClear()
+    await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' }))
+    expect(scrolled.mock.contexts).toEqual([document.querySelector('[data-date="2026-11-16"]')])
+    expect(screen.getByRole('button', { name: 'Fyll veckan' })).toHaveFocus()
   })
 
   it('has the usual hours, and the focus on them, when the entries were loaded before it opens', async () => {

@@ -31,6 +31,7 @@ import { StatusLegend } from './status-legend.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useActInAddress } from './use-act-in-address.ts'
 import { useMoveEntry } from './use-move-entry.ts'
+import { useSavedInView } from './use-saved-in-view.ts'
 import { useShownSince } from './use-shown-since.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
@@ -79,6 +80,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     if (isClosed) withdrawUndo(month, userId)
   }, [isClosed, month, userId])
   const reported = entries.isPlaceholderData ? undefined : entries.data
+  useSavedInView(open !== null, month, reported)
   const failed = entries.data && state.data ? null : (entries.error ?? state.error)
   const isReady = !isClosed && reported !== undefined && state.data !== undefined
   // Rendered only when the lock state is known: otherwise the calendar would draw every cell twice. After that it stays
