@@ -31,7 +31,7 @@ export function MonthSteps({ month, last, heading, onShow }: Props): ReactNode {
         tabIndex={-1}
         variant="h2"
         aria-live="polite"
-        sx={{ minWidth: '9.5em', textAlign: 'center', outline: 'none' }}
+        sx={{ minWidth: '7.75em', textAlign: 'center', outline: 'none' }}
       >
         {monthAndYear(firstDayOf(month))}
       </Typography>

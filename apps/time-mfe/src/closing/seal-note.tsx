@@ -21,6 +21,22 @@ interface Props {
   readonly hasWays?: boolean
 }
 
+/** One line where there is room. */
+const SEAL = {
+  alignItems: 'center',
+  paddingBlock: { xs: 0.75, sm: 0.25 },
+  '& .MuiAlert-message': {
+    display: 'flex',
+    flexGrow: 1,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    padding: 0,
+  },
+  '& .MuiButton-root': { minHeight: 34, paddingBlock: 0.25 },
+} as const
+const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { sm: 'auto' } } as const
+
 /**
  * That a month is sealed, by whom and when, the first signs of its hash, and in which months it was corrected. Owners
  * find their Besked and the way to ask for a correction; administrators the way to Månadsbokslut.
@@ -39,10 +55,14 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = 
               {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}
             </Typography>
           ))}
-          {userId !== undefined && <ClosingLink month={month} userId={userId} />}
+          {userId !== undefined && (
+            <Box sx={{ marginTop: 1 }}>
+              <ClosingLink month={month} userId={userId} />
+            </Box>
+          )}
         </Alert>
       )}
-      <Alert severity="success" icon={<Stamp size={20} />}>
+      <Alert severity="success" icon={<Stamp size={20} />} sx={SEAL}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t('summary.sealed', { day: longDate(at), name })}
         </Typography>
@@ -57,7 +77,7 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = 
           </Typography>
         )}
         {hasWays && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}>
+          <Box sx={WAYS}>
             {userId === undefined ? (
               <SealWays month={month} />
             ) : (
@@ -87,7 +107,7 @@ export function SealWays({ month }: { readonly month: Month }): ReactNode {
 function ClosingLink({ month, userId }: { readonly month: Month; readonly userId: number }): ReactNode {
   const t = useTimeText()
   return (
-    <Button variant="outlined" color="inherit" component={Link} to={personPath(month, userId)} sx={{ marginTop: 1 }}>
+    <Button variant="outlined" color="inherit" component={Link} to={personPath(month, userId)}>
       {t('correction.openClosing')}
     </Button>
   )

@@ -202,6 +202,15 @@ describe('on a phone the row of buttons at the top', () => {
     expect(screen.queryByRole('button', { name: 'Fyll veckan' })).not.toBeInTheDocument()
   })
 
+  it('has the hours so far, and the way to the summary below the calendar', async () => {
+    monthOf([work, sick])
+    const { person } = open()
+    const way = await screen.findByRole('button', { name: 'Till summeringen' })
+    expect(way.parentElement).toHaveTextContent('8 + 8 frånvaro av 168 h · Till summeringen')
+    await person.click(way)
+    expect(screen.getByRole('region', { name: 'Månadens summering' })).toHaveFocus()
+  })
+
   it('has Besked and the request of a sealed month', async () => {
     monthOf([work], { isClosed: true, mileage: 0, seal })
       .answer(correctionCalls.list, () => [])

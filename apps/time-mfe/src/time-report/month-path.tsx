@@ -7,6 +7,7 @@ import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
+import { LOW_WINDOW } from './low-window.ts'
 
 interface Props {
   readonly month: Month
@@ -35,6 +36,7 @@ const STEPS = {
   paddingTop: 2,
   borderTop: 1,
   borderColor: 'divider',
+  [LOW_WINDOW]: { paddingTop: 0.25 },
 } as const
 
 /** The way to the month's end: nothing missing, the month closed, its pay calculated; and what remains of it. */

@@ -13,6 +13,7 @@ import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { busy } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useTimeText } from '../texts.ts'
+import { LOW_WINDOW } from './low-window.ts'
 import { MonthPath } from './month-path.tsx'
 import { MileageField, type MileageHandle } from './mileage-field.tsx'
 
@@ -35,7 +36,10 @@ interface Props {
   readonly onReopen: () => void
 }
 
+export const SUMMARY_ID = 'month-summary'
+
 const STRIP = {
+  scrollMarginTop: 88,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -43,6 +47,7 @@ const STRIP = {
   paddingInline: 2.5,
   paddingBlock: 2,
   marginBottom: 2,
+  [LOW_WINDOW]: { rowGap: 0.75, paddingBlock: '10px 4px', marginBottom: 1.5 },
 } as const
 const FIGURES = {
   display: 'grid',
@@ -75,6 +80,7 @@ const FIELD = {
     width: { sm: 'max-content' },
     maxWidth: 306,
   },
+  [LOW_WINDOW]: { '&:has(.MuiFormHelperText-root)': { marginBottom: { sm: 2.25 } } },
 } as const
 /**
  * Level with the field, below its label, also when an error stands under it. Klar is as wide as Lås upp, so that the
@@ -93,7 +99,7 @@ export function SummaryStrip(props: Props): ReactNode {
     if (isSettled) onClose()
   }
   return (
-    <Card component="section" aria-label={t('summary.label')} sx={STRIP}>
+    <Card component="section" id={SUMMARY_ID} tabIndex={-1} aria-label={t('summary.label')} sx={STRIP}>
       <SummaryFigures summary={summary} norm={{ hours: normHours(month), absent: absent ?? 0 }} />
       <Box
         sx={{
@@ -128,13 +134,17 @@ export function SummaryStrip(props: Props): ReactNode {
             {t('summary.close')}
           </Button>
         )}
-        {state?.seal && <SealNote month={month} seal={state.seal} userId={userId} hasWays={!isPhone} />}
         {state?.isClosed && !state.seal && !isPhone && (
           <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={BESIDE_FIELD}>
             {t('summary.reopen')}
           </Button>
         )}
       </Box>
+      {state?.seal && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <SealNote month={month} seal={state.seal} userId={userId} hasWays={!isPhone} />
+        </Box>
+      )}
       <MonthPath month={month} missing={missing} extra={extra} state={state} onCheck={() => void close()} />
     </Card>
   )

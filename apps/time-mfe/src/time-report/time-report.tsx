@@ -22,12 +22,14 @@ import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { FillStrip } from './fill-strip.tsx'
 import { HolidayList } from './holiday-list.tsx'
+import { LOW_WINDOW } from './low-window.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
+import { SummaryLink } from './summary-link.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useActInAddress } from './use-act-in-address.ts'
 import { useMoveEntry } from './use-move-entry.ts'
@@ -45,8 +47,14 @@ const LEGEND = {
   '@container (min-width: 860px)': {
     order: 0,
     flex: '1 1 300px',
-    '& > ul': { justifyContent: 'flex-end' },
+    '& > ul': { justifyContent: 'flex-end', columnGap: 1 },
   },
+} as const
+
+const CARD = {
+  padding: { xs: 1.5, sm: 2.5 },
+  containerType: 'inline-size',
+  [LOW_WINDOW]: { paddingTop: 1 },
 } as const
 
 const NONE: readonly WaitingEntry[] = []
@@ -130,12 +138,15 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     </ReportActions>
   )
 
+  const summed = reported && summarise(reported)
+  const absent = reported && absenceHours(reported)
+  const hoursSoFar = failed ? undefined : <SummaryLink month={month} worked={summed?.workedHours} absent={absent} />
   const summary = isOwn && !failed && (
     <SummaryStrip
       month={month}
       userId={userId}
-      summary={reported && summarise(reported)}
-      absent={reported && absenceHours(reported)}
+      summary={summed}
+      absent={absent}
       missing={reported && missingBy(today(), checkMonth(month, reported, state.data?.startsOn ?? null).missing)}
       extra={reported && extraWork(month, reported)}
       state={state.data}
@@ -150,7 +161,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       {isOwn && (
         <PageHeader
           title={t('report.title')}
-          description={isClosed ? lockedText : isPhone ? undefined : t('report.description')}
+          description={isClosed ? lockedText : isPhone ? hoursSoFar : t('report.description')}
           action={actions}
         />
       )}
@@ -165,15 +176,17 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         <FillStrip isReady={isReady} locked={isClosed ? lockedText : null} onFill={() => setOpen({ kind: 'fill' })} />
       )}
       {isOwn && <WaitingEntries onChange={(id, values) => setOpen({ kind: 'again', id, values })} />}
-      <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, containerType: 'inline-size' }}>
+      <Card sx={CARD}>
         <Box
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
             justifyContent: 'space-between',
             alignItems: 'center',
-            gap: 2,
+            columnGap: 1,
+            rowGap: 2,
             marginBottom: 2,
+            [LOW_WINDOW]: { marginBottom: 0.75 },
           }}
         >
           <MonthToolbar month={month} isClosed={isClosed} isSealed={Boolean(state.data?.seal)} onShow={onShow} />
