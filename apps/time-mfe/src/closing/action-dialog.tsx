@@ -101,7 +101,11 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
         <FormText
           name="reason"
           label={t('bokslut.reason')}
-          help={t('bokslut.reasonHelp', { count: plan.noted.length })}
+          help={
+            plan.touched.length === 1
+              ? t('bokslut.reasonHelpAlone')
+              : t('bokslut.reasonHelp', { count: plan.noted.length })
+          }
           maxLength={REASON_LENGTH.max}
         />
       )}

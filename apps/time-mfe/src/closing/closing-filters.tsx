@@ -21,8 +21,9 @@ const ROW = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
-  marginBottom: 2,
+  columnGap: 1.5,
+  rowGap: { xs: 1, sm: 1.5 },
+  marginBottom: { xs: 1.5, sm: 2 },
   displayPrint: 'none',
   '@media (min-width: 1200px) and (max-width: 1500px)': {
     columnGap: 1,

@@ -27,7 +27,14 @@ const BAR = {
   borderColor: 'divider',
   forcedColorAdjust: 'none',
 } as const
-const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 2 } as const
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: { xs: 0.5, sm: 2 },
+  marginBottom: { xs: 1.5, sm: 2 },
+} as const
 
 /** The month, the users' progress, and buttons to other months. */
 export function ClosingHead({ month, rows, onShow, headingRef }: Props): ReactNode {
@@ -37,7 +44,7 @@ export function ClosingHead({ month, rows, onShow, headingRef }: Props): ReactNo
         <MonthSteps month={month} last={monthOf(today())} heading={headingRef} onShow={onShow} />
       </Box>
       <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>
-        {rows ? <Progress month={month} rows={rows} /> : <Skeleton height={40} />}
+        {rows ? <Progress month={month} rows={rows} /> : <Skeleton sx={{ height: { xs: 22, sm: 40 } }} />}
       </Box>
     </Box>
   )
@@ -63,7 +70,7 @@ function Progress({ month, rows }: { readonly month: Month; readonly rows: reado
   ]
   return (
     <>
-      <Typography variant="body2" className="figures" role="status" sx={{ fontWeight: 600, marginBottom: 0.5 }}>
+      <Typography variant="body2" className="figures" role="status" sx={{ fontWeight: 600, marginBottom: { sm: 0.5 } }}>
         {parts.map(({ text, filter }, index) => (
           <Fragment key={text}>
             {index > 0 && ' · '}
@@ -77,7 +84,7 @@ function Progress({ month, rows }: { readonly month: Month; readonly rows: reado
           </Fragment>
         ))}
       </Typography>
-      <Box aria-hidden sx={{ ...BAR, displayPrint: 'none' }}>
+      <Box aria-hidden sx={{ ...BAR, display: { xs: 'none', sm: 'flex' }, displayPrint: 'none' }}>
         <Box sx={{ bgcolor: 'tint.green.line', width: share(sealed) }} />
         <Box sx={{ bgcolor: 'tint.blue.line', width: share(klar) }} />
       </Box>

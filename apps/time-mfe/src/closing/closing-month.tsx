@@ -22,13 +22,20 @@ const NOBODY: ReadonlySet<RowId> = new Set()
 const NO_ROWS: readonly ClosingRow[] = []
 /** Narrower than this, in px, the last columns would be out of sight. */
 const CARDS_BELOW = 860
-/** Ten columns beside the menu of an ordinary screen, without breaking names. */
+/**
+ * Ten columns beside the menu of an ordinary screen, without breaking names. The arrows of sorting stand in the room
+ * between the columns of figures, which else would be wider than their figures.
+ */
 const CELLS = {
   '@media (max-width: 1500px)': {
     '& table .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': {
       paddingInline: 0.5,
       '&:last-child': { paddingInlineEnd: 1.5 },
     },
+    '& table th.MuiTableCell-alignRight button > svg': { position: 'absolute', insetInlineEnd: 'calc(100% - 4px)' },
+  },
+  '@media (min-width: 1340px) and (max-width: 1500px)': {
+    '& table .MuiTableCell-alignRight.MuiTableCell-root': { paddingInlineStart: 1.5 },
   },
 } as const
 const userId = (row: ClosingRow) => row.userId

@@ -234,6 +234,7 @@ describe('an action on the ticked users', () => {
     const dialog = await start(page, ['Anna Öberg', 'Bo Ek', 'Dag Lind'], 'Klarmarkera')
     // The reason is for what stands beside the names.
     expect(dialog.getByText(/^Bo Ek/)).toHaveTextContent('Bo Ek · 2 dagar saknas')
+    expect(dialog.getByText(/anmärkningar för en av dem/)).toBeVisible()
     const submit = dialog.getByRole('button', { name: 'Klarmarkera 2' })
     await page.person.click(submit)
     expect(await dialog.findByText('Skriv 3 till 200 tecken.')).toBeVisible()
@@ -241,6 +242,12 @@ describe('an action on the ticked users', () => {
     await page.person.click(submit)
     expect(await screen.findByText('2 månader är klarmarkerade.')).toBeVisible()
     expect(portal.received(closeCalls.close)[0]?.input).toMatchObject({ userIds: [4, 5], reason: 'Tjänstledig' })
+  })
+
+  it('asks for the reason of one user in words for one', async () => {
+    portalWith()
+    const dialog = await start(open(), ['Bo Ek'], 'Klarmarkera')
+    expect(dialog.getByText(/^Behövs, eftersom personen har anmärkningar\./)).toBeVisible()
   })
 
   it('reminds, and names who was reminded a short time ago', async () => {

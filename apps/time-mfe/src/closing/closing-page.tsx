@@ -32,7 +32,7 @@ export default function ClosingPage(): ReactNode {
         onChange={(_event, next: string) => setSearch(next === 'year' ? { view: 'year' } : {}, { replace: true })}
         aria-label={t('bokslut.views')}
         data-tour="closing"
-        sx={{ marginBottom: 2, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
+        sx={{ marginBottom: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
       >
         <Tab value="month" label={t('bokslut.monthView')} id="closing-tab-month" aria-controls="closing-panel" />
         <Tab value="year" label={t('bokslut.yearView')} id="closing-tab-year" aria-controls="closing-panel" />

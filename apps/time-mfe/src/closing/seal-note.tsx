@@ -24,13 +24,14 @@ interface Props {
 /** One line where there is room. */
 const SEAL = {
   alignItems: 'center',
-  paddingBlock: { xs: 0.75, sm: 0.25 },
+  paddingBlock: 0.75,
   '& .MuiAlert-message': {
     display: 'flex',
     flexGrow: 1,
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 2,
+    rowGap: 0.5,
     padding: 0,
   },
   '& .MuiButton-root': { minHeight: 34, paddingBlock: 0.25 },

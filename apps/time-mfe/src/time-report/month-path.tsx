@@ -27,7 +27,7 @@ const STEPS = {
   displayPrint: 'none',
   flexDirection: { xs: 'column', md: 'row' },
   flexBasis: '100%',
-  columnGap: 3,
+  columnGap: { md: 2, lg: 3 },
   minHeight: { xs: 108, md: 32 },
   alignItems: { md: 'center' },
   listStyle: 'none',

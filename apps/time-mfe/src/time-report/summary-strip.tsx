@@ -73,7 +73,8 @@ const FIELD = {
   position: 'relative',
   width: { xs: '100%', sm: 180 },
   minHeight: { xs: 90, sm: 66 },
-  '@media print': { minHeight: 0 },
+  // The unit stands beside the amount.
+  '@media print': { minHeight: 0, '& input': { flex: 'none', width: 'auto', fieldSizing: 'content' } },
   '& .MuiFormHelperText-root': {
     position: { sm: 'absolute' },
     top: { sm: '100%' },

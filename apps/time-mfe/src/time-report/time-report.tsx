@@ -24,6 +24,7 @@ import { FillStrip } from './fill-strip.tsx'
 import { HolidayList } from './holiday-list.tsx'
 import { LOW_WINDOW } from './low-window.ts'
 import { MonthCalendar } from './month-calendar.tsx'
+import { MonthSums } from './month-sums.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
 import { ReportActions } from './report-actions.tsx'
@@ -186,7 +187,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             columnGap: 1,
             rowGap: 2,
             marginBottom: 2,
-            [LOW_WINDOW]: { marginBottom: 0.75 },
+            [LOW_WINDOW]: { rowGap: 1, marginBottom: 0.75 },
           }}
         >
           <MonthToolbar month={month} isClosed={isClosed} isSealed={Boolean(state.data?.seal)} onShow={onShow} />
@@ -234,6 +235,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           </Box>
         )}
         {!failed && reported && <WeekSums month={month} entries={reported} />}
+        {!isOwn && !failed && reported && <MonthSums month={month} entries={reported} mileage={state.data?.mileage} />}
         {!failed && <HolidayList month={month} />}
       </Card>
       {isPhone && <Box sx={{ marginTop: 2 }}>{summary}</Box>}

@@ -226,6 +226,18 @@ describe('TidRapport', () => {
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
   })
 
+  it('sums the month below its weeks', async () => {
+    monthOf([work, { ...work, id: 2, day: '2026-11-19', status: 'vacation', hours: 0 }], {
+      isClosed: false,
+      mileage: 45_050,
+    })
+    open(<TimeReportTab userId={anna.id} />)
+    const sums = (await screen.findByText('Hela månaden')).closest('dl')
+    expect(sums?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+      'Hela månaden 8 + 8 frånvaro av 168 hSemesterdagar 1Lediga dagar 0VAB-dagar 0Sjuktimmar 0Milersättning 450,50 kr',
+    )
+  })
+
   it("fills the user's shown month after confirmation, shows the server's message, and refetches a second later", async () => {
     const portal = withMonth()
     const { person, address } = open(<TimeReportTab userId={anna.id} />, '/user?id=4&tab=TidRapport')
