@@ -37,7 +37,11 @@ describe('fyll veckan', () => {
     expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()
   })
 
-  it('brings the first filled day into view once it has closed, and leaves the focus where it was', async () => {
+  it.each([
+    ['2026-11-20', 600],
+    ['2026-11-16', -200],
+  ])('brings %s into view once it has closed, from a calendar at %i px, and keeps the focus', async (day, top) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 80))
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     monthOf([{ ...work, hours: 750 }])
     const page = open()
@@ -46,7 +50,7 @@ describe('fyll veckan', () => {
     scrolled.mockClear()
     await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' }))
-    expect(scrolled.mock.contexts).toEqual([document.querySelector('[data-date="2026-11-16"]')])
+    expect(scrolled.mock.contexts).toEqual([document.querySelector(`[data-date="${day}"]`)])
     expect(screen.getByRole('button', { name: 'Fyll veckan' })).toHaveFocus()
   })
 

@@ -3,8 +3,11 @@ import type { Month, PlainDate } from '@portal/platform-domain'
 import type { TimeEntry } from '@portal/time-domain'
 import { useMediaQuery } from '@portal/ui/kit'
 
+/** Room that the portal's header takes from the window, in px. */
+const HEADER = 88
+
 /**
- * Brings the first day that was saved into view, once the dialog that saved it has closed; the focus stays where it is.
+ * Brings the days that were saved into view, once the dialog that saved them has closed; the focus stays where it is.
  * `entries` are those of the shown month; undefined while they load.
  */
 export function useSavedInView(isOpen: boolean, month: Month, entries: readonly TimeEntry[] | undefined): void {
@@ -19,15 +22,17 @@ export function useSavedInView(isOpen: boolean, month: Month, entries: readonly 
     // Closed without a change, or before the changed month has arrived.
     if (known === null || entries === undefined || entries === known.entries) return
     before.current = null
-    const day = known.month === month ? firstSaved(known.entries, entries) : undefined
-    if (day === undefined) return
-    document
-      .querySelector(`.month-calendar [data-date="${day}"]`)
-      ?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+    const saved = known.month === month ? savedDays(known.entries, entries) : []
+    const [first, last] = [saved[0], saved.at(-1)].map((day) =>
+      document.querySelector(`.month-calendar [data-date="${day}"]`),
+    )
+    // To the last one the calendar rises, and the first is above it; the way down leads to the first.
+    const shown = first && first.getBoundingClientRect().top < HEADER ? first : last
+    shown?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
   }, [isOpen, month, entries, isCalm])
 }
 
-function firstSaved(before: readonly TimeEntry[], now: readonly TimeEntry[]): PlainDate | undefined {
+function savedDays(before: readonly TimeEntry[], now: readonly TimeEntry[]): PlainDate[] {
   const known = new Set(before.map((entry) => JSON.stringify(entry)))
-  return now.flatMap((entry) => (known.has(JSON.stringify(entry)) ? [] : [entry.day])).toSorted()[0]
+  return now.flatMap((entry) => (known.has(JSON.stringify(entry)) ? [] : [entry.day])).toSorted()
 }
