@@ -51,4 +51,13 @@ describe('the list of a month', () => {
     expect(panel.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
     expect(panel.getByRole('button', { name: 'Rätta månaden' })).toBeVisible()
   })
+
+  it('asks for the reason to mark one user Klar in words for one', async () => {
+    portalWith()
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Bo Ek' }))
+    await person.click(screen.getByRole('button', { name: 'Klarmarkera' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Behövs, eftersom personen har anmärkningar\./)).toBeVisible()
+  })
 })

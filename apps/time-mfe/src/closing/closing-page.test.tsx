@@ -244,12 +244,6 @@ describe('an action on the ticked users', () => {
     expect(portal.received(closeCalls.close)[0]?.input).toMatchObject({ userIds: [4, 5], reason: 'Tjänstledig' })
   })
 
-  it('asks for the reason of one user in words for one', async () => {
-    portalWith()
-    const dialog = await start(open(), ['Bo Ek'], 'Klarmarkera')
-    expect(dialog.getByText(/^Behövs, eftersom personen har anmärkningar\./)).toBeVisible()
-  })
-
   it('reminds, and names who was reminded a short time ago', async () => {
     portalWith().answer(closeCalls.remind, () => ({ sent: 1, skipped: [{ userId: 5, reason: 'recent' as const }] }))
     const page = open()
