@@ -69,7 +69,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   const staged = lastStaged?.year === place.year ? lastStaged : null
   const tab = usePayTab(place, userId)
   const shown = tab.shown.data
-  // After the tab itself.
+  // For the marks of the strip; after the tab itself.
   const { pay } = usePayYear(place.year, userId, !tab.isLoading)
   const isSealed = shown?.kind === 'month' && shown.seal != null
   const name = tabName(place, t('snurra.opening'))
