@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { admin, anna } from '@portal/page-testkit'
+import { admin, anna, onPhone } from '@portal/page-testkit'
 import { type OpenedAhead, today } from '@portal/web-kit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import type { Runtime } from '../remotes/loader.ts'
@@ -108,6 +109,59 @@ describe('the layout', () => {
     expect(localStorage.getItem('portal.mode')).toBe('dark')
     await person.click(screen.getByRole('button', { name: 'Byt till ljust läge' }))
     expect(document.documentElement).not.toHaveAttribute('data-dark')
+  })
+})
+
+describe("the browser's back button on a phone", () => {
+  const drawer = () => screen.findByRole('dialog', { hidden: true })
+  const press = (name: string | RegExp) => async (person: UserEvent) => person.click(await screen.findByLabelText(name))
+  const OPEN = [
+    ['the menu', press('Öppna menyn'), drawer],
+    ['the account menu', press(/^Ditt konto/), () => screen.findByRole('menu')],
+    ['the settings', press('Inställningar'), () => screen.findByRole('dialog', { name: 'Inställningar' })],
+    [
+      'the palette',
+      async (person: UserEvent) => {
+        await screen.findByRole('main')
+        await person.keyboard('{Control>}k{/Control}')
+      },
+      () => screen.findByRole('combobox'),
+    ],
+  ] as const
+
+  it.each(OPEN)('closes %s and keeps the page', async (_, open, shown) => {
+    onPhone()
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await person.click((await screen.findAllByRole('link', { name: 'Inköp' }))[0] as HTMLElement)
+    await screen.findByRole('heading', { name: 'money ./purchases' })
+    await open(person)
+    const opened = await shown()
+    history.back()
+    await waitFor(() => expect(opened).not.toBeInTheDocument())
+    expect(address()).toBe('/Inkop')
+    await waitFor(() => expect(history.state).not.toHaveProperty('isSecond'))
+    history.back()
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+  })
+
+  it.each([
+    ['the menu', async (person: UserEvent) => person.click(within(await drawer()).getByText('Inköp')), OPEN[0][1]],
+    ['the palette', (person: UserEvent) => person.keyboard('Inköp{Enter}'), OPEN[3][1]],
+  ])('returns in one step from a page that was chosen in %s', async (_, choose, open) => {
+    onPhone()
+    // Removes the entries ahead that other tests left.
+    history.pushState(null, '', '/')
+    const before = history.length
+    const { person } = renderPortal({ at: '/Lobby', user: anna })
+    await open(person)
+    await screen.findByRole('dialog', { hidden: true })
+    await choose(person)
+    await screen.findByRole('heading', { name: 'money ./purchases' })
+    expect(history.length).toBe(before + 1)
+    history.back()
+    await waitFor(() => expect(address()).toBe('/Lobby'))
+    history.forward()
+    await waitFor(() => expect(address()).toBe('/Inkop'))
   })
 })
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { isAdmin } from '@portal/platform-domain'
+import { useClosedByBack } from '@portal/ui/basics'
 import { Box, Drawer, GlobalStyles, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { type SessionUser, useText } from '@portal/web-kit'
 import { useAppliedSettings } from '../settings/use-applied-settings.ts'
@@ -42,6 +43,7 @@ export function PortalLayout({ user, children }: Props): ReactNode {
   const isOfferLast = isPhone && isAdmin(user)
   const offer = <TourOffer hasWideMenu={frame.hasSide && !frame.isMini && !frame.isBoxed} />
   useAppliedSettings()
+  useClosedByBack(menuOpen, close)
   return (
     <Box sx={frame.page}>
       {frame.isBoxed && AROUND}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useClosedByBack } from '@portal/ui/basics'
 import { textOf, toast } from '@portal/web-kit'
 import { keepTyped } from '../palette/typed-ahead.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
@@ -19,6 +20,8 @@ const TOOLS: Readonly<Record<Tool, Load>> = {
 export function ShellTools(): ReactNode {
   const tool = useOpenTool((state) => state.tool)
   useShortcuts()
+  // The tour moves between pages by itself.
+  useClosedByBack(tool !== null && tool !== 'tour', closeTool)
   const [here, setHere] = useState<{ readonly tool: Tool; readonly Component: ComponentType<ToolProps> } | null>(null)
 
   useEffect(() => {

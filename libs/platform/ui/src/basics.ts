@@ -2,6 +2,7 @@
  * What the first page needs: theme, states and small components without tables or whole forms. A separate entry point,
  * because remotes load entry points whole: a page that imports only this one does not load the rest.
  */
+export { useClosedByBack } from './dialogs/use-closed-by-back.ts'
 export { useDialogLeaving } from './dialogs/use-dialog-leaving.ts'
 export { DraftNote } from './drafts/draft-note.tsx'
 export { DraftsProvider, type OpenDraft, type OpenedDraft } from './drafts/draft-store.ts'

@@ -207,6 +207,9 @@ it("the host contract includes the exports of the platform's modules, with their
   const broken = (after: Record<string, Exported>) => brokenExports({ Slot: slot }, after)
   expect(broken({})).toEqual(['Slot is gone'])
   expect(broken({ Slot: { ...slot, kind: 'function' } })).toEqual(['Slot: a function instead of a component'])
+  const ofLibrary = { Slot: { kind: 'value', takes: [], needs: [] } } as const
+  expect(brokenExports(ofLibrary, { Slot: { ...slot, needs: [] } })).toEqual([])
+  expect(brokenExports(ofLibrary, { Slot: slot })).toEqual(['Slot: a component instead of a value'])
   expect(broken({ Slot: { ...slot, takes: ['name'] } })).toEqual(['Slot: prop isCompact is gone'])
   expect(broken({ Slot: { ...slot, takes: [...slot.takes, 'part'], needs: ['name', 'part'] } })).toEqual([
     'Slot: prop part is needed',

@@ -81,6 +81,10 @@ function parametersOf(checker: ts.TypeChecker, signature: ts.Signature): Exporte
   }
 }
 
+/** A component of a library, such as MUI's, that is now our own and needs nothing more. */
+const isWrapped = (was: Exported, is: Exported) =>
+  was.kind === 'value' && was.takes.length === 0 && is.kind === 'component' && is.needs.length === 0
+
 const WORDS = { component: 'prop', function: 'parameter', value: 'member', type: 'member' } as const
 
 /** Compares exported names with the last release; a removed name breaks importers. */
@@ -91,6 +95,7 @@ export function brokenExports(
   return Object.entries(before).flatMap(([name, was]) => {
     const is = after[name]
     if (!is) return [`${name} is gone`]
+    if (isWrapped(was, is)) return []
     if (is.kind !== was.kind) return [`${name}: a ${is.kind} instead of a ${was.kind}`]
     const word = WORDS[is.kind]
     return [

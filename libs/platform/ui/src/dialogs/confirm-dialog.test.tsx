@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { onPhone } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -30,6 +31,12 @@ it.each(['{Escape}', '{Enter}'])('does nothing on %s', async (key) => {
   await person.keyboard(key)
   expect(cancelled).toHaveBeenCalledTimes(1)
   expect(confirmed).not.toHaveBeenCalled()
+})
+it("is cancelled by the browser's back button on a phone", async () => {
+  onPhone()
+  const { cancelled } = asking()
+  history.back()
+  await waitFor(() => expect(cancelled).toHaveBeenCalledTimes(1))
 })
 it('cannot be closed while the action is running', async () => {
   let finish = () => {}

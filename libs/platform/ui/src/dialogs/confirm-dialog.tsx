@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useUiTexts } from '../texts.ts'
+import { useClosedByBack } from './use-closed-by-back.ts'
 
 interface Props {
   /** The question shown to the user. */
@@ -20,7 +21,10 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** Asks the user before an action that is hard to undo. Open while it is mounted; the focus starts on cancel. */
+/**
+ * Asks the user before an action that is hard to undo. Open while it is mounted; the focus starts on cancel. Esc, the
+ * backdrop and, on a phone, going back cancel.
+ */
 export function ConfirmDialog({
   title,
   text,
@@ -41,10 +45,14 @@ export function ConfirmDialog({
       setBusy(false)
     }
   }
+  const leave = () => {
+    if (!isBusy) onCancel()
+  }
+  useClosedByBack(true, leave)
   return (
     <Dialog
       open
-      onClose={isBusy ? undefined : onCancel}
+      onClose={leave}
       maxWidth="xs"
       fullWidth
       role="alertdialog"

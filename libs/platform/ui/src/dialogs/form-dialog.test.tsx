@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FormDate } from '../fields/form-date.tsx'
 import { FormText } from '../fields/form-text.tsx'
+import { onPhone } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -158,6 +160,21 @@ describe('leaving', () => {
     history.back()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(name()).toHaveValue('Annax')
+  })
+  it("by the browser's back button closes an open calendar first on a phone", async () => {
+    onPhone()
+    const { person } = show(
+      <Dialog>
+        <FormDate name="day" label="Datum" />
+      </Dialog>,
+    )
+    await person.click(screen.getByRole('button', { name: 'Öppna kalendern' }))
+    const calendar = screen.getByRole('dialog', { name: 'Kalender' })
+    history.back()
+    await waitFor(() => expect(calendar).not.toBeInTheDocument())
+    expect(close).not.toHaveBeenCalled()
+    history.back()
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
   })
   it("keeps the browser's history as before the dialog opened", async () => {
     history.replaceState(null, '', '/Lobby')

@@ -2,10 +2,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import MenuItem from '@mui/material/MenuItem'
 import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { Menu } from './popovers.tsx'
 import { askToLeave } from './watch-leaving.ts'
 
 const Page = ({ isDirty }: { isDirty: boolean }): ReactNode => (
@@ -52,6 +54,25 @@ describe('a page with unsaved changes', () => {
     await answer('Lämna utan att spara')
     expect(await screen.findByText('En annan sida')).toBeVisible()
     expect(location.pathname).toBe('/Lobby')
+  })
+
+  it('asks for confirmation at a link in an open menu', async () => {
+    const Opened = () => (
+      <Menu open anchorEl={document.body}>
+        <MenuItem component={Link} to="/Lobby">
+          I menyn
+        </MenuItem>
+      </Menu>
+    )
+    show(
+      <BrowserRouter>
+        <LeaveGuard isDirty />
+        <Opened />
+      </BrowserRouter>,
+    )
+    await person.click(screen.getByRole('menuitem', { name: 'I menyn' }))
+    expect(question()).toBeInTheDocument()
+    expect(location.pathname).toBe('/start')
   })
 
   it('asks for confirmation at a button that leaves, stays or leaves by the answer', async () => {

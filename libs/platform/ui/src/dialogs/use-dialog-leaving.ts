@@ -6,11 +6,16 @@ interface Ways {
   readonly onBack: () => void
   /** Whether a reload would lose something that no draft holds; by default never. */
   readonly losesByClosing?: () => boolean
+  /** False for what stays mounted while it is closed, such as a menu. */
+  readonly isOpen?: boolean
 }
 
-/** Watches every way of leaving an open dialog. */
-export function useDialogLeaving({ onBack, losesByClosing = () => false }: Ways): void {
+/** Watches every way of leaving an open dialog, menu or panel. */
+export function useDialogLeaving({ onBack, losesByClosing = () => false, isOpen = true }: Ways): void {
   const back = useEffectEvent(onBack)
   const loses = useEffectEvent(losesByClosing)
-  useEffect(() => watchLeaving({ onBack: () => back(), losesByClosing: () => loses() }), [])
+  useEffect(
+    () => (isOpen ? watchLeaving({ onBack: () => back(), losesByClosing: () => loses() }) : undefined),
+    [isOpen],
+  )
 }

@@ -1,8 +1,8 @@
-/** An open dialog or changed page that leaving would lose or must close first. */
+/** An open dialog, menu or changed page that leaving would lose or must close first. */
 export interface Guard {
   /** The browser's back button was pressed; `leave` continues going back. */
   readonly onBack: (leave: () => void) => void
-  /** A link to another page was pressed; absent where no link can be pressed, as behind a dialog. */
+  /** A link to another page was pressed; absent where leaving by a link loses nothing, as in a menu. */
   readonly onLink?: (link: HTMLAnchorElement) => void
   /** Whether closing the tab or a reload would lose something: the browser then shows its own question. */
   readonly losesByClosing: () => boolean
@@ -65,15 +65,27 @@ function listen(): void {
   if (isListening) return
   isListening = true
   document.addEventListener('click', byLink, { capture: true })
+  keepOneEntry()
   window.addEventListener('popstate', byBack)
   window.addEventListener('beforeunload', (event) => {
     if (guards.some(({ losesByClosing }) => losesByClosing())) event.preventDefault()
   })
 }
 
+/** A page that is opened from the second entry replaces it: going back from there is one step, and so is forward. */
+function keepOneEntry(): void {
+  const push = history.pushState.bind(history)
+  history.pushState = (state, unused, url) => {
+    const leaves = url !== undefined && url !== null && new URL(url, location.href).pathname !== location.pathname
+    if (leaves && isSecond()) history.replaceState(state, unused, url)
+    else push(state, unused, url)
+  }
+}
+
 function byLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const guard = guards.at(-1)
+  // A link in an open menu leaves the changed page under it.
+  const guard = guards.findLast(({ onLink }) => onLink)
   // Another query or hash of the same path does not leave the page.
   if (!link || !guard?.onLink || !opensHere(event, link) || link.pathname === location.pathname) return
   // The router's own links ignore a prevented click; other handlers, such as one that closes a menu, still run.

@@ -10,7 +10,7 @@ export function onPhone(): void {
     removeListener: ignore,
   }
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width:599'),
+    matches: /max-width:(599|899)/.test(query),
     media: query,
     ...listeners,
   }))
