@@ -7,7 +7,7 @@ import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
 import { LOG_ID } from './go-to-log.ts'
 import { LogItem } from './log-item.tsx'
-import { useClearLog, useLog } from './log.api.ts'
+import { useClearLog, useFollowedLog, useLog } from './log.api.ts'
 import { useStoredSwitch } from './use-stored-switch.ts'
 
 interface PanelProps {
@@ -23,12 +23,13 @@ const FOLDED = {
 } as const
 
 /**
- * Logg: the user's log, newest first, older entries load on scrolling; can be cleared (D16). Page visits are shown on
+ * Logg: the user's log, newest first, older entries load on scrolling, new ones after each act; can be cleared (D16). Page visits are shown on
  * request, and then also for other users.
  */
 export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   const t = useAccountsText()
   const clear = useClearLog()
+  useFollowedLog()
   const [isAsking, setAsking] = useState(false)
   const [showsVisits, showVisits] = useStoredSwitch('portal.userLog.visits')
 

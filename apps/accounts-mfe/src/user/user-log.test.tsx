@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { activityCalls } from '@portal/identity-contract'
+import { activityCalls, profileCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
+import { annasAccount } from '../profile/testing.ts'
 import { choose, entry, open, withUser } from './testing.tsx'
 
 const shown = () => screen.findByRole('region', { name: 'Logg' })
@@ -76,6 +77,21 @@ describe('the log', () => {
     expect(await screen.findByText('Loggen är rensad.')).toBeVisible()
     await waitFor(() => expect(messages()).toHaveLength(1))
     expect(portal.received(activityCalls.clear)[0]?.input).toEqual({ userId: 4 })
+  })
+  it('shows what was done on the page, also when its entry comes a moment later', async () => {
+    const entries = [entry(5)]
+    const portal = withUser({}, entries)
+    const { person } = open()
+    await screen.findByText(/händelse 5/)
+    const fetched = portal.received(activityCalls.list).length
+    portal.answer(profileCalls.update, () => {
+      entries.unshift(entry(6))
+      return { user: annasAccount }
+    })
+    await person.type(screen.getByLabelText('Ort'), 'a')
+    await person.click(screen.getByRole('button', { name: 'Spara profil' }))
+    expect(await screen.findByText(/händelse 6/)).toBeVisible()
+    await waitFor(() => expect(portal.received(activityCalls.list)).toHaveLength(fetched + 2), { timeout: 3_000 })
   })
   it('shows page visits on request, also on the next page', async () => {
     const portal = withUser({}, [entry(5)])
