@@ -19,7 +19,7 @@ const LINK = {
   '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
 } as const
 
-/** A card is read once its heading is this near to the window's upper edge, below the header, in px. */
+/** A heading that was gone to is this near to the window's upper edge, below the header, in px. */
 const READ_FROM = 120
 
 interface Link {
@@ -66,8 +66,9 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
   useEffect(() => {
     const read = () => {
       const headings = links.map(({ heading }) => heading)
-      const focused = headings.find((heading) => heading === document.activeElement && isInSight(heading))
-      const passed = headings.findLast((heading) => heading.getBoundingClientRect().top <= READ_FROM)
+      const focused = headings.find((heading) => heading === document.activeElement && isGoneTo(heading))
+      const line = readingLine()
+      const passed = headings.findLast((heading) => heading.getBoundingClientRect().top <= line)
       setCurrent(focused ?? passed ?? headings[0])
     }
     read()
@@ -80,9 +81,23 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
   return current
 }
 
-function isInSight(element: HTMLElement): boolean {
+/** Still where going to it has put it: at the upper edge, or anywhere in the window at the page's end. */
+function isGoneTo(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return bottom >= 0 && top < window.innerHeight
+  return bottom >= 0 && top < (scrolledShare() < 1 ? READ_FROM : window.innerHeight)
+}
+
+/**
+ * A card is read once its heading has passed this height of the window, in px. It moves from the upper edge at the
+ * page's beginning to the lower edge at its end, so that short cards at the end are reached too.
+ */
+const readingLine = (): number => READ_FROM + scrolledShare() * (window.innerHeight - READ_FROM)
+
+/** From 0 at the page's beginning to 1 at its end. */
+function scrolledShare(): number {
+  const most = document.documentElement.scrollHeight - window.innerHeight
+  // Less than a pixel is left where the browser zooms.
+  return most <= 1 ? 0 : Math.min(1, window.scrollY / (most - 1))
 }
 
 /** The headings inside, in order, as cards come and go. */

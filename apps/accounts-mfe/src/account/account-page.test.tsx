@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   identityErrors,
   notificationCalls,
@@ -47,6 +47,24 @@ describe('the own account', () => {
     expect(links.getAllByRole('button', { current: 'location' }).map(({ textContent }) => textContent)).toEqual([
       'Här är du inloggad',
     ])
+  })
+
+  it.each([
+    [1300, 'Notiser som mejl'],
+    [1732, 'Mina uppgifter'],
+  ])('marks the card that fills the window, scrolled to %i px', async (scrolled, marked) => {
+    onTestFinished(() => void vi.restoreAllMocks())
+    withAccount()
+    open()
+    const links = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
+    await screen.findByRole('heading', { name: 'Mina uppgifter' })
+    const tops = [0, 900, 900, 1200, 1600, 2300]
+    for (const [place, heading] of screen.getAllByRole('heading', { level: 2 }).entries())
+      heading.getBoundingClientRect = () => new DOMRect(0, (tops[place] ?? 0) - scrolled, 100, 20)
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrolled)
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + 1732)
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    expect(links.getByRole('button', { current: 'location' })).toHaveTextContent(marked)
   })
 
   it('has no link to a card that an earlier service does not know', async () => {

@@ -49,8 +49,8 @@ const texts: InEnglish<typeof sv> = {
   },
   proof: {
     title: 'Confirm that it is you',
-    text: 'Only somebody who has just shown who they are can do this. Write your password to go on. It lasts ten minutes.',
-    password: 'Password',
+    text: 'Enter your current password so that we know it is you. We will not ask again for ten minutes.',
+    password: 'Current password',
     submit: 'Confirm',
     useCode: 'Write a code from the app instead',
     usePassword: 'Write the password instead',

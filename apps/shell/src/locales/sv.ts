@@ -42,8 +42,8 @@ export const sv = {
   },
   proof: {
     title: 'Bekräfta att det är du',
-    text: 'Det här kan bara den göra som nyss har visat vem den är. Skriv ditt lösenord, så fortsätter det du höll på med. Det gäller i tio minuter.',
-    password: 'Lösenord',
+    text: 'Ange ditt nuvarande lösenord så att vi vet att det är du. Vi frågar inte igen på tio minuter.',
+    password: 'Nuvarande lösenord',
     submit: 'Bekräfta',
     useCode: 'Skriv en kod från appen i stället',
     usePassword: 'Skriv lösenordet i stället',

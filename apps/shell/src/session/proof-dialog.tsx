@@ -60,6 +60,7 @@ export default function ProofDialog(): ReactNode {
       onSubmit={submit}
       onClose={() => settleProof(false)}
       error={refusal}
+      losesNothing
       extraAction={passkeyButton}
     >
       <Typography>{t('proof.text')}</Typography>

@@ -19,11 +19,13 @@ beforeEach(() => {
 function Dialog({
   isReadOnly = false,
   hidesSubmit = false,
+  losesNothing = false,
   error,
   children,
 }: {
   isReadOnly?: boolean
   hidesSubmit?: boolean
+  losesNothing?: boolean
   error?: string
   children?: ReactNode
 }): ReactNode {
@@ -38,6 +40,7 @@ function Dialog({
       error={error}
       isReadOnly={isReadOnly}
       hidesSubmit={hidesSubmit}
+      losesNothing={losesNothing}
       extraAction={<button type="button">Ta bort</button>}
     >
       {children}
@@ -126,6 +129,11 @@ describe('leaving', () => {
   it('needs no confirmation while nothing was typed', async () => {
     const { person } = show(<Dialog />)
     await person.keyboard('{Escape}')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+  it('needs no confirmation where what was typed is not worth keeping', async () => {
+    const { person } = show(<Dialog losesNothing />)
+    await person.type(name(), 'x{Escape}')
     expect(close).toHaveBeenCalledTimes(1)
   })
   it.each([

@@ -34,6 +34,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly error?: ReactNode
   /** Nothing can be saved (such as a purchase that is being handled): the button is shown and disabled. */
   readonly isReadOnly?: boolean
+  /** Closes without confirmation: what was typed is not worth keeping, such as the present password. */
+  readonly losesNothing?: boolean
   /** Leaves the disabled button of a read-only form out, because the record can never be changed again. */
   readonly hidesSubmit?: boolean
   /** Shown to the left of the buttons, such as a delete button. */
@@ -63,6 +65,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     error,
     focusOn,
     isReadOnly = false,
+    losesNothing = false,
     hidesSubmit = false,
     extraAction,
     children,
@@ -78,9 +81,10 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     if (await onSubmit(valid)) draft.discard()
   })
 
+  const wouldLose = isDirty && !isReadOnly && !losesNothing
   const leave = () => {
     if (isSubmitting) return
-    if (isDirty && !isReadOnly) setAsking(true)
+    if (wouldLose) setAsking(true)
     else onClose()
   }
   const throwAway = () => {
@@ -95,8 +99,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     onBack: () => (isAsking ? setAsking(false) : leave()),
     losesByClosing: () =>
       isSubmitting ||
-      (isDirty &&
-        !isReadOnly &&
+      (wouldLose &&
         (draftName === undefined || Object.values(form.getValues()).some((value) => value instanceof File))),
   })
   return (
