@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { postCalls, userCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
 import { PortalError, type ServiceStatus, statusCalls } from '@portal/platform-contract'
-import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
+import { admin, anna, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import { PageLinksProvider } from '@portal/web-kit'
 import LobbyPage from './lobby-page.tsx'
 
@@ -229,6 +229,17 @@ describe('the post box', () => {
     expect(send).toBeDisabled()
     await person.type(box, 'Hej')
     expect(send).toBeEnabled()
+  })
+
+  it('is one row on a phone until it has the focus, and stays large then', async () => {
+    onPhone()
+    withFeed()
+    const { person } = open()
+    expect(screen.queryByRole('button', { name: 'Publicera' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('textbox', { name: 'Skriv ett inlägg' }))
+    expect(screen.getByRole('button', { name: 'Publicera' })).toBeDisabled()
+    await person.click(document.body)
+    expect(screen.getByRole('button', { name: 'Publicera' })).toBeVisible()
   })
 
   it('sends the post, shows it on top and is empty again', async () => {

@@ -55,7 +55,7 @@ const STATISTICS = {
   gap: 2,
   alignContent: 'start',
   ...STAYS,
-  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 239, sm: 199, md: 0 } },
+  '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 286, sm: 199, md: 0 } },
 } as const
 
 /**
@@ -83,7 +83,7 @@ const WORK = {
 } as const
 /** In the cards' order and about their heights. */
 const FIGURES = [1, 2, 3].map((card) => (
-  <Skeleton key={card} variant="rounded" sx={{ height: { xs: 69, sm: 50, md: 96 } }} />
+  <Skeleton key={card} variant="rounded" sx={{ height: { xs: 85, sm: 50, md: 96 } }} />
 ))
 const CARD = <Skeleton variant="rounded" height={240} />
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { canSend, postLength } from '@portal/identity-domain'
 import { DraftNote, Field, FieldInput, useDraft } from '@portal/ui/basics'
-import { Box, Typography } from '@portal/ui/kit'
+import { Box, type Theme, Typography, useMediaQuery } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 /** The counter shows when this many characters are left. */
@@ -47,6 +47,8 @@ interface Props {
   readonly tooLong: (count: number) => string
   readonly rows: { readonly least: number; readonly most: number }
   readonly isFocused?: boolean
+  /** On a phone one row without its buttons until it has had the focus or has something in it. */
+  readonly startsSmall?: boolean
   readonly isSending: boolean
   /** Returns whether the message was sent: the box is then empty again. */
   readonly onSend: (message: string) => Promise<boolean>
@@ -57,7 +59,8 @@ interface Props {
 
 /** The box for a new post or comment: white space alone cannot be sent, Ctrl+Enter sends, a draft is kept. */
 export function MessageForm(props: Props): ReactNode {
-  const { label, placeholder, max, tooLong, rows, isFocused = false, isSending, onSend, attachment, button } = props
+  const { label, placeholder, max, tooLong, rows, isFocused = false, startsSmall = false } = props
+  const { isSending, onSend, attachment, button } = props
   const t = useAccountsText()
   const [message, setMessage] = useState('')
   const draft = useDraft({
@@ -70,6 +73,11 @@ export function MessageForm(props: Props): ReactNode {
       return typeof kept === 'string' || hasMore
     },
   })
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true })
+  // It stays large afterwards: what is below would move away from under the finger.
+  const [hadFocus, setHadFocus] = useState(false)
+  const isEmpty = message === '' && Object.keys(attachment?.kept ?? {}).length === 0
+  const isSmall = startsSmall && isPhone && !hadFocus && isEmpty
   const { touch } = draft
   const attached = attachment?.kept
   const known = useRef(attached)
@@ -102,10 +110,11 @@ export function MessageForm(props: Props): ReactNode {
             {...control}
             multiline
             autoFocus={isFocused}
-            minRows={rows.least}
+            minRows={isSmall ? 1 : rows.least}
             maxRows={rows.most}
             placeholder={placeholder}
             value={message}
+            onFocus={() => setHadFocus(true)}
             onChange={(event: ChangeEvent<HTMLInputElement>) => {
               setMessage(event.target.value)
               draft.touch()
@@ -117,7 +126,7 @@ export function MessageForm(props: Props): ReactNode {
         )}
       </Field>
       {attachment?.content}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+      <Box sx={{ display: isSmall ? 'none' : 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         {attachment && <Box sx={{ marginInlineEnd: 'auto' }}>{attachment.action}</Box>}
         {isReady && (
           <Typography variant="caption" sx={BY_KEY}>

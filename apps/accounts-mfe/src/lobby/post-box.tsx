@@ -57,6 +57,7 @@ export function PostBox({ onPublished }: { readonly onPublished: (postId: number
           max={MAX_POST_LENGTH}
           tooLong={(count) => t('feed.tooLong', { count, max: MAX_POST_LENGTH })}
           rows={{ least: 2, most: 12 }}
+          startsSmall
           isSending={add.isPending}
           onSend={send}
           attachment={attachment}

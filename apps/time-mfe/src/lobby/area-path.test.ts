@@ -3,8 +3,8 @@ import { areaOf } from './area-path.ts'
 
 it.each([
   [[25, 50, 100], 'M0,14L50,10L100,2'],
-  [[0, 50, 100], 'M50,10L100,2'],
-  [[0, 0, 100], 'M75,2L100,2'],
+  [[0, 50, 100], 'M0,10L100,2'],
+  [[0, 0, 100], 'M0,2L100,2'],
   [[50, 0, 100], 'M0,10L50,18L100,2'],
   [[0, 0], 'M0,18L100,18'],
   [[-5, 10], 'M0,18L100,2'],
@@ -14,8 +14,4 @@ it.each([
 
 it('closes the area along the bottom', () => {
   expect(areaOf([1, 1], 100, 20).area).toBe('M0,2L100,2L100,20L0,20Z')
-})
-
-it('closes the area below its own months only', () => {
-  expect(areaOf([0, 1, 1], 100, 20).area).toBe('M50,2L100,2L100,20L50,20Z')
 })

@@ -14,13 +14,16 @@ const CARDS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
 } as const
 
-/** On a phone the chart stands beside the figure, so that the news below are near. */
+/** On a phone the chart stands beside the figure, below the title's row, so that the news below are near. */
 const CARD = {
   overflow: 'hidden',
   display: { xs: 'grid', sm: 'block' },
-  gridTemplateColumns: 'minmax(0, 1fr) 30%',
-  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr) 42%',
+  gridTemplateAreas: '"head head" "amount chart" "until chart"',
+  columnGap: 2,
+  padding: { xs: '10px 16px 8px', sm: 0 },
 } as const
+const TEXT = { display: { xs: 'contents', sm: 'block' }, padding: '16px 16px 8px' } as const
 
 /** Maxkonto, Intäkt and Rörliga kostnader of the signed-in consultant (spec 1 §2, D51). */
 export default function StatisticCards(): ReactNode {
@@ -80,13 +83,13 @@ function StatisticCard({ title, period, until, amount, series }: Props): ReactNo
   const t = useTimeText()
   return (
     <Card component="article" aria-label={`${title} ${period}`} sx={CARD}>
-      <Box sx={{ padding: { xs: '10px 8px 6px 16px', sm: '16px 16px 8px' } }}>
+      <Box sx={TEXT}>
         <Box
           sx={{
+            gridArea: 'head',
             display: 'flex',
             justifyContent: 'space-between',
             columnGap: 1,
-            flexWrap: { xs: 'wrap', sm: 'nowrap' },
             flexDirection: { sm: 'column', md: 'row' },
           }}
         >
@@ -100,6 +103,7 @@ function StatisticCard({ title, period, until, amount, series }: Props): ReactNo
         <Typography
           component="p"
           sx={{
+            gridArea: 'amount',
             fontSize: { xs: '1.25rem', sm: '1.375rem' },
             fontWeight: 700,
             lineHeight: 1.4,
@@ -108,12 +112,16 @@ function StatisticCard({ title, period, until, amount, series }: Props): ReactNo
         >
           {amount === undefined ? <Skeleton width="70%" /> : <Amount ore={amount} />}
         </Typography>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary', minHeight: '1.66em' }}>
+        <Typography
+          variant="caption"
+          component="div"
+          sx={{ gridArea: 'until', color: 'text.secondary', minHeight: '1.66em' }}
+        >
           {until}
         </Typography>
       </Box>
       {amount === undefined ? (
-        <Skeleton variant="rectangular" height={56} />
+        <Skeleton variant="rectangular" sx={{ gridArea: 'chart', height: { xs: 48, sm: 56 } }} />
       ) : (
         <AreaChart
           label={t('statistics.series')}
