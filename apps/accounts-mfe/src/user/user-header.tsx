@@ -16,6 +16,38 @@ import { useLinkByMail } from '../users/use-mail-link.ts'
 import { UserMenu } from '../users/user-menu.tsx'
 import { useAccountsText } from '../texts.ts'
 
+/** On a phone two low rows, because they stand above each of the tabs. */
+const HEADER = {
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"photo name acts" "address address address"',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: { xs: 1.25, sm: 2 },
+  rowGap: { xs: 0.5, sm: 2 },
+  marginBottom: { xs: 0.5, sm: 3 },
+  '& > .MuiAvatar-root': {
+    width: { xs: 40, sm: 64 },
+    height: { xs: 40, sm: 64 },
+    fontSize: { xs: '0.9375rem', sm: '1.5rem' },
+  },
+} as const
+const ROW = { gridColumn: '1 / -1', justifySelf: 'start' } as const
+/** Only its arrow on a phone. */
+const BACK = {
+  minWidth: 36,
+  paddingInline: { xs: 1.25, sm: 2 },
+  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
+} as const
+/** The first dot of each line is cut off. */
+const FACTS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInlineStart: '-1.2em',
+  whiteSpace: 'nowrap',
+  '& > *::before': { content: '"·" / ""', display: 'inline-block', width: '1.2em', textAlign: 'center' },
+} as const
+
 /** The user of the page: photo, full name and e-mail; InAktiv when the account is, or has no e-mail (spec 1 §2). */
 export function UserHeader({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
@@ -26,13 +58,25 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   const ownId = useSession(({ user }) => user?.id)
   const { ask, dialog } = useDeactivation()
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBottom: 3 }}>
+    <Box component="header" sx={HEADER}>
       <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
-      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 220px', minWidth: 0 }}>
+        <Typography
+          variant="h1"
+          sx={{ gridArea: 'name', overflowWrap: 'anywhere', fontSize: { xs: '1.125rem', sm: '1.5rem' } }}
+        >
           {name}
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 0.5 }}>
+        <Box
+          sx={{
+            gridArea: 'address',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 1,
+            marginTop: { sm: 0.5 },
+          }}
+        >
           {account.email !== '' && (
             <Typography variant="body2" sx={{ minWidth: 0, color: 'text.secondary' }}>
               <EmailAddress address={account.email} />
@@ -41,20 +85,24 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           {(!account.active || account.email === '') && <StatusPill tint="grey">{t('users.inactive')}</StatusPill>}
           {isInvited(account) && <StatusPill tint="blue">{t('users.invited')}</StatusPill>}
         </Box>
-        <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
-          {roleLabel(account.role)}
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {' · '}
-          </Box>
-          <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, whiteSpace: 'nowrap' }}>
-            {account.lastSignIn === null
-              ? t('user.neverSignedIn')
-              : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) })}
+        <Typography
+          variant="body2"
+          component="div"
+          className="figures"
+          sx={{ display: { xs: 'none', sm: 'block' }, overflow: 'hidden', color: 'text.secondary' }}
+        >
+          <Box sx={FACTS}>
+            <span>{roleLabel(account.role)}</span>
+            <span>
+              {account.lastSignIn === null
+                ? t('user.neverSignedIn')
+                : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) })}
+            </span>
           </Box>
         </Typography>
       </Box>
       {isInvited(account) && (
-        <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => void mailLink(account)}>
+        <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => void mailLink(account)} sx={ROW}>
           {t('users.sendInvitation')}
         </Button>
       )}
@@ -64,13 +112,23 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           to={`${ERASURE_PATH}?userid=${account.id}`}
           color="inherit"
           startIcon={<Eraser size={16} />}
+          sx={ROW}
         >
           {t('erasure.open')}
         </Button>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', displayPrint: 'none' }}>
-        <Button component={Link} to={address} color="inherit" startIcon={<ArrowLeft size={16} />}>
-          {t('user.toList')}
+      <Box sx={{ gridArea: 'acts', display: 'flex', alignItems: 'center', displayPrint: 'none' }}>
+        <Button
+          component={Link}
+          to={address}
+          aria-label={t('user.toList')}
+          color="inherit"
+          startIcon={<ArrowLeft size={16} />}
+          sx={BACK}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('user.toList')}
+          </Box>
         </Button>
         <Tooltip title={t('log.goTo')}>
           <IconButton aria-label={t('log.goTo')} onClick={goToLog} sx={{ display: { lg: 'none' } }}>

@@ -108,7 +108,7 @@ describe('the head of the page', () => {
     const { person } = open()
     await shown()
     expect(screen.getByText('Senast inloggad 2026-11-20 08:30').parentElement).toHaveTextContent(
-      'Användare · Senast inloggad 2026-11-20 08:30',
+      'AnvändareSenast inloggad 2026-11-20 08:30',
     )
     await person.click(screen.getByRole('button', { name: /^Meny för/ }))
     expect(screen.queryByRole('menuitem', { name: 'Profil' })).not.toBeInTheDocument()
