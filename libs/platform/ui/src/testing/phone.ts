@@ -10,7 +10,7 @@ export function onPhone(): void {
     removeListener: ignore,
   }
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: /max-width:(599|899)/.test(query),
+    matches: /max-width:(599|899|959)/.test(query),
     media: query,
     ...listeners,
   }))
