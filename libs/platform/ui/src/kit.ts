@@ -2,7 +2,6 @@
  * The only entry point to MUI. Remotes load it from the shell at run time, so every name here is part of the shell's
  * first load: add one when a page needs it, and check the size in the README afterwards.
  */
-export { default as Alert } from '@mui/material/Alert'
 export { default as Autocomplete } from '@mui/material/Autocomplete'
 export { default as Avatar } from '@mui/material/Avatar'
 export { default as Backdrop } from '@mui/material/Backdrop'
@@ -56,4 +55,5 @@ export { default as Tooltip } from '@mui/material/Tooltip'
 export { default as Typography } from '@mui/material/Typography'
 export { default as useMediaQuery } from '@mui/material/useMediaQuery'
 export { Menu, Popover } from './dialogs/popovers.tsx'
+export { Alert } from './states/alert.tsx'
 export { alpha, styled, type SxProps, type Theme, useColorScheme, useTheme } from '@mui/material/styles'

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import type { Theme } from '@mui/material/styles'
+import { Alert } from '../states/alert.tsx'
 
 interface Props {
   readonly id: string
