@@ -13,8 +13,8 @@ const REGION = {
   displayPrint: 'none',
   position: 'fixed',
   zIndex: 'snackbar',
-  // Below the header: the bell, the account menu and a phone's logo can still be reached.
-  top: HEADER_HEIGHT + 8,
+  // Between the header's buttons and the page's: a toast of one line covers neither.
+  top: HEADER_HEIGHT - 9,
   right: 16,
   left: { xs: 16, sm: 'auto' },
   pointerEvents: 'none',
@@ -22,10 +22,13 @@ const REGION = {
 const TOAST = {
   pointerEvents: 'auto',
   alignItems: 'center',
-  minWidth: { sm: 300 },
-  maxWidth: 440,
+  maxWidth: { sm: 560 },
   width: { xs: '100%', sm: 'auto' },
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
+  paddingBlock: 0,
+  '& .MuiAlert-icon, & .MuiAlert-action': { paddingBlock: 0.25 },
+  '& .MuiAlert-icon': { alignItems: 'center' },
+  '& .MuiAlert-message': { paddingBlock: 0.75, lineHeight: '20px' },
   animation: 'toast-arrives 150ms ease-out',
   '@keyframes toast-arrives': { from: { opacity: 0, transform: 'translateY(-8px)' } },
 }

@@ -31,10 +31,12 @@ const BAR = {
   color: 'text.primary',
   borderBottom: 1,
   borderColor: 'divider',
+  // Large enough for a finger; a bell that an earlier release of its area draws is too.
+  '@media (pointer: coarse)': { '& button': { minWidth: 44, minHeight: 44 } },
 }
 
 /** As wide as a button, so that the search does not move when the bell comes. */
-const TOOL = <Box sx={{ width: 40, height: 40, flexShrink: 0 }} />
+const TOOL = <Box sx={{ width: 40, height: 40, flexShrink: 0, '@media (pointer: coarse)': { width: 44 } }} />
 
 /** The bar on top: the link home, the colour mode, the settings and the user's own menu. */
 export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
