@@ -49,7 +49,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
   const count = [filter.kind, filter.personId, filter.from, filter.to, filter.withVisits].filter(Boolean).length
   const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
-    <Stack spacing={{ xs: isOpen ? 2 : 0, sm: 2 }} sx={{ marginBottom: 2 }}>
+    <Stack spacing={{ xs: isOpen ? 2 : 0, sm: 1.5 }} sx={{ marginBottom: 2 }}>
       <Stack
         direction="row"
         spacing={1.5}
@@ -97,10 +97,14 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
         sx={{
           ...folded('grid'),
           gap: 2,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(220px, 420px) 190px 190px' },
+          gridTemplateColumns: {
+            xs: '1fr 1fr',
+            sm: 'minmax(0, 1fr) 164px 164px',
+            md: 'minmax(220px, 420px) 190px 190px',
+          },
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <PersonChoice
             label={t('audit.person')}
             everyone={t('audit.everyone')}
