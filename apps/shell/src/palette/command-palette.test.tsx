@@ -29,7 +29,7 @@ describe('the command palette', () => {
     await opened(user)
     expect(options()).toEqual([
       ...pages,
-      'Ny rundtur',
+      'Visa rundtur',
       'Byt tema',
       'Switch to English',
       'Utseende och språk',
@@ -87,7 +87,7 @@ describe('the command palette', () => {
     const { person, field } = await opened()
     await waitFor(() => expect(field).toHaveFocus())
     await person.keyboard('ny')
-    expect(options().slice(0, 2)).toEqual(['Nytt kvitto', 'Ny rundtur'])
+    expect(options().slice(0, 2)).toEqual(['Nytt kvitto', 'Visa rundtur'])
     expect(chosen()).toHaveTextContent('Nytt kvitto')
   })
 
@@ -172,7 +172,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.keyboard('{Control>}k{/Control}')
     await screen.findByRole('combobox')
-    expect(options()).not.toContain('Ny rundtur')
+    expect(options()).not.toContain('Visa rundtur')
   })
 
   it('opens by its button too, and Esc returns the focus', async () => {
