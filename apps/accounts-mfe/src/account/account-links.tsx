@@ -84,20 +84,20 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
 /** Still where going to it has put it: at the upper edge, or anywhere in the window at the page's end. */
 function isGoneTo(element: HTMLElement): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return bottom >= 0 && top < (scrolledShare() < 1 ? READ_FROM : window.innerHeight)
+  return bottom >= 0 && top < (endShare() < 1 ? READ_FROM : window.innerHeight)
 }
 
 /**
- * A card is read once its heading has passed this height of the window, in px. It moves from the upper edge at the
- * page's beginning to the lower edge at its end, so that short cards at the end are reached too.
+ * A card is read once its heading has passed this height of the window, in px: in the upper third, and lower and lower
+ * towards the page's end, so that short cards there are reached too.
  */
-const readingLine = (): number => READ_FROM + scrolledShare() * (window.innerHeight - READ_FROM)
+const readingLine = (): number => window.innerHeight * (0.3 + 0.7 * endShare() ** 2)
 
-/** From 0 at the page's beginning to 1 at its end. */
-function scrolledShare(): number {
+/** How near the page's end is: 0 while it is a window's height away or more, 1 there. */
+function endShare(): number {
   const most = document.documentElement.scrollHeight - window.innerHeight
   // Less than a pixel is left where the browser zooms.
-  return most <= 1 ? 0 : Math.min(1, window.scrollY / (most - 1))
+  return most <= 1 ? 0 : Math.min(1, Math.max(0, 1 - (most - 1 - window.scrollY) / window.innerHeight))
 }
 
 /** The headings inside, in order, as cards come and go. */
