@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { onPhone } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Menu } from './popovers.tsx'
@@ -31,6 +32,54 @@ const person = userEvent.setup()
 const press = (name: string) => person.click(screen.getByRole('link', { name }))
 const answer = (name: string) => person.click(screen.getByRole('button', { name }))
 const question = () => screen.queryByRole('alertdialog', { name: 'Vill du lämna sidan utan att spara?' })
+
+describe('a filter that is chosen in an open menu', () => {
+  function List(): ReactNode {
+    const [params, setParams] = useSearchParams()
+    const [isOpen, setOpen] = useState(false)
+    const choose = (kind: string) => () => setParams({ kind }, { replace: true })
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Öppna
+        </button>
+        <p>{`Visar ${params.get('kind') ?? 'alla'}`}</p>
+        <Menu open={isOpen} onClose={() => setOpen(false)} anchorEl={document.body}>
+          <MenuItem onClick={choose('a')}>Välj a</MenuItem>
+        </Menu>
+      </>
+    )
+  }
+  const wasPutBack = () => waitFor(() => expect(history.state).not.toHaveProperty('isSecond'))
+
+  it.each([
+    ['going back', () => history.back()],
+    ['Esc', () => person.keyboard('{Escape}')],
+  ])('stays when %s closes the menu, and the page before is one step back', async (_, close) => {
+    onPhone()
+    history.replaceState(null, '', '/start')
+    show(
+      <BrowserRouter>
+        <Link to="/Kvitto">Till kvitton</Link>
+        <Routes>
+          <Route path="/Kvitto" element={<List />} />
+          <Route path="*" element={<p>En annan sida</p>} />
+        </Routes>
+      </BrowserRouter>,
+    )
+    await press('Till kvitton')
+    await person.click(screen.getByRole('button', { name: 'Öppna' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Välj a' }))
+    await close()
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await wasPutBack()
+    expect(screen.getByText('Visar a')).toBeVisible()
+    expect(location.search).toBe('?kind=a')
+    history.back()
+    await waitFor(() => expect(location.pathname).toBe('/start'))
+    expect(await screen.findByText('En annan sida')).toBeVisible()
+  })
+})
 
 describe('a page with unsaved changes', () => {
   beforeEach(() => history.replaceState(null, '', '/start'))

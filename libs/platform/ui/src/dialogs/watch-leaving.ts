@@ -13,6 +13,9 @@ const guards: Guard[] = []
 let isListening = false
 /** The browser is going back from the second history entry, which no guard needs any more; then `afterwards` runs. */
 let passing: { readonly afterwards: (() => void) | undefined } | null = null
+/** What the page has put into the second entry, such as a chosen filter; going back puts it into the first one. */
+let replaced: { readonly state: unknown; readonly url: string } | null = null
+let isPutting = false
 
 /** Passes every attempt to leave the page to this guard, until the returned function is called. */
 export function watchLeaving(guard: Guard): () => void {
@@ -72,14 +75,37 @@ function listen(): void {
   })
 }
 
-/** A page that is opened from the second entry replaces it: going back from there is one step, and so is forward. */
+/**
+ * A page that is opened from the second entry replaces it: going back from there is one step, and so is forward. What
+ * the same page replaces there stays the second entry.
+ */
 function keepOneEntry(): void {
   const push = history.pushState.bind(history)
+  const replace = history.replaceState.bind(history)
+  const leaves = (url: string | URL | null | undefined) =>
+    url !== undefined && url !== null && new URL(url, location.href).pathname !== location.pathname
   history.pushState = (state, unused, url) => {
-    const leaves = url !== undefined && url !== null && new URL(url, location.href).pathname !== location.pathname
-    if (leaves && isSecond()) history.replaceState(state, unused, url)
-    else push(state, unused, url)
+    replaced = null
+    const put = isSecond() && leaves(url) ? replace : push
+    put(state, unused, url)
   }
+  history.replaceState = (state, unused, url) => {
+    const stays = isSecond() && !leaves(url)
+    replace(stays ? { ...(state as object | null), isSecond: true } : state, unused, url)
+    replaced = stays ? { state, url: location.href } : null
+  }
+}
+
+/** Back on the first entry, which gets what was put into the second; the router reads it from there. */
+function putIntoFirst(): void {
+  if (!replaced || isSecond()) return
+  const { state, url } = replaced
+  replaced = null
+  if (new URL(url).pathname !== location.pathname) return
+  history.replaceState(state, '', url)
+  isPutting = true
+  window.dispatchEvent(new PopStateEvent('popstate', { state }))
+  isPutting = false
 }
 
 function byLink(event: MouseEvent): void {
@@ -94,8 +120,10 @@ function byLink(event: MouseEvent): void {
 }
 
 function byBack(): void {
+  if (isPutting) return
   const passed = passing
   passing = null
+  putIntoFirst()
   const guard = guards.at(-1)
   if (passed?.afterwards) passed.afterwards()
   else if (guard && !isSecond()) {
@@ -103,6 +131,7 @@ function byBack(): void {
     if (!passed) {
       guard.onBack(() => {
         guards.length = 0
+        replaced = null
         history.go(-2)
       })
     }
