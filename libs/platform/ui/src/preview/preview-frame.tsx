@@ -4,9 +4,8 @@ import Dialog from '@mui/material/Dialog'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useDialogLeaving } from '../dialogs/use-dialog-leaving.ts'
+import { BAR_HEIGHT } from '../theme/tokens.ts'
 
-/** Height of the portal's top bar, in px: the panel starts below it. */
-const BAR_HEIGHT = 64
 const LEAST = 400
 const MOST = 640
 /** The panel has its least width up to windows of 1366 px, where the page's table needs the rest; then it grows. */

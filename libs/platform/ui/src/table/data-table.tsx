@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import LinearProgress from '@mui/material/LinearProgress'
 import Paper from '@mui/material/Paper'
 import { useTheme } from '@mui/material/styles'
@@ -21,8 +21,9 @@ import { printPage, usePrinting } from './printing.ts'
 import { type SkeletonCell, SkeletonCards, SkeletonRows } from './skeleton-rows.tsx'
 import { SumLine, SumRow } from './sum-row.tsx'
 import { ListHead } from './table-head.tsx'
-import type { DataTableProps } from './table-props.ts'
+import type { DataTableProps, ListPosition } from './table-props.ts'
 import { ListRows } from './table-rows.tsx'
+import { BELOW_BAR, toFirstRow } from './to-first-row.ts'
 import { type TableModel, useTableModel } from './use-table-model.ts'
 
 /**
@@ -31,7 +32,15 @@ import { type TableModel, useTableModel } from './use-table-model.ts'
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
   const { status, total, position, onChange } = props
-  const [paper, width] = useWidth()
+  const [measure, width] = useWidth()
+  const shown = useRef<HTMLElement>(null)
+  const paper = useCallback(
+    (element: HTMLElement | null) => {
+      shown.current = element
+      return measure(element)
+    },
+    [measure],
+  )
   const model = useTableModel(props)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const isCards = isPhone || (width !== null && width < (props.cardsBelow ?? 0))
@@ -42,12 +51,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
     if (isBeyondEnd) onChange({ page: Math.ceil(total / position.pageSize) - 1 })
   }, [isBeyondEnd, onChange, total, position.pageSize])
 
+  /** The buttons between pages are below the rows: the new page is shown from its start. */
+  const turn = (change: Partial<ListPosition>) => {
+    onChange(change)
+    if (change.page !== position.page && shown.current) toFirstRow(shown.current)
+  }
   const { printed, isFetching } = usePrinting(props)
   const list = (
     <Paper
       ref={paper}
       variant="outlined"
-      sx={{ position: 'relative', overflow: 'hidden', ...(isPrinted(printed) ? { displayPrint: 'none' } : {}) }}
+      sx={{
+        position: 'relative',
+        overflow: 'hidden',
+        ...BELOW_BAR,
+        ...(isPrinted(printed) ? { displayPrint: 'none' } : {}),
+      }}
       aria-busy={status === 'loading' || status === 'refreshing'}
     >
       {status === 'refreshing' && (
@@ -62,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         position={position}
         total={total}
         status={status}
-        onChange={onChange}
+        onChange={turn}
         {...(props.paper ? { onPrint: () => void printPage(), isPreparingPrint: isFetching } : {})}
       />
     </Paper>
@@ -117,7 +136,7 @@ function WideList<Row extends object>({
     ...Array.from({ length: after }, () => ({ align: 'right' as const, minWidth: ICONS_WIDTH })),
   ]
   return (
-    <TableContainer sx={{ maxHeight: MAX_HEIGHT }}>
+    <TableContainer data-scrolls-rows sx={{ maxHeight: MAX_HEIGHT }}>
       <Table
         stickyHeader
         aria-label={props.label}

@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
-import { QUICK, RADIUS } from './tokens.ts'
+import { COARSE, QUICK, RADIUS } from './tokens.ts'
 
 type Styled = Omit<Theme, 'components'> & CssVarsTheme
 
@@ -19,8 +19,8 @@ export const components: Components<Styled> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 8, minHeight: 40, paddingInline: 16, whiteSpace: 'nowrap' },
-      sizeSmall: { minHeight: 32, paddingInline: 12 },
+      root: { borderRadius: 8, minHeight: 40, paddingInline: 16, whiteSpace: 'nowrap', [COARSE]: { minHeight: 44 } },
+      sizeSmall: { minHeight: 32, paddingInline: 12, [COARSE]: { minHeight: 32 } },
       outlined: ({ theme }) => ({ borderColor: theme.vars.palette.controlLine }),
       startIcon: { marginInline: '-4px 8px' },
       endIcon: { marginInline: '8px -4px' },
@@ -55,7 +55,7 @@ export const components: Components<Styled> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, [COARSE]: { minHeight: 44 } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   MuiOutlinedInput: {
     styleOverrides: {

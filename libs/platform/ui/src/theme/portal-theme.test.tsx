@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { Box, useTheme } from '../kit.ts'
+import { Box, Button, useTheme } from '../kit.ts'
 import { PortalTheme } from './portal-theme.tsx'
 
 const Page = () => <Box sx={{ marginLeft: '7px', textAlign: 'end' }}>{useTheme().direction}</Box>
@@ -43,13 +43,33 @@ it('mirrors every style for users who read from right to left, and back', async 
   expect(margins('ltr')).toEqual(['7px', '0px'])
 })
 
-it('borders alerts and pictures in forced colours, and shows that a field is read-only', () => {
-  render(shown(false))
-  const rules = [...document.styleSheets]
-    .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === '(forced-colors: active)')
+const rules = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+const rulesOf = (media: string) =>
+  rules()
+    .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText === media)
     .map(({ cssText }) => cssText)
     .join('\n')
-  expect(rules).toMatch(/\.MuiAlert-root[^{]*\.MuiAvatar-root[^{]*\{[^}]*border: 1px solid canvastext/i)
-  expect(rules).toMatch(/\.Mui-readOnly[^{]*\{[^}]*border: 1px dashed graytext/i)
+
+it('has fields of at least 16 px and buttons of 44 px for fingers', () => {
+  render(
+    <PortalTheme>
+      <Button>Spara</Button>
+    </PortalTheme>,
+  )
+  expect(rulesOf('(pointer: coarse)')).toMatch(
+    /input, select, textarea[^{]*\{[^}]*font-size: max\(16px, 1em\) !important/,
+  )
+  const [, ofButton = ''] =
+    /\b(p-\w+-MuiButtonBase-root-MuiButton-root)\b/.exec(screen.getByRole('button').className) ?? []
+  const text = rules()
+    .map(({ cssText }) => cssText)
+    .find((css) => css.includes(ofButton))
+  expect(text).toMatch(/pointer: coarse\)[^]*min-height: 44px/)
+})
+
+it('borders alerts and pictures in forced colours, and shows that a field is read-only', () => {
+  render(shown(false))
+  const forced = rulesOf('(forced-colors: active)')
+  expect(forced).toMatch(/\.MuiAlert-root[^{]*\.MuiAvatar-root[^{]*\{[^}]*border: 1px solid canvastext/i)
+  expect(forced).toMatch(/\.Mui-readOnly[^{]*\{[^}]*border: 1px dashed graytext/i)
 })

@@ -8,6 +8,7 @@ import { cutEdgeStyles } from './cut-edges.ts'
 import { insertNested, readsNestedRules } from './insert-nested.ts'
 import { printStyles, useLightPrint } from './print.ts'
 import { theme } from './theme.ts'
+import { COARSE } from './tokens.ts'
 import { useMirror } from './use-mirror.ts'
 
 /** Tabular digits, so that amounts, hours and dates line up (`className="figures"`). */
@@ -18,6 +19,8 @@ const globalStyles = {
   '[dir=rtl] body *': { unicodeBidi: 'plaintext' },
   '[dir=rtl] :where(input, textarea)': { textAlign: 'start' },
   ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main}`, outlineOffset: 2 },
+  // Safari on iOS zooms the page in at a field with a smaller text, and stays so.
+  [COARSE]: { 'input, select, textarea': { fontSize: 'max(16px, 1em) !important' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',

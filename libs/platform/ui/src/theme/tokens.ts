@@ -91,5 +91,9 @@ export const RADIUS = 10
 export const GRID = 8
 /** Below this width, in px, the phone's layouts apply (spec 1 §9). */
 export const PHONE_BELOW = 600
+/** Height of the portal's top bar, in px. */
+export const BAR_HEIGHT = 64
+/** For fingers. */
+export const COARSE = '@media (pointer: coarse)'
 /** Motion, in ms. */
 export const QUICK = 150
