@@ -7,6 +7,7 @@ describe('a search text means', () => {
   it.each([
     ['1625', { from: 162_500, to: 162_599 }],
     ['1 625 kr', { from: 162_500, to: 162_599 }],
+    ['kr 1 625,48', { from: 162_548, to: 162_548 }],
     ['1 625,48', { from: 162_548, to: 162_548 }],
     ['1.625,5', { from: 162_550, to: 162_550 }],
   ])('%j: an amount', (text, amounts) => expect(readSearch(text, TODAY)).toEqual({ amounts }))

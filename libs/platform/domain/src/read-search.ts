@@ -16,6 +16,8 @@ export interface SearchMeaning {
 const YEARS_BACK = 8
 /** No higher than numbers of records can be. */
 const NUMBER = /^#(\d{1,9})$/
+/** `kr 901,96` is found as `901,96 kr` is. */
+const UNIT_BEFORE = /^kr\.?\s*/
 const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** Reads a search text as a number (`#7`), an amount, a day, a month (`2026-07`) or a month's name (`juli`, `juli 2026`). */
@@ -23,7 +25,7 @@ export function readSearch(text: string, today: PlainDate): SearchMeaning {
   const words = text.trim().toLowerCase()
   const [, number] = NUMBER.exec(words) ?? []
   if (number !== undefined) return { number: Number(number) }
-  const amount = readAmount(words)
+  const amount = readAmount(words.replace(UNIT_BEFORE, ''))
   const months = monthsMeant(words, yearOf(today))
   const day = months.length === 0 ? readDate(words, today) : null
   const days = [...months.map(daysIn), ...(day === null ? [] : [{ from: day, to: day }])]
