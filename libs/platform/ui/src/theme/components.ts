@@ -44,7 +44,13 @@ export const components: Components<Styled> = {
         ownerState.fullScreen ? {} : { border: hairline(theme), borderRadius: RADIUS + 2 },
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700, padding: '20px 24px 8px' } } },
+  MuiDialogTitle: {
+    styleOverrides: {
+      root: { fontSize: '1.125rem', fontWeight: 700, padding: '20px 24px 8px', overflowWrap: 'anywhere' },
+    },
+  },
+  // Names that users gave may be one long word.
+  MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
   MuiPopover: {
     styleOverrides: {
