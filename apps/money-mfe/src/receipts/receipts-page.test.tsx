@@ -115,6 +115,18 @@ describe('adding', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('asks for the value once a photo is taken', async () => {
+    withReceipts()
+    const { person } = open({ at: '/Kvitto?ny' })
+    const amount = await screen.findByLabelText('Värde')
+    within(screen.getByRole('dialog')).getByLabelText('Datum').focus()
+    await person.upload(
+      screen.getByLabelText('Ta foto', { selector: 'input' }),
+      new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'IMG_1.jpg', { type: 'image/jpeg' }),
+    )
+    await waitFor(() => expect(amount).toHaveFocus())
+  })
+
   it('offers to show a receipt of another day (D59)', async () => {
     withReceipts(taxi).answer(receiptCalls.add, () => hotel)
     const page = open()

@@ -21,6 +21,21 @@ const PICTURE = { position: 'absolute', inset: INSET, width: SIDE, height: SIDE,
 /** The same before and after the picture is loaded, so that nothing moves. On a phone the fields stay in sight. */
 const HEIGHT = { photo: { xs: 200, sm: 240 }, page: { xs: 200, sm: 334 } }
 
+/** A phone with its keyboard on: the picture is low, with its button beside it. */
+const ABOVE_KEYBOARD = '@media (max-width: 599.95px) and (max-height: 599.95px)'
+const PARTS = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1,
+  minWidth: 0,
+  [ABOVE_KEYBOARD]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+} as const
+const CAPTION = {
+  color: 'text.secondary',
+  textAlign: 'center',
+  [ABOVE_KEYBOARD]: { gridColumn: '1 / -1', order: 1 },
+} as const
+
 /**
  * A form's file, to read its amount from: a photo or the first page of a PDF, and a button that shows it large. Nothing
  * for other files. Use the file's key as React key.
@@ -32,10 +47,10 @@ export function FilePicture({ file, type = '', notShown, caption, onDownload }: 
   // Not every system knows the type of a HEIC file.
   if (kind === null && !type.startsWith('image/')) return null
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 }}>
+    <Box sx={PARTS}>
       <LoadedPicture file={file} isPdf={kind === 'pdf'} notShown={notShown} />
       {caption !== undefined && (
-        <Typography variant="caption" title={caption} noWrap sx={{ color: 'text.secondary', textAlign: 'center' }}>
+        <Typography variant="caption" title={caption} noWrap sx={CAPTION}>
           {caption}
         </Typography>
       )}
@@ -81,6 +96,7 @@ function LoadedPicture({ file: { name, load }, isPdf, notShown }: LoadedProps): 
         position: 'relative',
         overflow: 'hidden',
         height: isPdf ? HEIGHT.page : HEIGHT.photo,
+        [ABOVE_KEYBOARD]: { height: 96 },
         display: 'grid',
         placeItems: 'center',
         bgcolor: 'action.hover',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import type { VoucherCalls } from '@portal/money-contract'
 import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
@@ -55,6 +55,15 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const form = useSchemaForm(schema, initial)
   const refusal = useRefusal(add, form.setError, Object.keys(initial))
   const hasNext = fileOfMany !== undefined && fileOfMany.number < fileOfMany.total
+
+  // After its file a voucher needs its amount. A pressed camera button is gone, and the picture has moved the fields.
+  const file: unknown = form.watch('file' as never)
+  const seen = useRef(file)
+  useEffect(() => {
+    if (file === seen.current) return
+    seen.current = file
+    if (file) form.setFocus('amount' as never)
+  }, [file, form])
 
   const save = async (input: Input & { readonly file: File }) => {
     try {

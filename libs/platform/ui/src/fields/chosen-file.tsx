@@ -6,6 +6,17 @@ import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { sizeText } from './file-rules.ts'
 
+/** A camera's names are long: on two lines, in full on hover. */
+const NAME = {
+  fontWeight: 600,
+  color: 'text.primary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const
+
 /** The file that will be sent; no `onRemove` while it is being sent. */
 export function ChosenFile({
   file,
@@ -20,7 +31,7 @@ export function ChosenFile({
       <FileText size={22} aria-hidden style={{ flexShrink: 0 }} />
       {/* In a narrow area the button for another file moves below rather than cut the name off. */}
       <Box sx={{ flex: '1 1 100px', minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 600, color: 'text.primary' }}>
+        <Typography variant="body2" title={file.name} sx={NAME}>
           {file.name}
         </Typography>
         <Typography variant="caption" className="figures">
