@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PlainDate } from '@portal/platform-domain'
 import type { RefusedFile } from '@portal/ui'
 
 /** A file that waits for its form. */
@@ -12,11 +13,13 @@ export interface FileQueue {
   readonly waiting: readonly QueuedFile[]
   /** How many of the files chosen together were saved or left out. */
   readonly done: number
+  /** The days of the records that were saved of them. */
+  readonly savedDays: readonly PlainDate[]
   readonly refused: readonly RefusedFile[]
   readonly isOpen: boolean
   readonly add: (files: readonly File[], refused: readonly RefusedFile[]) => void
-  /** The first file was saved, or is left out. */
-  readonly next: () => void
+  /** The first file was saved, on this day, or is left out. */
+  readonly next: (savedDay?: PlainDate) => void
   readonly open: () => void
   /** Closes the form; the files stay. */
   readonly close: () => void
@@ -27,30 +30,39 @@ export interface FileQueue {
 interface State {
   readonly waiting: readonly QueuedFile[]
   readonly done: number
+  readonly savedDays: readonly PlainDate[]
   readonly refused: readonly RefusedFile[]
   readonly isOpen: boolean
   readonly nextId: number
 }
-const EMPTY: State = { waiting: [], done: 0, refused: [], isOpen: false, nextId: 1 }
+const EMPTY: State = { waiting: [], done: 0, savedDays: [], refused: [], isOpen: false, nextId: 1 }
 
 /** The files that wait for their forms, in the order in which they were chosen. */
 export function useFileQueue(): FileQueue {
-  const [{ waiting, done, refused, isOpen }, setState] = useState(EMPTY)
+  const [{ waiting, done, savedDays, refused, isOpen }, setState] = useState(EMPTY)
   const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }))
   return {
     waiting,
     done,
+    savedDays,
     refused,
     isOpen: isOpen && waiting.length > 0,
     add: (files, others) =>
       setState((before) => ({
         waiting: [...before.waiting, ...files.map((file, index) => ({ id: before.nextId + index, file }))],
         done: before.waiting.length === 0 ? 0 : before.done,
+        savedDays: before.waiting.length === 0 ? [] : before.savedDays,
         refused: others,
         isOpen: true,
         nextId: before.nextId + files.length,
       })),
-    next: () => setState((before) => ({ ...before, waiting: before.waiting.slice(1), done: before.done + 1 })),
+    next: (savedDay) =>
+      setState((before) => ({
+        ...before,
+        waiting: before.waiting.slice(1),
+        done: before.done + 1,
+        savedDays: savedDay === undefined ? before.savedDays : [...before.savedDays, savedDay],
+      })),
     open: () => change({ isOpen: true }),
     close: () => change({ isOpen: false }),
     clear: () => change({ waiting: [], isOpen: false }),

@@ -90,7 +90,7 @@ export function PurchaseBoard<Row extends Purchase>({
 
   const added = (purchase: Purchase) => {
     setAdding(false)
-    showAdded(purchase, t('purchases.added'))
+    showAdded([purchase.date], t('purchases.added'))
   }
   const saved = () => {
     setOpened(null)

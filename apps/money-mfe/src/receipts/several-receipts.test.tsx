@@ -33,6 +33,11 @@ describe('several files at once', () => {
       [5_000, '2026-11-03', 'Buss 2026-11-03.pdf'],
       [6_000, today(), 'tåg.pdf'],
     ])
+    expect(await screen.findByText('2 kvitton är sparade.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Visa' }))
+    await waitFor(() =>
+      expect(portal.received(receiptCalls.list).at(-1)?.input.filter).toEqual([{ from: '2026-11-03', to: today() }]),
+    )
   })
 
   it('wait when the form is closed, and are gone only when they are removed', async () => {

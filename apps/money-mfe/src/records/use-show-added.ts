@@ -4,19 +4,20 @@ import { toast, today } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import type { RecordView } from './record-list.tsx'
 
-/** After an add the list shows today; one press shows a record of another day (D59). */
-export function useShowAdded(
-  change: RecordView<never>['change'],
-): (record: { readonly date: PlainDate }, text: string) => void {
+/** After an add the list shows today; one press shows all of them where one has another day (D59). */
+export function useShowAdded(change: RecordView<never>['change']): (days: readonly PlainDate[], text: string) => void {
   const t = useMoneyText()
   return useCallback(
-    ({ date }, text) => {
+    (days, text) => {
+      const inOrder = days.toSorted()
+      const [from = today()] = inOrder
+      const to = inOrder.at(-1) ?? from
       change({ filter: 'today', search: '' })
       toast.success(
         text,
-        date === today()
+        from === today() && to === from
           ? undefined
-          : { label: t('records.show'), run: () => change({ filter: [{ from: date, to: date }] }) },
+          : { label: t('records.show'), run: () => change({ filter: [{ from, to }] }) },
       )
     },
     [change, t],

@@ -141,7 +141,7 @@ it.each([
   async (_who, options, userId, bin, what, link, place) => {
     const sealed = 'Månaden är förseglad, så inget i den kan tas bort'
     const { person, address } = open({ ...taxi, isReviewed: true, isInSealedMonth: true }, options, userId)
-    await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Uppgifter om taxi.pdf' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Kvitto' }))
     expect(dialog.getByText(/^Månaden är förseglad, så kvittot kan inte ändras eller tas bort/)).toBeVisible()
     for (const field of ['Datum', 'Värde']) expect(dialog.getByLabelText(field)).toHaveAttribute('readonly')
@@ -151,9 +151,10 @@ it.each([
     await person.click(dialog.getByRole('button', { name: 'Stäng' }))
     const lock = await screen.findByRole('button', { name: sealed })
     expect(lock).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Rätta taxi.pdf' })).toBeNull()
     expect(lock.querySelector('.lucide-lock')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: bin })).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Rätta taxi.pdf' }))
+    await person.click(screen.getByRole('button', { name: 'Uppgifter om taxi.pdf' }))
     await person.click(await screen.findByRole('link', { name: link }))
     await waitFor(() => expect(address()).toBe(place))
   },

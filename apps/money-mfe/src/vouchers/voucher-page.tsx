@@ -1,4 +1,4 @@
-import { Files, Pencil, Plus } from 'lucide-react'
+import { Files, Info, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayCorrectVoucher, type Voucher } from '@portal/money-domain'
 import { FilesDrop, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
@@ -55,27 +55,37 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const addedAgain = (voucher?: Row) => {
     if (again) void removeWaiting(again.id)
     closeAdd()
-    if (voucher) showAdded(voucher, t(`${kind.name}.added`))
+    if (voucher) showAdded([voucher.date], t(`${kind.name}.added`, { count: 1 }))
   }
   const added = (voucher: Row) => {
     setAdding(false)
-    showAdded(voucher, t(`${kind.name}.added`))
+    showAdded([voucher.date], t(`${kind.name}.added`, { count: 1 }))
   }
-  const addedOfMany = (voucher: Row) => {
-    queue.next()
-    if (queue.waiting.length > 1) toast.success(t(`${kind.name}.added`))
-    else showAdded(voucher, t(`${kind.name}.added`))
+  /** Without a voucher where the file was left out, or waits for the network. The last one shows all that were saved. */
+  const addedOfMany = (voucher?: Row) => {
+    const days = voucher ? [...queue.savedDays, voucher.date] : queue.savedDays
+    queue.next(voucher?.date)
+    if (queue.waiting.length === 1 && days.length > 0) showAdded(days, t(`${kind.name}.added`, { count: days.length }))
+    else if (voucher) toast.success(t(`${kind.name}.added`, { count: 1 }))
   }
   const correctAction = useCallback(
     (voucher: Row): RowAction => {
-      // In a sealed month its dialog says why it cannot be corrected.
-      const mayCorrect =
-        voucher.isInSealedMonth === true || mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
+      const { fileName: name, isInSealedMonth } = voucher
+      const run = () => setCorrected(voucher)
+      // The same dialog, to read: it says why the voucher cannot be corrected, and where its month is.
+      if (isInSealedMonth === true)
+        return {
+          label: t('correction.read', { name }),
+          shortLabel: t('correction.readShort'),
+          icon: <Info size={18} />,
+          run,
+        }
+      const mayCorrect = mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
       return {
-        label: mayCorrect ? t('correction.label', { name: voucher.fileName }) : t('correction.reviewed'),
+        label: mayCorrect ? t('correction.label', { name }) : t('correction.reviewed'),
         shortLabel: t('correction.short'),
         icon: <Pencil size={18} />,
-        run: () => setCorrected(voucher),
+        run,
         isDisabled: !mayCorrect,
       }
     },
@@ -168,13 +178,13 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
           key={first.id}
           userId={userId}
           onAdded={addedOfMany}
-          onQueued={queue.next}
+          onQueued={addedOfMany}
           onClose={queue.close}
           fileOfMany={{
             file: first.file,
             number: queue.done + 1,
             total: queue.done + queue.waiting.length,
-            onSkip: queue.next,
+            onSkip: addedOfMany,
             note: <RefusedFiles queue={queue} />,
           }}
         />
