@@ -22,7 +22,14 @@ interface Props<Row extends Purchase> {
   readonly onClear: () => void
 }
 
-const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 } as const
+/** On a phone in one line. */
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  minWidth: 0,
+  '& > .MuiButton-root': { paddingInline: { xs: 1.25, sm: 2 } },
+} as const
 
 /** What administrators come for is the first button. */
 const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()

@@ -1,12 +1,27 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 
-/** Room for the bar below what has the focus, in px: a focused control is scrolled clear of it. */
-const CLEAR = <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
+/** From the lower edge of the window, in px. */
+const BOTTOM = 16
+/** Between the bar and the focus ring above it, in px. */
+const AIR = 12
+
+/** While the bar is there, a control that gets the focus is scrolled clear of it. */
+function keepClear(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const follow = () => void (style.scrollPaddingBottom = `${bar.offsetHeight + BOTTOM + AIR}px`)
+  follow()
+  // Its buttons may need another line.
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow)
+  observer?.observe(bar)
+  return () => {
+    observer?.disconnect()
+    style.removeProperty('scroll-padding-bottom')
+  }
+}
 
 interface Props {
   /** How many rows are ticked: `3 användare markerade`. */
@@ -24,13 +39,17 @@ interface Props {
  * below the header.
  */
 export function SelectionBar({ label, clearLabel, isBusy = false, onClear, children }: Props): ReactNode {
+  const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    const release = bar.current ? keepClear(bar.current) : undefined
     // The tick that brought the bar may be below it.
     const focused = document.activeElement
     if (focused && 'scrollIntoView' in focused) focused.scrollIntoView({ block: 'nearest' })
+    return release
   }, [])
   return (
     <Paper
+      ref={bar}
       variant="outlined"
       role="group"
       aria-label={label}
@@ -45,12 +64,11 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
         // In reach of the rows; its container must be as high as the table's.
         position: 'sticky',
         top: 72,
-        bottom: 16,
+        bottom: BOTTOM,
         zIndex: 3,
         boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
       }}
     >
-      {CLEAR}
       <Button
         color="inherit"
         aria-label={clearLabel}
