@@ -18,7 +18,12 @@ export function MoneyTabs(): ReactNode {
   const isUser = useSession((session) => session.user !== null && hasRecords(session.user))
   if (!isUser) return null
   return (
-    <Tabs value={pathname} component="nav" aria-label={t('tabs.label')} sx={{ marginBottom: { xs: 1, sm: 3 } }}>
+    <Tabs
+      value={pathname}
+      component="nav"
+      aria-label={t('tabs.label')}
+      sx={{ marginBlock: { xs: '-8px 4px', sm: '0 24px' } }}
+    >
       {PAGES.map(({ path, label }) => (
         <Tab
           key={path}

@@ -164,7 +164,7 @@ export function PurchaseBoard<Row extends Purchase>({
         onRowClick={setOpened}
         isMarked={isShown}
         hasButtonBelow={userId === undefined}
-        emptyAction={<InEmptyList userId={userId}>{addButton}</InEmptyList>}
+        emptyAction={<InEmptyList>{addButton}</InEmptyList>}
       />
       {panel}
       {isAdding && <AddPurchaseDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}

@@ -22,6 +22,8 @@ const IN_REACH = {
     borderColor: 'divider',
     '& > .MuiButton-root': { width: '100%' },
   },
+  // Above a phone's keyboard the list needs the room.
+  [`${PHONE} and (max-height: 599.95px)`]: { 'body:has(:is(input, textarea):focus) &': { display: 'none' } },
 } as const
 
 const AWAY = { display: { xs: 'none', sm: 'block' } } as const
@@ -35,9 +37,9 @@ const WIDE = { flexGrow: { xs: 1, sm: 0 }, '& > .MuiButton-root': { width: '100%
 /** On a phone the buttons fit beside the title. */
 const BESIDE_TITLE = { paddingInline: { xs: 1.25, sm: 2 } }
 
-/** The main button in an empty list; not on a phone, where {@link IN_REACH} already shows it. */
-export function InEmptyList({ userId, children }: Pick<Props, 'userId'> & { readonly children: ReactNode }): ReactNode {
-  return <Box sx={userId === undefined ? { display: { xs: 'none', sm: 'block' } } : {}}>{children}</Box>
+/** The main button in an empty list; not on a phone, where the header's is on the same screen. */
+export function InEmptyList({ children }: { readonly children: ReactNode }): ReactNode {
+  return <Box sx={AWAY}>{children}</Box>
 }
 
 interface Props {

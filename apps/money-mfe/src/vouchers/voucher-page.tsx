@@ -157,7 +157,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               onRowClick={show}
               isMarked={isShown}
               hasButtonBelow={userId === undefined}
-              emptyAction={<InEmptyList userId={userId}>{addButton}</InEmptyList>}
+              emptyAction={<InEmptyList>{addButton}</InEmptyList>}
             />
           </>
         )}
