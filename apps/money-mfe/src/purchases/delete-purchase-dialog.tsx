@@ -5,7 +5,7 @@ import { formatKronor, isTemporary, toast } from '@portal/web-kit'
 import { shownPurchase } from '../records/shown-name.ts'
 import { WholeDates } from '../records/whole-dates.tsx'
 import { useMoneyText } from '../texts.ts'
-import { useDeletePurchase } from './purchases.api.ts'
+import { useDeletePurchase, useRestorePurchase } from './purchases.api.ts'
 
 interface Props {
   readonly purchase: Purchase
@@ -13,14 +13,29 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, deletes and shows the result, also when the purchase is being handled meanwhile. */
+/**
+ * Asks for confirmation, deletes and shows the result, also when the purchase is being handled meanwhile. The deletion
+ * can be taken back, where the service knows how.
+ */
 export function DeletePurchaseDialog({ purchase, onDeleted, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const remove = useDeletePurchase()
+  const restore = useRestorePurchase()
+  const undo = async () => {
+    try {
+      await restore.run({ id: purchase.id })
+      toast.success(t('purchases.restored'))
+    } catch (error) {
+      toast.error(isTemporary(error) ? t('failed.save') : (error as Error).message)
+    }
+  }
   const confirm = async () => {
     try {
-      await remove.run({ id: purchase.id })
-      toast.success(t('purchases.deleted'))
+      const { canRestore } = await remove.run({ id: purchase.id })
+      toast.success(
+        t('purchases.deleted'),
+        canRestore ? { label: t('purchases.undo'), run: () => void undo() } : undefined,
+      )
       onDeleted()
     } catch (error) {
       toast.error(error instanceof Error && !isTemporary(error) ? error.message : t('failed.delete'))

@@ -254,6 +254,25 @@ describe('deleting', () => {
     expect(portal.received(purchaseCalls.remove)[0]?.input).toEqual({ id: 7 })
   })
 
+  it('is taken back by Ångra, and not offered beside an older service', async () => {
+    const portal = withPurchases(book)
+      .answer(purchaseCalls.remove, ({ id }) => ({ id, canRestore: true }))
+      .answer(purchaseCalls.restore, () => book)
+    const { person } = open()
+    const remove = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
+      await person.click(screen.getByRole('button', { name: 'Ta bort inköpet' }))
+    }
+    await remove()
+    await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Inköpet är tillbaka i listan.')).toBeInTheDocument()
+    expect(portal.received(purchaseCalls.restore)[0]?.input).toEqual({ id: 7 })
+    portal.answer(purchaseCalls.remove, ({ id }) => ({ id }))
+    await remove()
+    expect(await screen.findByText('Inköpet är borttaget.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
+  })
+
   it('shows an error when the purchase is being handled meanwhile', async () => {
     withPurchases(book).fail(purchaseCalls.remove, new PortalError(moneyErrors.purchase_locked))
     const { person } = open()

@@ -59,3 +59,5 @@ export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: PURCH
 export const useEditPurchase = () => useAct(purchaseCalls.edit, { refreshes: PURCHASE_LISTS })
 
 export const useDeletePurchase = () => useAct(purchaseCalls.remove, { refreshes: PURCHASE_LISTS })
+
+export const useRestorePurchase = () => useAct(purchaseCalls.restore, { refreshes: PURCHASE_LISTS })

@@ -163,6 +163,15 @@ export const purchaseCalls = {
     access: 'owner-or-admin',
     summary: 'Delete a purchase; row and file are kept for seven years',
     query: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
-    answer: results(wireObject({ id: { id } })),
+    answer: results(wireObject({ id: { id }, canRestore: { canRestore: z.boolean().optional() } })),
+  }),
+  restore: defineCall({
+    name: 'purchases.restore',
+    method: 'PUT',
+    path: 'user/Inkop/restore',
+    access: 'owner-or-admin',
+    summary: 'Take back one’s own deletion of a purchase within an hour: it has its number, status and file again',
+    body: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
+    answer: results(purchaseRow),
   }),
 } as const

@@ -95,6 +95,10 @@ export const purchaseRemoved = (purchase: Purchase, change: Change): NewEvent[] 
   logged(purchase, change, PURCHASE_LOG.removed(nameOf(purchase))),
 ]
 
+export const purchaseRestored = (purchase: Purchase, change: Change): NewEvent[] => [
+  logged(purchase, change, PURCHASE_LOG.restored(nameOf(purchase))),
+]
+
 const CONTENT = [
   'date',
   'type',

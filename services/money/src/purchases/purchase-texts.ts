@@ -11,6 +11,7 @@ export const PURCHASE_LOG = {
   commented: (name: string) => `Kommenterade inköpet ${name}`,
   submittedAgain: (name: string) => `Skickade på nytt in inköpet ${name}`,
   removed: (name: string) => `Tog bort inköpet ${name}`,
+  restored: (name: string) => `Återställde inköpet ${name}`,
 } as const
 
 /** Notification texts of purchases; the actor's name stands before them. */

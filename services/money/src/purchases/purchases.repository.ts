@@ -46,6 +46,21 @@ export async function lockPurchase(transaction: Executor, purchaseId: number): P
   return row ?? null
 }
 
+/** The same for a purchase that this user deleted, not before `since`. */
+export async function lockDeletedPurchase(
+  transaction: Executor,
+  purchaseId: number,
+  deletion: { by: number; since: Date },
+): Promise<Purchase | null> {
+  const [row] = await fetchRows<Purchase>(
+    transaction,
+    sql`
+    select ${PUBLIC} from purchase
+    where id = ${purchaseId} and deleted_by = ${deletion.by} and deleted_at >= ${deletion.since} for update`,
+  )
+  return row ?? null
+}
+
 export interface PurchaseChange extends Filled, Partial<StoredFile> {
   readonly status?: PurchaseStatus | undefined
   readonly comment?: string | undefined
@@ -92,4 +107,9 @@ export async function markPurchaseDeleted(
     transaction,
     sql`update purchase set deleted_at = ${deletion.at}, deleted_by = ${deletion.by} where id = ${purchaseId}`,
   )
+}
+
+/** Takes back the deletion of a purchase that the transaction has locked. */
+export async function markPurchaseRestored(transaction: Executor, purchaseId: number): Promise<void> {
+  await fetchRows(transaction, sql`update purchase set deleted_at = null, deleted_by = null where id = ${purchaseId}`)
 }

@@ -7,10 +7,19 @@ import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import { editPurchase } from './edit-purchase.ts'
 import { listAllPurchases, listPurchases } from './list-purchases.repository.ts'
-import { purchaseAdded, purchaseRemoved } from './purchase-events.ts'
+import { purchaseAdded, purchaseRemoved, purchaseRestored } from './purchase-events.ts'
 import { requireChangeable, requireNameable, requireReachable } from './purchases.policy.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
-import { insertPurchase, lockPurchase, markPurchaseDeleted } from './purchases.repository.ts'
+import {
+  insertPurchase,
+  lockDeletedPurchase,
+  lockPurchase,
+  markPurchaseDeleted,
+  markPurchaseRestored,
+} from './purchases.repository.ts'
+
+/** A deletion can be taken back for an hour, by who made it. */
+const RESTORED_WITHIN_MS = 60 * 60 * 1000
 
 /** Purchases: owners edit their own while submitted, administrators any; reviewers see all users' (spec 2 §6, D28). */
 export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls> => {
@@ -66,7 +75,25 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
           markPurchaseDeleted(transaction, purchase.id, { by: actor.userId, at }),
           events.publish(transaction, purchaseRemoved(purchase, { actorId: actor.userId, at })),
         ])
-        return { id: purchase.id }
+        return { id: purchase.id, canRestore: true }
+      }),
+
+    restore: ({ input, actor }) =>
+      database.orm.transaction(async (transaction) => {
+        const at = clock()
+        const deletion = { by: actor.userId, since: new Date(at.getTime() - RESTORED_WITHIN_MS) }
+        const purchase = requireReachable(
+          actor,
+          await lockDeletedPurchase(transaction, input.id, deletion),
+          input.userId,
+        )
+        requireChangeable(actor, purchase)
+        await Promise.all([
+          requireUnsealed(transaction, actor, purchase.ownerId, [purchase.date]),
+          markPurchaseRestored(transaction, purchase.id),
+          events.publish(transaction, purchaseRestored(purchase, { actorId: actor.userId, at })),
+        ])
+        return purchase
       }),
   }
 }

@@ -5,7 +5,7 @@ import { NOW, startMoneyTest, TODAY } from '../testing/start-money-test.ts'
 import { form, purchaseHarness } from './testing/purchase-harness.ts'
 
 const harness = purchaseHarness()
-const { add, edit, remove, list, said, setStatus, rows, stored, admin } = harness
+const { add, edit, remove, restore, list, said, setStatus, rows, stored, admin } = harness
 
 describe('purchases: works', () => {
   it('stores a purchase with all fields, as submitted', async () => {
@@ -50,12 +50,34 @@ describe('purchases: works', () => {
 
   it('lets its owner delete it while it is submitted: removed from the lists, kept for the books (D31)', async () => {
     const purchase = (await add({}, { file: pdfFile() })).answer()
-    expect((await remove(purchase.id)).answer()).toEqual({ id: purchase.id })
+    expect((await remove(purchase.id)).answer()).toEqual({ id: purchase.id, canRestore: true })
     expect((await list()).total).toBe(0)
     expect((await harness.listAll()).total).toBe(0)
     expect(await rows()).toMatchObject([{ deleted_by: harness.test.people.user.id, file_key: purchase.fileKey }])
     expect((await remove(purchase.id)).status).toBe(404)
     expect((await edit(purchase)).status).toBe(404)
+  })
+
+  it('takes a deletion back with number, status and file, for the user who made it and for an hour', async () => {
+    const { admin: administrator, user: owner } = harness.test.people
+    const purchase = (await add({ note: 'Lampa' }, { file: pdfFile() })).answer()
+    await setStatus(purchase.id, 'ordered')
+    const ordered = { ...purchase, status: 'ordered' }
+    await remove(purchase.id, { as: admin(), userId: owner.id })
+    expect((await restore(purchase.id)).status).toBe(404)
+    expect((await restore(purchase.id, admin())).answer()).toEqual(ordered)
+    expect((await list()).rows).toEqual([ordered])
+    expect((await restore(purchase.id, admin())).status).toBe(404)
+    expect(await said()).toContainEqual(
+      expect.objectContaining({
+        actorId: administrator.id,
+        userId: owner.id,
+        message: 'Återställde inköpet kvitto.pdf',
+      }),
+    )
+    await remove(purchase.id, { as: admin() })
+    await harness.test.db.admin`update money.purchase set deleted_at = ${new Date(NOW.getTime() - 3_600_001)}`
+    expect((await restore(purchase.id, admin())).status).toBe(404)
   })
 
   it('lets an administrator delete any', async () => {
@@ -123,6 +145,7 @@ describeSecurity('purchases', {
     add: { input: form, file: pdfFile() },
     edit: { input: { ...form, id: 1 }, file: pdfFile() },
     remove: { input: { id: 1 } },
+    restore: { input: { id: 1 } },
   },
   setUp: async () => {
     const subject = await startMoneyTest()

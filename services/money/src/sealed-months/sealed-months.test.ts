@@ -7,7 +7,7 @@ import { pdfFile, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { type MoneyTest, NOW, startMoneyTest } from '../testing/start-money-test.ts'
 
 let test: MoneyTest
-const records = { receipt: 0, invoice: 0, purchase: 0 }
+const records = { receipt: 0, invoice: 0, purchase: 0, deleted: 0 }
 /** A day in the month that is sealed below, and one in the month after it. */
 const [SEALED, OPEN] = ['2026-10-15', '2026-11-15']
 const PURCHASE = { type: 'variableCost', quantity: 1, amount: 500 } as const
@@ -19,6 +19,8 @@ beforeAll(async () => {
     records.invoice = (await add(invoiceCalls.add, date)).answer().id
     records.purchase = (await addPurchase(date)).answer().id
   }
+  records.deleted = (await addPurchase(SEALED)).answer().id
+  await test.runner.run(purchaseCalls.remove, { id: records.deleted }, as('admin'))
   await hear()
 })
 afterAll(() => test.tearDown())
@@ -66,6 +68,7 @@ const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: str
       as('admin'),
     ),
   'purchases.remove': () => test.runner.run(purchaseCalls.remove, { id: records.purchase }, as('admin')),
+  'purchases.restore': () => test.runner.run(purchaseCalls.restore, { id: records.deleted }, as('admin')),
 }
 
 describe('records of a sealed month', () => {

@@ -165,6 +165,7 @@ export const MONEY_ROWS: RowsOf<typeof moneyCalls> = {
     add: { as: 'user', input: purchase },
     edit: { as: 'admin', input: { ...purchase, id: AN_ID }, takes: 'purchase' },
     remove: { as: 'admin', input: { id: AN_ID }, takes: 'purchase' },
+    restore: { without: 'works once for each deleted purchase' },
   },
   documents: { list: { as: 'user', input: page }, export: { without: WORKBOOK } },
   duplicates: { find: { as: 'user', input: { kind: 'receipt', date: today, amount: 12_500 } } },

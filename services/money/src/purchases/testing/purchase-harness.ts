@@ -47,6 +47,7 @@ export function purchaseHarness() {
       ),
     remove: (id: number, { as = user(), userId }: { as?: string; userId?: number } = {}) =>
       test.runner.run(purchaseCalls.remove, { id, userId }, { as }),
+    restore: (id: number, as = user()) => test.runner.run(purchaseCalls.restore, { id }, { as }),
     list: async (query: InputOf<typeof purchaseCalls.list> = {}, as = user()) =>
       (await test.runner.run(purchaseCalls.list, query, { as })).answer(),
     listAll: async (query: InputOf<typeof purchaseCalls.listAll> = {}, as = test.people.admin.token) =>
