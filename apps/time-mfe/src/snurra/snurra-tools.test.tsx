@@ -27,6 +27,17 @@ describe("a figure's explanation", () => {
     expect(plain(dialog)).toContain('Gäller från Januari 2000 · samma för alla')
   })
 
+  it('of the balance ends in the figure of the sheet, in an unsaved month too (D61)', async () => {
+    fakeSnurra()
+    const { person } = open('/Snurra/2026/11')
+    await person.click(await button('Förklara Maxkonto ackumulerat'))
+    const dialog = await screen.findByRole('dialog', { name: 'Maxkonto ackumulerat' })
+    const figure = document.querySelector('[data-figure="closingBalance"]') as HTMLElement
+    expect(plain(dialog)).toMatch(new RegExp(`57 501,00 \\+ [\\d ,]+ = ${plain(figure)}`))
+    expect(plain(dialog)).toContain('Så mycket blir det om du sparar månaden.')
+    expect(plain(dialog)).toContain('Sparat nu: 57 501,00 kr')
+  })
+
   it('follows typed figures, and says that they are not saved', async () => {
     fakeSnurra()
     const { person } = open('/Snurra/2026/10')

@@ -44,13 +44,13 @@ export const sealLinks = (executor: Executor, ownerId: number): Promise<SealLink
     select month, sha256, previous_sha256 as "previousSha256", snapshot as bytes from month_seal where owner_id = ${ownerId} order by month`,
   )
 
-/** The last sealed month: it and all earlier ones take no changes; `null` when there is none. */
-export async function lastSealedMonth(executor: Executor, ownerId: number): Promise<Month | null> {
-  const [row] = await fetchRows<{ month: Month | null }>(
+/** The sealed months, in order: the last one and all months before it take no changes. */
+export async function sealedMonths(executor: Executor, ownerId: number): Promise<Month[]> {
+  const rows = await fetchRows<{ month: Month }>(
     executor,
-    sql`select max(month) as month from month_seal where owner_id = ${ownerId}`,
+    sql`select month from month_seal where owner_id = ${ownerId} order by month`,
   )
-  return row?.month ?? null
+  return rows.map(({ month }) => month)
 }
 
 /**

@@ -7,6 +7,7 @@ export interface ExplainedMonth {
   readonly place: Place
   readonly userId: number | undefined
   readonly isSaved: boolean
+  readonly isSealed?: boolean
   /** The source of each figure in prepare; for a saved month, of today's proposal. */
   readonly sources: PaySources | undefined
 }

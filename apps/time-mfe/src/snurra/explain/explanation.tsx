@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { explainPay, PAY_FORMULAS, PAY_INPUT_NAMES, type PayRecord, type PayResult } from '@portal/time-domain'
 import { Alert, Typography } from '@portal/ui/kit'
-import { useDraftPart } from '../pay-draft.ts'
+import { proposedBalance, useDraftPart } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
-import type { ExplainedMonth } from './explain-context.ts'
+import { ClosingParts } from './closing-parts.tsx'
+import type { ExplainedMonth, OpenExplanation } from './explain-context.ts'
 import { FormulaText } from './formula-text.tsx'
 import { InputOrigin } from './input-origin.tsx'
 import { OpeningParts } from './opening-parts.tsx'
@@ -12,7 +13,7 @@ import { Parts } from './parts.tsx'
 export interface ExplanationProps {
   readonly name: keyof PayRecord
   readonly month: ExplainedMonth
-  readonly onOpen: (name: keyof PayRecord) => void
+  readonly onOpen: OpenExplanation
 }
 
 const isInput = (name: keyof PayRecord) => PAY_INPUT_NAMES.some((input) => input === name)
@@ -23,7 +24,9 @@ export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNod
   const t = useTimeText()
   const preview = useDraftPart((state) => state.preview)
   const terms = useDraftPart((state) => state.terms)
-  const isUnknown = useDraftPart(({ shown }) => Number.isNaN(shown[name]))
+  const isUnknown = useDraftPart((state) =>
+    Number.isNaN(name === 'closingBalance' ? proposedBalance(state) : state.shown[name]),
+  )
   if (isUnknown && !isInput(name)) return <Alert severity="info">{t('explain.unknown')}</Alert>
   if (isResult(name)) {
     const explanation = explainPay(name, preview, terms)
@@ -37,22 +40,7 @@ export function Explanation({ name, month, onOpen }: ExplanationProps): ReactNod
       </>
     )
   }
-  if (name === 'closingBalance') {
-    const unsaved =
-      preview.corrections === 0 ? (['openingBalance'] as const) : (['openingBalance', 'corrections'] as const)
-    const counted = month.isSaved ? (['openingBalance', 'monthBalance'] as const) : unsaved
-    const amounts = counted.map((part) => ({ name: part, value: preview[part], isTaken: false }))
-    const explanation = { name, result: preview.closingBalance, amounts, factors: [] }
-    return (
-      <>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1.5 }}>
-          {t(month.isSaved ? 'explain.about.closingBalance' : 'explain.notCounted')}
-        </Typography>
-        <FormulaText explanation={explanation} />
-        <Parts explanation={explanation} month={month} hasOwnShare={false} onOpen={onOpen} />
-      </>
-    )
-  }
+  if (name === 'closingBalance') return <ClosingParts month={month} onOpen={onOpen} />
   if (name === 'openingBalance') return <OpeningParts month={month} />
   return (
     <>

@@ -113,6 +113,22 @@ describe('importing a workbook', () => {
     })
   })
 
+  it('counts only the months that differ from what is saved', async () => {
+    portalWith({ ...FOUND, months: FOUND.months.slice(1) })
+    const page = open()
+    await page.choose()
+    await page.submit()
+    expect(await screen.findByText('1 månad är importerad men inte sparad.')).toBeInTheDocument()
+  })
+
+  it('says so when nothing differs', async () => {
+    portalWith({ ...FOUND, months: [] })
+    const page = open()
+    await page.choose()
+    await page.submit()
+    expect(await screen.findByText('Arbetsboken är inläst. Allt i den är redan sparat.')).toBeInTheDocument()
+  })
+
   it('can be undone', async () => {
     const portal = portalWith().answer(payWorkbookCalls.discard, () => ({ months: [3, 4] }))
     const page = open(7)
@@ -146,8 +162,23 @@ describe('what cannot be imported', () => {
     await page.choose()
     expect((await screen.findAllByRole('listitem')).map(textOf)).toContain('Mars A7: ”Lunch” är ingen post i Snurra.')
     await page.submit()
-    expect(await screen.findAllByText('Inget kan importeras förrän de 2 felen är rättade.')).toHaveLength(2)
+    expect(await screen.findByText('2 fel, se nedan.')).toBeInTheDocument()
+    expect(screen.getAllByText('Inget kan importeras förrän de 2 felen är rättade.')).toHaveLength(1)
     expect([portal.received(payWorkbookCalls.import), page.onClose.mock.calls]).toEqual([[], []])
+  })
+
+  it('is shown once, also when it is submitted before the preview is there', async () => {
+    const portal = portalWith()
+    let answer: (found: PayImportPreview) => void = () => undefined
+    const found = new Promise<PayImportPreview>((resolve) => (answer = resolve))
+    portal.answer(payWorkbookCalls.preview, () => found)
+    const page = open()
+    await page.choose()
+    await page.submit()
+    answer({ ...FOUND, problems: PROBLEMS })
+    expect(await screen.findByText('2 fel, se nedan.')).toBeInTheDocument()
+    expect(await screen.findAllByText(/Lunch/)).toHaveLength(1)
+    expect(portal.received(payWorkbookCalls.import)).toEqual([])
   })
 
   it('is flagged when nothing is selected (spec 3 §5)', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import { PAY_WORKBOOK_FILE, type PayImportPreview } from '@portal/time-contract'
 import { FormDialog, FormFile, useSchemaForm, useWatch } from '@portal/ui'
@@ -39,16 +39,22 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged, onDiscarded }: O
   const { file } = useWatch({ control: form.control })
   const { run: look } = preview
   const { setError } = form
+  /** The preview of the chosen file; `null` where it could not be made. */
+  const looking = useRef<Promise<PayImportPreview | null>>(Promise.resolve(null))
 
   useEffect(() => {
     let isCurrent = true
     if (!file) return undefined
-    look({ year, userId }, file).then(
-      (found) => isCurrent && setLooked({ file, found }),
-      (error: unknown) =>
-        isCurrent &&
-        !showFieldErrors(error, setError, ['file']) &&
-        setError('file', { message: reason(error) ?? t('import.failed') }),
+    looking.current = look({ year, userId }, file).then(
+      (seen) => {
+        if (isCurrent) setLooked({ file, found: seen })
+        return seen
+      },
+      (error: unknown) => {
+        if (isCurrent && !showFieldErrors(error, setError, ['file']))
+          setError('file', { message: reason(error) ?? t('import.failed') })
+        return null
+      },
     )
     return () => {
       isCurrent = false
@@ -56,17 +62,22 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged, onDiscarded }: O
   }, [file, look, year, userId, setError, t])
 
   const found = looked && looked.file === file ? looked.found : null
-  const faults = found?.problems.length ?? 0
 
   const submit = async ({ file: chosen }: { file: File }): Promise<boolean> => {
+    const seen = await looking.current
+    const faults = seen?.problems.length ?? 0
     if (faults > 0) {
-      setError('file', { message: t('import.problems', { count: faults }) })
+      toast.error(t('import.failed'))
+      setError('file', { message: t('import.seeBelow', { count: faults }) })
       return false
     }
     try {
       const { months, warnings } = await stage.run({ year, userId }, chosen)
-      toast.success(t('import.staged', { count: months.length }), { label: t('import.undo'), run: undo })
-      onStaged({ year, months, warnings, differing: found ? differingOf(found) : null })
+      const differing = seen && differingOf(seen)
+      const count = differing?.length ?? months.length
+      if (count === 0) toast.success(t('import.stagedSame'))
+      else toast.success(t('import.staged', { count }), { label: t('import.undo'), run: undo })
+      onStaged({ year, months, warnings, differing })
       onClose()
       return true
     } catch (error) {

@@ -8,7 +8,7 @@ import { monthToShow, type Staged } from './staged.ts'
 
 useFixedDay()
 
-const WARNING = { sheet: 'Juli', cell: '', text: 'Juli 2026 är låst och läses inte in.' }
+const WARNING = { sheet: 'Juli', cell: '', text: 'Juli är förseglad och läses inte in.' }
 const figure = (name: 'hourlyRate' | 'costs', value: number, saved: number | null) => ({
   name,
   value,
@@ -75,7 +75,8 @@ describe('after an import', () => {
       'September: Timpris 1 050,00 kr → 1 111,00 kr',
       'December: inte sparad än',
     ])
-    expect(screen.getByText(WARNING.text)).toBeInTheDocument()
+    // It names its sheet itself.
+    expect(screen.getByText(WARNING.text)).toHaveTextContent(/^Juli är/)
     await page.person.click(within(note).getByRole('button', { name: 'December' }))
     await waitFor(() => expect(page.address()).toBe('/Snurra/2026/12'))
     expect(screen.getByText('Importerat men inte sparat')).toBeInTheDocument()

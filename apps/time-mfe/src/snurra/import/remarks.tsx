@@ -10,6 +10,9 @@ interface RemarksProps {
   readonly onClose?: (() => void) | undefined
 }
 
+/** `Juli är förseglad …` about the sheet Juli. */
+const namesItsSheet = (sheet: string, text: string) => text.startsWith(`${sheet} `)
+
 /** Remarks about a workbook, by sheet and cell. */
 export function Remarks({ severity, title, remarks, onClose }: RemarksProps): ReactNode {
   const t = useTimeText()
@@ -21,8 +24,10 @@ export function Remarks({ severity, title, remarks, onClose }: RemarksProps): Re
       <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, overflowWrap: 'anywhere' }}>
         {remarks.map(({ sheet, cell, text }) => (
           <li key={`${sheet}!${cell}${text}`}>
-            <strong>{t('import.place', { place: [sheet, cell].filter((part) => part !== '').join(' ') })}</strong>
-            {` ${text}`}
+            {!namesItsSheet(sheet, text) && (
+              <strong>{t('import.place', { place: [sheet, cell].filter((part) => part !== '').join(' ') })} </strong>
+            )}
+            {text}
           </li>
         ))}
       </Box>

@@ -26,15 +26,16 @@ export function SealedMonth({ place, userId, record, saved, terms, seal }: Props
   const [draft] = useState(() => createDraft({ base: record, terms, isSaved: saved }))
   return (
     <DraftContext value={draft}>
-      <ExplainSource place={place} userId={userId} isSaved={saved} sources={undefined}>
+      <ExplainSource place={place} userId={userId} isSaved={saved} isSealed sources={undefined}>
         <Box sx={MONTH_LAYOUT}>
           <Box sx={MONTH_SHEET}>
             <SealNote month={monthFrom(place.year, place.tab)} seal={seal} userId={userId} />
-            <PaySheet isSaved={saved} isSealed sources={undefined} terms={terms} />
+            {/* Nothing of it is a proposal, saved or not. */}
+            <PaySheet isSaved isSealed sources={undefined} terms={terms} />
           </Box>
           <Box sx={MONTH_SIDE}>
             <Card sx={MONTH_TOTAL}>
-              <MonthTotal isSaved={saved} />
+              <MonthTotal isSaved />
             </Card>
             <Card sx={MONTH_PATH}>
               <MonthWaterfall />

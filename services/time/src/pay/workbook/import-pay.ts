@@ -1,6 +1,6 @@
 import { PortalError } from '@portal/platform-contract'
 import { timeErrors } from '@portal/time-contract'
-import { dayInStockholm, type Month, monthAndYear, yearOf } from '@portal/platform-domain'
+import { dayInStockholm, type Month, monthName, yearOf } from '@portal/platform-domain'
 import type { PayImported, PayImportPreview, PreviewedFigure, WorkbookRemark } from '@portal/time-contract'
 import {
   differingResults,
@@ -11,7 +11,7 @@ import {
   type RateTable,
   termsFor,
 } from '@portal/time-domain'
-import { lastSealedMonth } from '../../close/seals.repository.ts'
+import { sealedMonths } from '../../close/seals.repository.ts'
 import type { TimeDeps } from '../../deps.ts'
 import { holdUnsealed } from '../../month-states/months.repository.ts'
 import { type PayAct, readPayBasis } from '../pay.repository.ts'
@@ -23,6 +23,7 @@ import { RefusedWorkbook } from './refused-workbook.ts'
 import {
   differingResultText,
   faultText,
+  monthBeforeSealText,
   OTHER_SHEET,
   placed,
   REFUSAL_TEXTS,
@@ -42,13 +43,13 @@ export interface SentWorkbook {
 export async function previewImport(deps: ImportDeps, ownerId: number, sent: SentWorkbook): Promise<PayImportPreview> {
   const workbook = await read(deps, sent)
   const { year, faults, months } = workbook
-  const [{ history }, sealedUntil] = await Promise.all([
+  const [{ history }, sealed] = await Promise.all([
     readPayBasis(deps.database.orm, ownerId, year),
-    lastSealedMonth(deps.database.orm, ownerId),
+    sealedMonths(deps.database.orm, ownerId),
   ])
   return {
     year,
-    months: [...openMonths(months, sealedUntil)].map(([month, figures]) => {
+    months: [...openMonths(months, sealed)].map(([month, figures]) => {
       const saved = history.months.get(month)
       const previewed = figures.flatMap(({ name, ...figure }): PreviewedFigure[] =>
         isPayInput(name) ? [{ ...figure, name, saved: saved?.[name] ?? null }] : [],
@@ -56,7 +57,7 @@ export async function previewImport(deps: ImportDeps, ownerId: number, sent: Sen
       return { month: monthNumber(month), figures: previewed }
     }),
     problems: faults.map((fault) => ({ sheet: fault.sheet, cell: fault.cell, text: faultText(fault, year) })),
-    warnings: warningsOf(workbook, ownerId, history.table, sealedUntil),
+    warnings: warningsOf(workbook, ownerId, history.table, sealed),
   }
 }
 
@@ -75,8 +76,8 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
       [...named, ...(faults.length > MOST_NAMED ? [`Och ${faults.length - MOST_NAMED} fel till.`] : [])].join(' '),
     )
   }
-  const sealedUntil = await lastSealedMonth(deps.database.orm, act.ownerId)
-  const open = openMonths(months, sealedUntil)
+  const sealed = await sealedMonths(deps.database.orm, act.ownerId)
+  const open = openMonths(months, sealed)
   if (open.size === 0 && months.size > 0) throw new PortalError(timeErrors.month_sealed)
   await deps.database.orm.transaction(async (transaction) => {
     await holdUnsealed(transaction, act.ownerId, open.keys())
@@ -86,7 +87,7 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
   return {
     year,
     months: [...open.keys()].map(monthNumber),
-    warnings: warningsOf(workbook, act.ownerId, rates, sealedUntil),
+    warnings: warningsOf(workbook, act.ownerId, rates, sealed),
   }
 }
 
@@ -117,23 +118,23 @@ async function read(
 const refusal = (text: string): PortalError => new PortalError('invalid_input', { text, fields: { 'files[]': text } })
 
 /** The months that can still be changed: those after the last sealed one. */
-const openMonths = (months: PayWorkbook['months'], sealedUntil: Month | null): PayWorkbook['months'] =>
-  new Map([...months].filter(([month]) => sealedUntil === null || month > sealedUntil))
+const openMonths = (months: PayWorkbook['months'], sealed: readonly Month[]): PayWorkbook['months'] =>
+  new Map([...months].filter(([month]) => month > (sealed.at(-1) ?? '')))
 
 function warningsOf(
   { months, otherSheets }: PayWorkbook,
   ownerId: number,
   rates: RateTable,
-  sealedUntil: Month | null,
+  sealed: readonly Month[],
 ): WorkbookRemark[] {
-  const open = openMonths(months, sealedUntil)
+  const open = openMonths(months, sealed)
   const leftOut = [...months].filter(([month]) => !open.has(month))
   return [
     ...otherSheets.map((place) => ({ ...place, text: OTHER_SHEET })),
     ...leftOut.map(([month, figures]) => ({
       sheet: figures[0]?.sheet ?? '',
       cell: '',
-      text: sealedMonthText(monthAndYear(`${month}-01`)),
+      text: (sealed.includes(month) ? sealedMonthText : monthBeforeSealText)(monthName(monthNumber(month))),
     })),
     ...[...open].flatMap(([month, figures]) =>
       differingResults(figures, termsFor(rates, ownerId, month)).map((one) => ({

@@ -36,9 +36,12 @@ export function faultText({ fault, found }: WorkbookFault, year: number): string
 
 export const OTHER_SHEET = 'Bladet är ingen månad och läses inte.'
 
-/** A month that can no longer be changed; `month` as in `November 2026`. */
-export const sealedMonthText = (month: string): string =>
-  `${month} är förseglad, eller ligger före en förseglad månad, och läses inte in.`
+/** A month that can no longer be changed; `month` as in `November`. */
+export const sealedMonthText = (month: string): string => `${month} är förseglad och läses inte in.`
+
+/** A month before a sealed one, which it would change the balance of. */
+export const monthBeforeSealText = (month: string): string =>
+  `${month} ligger före en förseglad månad och läses inte in.`
 
 export const differingResultText = ({ name, value, computed }: DifferingResult): string =>
   `${PAY_FIELD_NAMES.get(name) ?? name} är ${formatAmount(value)} i filen men räknas till ${formatAmount(computed)} i Snurra.`
