@@ -26,7 +26,7 @@ export function PayOpening({ place, name, userId, balance, saved, onDirty }: Pro
   const t = useTimeText()
   const save = useSavePay()
   const form = useSchemaForm(z.object({ balance: z.int(t('payRules.balance')) }), { balance })
-  const { isDirty } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const submit = async (valid: { balance: Ore }) => {
@@ -46,7 +46,7 @@ export function PayOpening({ place, name, userId, balance, saved, onDirty }: Pro
         noValidate
         onSubmit={(event: React.FormEvent) => {
           event.preventDefault()
-          void form.handleSubmit(submit)(event)
+          if (!isSubmitting) void form.handleSubmit(submit)(event)
         }}
         sx={{ padding: 3, maxWidth: 520, display: 'grid', gap: 2 }}
       >

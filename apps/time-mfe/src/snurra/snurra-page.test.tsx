@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { payCalls, type PayTab } from '@portal/time-contract'
 import { monthFrom, openingRecord, proposePay, termsFor } from '@portal/time-domain'
@@ -84,6 +84,49 @@ describe('a month', () => {
       }),
     ])
     await waitFor(() => expect(screen.queryByText(/Sparat:/)).not.toBeInTheDocument())
+  })
+
+  it('saves once at a double click, and once at two presses while it is being saved', async () => {
+    const portal = fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await field('Timpris')
+    await page.person.dblClick(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('October är sparad.')
+    expect(portal.received(payCalls.save)).toHaveLength(1)
+    portal.answer(payCalls.save, () => new Promise<never>(() => undefined))
+    // The button has the focus.
+    await page.person.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(portal.received(payCalls.save)).toHaveLength(2))
+  })
+
+  it('has a save button in its bar as soon as the one in the head is out of view', async () => {
+    let tell: IntersectionObserverCallback = () => undefined
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: IntersectionObserverCallback) {
+          tell = callback
+        }
+        observe = () => undefined
+        disconnect = () => undefined
+      },
+    )
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    const seen = (...isIn: boolean[]) =>
+      act(() =>
+        tell(
+          isIn.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
+          {} as never,
+        ),
+      )
+    seen(true)
+    expect(screen.queryByRole('button', { name: 'Spara October' })).not.toBeInTheDocument()
+    // A busy page reports that it came and went at once.
+    seen(true, false)
+    expect(screen.getByRole('button', { name: 'Spara October' })).toBeInTheDocument()
+    vi.unstubAllGlobals()
   })
 
   it('marks invalid figures, and sends nothing', async () => {

@@ -1,10 +1,10 @@
-import { FileUp, Save } from 'lucide-react'
+import { FileUp } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ConfirmDialog, LeaveGuard, PageHeader } from '@portal/ui'
 import { Box, Button, GlobalStyles } from '@portal/ui/kit'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
-import { FORM_ID, SAVE_ID } from './form-id.ts'
+import { SAVE_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { ImportedNote } from './import/imported-note.tsx'
 import { monthToShow, type Staged } from './import/staged.ts'
@@ -13,6 +13,7 @@ import { MonthStrip, tabId } from './month-strip.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { usePayTab, usePayYear } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
+import { SaveButton } from './save-button.tsx'
 import { pathOf, type Place, tabName, YEAR_TAB } from './tab-path.ts'
 import { YearSelect, YearsFailed } from './year-select.tsx'
 
@@ -105,9 +106,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
           >
             {t('snurra.import')}
           </Button>
-          <Button id={SAVE_ID} type="submit" form={FORM_ID} variant="contained" startIcon={<Save size={18} />}>
-            {t('snurra.save')}
-          </Button>
+          <SaveButton id={SAVE_ID} />
         </>
       )}
     </Box>

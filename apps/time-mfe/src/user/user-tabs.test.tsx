@@ -105,6 +105,12 @@ describe('Kalkyl (D50)', () => {
     expect(address()).toBe('/user?tab=X')
   })
 
+  it('marks the saved months, though nothing else has read the year', async () => {
+    withPay()
+    open(<PayTab userId={anna.id} />)
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'November' })).toHaveAccessibleDescription('Sparad'))
+  })
+
   it("changes tab and year within the user's page, which already has a heading", async () => {
     withPay()
     const { person, address } = open(<PayTab userId={anna.id} />, '/user?id=4&tab=Kalkyl')

@@ -1,8 +1,8 @@
-import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Box, Button, Paper, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { SAVE_ID } from '../form-id.ts'
+import { SaveButton } from '../save-button.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
 import { useIsInView } from './use-is-in-view.ts'
@@ -29,20 +29,19 @@ const BAR = {
  * Shown while something is unsaved: the number of changes, their result, and buttons to save or discard; always in
  * view.
  */
-export function ChangeBar({ form, name }: { readonly form: string; readonly name: string }): ReactNode {
+export function ChangeBar({ name }: { readonly name: string }): ReactNode {
   const count = useDraftPart((state) => changedNames(state).length)
   if (count === 0) return null
-  return <Bar form={form} name={name} count={count} />
+  return <Bar name={name} count={count} />
 }
 
 interface BarProps {
-  readonly form: string
   readonly name: string
   readonly count: number
 }
 
 /** Its save button is shown while the one in the head of the page is not in view. */
-function Bar({ form, name, count }: BarProps): ReactNode {
+function Bar({ name, count }: BarProps): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
   const isHeadInView = useIsInView(SAVE_ID)
@@ -63,17 +62,7 @@ function Bar({ form, name, count }: BarProps): ReactNode {
       >
         {t('snurra.takeAllBack')}
       </Button>
-      {!isHeadInView && (
-        <Button
-          type="submit"
-          form={form}
-          variant="contained"
-          startIcon={<Save size={18} />}
-          aria-label={t('snurra.saveTab', { tab: name })}
-        >
-          {t('snurra.save')}
-        </Button>
-      )}
+      {!isHeadInView && <SaveButton label={t('snurra.saveTab', { tab: name })} />}
     </Paper>
   )
 }

@@ -102,7 +102,7 @@ export function PayMonth({
               <MonthWaterfall />
             </Card>
           </Box>
-          <ChangeBar form={FORM_ID} name={name} />
+          <ChangeBar name={name} />
         </Box>
       </ExplainSource>
     </DraftContext>

@@ -10,7 +10,8 @@ export function useIsInView(id: string): boolean {
     const element = document.getElementById(id)
     // Nothing is laid out where there is no observer: in tests.
     if (!element || typeof IntersectionObserver === 'undefined') return undefined
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true), {
+    // Several entries may come at once; the last one is true now.
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting === true), {
       rootMargin: `-${HEAD}px 0px 0px 0px`,
       threshold: 1,
     })

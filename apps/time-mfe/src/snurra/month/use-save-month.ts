@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from 'react'
+import { type FormEvent, useCallback, useRef } from 'react'
 import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { useSavePay } from '../pay.api.ts'
@@ -21,10 +21,12 @@ interface Month {
 export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: Month) {
   const t = useTimeText()
   const { run } = useSavePay()
+  const isSaving = useRef(false)
 
   return useCallback(
     async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
+      if (isSaving.current) return undefined
       const form = event.currentTarget
       const refuse = (errors: DraftState['errors']) => {
         draft.setState({ errors })
@@ -35,6 +37,7 @@ export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: 
       if (wrong.length > 0)
         return refuse(Object.fromEntries(wrong.map((field) => [field, t(`payRules.${kindOf(field)}`)])))
       const { values, terms } = draft.getState()
+      isSaving.current = true
       try {
         rebaseDraft(draft, {
           base: await run({ ...place, userId, inputs: values, balances: {} }),
@@ -47,6 +50,8 @@ export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: 
         const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in values) : []
         if (known.length > 0) refuse(Object.fromEntries(known.map(([field, text]) => [field, sentence(text)])))
         else toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
+      } finally {
+        isSaving.current = false
       }
       return undefined
     },

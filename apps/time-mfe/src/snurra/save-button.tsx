@@ -1,0 +1,35 @@
+import { Save } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@portal/ui/kit'
+import { useIsAway } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { FORM_ID } from './form-id.ts'
+
+interface Props {
+  readonly id?: string
+  /** Its accessible name, where another save button may stand on the page. */
+  readonly label?: string
+}
+
+/**
+ * Saves the tab's form; off without network. The second press of a double click does nothing: the first may be saved
+ * already.
+ */
+export function SaveButton({ id, label }: Props): ReactNode {
+  const t = useTimeText()
+  const isAway = useIsAway()
+  return (
+    <Button
+      id={id}
+      type="submit"
+      form={FORM_ID}
+      variant="contained"
+      startIcon={<Save size={18} />}
+      aria-label={label}
+      disabled={isAway}
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
+      {t('snurra.save')}
+    </Button>
+  )
+}
