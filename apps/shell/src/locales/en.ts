@@ -138,11 +138,12 @@ const texts: InEnglish<typeof sv> = {
   },
   offline: {
     switch: 'Use the portal offline on this device',
-    note: 'Your latest lists and months are kept here and can be read without a network. Time and receipts that you add are sent when the network is back.',
+    note: 'Your latest receipts, invoices, purchases and months of the time report are kept here and can be read without a network. Snurra, statistics and other pay data are never kept. Time and receipts that you add are sent when the network is back.',
     switchOff: 'Switch off and remove',
     away: 'Offline',
     awayText: 'You are offline.',
     awayUnkept: 'You are offline. What you change cannot be saved until you are online again.',
+    awayOffer: 'Next time you can read and add while offline: switch it on in Settings.',
     fetched: 'What you see was last fetched at {{time}}.',
     waiting_one: '{{count}} item is waiting for the network.',
     waiting_other: '{{count}} items are waiting for the network.',

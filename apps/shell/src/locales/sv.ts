@@ -131,11 +131,12 @@ export const sv = {
   },
   offline: {
     switch: 'Använd portalen utan nät på den här enheten',
-    note: 'Dina senaste listor och månader sparas här och går att läsa utan nät. Tid och kvitton som du lägger till skickas när nätet är tillbaka.',
+    note: 'Dina senaste kvitton, fakturor, inköp och månader i Tidrapportering sparas här och går att läsa utan nät. Snurra, statistik och andra löneuppgifter sparas aldrig. Tid och kvitton som du lägger till skickas när nätet är tillbaka.',
     switchOff: 'Stäng av och ta bort',
     away: 'Utan nät',
     awayText: 'Du är utan nät.',
     awayUnkept: 'Du är utan nät. Det du ändrar kan inte sparas förrän nätet är tillbaka.',
+    awayOffer: 'Nästa gång kan du läsa och lägga till utan nät: slå på det i Inställningar.',
     fetched: 'Det du ser hämtades senast {{time}}.',
     waiting_one: '{{count}} post väntar på nät.',
     waiting_other: '{{count}} poster väntar på nät.',

@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { Box, Tooltip } from '@portal/ui/kit'
 import { announce, minuteInStockholm, useLine, useText, useIsAway } from '@portal/web-kit'
 import { useOffline } from './offline.ts'
+import { canWorkOffline } from './worker.ts'
 
 const PILL = {
   display: 'inline-flex',
@@ -24,7 +25,9 @@ export function OfflinePill(): ReactNode {
   const { fetchedAt, waiting } = useLine()
   const isAway = useIsAway()
   const keeps = useOffline(({ isOn }) => isOn)
-  const away = t(keeps ? 'offline.awayText' : 'offline.awayUnkept')
+  const away = keeps
+    ? t('offline.awayText')
+    : [t('offline.awayUnkept'), canWorkOffline() ? t('offline.awayOffer') : ''].filter(Boolean).join(' ')
   const count = waiting.length
   const oldest = Math.min(...Object.values(fetchedAt))
   const shown = Number.isFinite(oldest)

@@ -3,3 +3,6 @@ export const FORM_ID = 'snurra-form'
 
 /** The id of the save button in the head of the page. */
 export const SAVE_ID = 'snurra-save'
+
+/** The id of the note that says why nothing can be saved without network. */
+export const AWAY_ID = 'snurra-away'

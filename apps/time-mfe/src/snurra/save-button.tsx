@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@portal/ui/kit'
 import { useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { FORM_ID } from './form-id.ts'
+import { AWAY_ID, FORM_ID } from './form-id.ts'
 
 interface Props {
   readonly id?: string
@@ -27,6 +27,7 @@ export function SaveButton({ id, label }: Props): ReactNode {
       startIcon={<Save size={18} />}
       aria-label={label}
       disabled={isAway}
+      aria-describedby={isAway ? AWAY_ID : undefined}
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >
       {t('snurra.save')}

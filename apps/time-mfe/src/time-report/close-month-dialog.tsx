@@ -5,7 +5,7 @@ import { checkMonth, contradictedDays, extraWork, firstDayOf, summarise, type Ti
 import type { SealedMonthState } from '@portal/time-contract'
 import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, toast } from '@portal/web-kit'
+import { isTemporary, showFieldErrors, toast, useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { MonthCheck } from './month-check.tsx'
 import { SummaryFigures } from './summary-strip.tsx'
@@ -30,6 +30,7 @@ interface Props {
 export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill, onEntry }: Props): ReactNode {
   const t = useTimeText()
   const close = useCloseMonth()
+  const isAway = useIsAway()
   const wrong = t('summary.mileageWrong')
   const form = useSchemaForm(z.object({ mileage: z.int(wrong).min(0, wrong).max(MAX_AMOUNT, wrong) }), {
     mileage: state.mileage,
@@ -62,7 +63,12 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
       onClose={onClose}
       draft={`month.${month}.close`}
       editsRecord
-      error={close.error && (isTemporary(close.error) ? t('closing.failed') : close.error.message)}
+      isReadOnly={isAway}
+      error={
+        isAway
+          ? t('closing.noNetwork')
+          : close.error && (isTemporary(close.error) ? t('closing.failed') : close.error.message)
+      }
     >
       <SummaryFigures summary={summarise(entries)} />
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { onPhone } from '@portal/page-testkit'
 import { closingViewCalls, correctionCalls, monthCalls } from '@portal/time-contract'
@@ -79,6 +79,17 @@ describe('mileage', () => {
 })
 
 describe('closing the month', () => {
+  it('waits for the network, and says so', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => network.mockRestore())
+    monthOf([work])
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Klar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    expect(dialog.getByText('Inget nät. Månaden kan klarmarkeras när nätet är tillbaka.')).toBeInTheDocument()
+    expect(dialog.getByRole('button', { name: 'Klarmarkera månaden' })).toBeDisabled()
+  })
+
   it("shows the sums first, closes with the mileage, and shows the server's message", async () => {
     const portal = monthOf([work])
     const { person } = open()
