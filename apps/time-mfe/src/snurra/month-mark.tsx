@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PayYear } from '@portal/time-domain'
-import { Box } from '@portal/ui/kit'
+import { Box, Typography } from '@portal/ui/kit'
+import { useTimeText } from '../texts.ts'
 import { isEmptyMonth } from './year/year-lines.ts'
 
 export type MonthMarkKind = 'imported' | 'sealed' | 'saved' | 'unsaved'
@@ -20,21 +21,49 @@ const SHAPES = {
   saved: { borderRadius: '50%', background: 'currentColor', color: 'success.main' },
   unsaved: { borderRadius: '50%', border: '1.5px solid currentColor', color: 'info.main' },
 } as const
+const SIGN = {
+  flexShrink: 0,
+  width: 7,
+  height: 7,
+  boxSizing: 'border-box',
+  '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
+} as const
+const ABOVE_NAME = { position: 'absolute', top: 4, left: 'calc(50% - 3px)', displayPrint: 'none' } as const
 
 /** A mark above a month's name, each of its own shape; it takes no room. The tab's title says it in words. */
 export const MonthMark = ({ kind }: { readonly kind: MonthMarkKind }): ReactNode => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{
-      position: 'absolute',
-      top: 4,
-      left: 'calc(50% - 3px)',
-      width: 7,
-      height: 7,
-      boxSizing: 'border-box',
-      displayPrint: 'none',
-      ...SHAPES[kind],
-    }}
-  />
+  <Box component="span" aria-hidden sx={{ ...SHAPES[kind], ...SIGN, ...ABOVE_NAME }} />
 )
+
+const LEGEND = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  // The year comes after the tab: it moves nothing.
+  minHeight: 20,
+  marginBottom: 1.5,
+  color: 'text.secondary',
+  displayPrint: 'none',
+} as const
+const KINDS = Object.keys(SHAPES) as MonthMarkKind[]
+
+/** What the marks of the year mean. To screen readers every tab says its own. */
+export function MarkLegend({ pay }: { readonly pay: PayYear | undefined }): ReactNode {
+  const t = useTimeText()
+  const found = new Set(pay?.months.map((_month, index) => markOf(pay, index + 1)))
+  return (
+    <Box aria-hidden sx={LEGEND}>
+      {KINDS.filter((kind) => found.has(kind)).map((kind) => (
+        <Typography
+          key={kind}
+          component="span"
+          variant="caption"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+        >
+          <Box component="span" sx={{ ...SHAPES[kind], ...SIGN }} />
+          {t(`snurra.mark.${kind}`)}
+        </Typography>
+      ))}
+    </Box>
+  )
+}

@@ -17,7 +17,7 @@ interface Props {
 /** On paper only the month's name is left of it. */
 const STRIP = {
   ...WHOLE_TABS,
-  marginBottom: 2,
+  marginBottom: 0.75,
   borderBottom: 1,
   borderColor: 'divider',
   '@media print': { minHeight: 0, marginBottom: 1 },

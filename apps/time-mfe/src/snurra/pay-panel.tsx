@@ -27,9 +27,7 @@ export const PayPanel = memo(function PayPanel({ onShow, ...props }: Props): Rea
   if (!tab && shown.error) return <ErrorCard error={shown.error} onRetry={() => void shown.refetch()} />
   if (!tab || isLoading) return <PanelSkeleton />
   if (tab.kind === 'year')
-    return (
-      <PayYear year={place.year} pay={tab.year} userId={userId} onShow={userId === undefined ? undefined : onShow} />
-    )
+    return <PayYear year={place.year} pay={tab.year} onShow={userId === undefined ? undefined : onShow} />
   if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />
   if (tab.seal) return <SealedMonth {...tab} place={place} userId={userId} seal={tab.seal} />
   return (

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { payCalls, type PayTab } from '@portal/time-contract'
-import { monthFrom, openingRecord, proposePay, termsFor } from '@portal/time-domain'
+import { monthFrom, NOTHING_REPORTED, openingRecord, proposePay, recordOf, termsFor } from '@portal/time-domain'
 import { fakeSnurra, october, table } from './testing/fake-snurra.ts'
 import { field, open, useFixedDay, write } from './testing/open-snurra.tsx'
 
@@ -127,6 +127,40 @@ describe('a month', () => {
     seen(true, false)
     expect(screen.getByRole('button', { name: 'Spara October' })).toBeInTheDocument()
     vi.unstubAllGlobals()
+  })
+
+  it('can be neither saved nor imported without network, and says why', async () => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => network.mockRestore())
+    fakeSnurra()
+    open('/Snurra/2026/10')
+    await field('Timpris')
+    for (const name of ['Spara', 'Importera']) {
+      expect(screen.getByRole('button', { name })).toBeDisabled()
+      expect(screen.getByRole('button', { name })).toHaveAccessibleDescription(/^Du är utan nät/)
+    }
+  })
+
+  it('without hours warns before it is saved, until it has income', async () => {
+    const portal = fakeSnurra()
+    const empty = { ...october, workingHours: 0 }
+    portal.answer(payCalls.prepare, ({ year, month }) => ({
+      record: recordOf(
+        { userId: 4, table, openings: new Map(), months: new Map() },
+        monthFrom(year, month),
+        empty,
+        NOTHING_REPORTED,
+      ),
+      sources: proposePay({ workedHours: 0, vacationDays: 0, mileage: 0 }, empty).sources,
+      terms: termsFor(table, 4, monthFrom(year, month)),
+    }))
+    const page = open('/Snurra/2026/02')
+    expect(await screen.findByText(/^Februari är inte sparad och har ingen intäkt\./)).toHaveTextContent(
+      /minskar Maxkonto med 65\s619,00\skr/,
+    )
+    await write(page, 'Arbetade timmar', '100')
+    expect(screen.getByText(/^Månaden är inte sparad än/)).toBeInTheDocument()
+    expect(screen.queryByText(/har ingen intäkt/)).not.toBeInTheDocument()
   })
 
   it('marks invalid figures, and sends nothing', async () => {

@@ -1,14 +1,17 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ConfirmDialog, LeaveGuard, PageHeader } from '@portal/ui'
-import { Box, Button, GlobalStyles } from '@portal/ui/kit'
+import { Alert, Box, Button, GlobalStyles } from '@portal/ui/kit'
+import { useIsAway } from '@portal/web-kit'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
-import { SAVE_ID } from './form-id.ts'
+import { AWAY_ID, SAVE_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { ImportedNote } from './import/imported-note.tsx'
 import { monthToShow, type Staged } from './import/staged.ts'
 import { waitingMonths } from './import/waiting-months.ts'
+import { WorkbookLinks } from './import/workbook-links.tsx'
+import { MarkLegend } from './month-mark.tsx'
 import { MonthStrip, tabId } from './month-strip.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { usePayTab, usePayYear } from './pay.api.ts'
@@ -64,6 +67,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
     },
     [setDirty],
   )
+  const isAway = useIsAway()
   const [isImporting, setImporting] = useState(false)
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
   const [lastStaged, setStaged] = useState<Staged | null>(null)
@@ -96,12 +100,15 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
     <Box sx={ACTIONS}>
       <YearSelect year={place.year} userId={userId} onChange={(year) => choose({ ...place, year })} />
       {userId !== undefined && <RatesButton userId={userId} />}
+      {place.tab === YEAR_TAB && <WorkbookLinks year={place.year} userId={userId} />}
       {place.tab !== YEAR_TAB && !isSealed && (
         <>
           <Button
             variant="outlined"
             color="inherit"
             startIcon={<FileUp size={18} />}
+            disabled={isAway}
+            aria-describedby={isAway ? AWAY_ID : undefined}
             onClick={() => setImporting(true)}
           >
             {t('snurra.import')}
@@ -126,6 +133,12 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
       )}
       <YearsFailed place={place} userId={userId} />
       <MonthStrip place={place} pay={pay} onShow={choose} />
+      <MarkLegend pay={pay} />
+      {isAway && place.tab !== YEAR_TAB && (
+        <Alert id={AWAY_ID} severity="info" sx={{ marginBottom: 2 }}>
+          {t('snurra.away')}
+        </Alert>
+      )}
       <ImportedNote
         place={place}
         userId={userId}

@@ -109,6 +109,7 @@ describe('Kalkyl (D50)', () => {
     withPay()
     open(<PayTab userId={anna.id} />)
     await waitFor(() => expect(screen.getByRole('tab', { name: 'November' })).toHaveAccessibleDescription('Sparad'))
+    expect(screen.getByText('Sparad')).toBeVisible()
   })
 
   it("changes tab and year within the user's page, which already has a heading", async () => {

@@ -44,7 +44,8 @@ export const MONTH_TOTAL = {
       boxShadow: '0 -17px var(--portal-palette-background-default)',
     },
   },
-  '@media print': { '&&': { position: 'static', ...WHOLE_CARD } },
+  // The sheet says the same.
+  displayPrint: 'none',
 } as const
 export const MONTH_PATH = {
   gridArea: 'path',

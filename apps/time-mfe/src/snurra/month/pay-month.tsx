@@ -16,6 +16,7 @@ import { changedNames, createDraft, DraftContext, rebaseDraft, useDraftPart } fr
 import { useKeptMonth } from './use-kept-month.ts'
 import { PaySheet } from './pay-sheet.tsx'
 import { Proposals } from './proposals.tsx'
+import { UnsavedNote } from './unsaved-note.tsx'
 import { useSaveMonth } from './use-save-month.ts'
 import { MonthWaterfall } from './waterfall.tsx'
 
@@ -70,7 +71,7 @@ export function PayMonth({
         >
           <Box sx={MONTH_SHEET}>
             <DraftNote draft={kept} onDiscard={kept.throwAway} />
-            {!saved && proposal && <Alert severity="info">{t('snurra.notSaved')}</Alert>}
+            {!saved && proposal && <UnsavedNote name={name} />}
             {hasFailed && (
               <FetchFailed
                 text={t('snurra.notPrepared')}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PayYear as Year } from '@portal/time-domain'
-import { Box, Card, Typography } from '@portal/ui/kit'
-import { WorkbookLinks } from '../import/workbook-links.tsx'
+import { Box, Card } from '@portal/ui/kit'
 import type { Place } from '../tab-path.ts'
-import { useTimeText } from '../../texts.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { YearFigures } from './year-figures.tsx'
@@ -12,7 +10,6 @@ import { YearTable } from './year-table.tsx'
 interface Props {
   readonly year: number
   readonly pay: Year
-  readonly userId: number | undefined
   /** Opens a tab where tabs have no address of their own. */
   readonly onShow: ((place: Place) => void) | undefined
 }
@@ -29,8 +26,7 @@ const CHARTS = {
  * The year's overview: its main figures, income and expenses by month, the balance over the year, and everything as a
  * table (D49). Printed on one A4.
  */
-export function PayYear({ year, pay, userId, onShow }: Props): ReactNode {
-  const t = useTimeText()
+export function PayYear({ year, pay, onShow }: Props): ReactNode {
   return (
     <Box sx={{ display: 'grid', gap: 2, '@media print': { zoom: 0.66 } }}>
       <YearFigures pay={pay} />
@@ -43,12 +39,6 @@ export function PayYear({ year, pay, userId, onShow }: Props): ReactNode {
         </Card>
       </Box>
       <YearTable year={year} pay={pay} onShow={onShow} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('year.workbooks')}
-        </Typography>
-        <WorkbookLinks year={year} userId={userId} />
-      </Box>
     </Box>
   )
 }

@@ -17,12 +17,12 @@ it('the year is cards on a phone: the balance after each month first, no figure 
   const cards = within(list).getAllByRole('listitem')
   expect(cards).toHaveLength(16)
   const october = cards[11] as HTMLElement
-  expect(within(october).getByRole('link', { name: 'October' })).toHaveAttribute('href', '/Snurra/2026/10')
   // A line that opens.
   expect(within(october).getByText('Intäkt')).not.toBeVisible()
   await person.click(within(october).getByRole('button', { name: 'Visa siffrorna för October' }))
   expect(within(october).getByText('Intäkt')).toBeVisible()
-  expect(october).toHaveTextContent(/^October.*kr.*Maxkonto ackumulerat.*Maxkonto57\s501,00\skr$/)
+  expect(within(october).getByRole('link', { name: 'Öppna October' })).toHaveAttribute('href', '/Snurra/2026/10')
+  expect(october).toHaveTextContent(/^October.*kr.*Maxkonto ackumulerat.*Maxkonto57\s501,00\skrÖppna October$/)
   expect(cards[15]).toHaveTextContent(/^Hela året.*Intäkt123\s120,00\skr/)
   expect(within(cards[0] as HTMLElement).queryByText('Intäkt')).not.toBeInTheDocument()
   expect(screen.queryByRole('table', { name: 'Snurra 2026' })).not.toBeInTheDocument()

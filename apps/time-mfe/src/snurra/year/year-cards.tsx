@@ -11,6 +11,7 @@ import { FoldButton } from './fold-button.tsx'
 import { TabLink } from './tab-link.tsx'
 import { useOpenedMonths } from './use-opened-months.ts'
 import { figureOf, YEAR_COLUMNS } from './year-columns.ts'
+import { monthNote } from './month-note.ts'
 import { monthsInWords, numbersOf, yearLines } from './year-lines.ts'
 
 interface Props {
@@ -25,6 +26,13 @@ const CARD = {
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const
+/** Its one link or button is pressed wherever the head is. */
+const HEAD = {
+  position: 'relative',
+  '& :is(a, button)': { position: 'static' },
+  '& :is(a, button)::after': { content: '""', position: 'absolute', inset: '-12px -16px' },
+} as const
+const LINK = { display: 'flex', marginTop: 0.5, '& > *': { paddingBlock: 0.75 }, displayPrint: 'none' } as const
 const LINE = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const
 
 /** The year's months on a phone: each a line with the balance after it, which opens the figures that are not 0. */
@@ -57,19 +65,15 @@ export function YearCards({ year, pay, onShow }: Props): ReactNode {
               />
             )
           const record = pay.months[line - 1]
+          const note = monthNote(pay, line)
           return (
             record && (
-              <YearCard
+              <MonthLine
                 key={line}
-                name={
-                  <TabLink year={year} tab={line} onShow={onShow}>
-                    {monthName(line)}
-                  </TabLink>
-                }
-                note={pay.savedMonths?.includes(line) === false ? t('snurra.yearNotSaved') : undefined}
-                balance={record.closingBalance}
+                place={{ year, tab: line }}
                 record={record}
-                opener={t('snurra.yearFigures', { month: monthName(line) })}
+                note={note === undefined ? undefined : t(`snurra.${note}`)}
+                onShow={onShow}
               />
             )
           )
@@ -83,6 +87,39 @@ export function YearCards({ year, pay, onShow }: Props): ReactNode {
   )
 }
 
+interface LineProps {
+  readonly place: Place
+  readonly record: PayRecord
+  readonly note: string | undefined
+  readonly onShow: Props['onShow']
+}
+
+/** A month: its line opens its figures and the way to it; one without figures leads there itself. */
+function MonthLine({ place, record, note, onShow }: LineProps): ReactNode {
+  const t = useTimeText()
+  const month = monthName(place.tab)
+  const link = (text: string) => (
+    <TabLink {...place} onShow={onShow}>
+      {text}
+    </TabLink>
+  )
+  return hasFigures(record) ? (
+    <YearCard
+      name={month}
+      note={note}
+      balance={record.closingBalance}
+      record={record}
+      opener={{ label: t('snurra.yearFigures', { month }), link: link(t('snurra.yearOpenMonth', { month })) }}
+    />
+  ) : (
+    <YearCard name={link(month)} note={note} balance={record.closingBalance} />
+  )
+}
+
+const shownFigures = (record: PayRecord) =>
+  YEAR_COLUMNS.filter((column) => column !== 'closingBalance' && figureOf(record, column) !== 0)
+const hasFigures = (record: PayRecord) => shownFigures(record).length > 0
+
 interface CardProps {
   readonly name: ReactNode
   readonly note?: string | undefined
@@ -90,8 +127,8 @@ interface CardProps {
   readonly balance: number | undefined
   /** Left out for the opening balance and for folded months. */
   readonly record?: PayRecord
-  /** The name of the button that opens the figures; without it they are always shown. */
-  readonly opener?: string
+  /** The name of the button that opens the figures, and the link to the month below them; else they are always shown. */
+  readonly opener?: { readonly label: string; readonly link: ReactNode }
 }
 
 function YearCard({ name, note, balance, record, opener }: CardProps): ReactNode {
@@ -99,62 +136,61 @@ function YearCard({ name, note, balance, record, opener }: CardProps): ReactNode
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isFolded = opener !== undefined && !isOpen
-  const figures = YEAR_COLUMNS.filter(
-    (column) => column !== 'closingBalance' && record && figureOf(record, column) !== 0,
-  )
+  const figures = record ? shownFigures(record) : []
   return (
     <Box component="li" sx={CARD}>
-      <Box sx={{ ...LINE, alignItems: 'center', fontWeight: 600 }}>
-        <Box component="span" sx={{ flexGrow: 1 }}>
-          {name}
+      <Box sx={HEAD}>
+        <Box sx={{ ...LINE, alignItems: 'center', fontWeight: 600 }}>
+          <Box component="span" sx={{ flexGrow: 1 }}>
+            {name}
+          </Box>
+          {balance !== undefined && (
+            <Box component="span" sx={{ textAlign: 'end', ...(balance < 0 ? { color: 'error.main' } : {}) }}>
+              <Amount ore={balance} />
+            </Box>
+          )}
+          {opener !== undefined && (
+            <IconButton
+              size="small"
+              aria-label={opener.label}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+              sx={{ marginBlock: -0.75, marginInlineEnd: -1 }}
+            >
+              <ChevronDown size={18} style={isOpen ? { transform: 'rotate(180deg)' } : {}} />
+            </IconButton>
+          )}
         </Box>
-        {balance !== undefined && (
-          <Box component="span" sx={{ textAlign: 'end', ...(balance < 0 ? { color: 'error.main' } : {}) }}>
-            <Amount ore={balance} />
-          </Box>
-        )}
-        {opener !== undefined && (
-          <IconButton
-            size="small"
-            aria-label={opener}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            sx={{ marginBlock: -0.75, marginInlineEnd: -1 }}
-          >
-            <ChevronDown size={18} style={isOpen ? { transform: 'rotate(180deg)' } : {}} />
-          </IconButton>
-        )}
+        <Typography variant="caption" component="p" sx={{ ...LINE, color: 'text.secondary' }}>
+          <span>{note}</span>
+          {balance !== undefined && (
+            <Box component="span" sx={isFolded || (!record && note) ? hiddenVisually : {}}>
+              {t('pay.closingBalance')}
+            </Box>
+          )}
+        </Typography>
       </Box>
-      <Typography variant="caption" component="p" sx={{ ...LINE, color: 'text.secondary' }}>
-        <span>{note}</span>
-        {balance !== undefined && (
-          <Box component="span" sx={isFolded || (!record && note) ? hiddenVisually : {}}>
-            {t('pay.closingBalance')}
-          </Box>
-        )}
-      </Typography>
       {record && figures.length > 0 && (
-        <Box
-          component="dl"
-          id={id}
-          // On paper nothing opens.
-          sx={{ margin: 0, marginTop: 0.5, display: isFolded ? 'none' : 'block', displayPrint: 'block' }}
-        >
-          {figures.map((column) => (
-            <Typography key={column} variant="body2" component="div" sx={LINE}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {t(column === 'other' ? 'year.other' : `pay.${column}`)}
-              </Box>
-              <Box component="dd" className="figures" sx={{ margin: 0, whiteSpace: 'nowrap' }}>
-                {column === 'workingHours' ? (
-                  formatHundredths(record[column])
-                ) : (
-                  <Amount ore={figureOf(record, column)} />
-                )}
-              </Box>
-            </Typography>
-          ))}
+        // On paper nothing opens.
+        <Box id={id} sx={{ marginTop: 0.5, display: isFolded ? 'none' : 'block', displayPrint: 'block' }}>
+          <Box component="dl" sx={{ margin: 0 }}>
+            {figures.map((column) => (
+              <Typography key={column} variant="body2" component="div" sx={LINE}>
+                <Box component="dt" sx={{ color: 'text.secondary' }}>
+                  {t(column === 'other' ? 'year.other' : `pay.${column}`)}
+                </Box>
+                <Box component="dd" className="figures" sx={{ margin: 0, whiteSpace: 'nowrap' }}>
+                  {column === 'workingHours' ? (
+                    formatHundredths(record[column])
+                  ) : (
+                    <Amount ore={figureOf(record, column)} />
+                  )}
+                </Box>
+              </Typography>
+            ))}
+          </Box>
+          {opener !== undefined && <Box sx={LINK}>{opener.link}</Box>}
         </Box>
       )}
     </Box>

@@ -17,6 +17,7 @@ import {
 } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
+import { monthNote } from './month-note.ts'
 import { TabLink } from './tab-link.tsx'
 import { YearCards } from './year-cards.tsx'
 import { figureOf, roomOf, TABLE_COLUMNS } from './year-columns.ts'
@@ -96,12 +97,7 @@ export function YearTable({ year, pay, onShow }: Props): ReactNode {
             </TableRow>
             {pay.months.map((record, index) => (
               <TableRow key={monthName(index + 1)} hover>
-                <TabCell
-                  year={year}
-                  tab={index + 1}
-                  onShow={onShow}
-                  note={pay.savedMonths?.includes(index + 1) === false ? t('snurra.yearNotSaved') : undefined}
-                >
+                <TabCell year={year} tab={index + 1} onShow={onShow} note={monthNote(pay, index + 1)}>
                   {monthName(index + 1)}
                 </TabCell>
                 {cells(record)}
@@ -136,7 +132,9 @@ function TabCell({
   onShow,
   note,
   ...place
-}: Place & Pick<Props, 'onShow'> & { readonly children: string; readonly note?: string | undefined }): ReactNode {
+}: Place &
+  Pick<Props, 'onShow'> & { readonly children: string; readonly note?: ReturnType<typeof monthNote> }): ReactNode {
+  const t = useTimeText()
   return (
     <TableCell component="th" scope="row" sx={STICKY}>
       <TabLink {...place} onShow={onShow}>
@@ -146,9 +144,9 @@ function TabCell({
         <Typography
           component="span"
           variant="caption"
-          sx={{ display: 'block', displayPrint: 'none', color: 'text.secondary' }}
+          sx={{ display: 'block', color: 'text.secondary', ...(note === 'yearNotSaved' && { displayPrint: 'none' }) }}
         >
-          {note}
+          {t(`snurra.${note}`)}
         </Typography>
       )}
     </TableCell>
