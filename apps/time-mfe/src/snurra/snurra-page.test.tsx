@@ -345,6 +345,8 @@ it("marks money's figures as missing while money is away (D47)", async () => {
   open('/Snurra/2026/11')
   expect(await screen.findByText(/Kvitton och inköp kunde inte hämtas/)).toBeInTheDocument()
   expect(await field('Arbetade timmar')).toHaveValue('120')
-  // Salary and pension too: the profile has none.
-  expect(screen.getAllByText('Saknas')).toHaveLength(4)
+  expect(screen.getAllByText('Saknas')).toHaveLength(3)
+  // The profile has no salary.
+  expect(screen.getByText('Saknas i profilen')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Fyll i lönen under Mitt konto' })).toHaveAttribute('href', '/Konto')
 })

@@ -111,6 +111,14 @@ it('the year is a table of its months without a save button (D49)', async () => 
   expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument()
 })
 
+it('a year without figures says so instead of drawing empty charts', async () => {
+  fakeSnurra({})
+  open('/Snurra/2026/13')
+  expect(await screen.findAllByText(/^Inget är sparat i Snurra 2026 än\./)).toHaveLength(2)
+  expect(screen.getByRole('heading', { name: 'Maxkonto över året' })).toBeInTheDocument()
+  expect(screen.queryByRole('table', { name: 'Maxkonto över året' })).not.toBeInTheDocument()
+})
+
 it.each([
   ['/Snurra/2026', '/Snurra/2026/13'],
   ['/Snurra/26', '/Snurra/2026/11'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PayRecord, PaySources } from '@portal/time-domain'
 import { useDraftPart } from '../pay-draft.ts'
+import { sourceKey } from '../source-key.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
 
@@ -21,5 +22,5 @@ export function Origin({ name, month: { isSaved, sources } }: Props): ReactNode 
   const source = sources && name in sources ? sources[name as keyof PaySources] : undefined
   if (isChanged) return t('explain.written')
   if (isSaved && !READ.includes(name)) return t('explain.saved')
-  return source === undefined ? null : t(`snurra.source.${source}`)
+  return source === undefined ? null : t(sourceKey(name, source))
 }

@@ -92,7 +92,12 @@ export function PayMonth({
               </Alert>
             )}
             {saved && proposal && <Proposals proposal={proposal} />}
-            <PaySheet isSaved={saved} sources={saved ? undefined : proposal?.sources} terms={terms} />
+            <PaySheet
+              isOwn={userId === undefined}
+              isSaved={saved}
+              sources={saved ? undefined : proposal?.sources}
+              terms={terms}
+            />
           </Box>
           <Box sx={MONTH_SIDE}>
             <Card sx={MONTH_TOTAL}>

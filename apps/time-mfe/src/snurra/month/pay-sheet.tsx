@@ -2,8 +2,10 @@ import { memo, type ReactNode } from 'react'
 import { type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
 import { StatusPill } from '@portal/ui/basics'
 import { Box, Card, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
 import { percent } from '../figures.ts'
 import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
+import { sourceKey } from '../source-key.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureInput, type InputFigure } from './figure-input.tsx'
 import { FigureRow, Lines, ShownFigure } from './figure-row.tsx'
@@ -13,6 +15,8 @@ import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
 import { useIsPainted } from './use-is-painted.ts'
 
 interface Props {
+  /** The month is the caller's. */
+  readonly isOwn: boolean
   readonly isSaved: boolean
   /** The month is read-only. */
   readonly isSealed?: boolean
@@ -77,15 +81,18 @@ function Line({
   isSealed = false,
   isOutline,
   isBelowFold,
+  isOwn,
   sources,
   terms,
 }: Props & Drawn & { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
+  if (figure.name === 'currentSalary' && sources?.currentSalary === 'missing')
+    return <ShownFigure figure={figure} note={<SalaryNote isOwn={isOwn} />} isOutline={isOutline} />
   if (figure.name === 'corrections') return <CorrectionsLine figure={figure} />
   if (figure.name === 'closingBalance' && !isSaved) return <ClosingLine figure={figure} />
   const isField = figure.isInput && !isSealed
   const source =
-    sources && figure.name in sources ? t(`snurra.source.${sources[figure.name as keyof PaySources]}`) : undefined
+    sources && figure.name in sources ? t(sourceKey(figure.name, sources[figure.name as keyof PaySources])) : undefined
   if (!isField) return <ShownFigure figure={figure} note={rateNote(figure.name, terms, t)} isOutline={isOutline} />
   if (isOutline && isBelowFold)
     return (
@@ -108,6 +115,18 @@ function ClosingLine({ figure }: { readonly figure: Figure }): ReactNode {
     </>
   )
   return <ShownFigure figure={figure} note={note} read={proposedBalance} />
+}
+
+/** Where a salary that is not filled in yet is. */
+function SalaryNote({ isOwn }: Pick<Props, 'isOwn'>): ReactNode {
+  const t = useTimeText()
+  return isOwn ? (
+    <Box component={Link} to="/Konto" sx={{ color: 'primary.main', fontWeight: 600 }}>
+      {t('snurra.fillSalary')}
+    </Box>
+  ) : (
+    t('snurra.source.noProfile')
+  )
 }
 
 const savedBalance = ({ shown }: DraftState) => shown.closingBalance

@@ -31,7 +31,7 @@ export function SealedMonth({ place, userId, record, saved, terms, seal }: Props
           <Box sx={MONTH_SHEET}>
             <SealNote month={monthFrom(place.year, place.tab)} seal={seal} userId={userId} />
             {/* Nothing of it is a proposal, saved or not. */}
-            <PaySheet isSaved isSealed sources={undefined} terms={terms} />
+            <PaySheet isOwn={userId === undefined} isSaved isSealed sources={undefined} terms={terms} />
           </Box>
           <Box sx={MONTH_SIDE}>
             <Card sx={MONTH_TOTAL}>

@@ -47,7 +47,6 @@ export const HEAD = {
   top: -1,
   zIndex: 1,
   paddingBlock: '12px 10px',
-  borderRadius: '10px 10px 0 0',
   bgcolor: 'background.paper',
   // It would leave too little room for the fields.
   [LOW]: { position: 'static' },

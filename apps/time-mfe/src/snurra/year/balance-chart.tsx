@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatKronor, monthName } from '@portal/platform-domain'
 import type { PayYear } from '@portal/time-domain'
+import { EmptyState } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import { MonthChart } from '../../charts/month-chart.tsx'
 import { useTimeText } from '../../texts.ts'
@@ -14,11 +15,17 @@ function lastCounted({ months, total, savedMonths }: PayYear): number {
   return Math.max(changed + 1, 0, ...savedMonths)
 }
 
+interface Props {
+  readonly pay: PayYear
+  /** Said instead of a chart without figures. */
+  readonly empty: string | undefined
+}
+
 /**
  * Maxkonto after each month, from the year's opening balance. The line ends with the last saved month: those after it
  * count in no balance (D61).
  */
-export function BalanceChart({ pay }: { readonly pay: PayYear }): ReactNode {
+export function BalanceChart({ pay, empty }: Props): ReactNode {
   const t = useTimeText()
   const last = pay.total.closingBalance
   const end = lastCounted(pay)
@@ -43,13 +50,17 @@ export function BalanceChart({ pay }: { readonly pay: PayYear }): ReactNode {
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 1 }}>
         {t('year.balanceText')}
       </Typography>
-      <MonthChart
-        label={t('year.balance')}
-        tableHead={t('snurra.yearMonth')}
-        height={220}
-        months={[t('snurra.yearOpening'), ...pay.months.map((_month, index) => monthName(index + 1))]}
-        series={[{ name: t('pay.closingBalance'), kind: 'area', colour: 'main', values }]}
-      />
+      {empty !== undefined ? (
+        <EmptyState text={empty} />
+      ) : (
+        <MonthChart
+          label={t('year.balance')}
+          tableHead={t('snurra.yearMonth')}
+          height={220}
+          months={[t('snurra.yearOpening'), ...pay.months.map((_month, index) => monthName(index + 1))]}
+          series={[{ name: t('pay.closingBalance'), kind: 'area', colour: 'main', values }]}
+        />
+      )}
     </>
   )
 }

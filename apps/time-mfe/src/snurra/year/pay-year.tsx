@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { PayYear as Year } from '@portal/time-domain'
 import { Box, Card } from '@portal/ui/kit'
 import type { Place } from '../tab-path.ts'
+import { useTimeText } from '../../texts.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import { MonthBars } from './month-bars.tsx'
 import { YearFigures } from './year-figures.tsx'
+import { isEmptyMonth } from './year-lines.ts'
 import { YearTable } from './year-table.tsx'
 
 interface Props {
@@ -27,15 +29,18 @@ const CHARTS = {
  * table (D49). Printed on one A4.
  */
 export function PayYear({ year, pay, onShow }: Props): ReactNode {
+  const t = useTimeText()
+  const isEmpty = pay.months.every((_month, index) => isEmptyMonth(pay, index + 1))
+  const empty = isEmpty ? t('year.empty', { year }) : undefined
   return (
     <Box sx={{ display: 'grid', gap: 2, '@media print': { zoom: 0.66 } }}>
       <YearFigures pay={pay} />
       <Box sx={CHARTS}>
         <Card sx={{ padding: 2.5 }}>
-          <MonthBars months={pay.months} />
+          <MonthBars months={pay.months} empty={empty} />
         </Card>
         <Card sx={{ padding: 2.5 }}>
-          <BalanceChart pay={pay} />
+          <BalanceChart pay={pay} empty={empty} />
         </Card>
       </Box>
       <YearTable year={year} pay={pay} onShow={onShow} />
