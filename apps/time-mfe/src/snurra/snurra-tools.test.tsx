@@ -38,6 +38,25 @@ describe("a figure's explanation", () => {
     expect(plain(dialog)).toContain('Sparat nu: 57 501,00 kr')
   })
 
+  it('is one stop of the Tab key, and the arrow keys go from figure to figure', async () => {
+    fakeSnurra()
+    const { person } = open('/Snurra/2026/10')
+    const price = await screen.findByRole('textbox', { name: 'Timpris' })
+    await button('Förklara Maxkonto ackumulerat')
+    price.focus()
+    await person.tab()
+    expect(screen.getByRole('textbox', { name: 'Arbetade timmar' })).toHaveFocus()
+    await person.tab({ shift: true })
+    await person.tab({ shift: true })
+    expect(await button('Förklara Timpris')).toHaveFocus()
+    await person.keyboard('{ArrowDown}{ArrowDown}')
+    expect(await button('Förklara Intäkt')).toHaveFocus()
+    await person.tab()
+    expect(screen.getByRole('textbox', { name: 'Vald bruttolön' })).toHaveFocus()
+    await person.keyboard('{Shift>}{Tab}{/Shift}{ArrowUp}{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Arbetade timmar' })).toBeInTheDocument()
+  })
+
   it('follows typed figures, and says that they are not saved', async () => {
     fakeSnurra()
     const { person } = open('/Snurra/2026/10')

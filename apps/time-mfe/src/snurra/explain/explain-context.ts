@@ -14,6 +14,13 @@ export interface ExplainedMonth {
 
 export type OpenExplanation = (name: keyof PayRecord) => void
 
+/** Which figure's button Tab leads to: one of all, so that Tab goes from field to field. */
+export const ReachedContext = createContext<{
+  readonly reached: keyof PayRecord
+  readonly reach: OpenExplanation
+}>({ reached: 'hourlyRate', reach: () => {} })
+export const useReached = () => use(ReachedContext)
+
 /** Opens the explanation of a figure. */
 export const ExplainContext = createContext<OpenExplanation>(() => {})
 export const useExplain = (): OpenExplanation => use(ExplainContext)
