@@ -103,6 +103,18 @@ function Line({
   return <FigureInput figure={figure as InputFigure} isSaved={isSaved} isOutline={isOutline} source={source} />
 }
 
+/** Where a salary that is not filled in yet is. */
+function SalaryNote({ isOwn }: Pick<Props, 'isOwn'>): ReactNode {
+  const t = useTimeText()
+  return isOwn ? (
+    <Box component={Link} to="/Konto" sx={{ color: 'primary.main', fontWeight: 600 }}>
+      {t('snurra.fillSalary')}
+    </Box>
+  ) : (
+    t('snurra.source.noProfile')
+  )
+}
+
 /** The balance of an unsaved month as a proposal, and the saved one, which it does not count in (D61). */
 function ClosingLine({ figure }: { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
@@ -115,18 +127,6 @@ function ClosingLine({ figure }: { readonly figure: Figure }): ReactNode {
     </>
   )
   return <ShownFigure figure={figure} note={note} read={proposedBalance} />
-}
-
-/** Where a salary that is not filled in yet is. */
-function SalaryNote({ isOwn }: Pick<Props, 'isOwn'>): ReactNode {
-  const t = useTimeText()
-  return isOwn ? (
-    <Box component={Link} to="/Konto" sx={{ color: 'primary.main', fontWeight: 600 }}>
-      {t('snurra.fillSalary')}
-    </Box>
-  ) : (
-    t('snurra.source.noProfile')
-  )
 }
 
 const savedBalance = ({ shown }: DraftState) => shown.closingBalance
