@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
-import { closeCalls } from '@portal/time-contract'
-import { closingCounts } from '@portal/time-domain'
+import { closeCalls, closingViewCalls, type WaitingMonth } from '@portal/time-contract'
+import { type ClosingRow, closingCounts } from '@portal/time-domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { atNoon } from '../time-report/testing.tsx'
 import ClosingLink from './closing-link.tsx'
@@ -15,18 +15,36 @@ let giveClockBack: () => void
 beforeEach(() => void (giveClockBack = atNoon()))
 afterEach(() => giveClockBack())
 
+const card = (rows: readonly ClosingRow[], waiting: readonly WaitingMonth[] = []) => {
+  const portal = fakePortal()
+    .answer(closeCalls.list, () => ({
+      rows,
+      total: rows.length,
+      counts: closingCounts(rows),
+      isMoneyAway: false,
+    }))
+    .answer(closingViewCalls.waiting, () => [...waiting])
+  renderPage(<ClosingCard />, { user: admin })
+  return portal
+}
+const month = (waiting: Partial<WaitingMonth>): WaitingMonth => ({
+  month: '2026-10',
+  open: 0,
+  klar: 0,
+  requests: 0,
+  ...waiting,
+})
+
 it('the Lobby’s card leads to the month to close, with its progress', async () => {
   const rows = [closing(), klar({ userId: 5 }), sealed({ userId: 6 })]
-  fakePortal().answer(closeCalls.list, () => ({ rows, total: 3, counts: closingCounts(rows), isMoneyAway: false }))
-  renderPage(<ClosingCard />, { user: admin })
+  card(rows)
   expect(await screen.findByText('2 av 3 klara · 1 förseglad')).toBeVisible()
   expect(screen.getByRole('link', { name: /November 2026/ })).toHaveAttribute('href', '/Bokslut/2026/11')
 })
 
 it('the Lobby’s card names the users who have not reported, each with a link to that row', async () => {
   const rows = [1, 2, 3, 4, 5, 6].map((userId) => closing({ userId, firstName: 'Eva', lastName: `Ek ${userId}` }))
-  fakePortal().answer(closeCalls.list, () => ({ rows, total: 6, counts: closingCounts(rows), isMoneyAway: false }))
-  renderPage(<ClosingCard />, { user: admin })
+  card(rows)
   expect(await screen.findByRole('link', { name: /^Eva Ek 1/ })).toHaveAttribute(
     'href',
     '/Bokslut/2026/11?search=Eva%20Ek%201',
@@ -50,8 +68,7 @@ it('the Lobby’s card begins with those who lack most days before today, and co
     // As many as the first, and from an earlier day.
     lacking(4, '2026-11-04'),
   ]
-  fakePortal().answer(closeCalls.list, () => ({ rows, total: 4, counts: closingCounts(rows), isMoneyAway: false }))
-  renderPage(<ClosingCard />, { user: admin })
+  card(rows)
   await screen.findByRole('link', { name: /^Eva Ek 1/ })
   expect(screen.getAllByRole('link', { name: /^Eva Ek/ }).map(({ textContent }) => textContent)).toEqual([
     'Eva Ek 32 dagar saknas',
@@ -61,8 +78,46 @@ it('the Lobby’s card begins with those who lack most days before today, and co
   ])
 })
 
+it('the Lobby’s card names what waits in earlier months, the earliest first, and not the running one’s users', async () => {
+  card(
+    [closing()],
+    [
+      month({ month: '2026-03', requests: 1 }),
+      month({ month: '2026-09', klar: 60 }),
+      month({ month: '2026-10', open: 59, klar: 1 }),
+      // Is the card's own month.
+      month({ month: '2026-11', open: 60 }),
+    ],
+  )
+  expect(await screen.findByText('0 av 1 klara · 0 förseglade')).toBeVisible()
+  const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Mars 20261 rättelse begärd', '/Bokslut/2026/03?finding=requested'],
+    ['September 202660 kan förseglas', '/Bokslut/2026/09?state=klar'],
+    ['October 202659 inte klara', '/Bokslut/2026/10?state=open'],
+    ['October 20261 kan förseglas', '/Bokslut/2026/10?state=klar'],
+  ])
+})
+
+it('the Lobby’s card leads to the year when more waits than it names', async () => {
+  card(
+    [],
+    ['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08'].map((one) => month({ month: one, open: 1 })),
+  )
+  expect(await screen.findByRole('link', { name: /^Juni 2026/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Juli 2026/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'och 2 till i Året' })).toHaveAttribute('href', '/Bokslut/2026/11?view=year')
+})
+
+it('the Lobby’s card is as before with a service that does not know what waits', async () => {
+  card([closing()]).fail(closingViewCalls.waiting, new PortalError('not_found'))
+  expect(await screen.findByRole('link', { name: /^Anna Öberg/ })).toBeVisible()
+})
+
 it('the Lobby’s card leads there without figures too', async () => {
-  fakePortal().fail(closeCalls.list, new PortalError('service_unavailable'))
+  fakePortal()
+    .fail(closeCalls.list, new PortalError('service_unavailable'))
+    .answer(closingViewCalls.waiting, () => [])
   renderPage(<ClosingCard />, { user: admin })
   expect(await screen.findByText('Läget kunde inte hämtas.')).toBeVisible()
   expect(screen.getByRole('link')).toHaveAttribute('href', '/Bokslut/2026/11')

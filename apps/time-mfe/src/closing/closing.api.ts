@@ -21,6 +21,9 @@ export const useClosings = (month: Month) => useCall(closeCalls.list, inputOf(mo
 
 export const useClosingYear = (year: number) => useCall(closingViewCalls.year, { year })
 
+/** The earlier months that wait for an administrator; none while it is unknown, as with services of earlier releases. */
+export const useWaitingMonths = () => useCall(closingViewCalls.waiting, {})
+
 /** The history of a month; the caller's own when no user is named. */
 export const useClosingHistory = (month: Month, userId?: number) =>
   useCall(closingViewCalls.history, { ...inputOf(month), userId })
@@ -44,6 +47,7 @@ export const useCorrections = (year: number, userId?: number, enabled = true) =>
 const AFTER_CLOSING = [
   closeCalls.list,
   closingViewCalls.year,
+  closingViewCalls.waiting,
   closingViewCalls.history,
   sealCalls.get,
   monthCalls.get,

@@ -1,12 +1,13 @@
 import { Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import type { WaitingMonth } from '@portal/time-contract'
 import { closingCounts, closingName, type ClosingRow, firstDayOf, missingBy } from '@portal/time-domain'
-import { WorkCard } from '@portal/ui/basics'
+import { WorkCard, type WorkItem } from '@portal/ui/basics'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { closingPath, monthToClose } from './closing-path.ts'
-import { useClosings } from './closing.api.ts'
+import { useClosings, useWaitingMonths } from './closing.api.ts'
 
 const MOST_NAMED = 4
 
@@ -16,23 +17,47 @@ const missingDays = ({ findings }: ClosingRow, before: PlainDate): readonly Plai
     .flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? missingBy(before, days).due : []))
     .toSorted((one, other) => one.localeCompare(other))
 
-/**
- * The Lobby's link to Månadsbokslut, with the month's progress and the users who have not reported, those with most
- * missing days first, of equally many those whose first is earliest.
- */
-export default function ClosingCard(): ReactNode {
-  const t = useTimeText()
-  const month = monthToClose(today())
-  const { data, isError } = useClosings(month)
-  const counts = data && closingCounts(data.rows)
-  const missing = (data?.rows ?? [])
+const KINDS = [
+  { kind: 'requests', filter: 'finding=requested' },
+  { kind: 'open', filter: 'state=open' },
+  { kind: 'klar', filter: 'state=klar' },
+] as const
+
+/** What waits in months before the shown one, the earliest first, each a link to those users. */
+function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly WaitingMonth[], shown: Month): WorkItem[] {
+  const items = months
+    .filter(({ month }) => month < shown)
+    .flatMap((waiting) =>
+      KINDS.filter(({ kind }) => waiting[kind] > 0).map(({ kind, filter }) => ({
+        id: `${waiting.month} ${kind}`,
+        label: monthAndYear(firstDayOf(waiting.month)),
+        detail: t(`bokslut.waiting.${kind}`, { count: waiting[kind] }),
+        to: `${closingPath(waiting.month)}?${filter}`,
+      })),
+    )
+  return items.length > MOST_NAMED
+    ? [
+        ...items.slice(0, MOST_NAMED),
+        {
+          id: 'others',
+          label: t('bokslut.waiting.others', { count: items.length - MOST_NAMED }),
+          to: `${closingPath(shown)}?view=year`,
+          isMore: true,
+        },
+      ]
+    : items
+}
+
+/** The users who have not reported, those with most missing days first, of equally many those whose first is earliest. */
+function missingItems(t: ReturnType<typeof useTimeText>, rows: readonly ClosingRow[], month: Month): WorkItem[] {
+  const path = closingPath(month)
+  const missing = rows
     .filter(({ state }) => state === 'open')
     .map((row) => {
       const days = missingDays(row, today())
       return { row, count: days.length, first: days[0] ?? '' }
     })
     .toSorted((one, other) => other.count - one.count || one.first.localeCompare(other.first))
-  const path = closingPath(month)
   const others =
     missing.length > MOST_NAMED
       ? [
@@ -44,28 +69,45 @@ export default function ClosingCard(): ReactNode {
           },
         ]
       : []
+  return [
+    ...missing.slice(0, MOST_NAMED).map(({ row, count }) => ({
+      id: row.userId,
+      label: closingName(row),
+      detail: count > 0 ? t('bokslut.pill.missing_days', { count }) : t('bokslut.notReported'),
+      to: `${path}?search=${encodeURIComponent(closingName(row))}`,
+    })),
+    ...others,
+  ]
+}
+
+/**
+ * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months. When nothing does,
+ * the users who have not reported the month.
+ */
+export default function ClosingCard(): ReactNode {
+  const t = useTimeText()
+  const month = monthToClose(today())
+  const { data, isError } = useClosings(month)
+  const waiting = useWaitingMonths()
+  const counts = data && closingCounts(data.rows)
+  const earlier = waitingItems(t, waiting.data ?? [], month)
   return (
     <WorkCard
       title={t('bokslut.name')}
       caption={monthAndYear(firstDayOf(month))}
       icon={<Stamp size={20} />}
-      to={path}
+      to={closingPath(month)}
       summary={
-        counts
-          ? `${t('bokslut.klarOf', { count: counts.klar + counts.sealed, total: data.rows.length })} · ${t('bokslut.sealedCount', { count: counts.sealed })}`
-          : isError
-            ? t('bokslut.cardFailed')
-            : undefined
+        // Together: the card does not change once it is shown.
+        waiting.isPending
+          ? undefined
+          : counts
+            ? `${t('bokslut.klarOf', { count: counts.klar + counts.sealed, total: data.rows.length })} · ${t('bokslut.sealedCount', { count: counts.sealed })}`
+            : isError
+              ? t('bokslut.cardFailed')
+              : undefined
       }
-      items={[
-        ...missing.slice(0, MOST_NAMED).map(({ row, count }) => ({
-          id: row.userId,
-          label: closingName(row),
-          detail: count > 0 ? t('bokslut.pill.missing_days', { count }) : t('bokslut.notReported'),
-          to: `${path}?search=${encodeURIComponent(closingName(row))}`,
-        })),
-        ...others,
-      ]}
+      items={waiting.isPending ? [] : earlier.length > 0 ? earlier : missingItems(t, data?.rows ?? [], month)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Codec, defineCall, results, userIdText, wireObject } from '@portal/platform-contract'
-import type { PlainDate } from '@portal/platform-domain'
+import type { Month, PlainDate } from '@portal/platform-domain'
 import { CLOSING_STATES, type ClosingState } from '@portal/time-domain'
 import { sentMonthNumber, sentYear } from './fields.ts'
 import { instant } from './seal.wire.ts'
@@ -26,6 +26,21 @@ const yearRow = wireObject({
   months: { months: z.array(z.enum(YEAR_STATES)).length(12) },
   startsOn: { startsOn: z.iso.date().nullable().optional() },
 }) as Codec<ClosingYearRow>
+
+/** What waits for an administrator in a month: how many users are not Klar, can be sealed, or want a correction. */
+export interface WaitingMonth {
+  readonly month: Month
+  readonly open: number
+  readonly klar: number
+  readonly requests: number
+}
+
+const waitingMonth = wireObject({
+  month: { month: z.string() },
+  open: { open: z.int() },
+  klar: { klar: z.int() },
+  requests: { requests: z.int() },
+}) as Codec<WaitingMonth>
 
 const ANSWERED_ACTS = ['reminded', 'klar', 'sealed', 'correction', 'corrects'] as const
 
@@ -80,6 +95,14 @@ export const closingViewCalls = {
     summary: 'How far each month of the year has come, for every user who has something to do with it',
     query: wireObject({ year: { year: sentYear } }),
     answer: results(z.array(yearRow)),
+  }),
+  waiting: defineCall({
+    name: 'closingViews.waiting',
+    method: 'GET',
+    path: 'bokslut/waiting',
+    access: 'admin',
+    summary: 'The months before the present one that wait for an administrator, the earliest first',
+    answer: results(z.array(waitingMonth)),
   }),
   history: defineCall({
     name: 'closingViews.history',

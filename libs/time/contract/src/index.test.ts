@@ -35,6 +35,7 @@ it('describes every call with its wire fields', () => {
     '/v1/bokslut/remind',
     '/v1/bokslut/klar',
     '/v1/bokslut/year',
+    '/v1/bokslut/waiting',
     '/v1/bokslut/history',
     '/v1/bokslut/seal',
     '/v1/bokslut/seal/file',

@@ -34,6 +34,7 @@ export {
   type ClosingActKind,
   type ClosingYearRow,
   type PastClosingAct,
+  type WaitingMonth,
   YEAR_STATES,
   type YearState,
 } from './closing-views.wire.ts'

@@ -25,8 +25,19 @@ describe('the year of all users', () => {
     await acts.work('2026-09-01')
     await acts.klar(9)
     await acts.work('2026-10-01')
-    const nothing = ['none', 'none', 'none', 'none', 'none', 'none', 'none']
-    expect(await yearOf(user)).toEqual([...nothing, 'sealed', 'klar', 'open', 'none', 'none'])
+    const begun = Array.from({ length: 7 }, () => 'open')
+    expect(await yearOf(user)).toEqual([...begun, 'sealed', 'klar', 'open', 'open', 'none'])
+  })
+
+  it('has a month without entries open as the month’s list has it: begun, and not before the employment', async () => {
+    await test.db.admin`update time.person set employed_from = '2026-09-15' where user_id = ${user}`
+    const nothing = Array.from({ length: 8 }, () => 'none')
+    expect(await yearOf(user)).toEqual([...nothing, 'open', 'open', 'open', 'none'])
+    for (const month of [8, 9, 11])
+      expect((await acts.list(month)).answer().rows.find(({ userId }) => userId === user)?.state).toBe(
+        month === 8 ? undefined : 'open',
+      )
+    await test.db.admin`update time.person set employed_from = null`
   })
 
   it('has active users of role 1 in the order of their names, and deactivated ones only with something in the year', async () => {
@@ -36,6 +47,38 @@ describe('the year of all users', () => {
     await test.db
       .admin`insert into time.time_entry (owner_id, day, status, hours, created_by) values (${test.people.deactivated.id}, '2026-11-02', 'work', 800, 1)`
     expect(await names()).toContain('Dag')
+  })
+})
+
+describe('what waits for an administrator', () => {
+  const waiting = async () => (await test.runner.run(closingViewCalls.waiting, {}, as())).answer()
+  const users = 6
+
+  it('is the last month while nobody has closed any, and each month since the first that somebody closed', async () => {
+    expect(await waiting()).toEqual([{ month: '2026-10', open: users, klar: 0, requests: 0 }])
+    await acts.work('2026-08-03')
+    await acts.klar(8)
+    expect(await waiting()).toEqual([
+      { month: '2026-08', open: users - 1, klar: 1, requests: 0 },
+      { month: '2026-09', open: users, klar: 0, requests: 0 },
+      { month: '2026-10', open: users, klar: 0, requests: 0 },
+    ])
+  })
+
+  it('counts requests that have no answer, of earlier years too', async () => {
+    await sealMonth(acts, 10)
+    const request = (month: number, text: string) =>
+      test.runner.run(sealCalls.request, { year: 2026, month, text }, { as: test.people.user.token })
+    await request(10, 'Den 3 saknas')
+    await request(10, 'Den 4 också')
+    await test.db
+      .admin`insert into time.correction_request (owner_id, month, text, requested_at) values (${user}, '2024-12', 'Fel', now())`
+    expect(await waiting()).toEqual([
+      { month: '2024-12', open: 0, klar: 0, requests: 1 },
+      { month: '2026-10', open: users - 1, klar: 0, requests: 1 },
+    ])
+    await acts.correct({ amount: 100 })
+    expect((await waiting()).at(-1)).toEqual({ month: '2026-10', open: users - 1, klar: 0, requests: 0 })
   })
 })
 
@@ -70,7 +113,7 @@ it('a month’s history says who did what, when and why, in both months of a cor
 
 describeSecurity('the views of month closing', {
   calls: closingViewCalls,
-  samples: { year: { input: { year: 2026 } }, history: { input: { year: 2026, month: 11 } } },
+  samples: { year: { input: { year: 2026 } }, waiting: { input: {} }, history: { input: { year: 2026, month: 11 } } },
   setUp: async () => {
     const subject = await startCloseTest()
     return { ...subject, snapshot: () => subject.stored() }

@@ -18,6 +18,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { payColumn } from '../db/schema/pay.ts'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
+import { UNANSWERED } from './corrections.repository.ts'
 import { isoInstant } from '../month-states/seal-mark.repository.ts'
 
 /** All data of one user that the closing of a month needs. */
@@ -134,8 +135,7 @@ export async function readClosings(
 /** A request is answered by the next correction of its month. */
 const correctionState = (month: Month): SQL => sql`
   case when s.month is null then null
-    when exists (select from correction_request q where q.owner_id = p.user_id and q.month = ${month} and not exists (
-      select from pay_correction c where c.owner_id = q.owner_id and c.of_month = q.month and c.created_at >= q.requested_at)) then 'requested'
+    when exists (select from correction_request r where r.owner_id = p.user_id and r.month = ${month} and ${UNANSWERED}) then 'requested'
     when exists (select from pay_correction c where c.owner_id = p.user_id and c.of_month = ${month}) then 'corrected' end`
 
 /**

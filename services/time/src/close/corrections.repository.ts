@@ -44,6 +44,10 @@ export async function insertCorrection(transaction: Executor, correction: Stored
   return row.id
 }
 
+/** Of a `correction_request` as `r`: its month was not corrected since. */
+export const UNANSWERED = sql`not exists (
+  select from pay_correction c where c.owner_id = r.owner_id and c.of_month = r.month and c.created_at >= r.requested_at)`
+
 /**
  * Stores an owner's request to correct a sealed month. False when the same text is stored already and the month was not
  * corrected since.
@@ -60,7 +64,7 @@ export async function insertRequest(
     insert into correction_request (owner_id, month, text, requested_at)
     select ${by}::int, ${month}, ${text}, ${at.toISOString()}::timestamptz
     where not exists (select from correction_request r where r.owner_id = ${by} and r.month = ${month} and r.text = ${text}
-      and not exists (select from pay_correction c where c.owner_id = ${by} and c.of_month = ${month} and c.created_at >= r.requested_at))
+      and ${UNANSWERED})
     returning id`,
   )
   return stored.length > 0

@@ -227,6 +227,7 @@ export const TIME_ROWS: RowsOf<typeof timeCalls> = {
   },
   closingViews: {
     year: { as: 'admin', input: { year } },
+    waiting: { as: 'admin', input: {} },
     history: { as: 'admin', input: { year, month } },
   },
   seals: {
