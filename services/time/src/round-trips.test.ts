@@ -62,6 +62,7 @@ const CALLS: Readonly<Record<string, readonly [trips: number, work: Work]>> = {
     () => test.runner.run(timeCalls.timeEntries.removeAll, { ids: [next(), next()] }, user()),
   ],
   'months.get': [2, () => test.runner.run(timeCalls.months.get, { month: '2026-11' }, user())],
+  'months.unfinished': [2, () => test.runner.run(timeCalls.months.unfinished, {}, user())],
   'months.saveMileage': [
     3,
     () => test.runner.run(timeCalls.months.saveMileage, { month: '2026-11', mileage: 100 }, user()),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyCall } from '@portal/platform-contract'
 import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
-import { monthCalls, payCalls, timeEntryCalls, timeExportCalls } from '@portal/time-contract'
+import { monthCalls, payCalls, timeEntryCalls, timeExportCalls, type UnfinishedMonths } from '@portal/time-contract'
 import { monthNumber, type TimeEntry } from '@portal/time-domain'
 import {
   type Act,
@@ -16,8 +16,14 @@ import {
 } from '@portal/web-kit'
 
 /** Entries affect Snurra's proposals, its time report figures, and its list of years. */
-const AFTER_ENTRIES = [timeEntryCalls.list, payCalls.get, payCalls.prepare, payCalls.years] as const
-const AFTER_MONTH = [monthCalls.get, payCalls.get, payCalls.prepare] as const
+const AFTER_ENTRIES = [
+  timeEntryCalls.list,
+  monthCalls.unfinished,
+  payCalls.get,
+  payCalls.prepare,
+  payCalls.years,
+] as const
+const AFTER_MONTH = [monthCalls.get, monthCalls.unfinished, payCalls.get, payCalls.prepare] as const
 
 const monthInput = (month: Month, userId?: number) => ({ year: yearOf(month), month: monthNumber(month), userId })
 
@@ -25,6 +31,15 @@ const monthInput = (month: Month, userId?: number) => ({ year: yearOf(month), mo
 export function readMonthAhead(read: ReadAhead, month: Month): void {
   read(timeEntryCalls.list, monthInput(month))
   read(monthCalls.get, { month, userId: undefined })
+}
+
+/** What the user has left to do. */
+export const useUnfinishedMonths = () => useCall(monthCalls.unfinished, {})
+
+/** The same without a request: only what was fetched before and has not changed since. */
+export function useKnownUnfinished(): UnfinishedMonths | undefined {
+  const known = useQueryClient().getQueryState<UnfinishedMonths>(callKey(monthCalls.unfinished, {}))
+  return known?.isInvalidated ? undefined : known?.data
 }
 
 /** A user's month: its entries, and whether it is closed. The caller's own when no user is named. */

@@ -3,7 +3,8 @@ const EDGE = 2
 
 /**
  * SVG paths of values as a line and the area below it, from left to right in a box of that size; zero is at the bottom.
- * Zeros before the first value are left out: nothing was there to count. The rest has the whole width.
+ * Zeros before the first value are left out: nothing was there to count. The rest has the whole width; without any
+ * value nothing is drawn.
  */
 export function areaOf(
   values: readonly number[],
@@ -12,11 +13,8 @@ export function areaOf(
 ): { readonly line: string; readonly area: string } {
   const top = Math.max(1, ...values)
   const level = (value: number) => height - EDGE - (Math.max(0, value) / top) * (height - 2 * EDGE)
-  const first = Math.max(
-    0,
-    values.findIndex((value) => value !== 0),
-  )
-  const levels = values.slice(first).map(level)
+  const first = values.findIndex((value) => value !== 0)
+  const levels = first < 0 ? [] : values.slice(first).map(level)
   // A single value is a horizontal line.
   const shown = levels.length === 1 ? [...levels, ...levels] : levels
   const step = width / (shown.length - 1)

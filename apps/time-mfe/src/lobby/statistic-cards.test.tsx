@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
-import { statisticCalls } from '@portal/time-contract'
+import { monthCalls, statisticCalls, type UnfinishedMonths } from '@portal/time-contract'
 import type { PayStatistic } from '@portal/time-domain'
 import { useBusy } from '@portal/web-kit'
 import StatisticCards from './statistic-cards.tsx'
@@ -14,6 +14,8 @@ const statistic: PayStatistic = {
   costs: 234_550,
   series: Array.from({ length: 12 }, (_, index) => ({ month: index + 1, income: index === 10 ? 12_312_000 : 0 })),
 }
+const portalWith = (unfinished: UnfinishedMonths = { months: [], missingDays: 0 }) =>
+  fakePortal().answer(monthCalls.unfinished, () => unfinished)
 const Overlay = () => useBusy() && <p>Overlay</p>
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ')
@@ -25,7 +27,7 @@ beforeEach(() => {
 
 describe("the Lobby's figures (D51)", () => {
   it('are three cards with year or month, in kronor in Swedish form', async () => {
-    fakePortal().answer(statisticCalls.get, () => statistic)
+    portalWith().answer(statisticCalls.get, () => statistic)
     renderPage(<StatisticCards />)
     await screen.findAllByRole('table')
     expect(
@@ -40,25 +42,25 @@ describe("the Lobby's figures (D51)", () => {
   })
 
   it('say until which month Maxkonto counts', async () => {
-    fakePortal().answer(statisticCalls.get, () => statistic)
+    portalWith().answer(statisticCalls.get, () => statistic)
     renderPage(<StatisticCards />)
     expect(await (await card('Maxkonto 2026')).findByText('till och med October')).toBeVisible()
   })
 
   it('say that the month is only proposed while it is not saved', async () => {
-    fakePortal().answer(statisticCalls.get, () => statistic)
+    portalWith().answer(statisticCalls.get, () => statistic)
     const { unmount } = renderPage(<StatisticCards />)
     expect(await (await card('Intäkt November')).findByText('förslag, ej sparad i Snurra')).toBeVisible()
     expect((await card('Rörliga kostnader November')).getByText('förslag, ej sparad i Snurra')).toBeVisible()
     unmount()
-    fakePortal().answer(statisticCalls.get, () => ({ ...statistic, balanceMonth: 11 }))
+    portalWith().answer(statisticCalls.get, () => ({ ...statistic, balanceMonth: 11 }))
     renderPage(<StatisticCards />)
     await (await card('Maxkonto 2026')).findByText('till och med November')
     expect(screen.queryByText('förslag, ej sparad i Snurra')).not.toBeInTheDocument()
   })
 
   it("have the year's income so far as a table for screen readers", async () => {
-    fakePortal().answer(statisticCalls.get, () => statistic)
+    portalWith().answer(statisticCalls.get, () => statistic)
     renderPage(<StatisticCards />)
     const table = within(await (await card('Intäkt November')).findByRole('table', { name: 'Intäkt per månad' }))
     expect(table.getAllByRole('row')).toHaveLength(12)
@@ -67,14 +69,14 @@ describe("the Lobby's figures (D51)", () => {
   })
 
   it('show placeholders while they load', async () => {
-    fakePortal().answer(statisticCalls.get, () => new Promise(() => {}))
+    portalWith().answer(statisticCalls.get, () => new Promise(() => {}))
     renderPage(<StatisticCards />)
     expect(await screen.findByRole('status', { name: 'Hämtar dina siffror' })).toBeInTheDocument()
     expect(await card('Maxkonto 2026')).toBeDefined()
   })
 
   it('are refetched every minute, without the overlay', async () => {
-    const portal = fakePortal().answer(statisticCalls.get, () => statistic)
+    const portal = portalWith().answer(statisticCalls.get, () => statistic)
     renderPage(
       <>
         <StatisticCards />
@@ -90,11 +92,50 @@ describe("the Lobby's figures (D51)", () => {
   })
 
   it('show an error when the service is away, and retry', async () => {
-    const portal = fakePortal().fail(statisticCalls.get, new PortalError('service_unavailable'))
+    const portal = portalWith().fail(statisticCalls.get, new PortalError('service_unavailable'))
     const { person } = renderPage(<StatisticCards />)
     await screen.findByText('There was something issue in responding server.')
     portal.answer(statisticCalls.get, () => statistic)
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     await waitFor(() => expect(screen.getByRole('article', { name: 'Maxkonto 2026' })).toBeVisible())
+  })
+})
+
+describe('what is left to do', () => {
+  const links = async () =>
+    within(await screen.findByRole('list', { name: 'Kvar att göra' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('stands below the figures, the oldest month that is not Klar first', async () => {
+    portalWith({ months: ['2026-10'], missingDays: 3 }).answer(statisticCalls.get, () => statistic)
+    renderPage(<StatisticCards />)
+    expect(await links()).toEqual([
+      ['October är inte klarmarkerad', '/Tidrapportering?month=2026-10'],
+      ['3 dagar saknas i November', '/Tidrapportering?month=2026-11'],
+    ])
+  })
+
+  it('names how many months more are not Klar', async () => {
+    portalWith({ months: ['2026-08', '2026-09', '2026-10'], missingDays: 0 }).answer(
+      statisticCalls.get,
+      () => statistic,
+    )
+    renderPage(<StatisticCards />)
+    expect(await links()).toEqual([
+      ['Augusti och 2 månader till är inte klarmarkerade', '/Tidrapportering?month=2026-08'],
+    ])
+  })
+
+  it('is not there when nothing is, nor with a service that does not know it', async () => {
+    const portal = portalWith().answer(statisticCalls.get, () => statistic)
+    const { unmount } = renderPage(<StatisticCards />)
+    await screen.findAllByRole('table')
+    expect(screen.queryByRole('list')).not.toBeInTheDocument()
+    unmount()
+    portal.fail(monthCalls.unfinished, new PortalError('not_found'))
+    renderPage(<StatisticCards />)
+    await screen.findAllByRole('table')
+    expect(screen.queryByRole('list')).not.toBeInTheDocument()
   })
 })

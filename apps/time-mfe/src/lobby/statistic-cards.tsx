@@ -7,6 +7,7 @@ import { today, yearOf } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { AreaChart } from './area-chart.tsx'
 import { useStatistics } from './statistics.api.ts'
+import { UnfinishedNote } from './unfinished-note.tsx'
 
 const CARDS = {
   display: 'grid',
@@ -25,7 +26,10 @@ const CARD = {
 } as const
 const TEXT = { display: { xs: 'contents', sm: 'block' }, padding: '16px 16px 8px' } as const
 
-/** Maxkonto, Intäkt and Rörliga kostnader of the signed-in consultant (spec 1 §2, D51). */
+/**
+ * Maxkonto, Intäkt and Rörliga kostnader of the signed-in consultant (spec 1 §2, D51). What is left to do stands below
+ * them, so that nothing moves when it is known.
+ */
 export default function StatisticCards(): ReactNode {
   const t = useTimeText()
   const { data, error, refetch } = useStatistics()
@@ -43,29 +47,32 @@ export default function StatisticCards(): ReactNode {
   const last = data?.balanceMonth
   const proposed = last !== undefined && last !== Number(day.slice(5, 7)) ? t('statistics.proposed') : ''
   return (
-    <Box sx={CARDS} role={data ? undefined : 'status'} aria-label={data ? undefined : t('statistics.loading')}>
-      <StatisticCard
-        title={t('statistics.balance')}
-        period={String(yearOf(day))}
-        until={data?.balanceMonth === undefined ? '' : t('statistics.until', { month: monthName(data.balanceMonth) })}
-        amount={data?.balance}
-        series={series}
-      />
-      <StatisticCard
-        title={t('statistics.income')}
-        period={month}
-        until={proposed}
-        amount={data?.income}
-        series={series}
-      />
-      <StatisticCard
-        title={t('statistics.costs')}
-        period={month}
-        until={proposed}
-        amount={data?.costs}
-        series={series}
-      />
-    </Box>
+    <>
+      <Box sx={CARDS} role={data ? undefined : 'status'} aria-label={data ? undefined : t('statistics.loading')}>
+        <StatisticCard
+          title={t('statistics.balance')}
+          period={String(yearOf(day))}
+          until={data?.balanceMonth === undefined ? '' : t('statistics.until', { month: monthName(data.balanceMonth) })}
+          amount={data?.balance}
+          series={series}
+        />
+        <StatisticCard
+          title={t('statistics.income')}
+          period={month}
+          until={proposed}
+          amount={data?.income}
+          series={series}
+        />
+        <StatisticCard
+          title={t('statistics.costs')}
+          period={month}
+          until={proposed}
+          amount={data?.costs}
+          series={series}
+        />
+      </Box>
+      <UnfinishedNote />
+    </>
   )
 }
 

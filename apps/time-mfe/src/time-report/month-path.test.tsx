@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closingViewCalls, correctionCalls, timeEntryCalls } from '@portal/time-contract'
+import { closingViewCalls, correctionCalls, monthCalls, timeEntryCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
+import { renderPage } from '@portal/page-testkit'
+import { Link } from '@portal/ui/router'
+import { UnfinishedNote } from '../lobby/unfinished-note.tsx'
+import TimeReportPage from './time-report-page.tsx'
 import { atNoon, monthOf, open, press, seal, sick, work } from './testing.tsx'
 
 let restore: () => void
@@ -103,6 +107,22 @@ describe('an act in the address', () => {
     const { address } = open(at)
     expect(await screen.findByRole('dialog', { name: dialog })).toBeVisible()
     await waitFor(() => expect(address()).not.toMatch(/fyll|sjuk|semester|klar/))
+  })
+
+  it('closes the oldest month that is over and not Klar, where the Lobby has fetched it', async () => {
+    monthOf([sick]).answer(monthCalls.unfinished, () => ({ months: ['2026-09', '2026-10'], missingDays: 0 }))
+    const { person, address } = renderPage(
+      <>
+        <UnfinishedNote />
+        <Link to="/Tidrapportering?klar">Avsluta månaden</Link>
+        <TimeReportPage />
+      </>,
+      { at: '/Tidrapportering' },
+    )
+    await screen.findByRole('link', { name: /^September och en månad till/ })
+    await person.click(screen.getByRole('link', { name: 'Avsluta månaden' }))
+    expect(await screen.findByRole('dialog', { name: 'September 2026' })).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/Tidrapportering?month=2026-09'))
   })
 
   it('begins an entry of vacation', async () => {

@@ -3,6 +3,7 @@ import { type Month, monthOf } from '@portal/platform-domain'
 import { useSearchParams } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
 import { monthToClose } from '../closing/closing-path.ts'
+import { useKnownUnfinished } from '../entry/time-entries.api.ts'
 
 /** What the Lobby and the palette begin here: fill the week, report sick today, report vacation, close the month. */
 const ACTS = ['fyll', 'sjuk', 'semester', 'klar'] as const
@@ -17,13 +18,14 @@ interface Props {
 
 /**
  * Runs the act in the address, as `/Tidrapportering?sjuk`, and takes it out of the address. The month to close is the
- * previous one until the 15th: that month is shown first.
+ * oldest that is over and not Klar, where the Lobby has fetched it, otherwise the previous one until the 15th: that month
+ * is shown first.
  */
 export function useActInAddress({ month, isReady, onAct }: Props): void {
   const [params, setParams] = useSearchParams()
   const act = ACTS.find((name) => params.has(name))
   const run = useEffectEvent(onAct)
-  const toClose = monthToClose(today())
+  const toClose = useKnownUnfinished()?.months[0] ?? monthToClose(today())
   const leadsTo = act === 'klar' && !params.has('month') && toClose !== monthOf(today()) ? toClose : null
   const isShown = leadsTo === null || leadsTo === month
   useEffect(() => {

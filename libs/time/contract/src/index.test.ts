@@ -13,6 +13,7 @@ it('describes every call with its wire fields', () => {
     '/v1/user/Event/AddAll',
     '/v1/user/Event/deleteSelected',
     '/v1/user/snurra/Mill',
+    '/v1/user/tid/unfinished',
     '/v1/user/tid/Klar',
     '/v1/user/tid/unKlar',
     '/v1/user/tid/Fylla',

@@ -40,7 +40,7 @@ export {
 } from './closing-views.wire.ts'
 export { MAX_CHOSEN_USERS } from './close-fields.ts'
 export { CORRECTION_FIELDS, type ListedCorrection } from './correction.wire.ts'
-export { FILL_FIELDS, type SealedMonthState } from './month.wire.ts'
+export { FILL_FIELDS, type SealedMonthState, type UnfinishedMonths } from './month.wire.ts'
 export { OPENING_FIELD, type PayChange } from './pay-change.wire.ts'
 export { PAY_ENGLISH_NAMES } from './pay-english-names.ts'
 export { PAY_FIELD_NAMES } from './pay-record.wire.ts'

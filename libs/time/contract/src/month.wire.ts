@@ -9,7 +9,7 @@ import {
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
-import type { PlainDate } from '@portal/platform-domain'
+import type { Month, PlainDate } from '@portal/platform-domain'
 import type { MonthState } from '@portal/time-domain'
 import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
@@ -33,6 +33,18 @@ const sealedState = wireObject({
   paySaved: { paySaved: z.boolean().optional() },
 }) as Codec<SealedMonthState>
 
+/** What a user has left to do: months that are over and not closed, and days without time in the running one so far. */
+export interface UnfinishedMonths {
+  /** The earliest first. */
+  readonly months: readonly Month[]
+  readonly missingDays: number
+}
+
+const unfinished = wireObject({
+  months: { months: z.array(z.string()) },
+  missingDays: { missingDays: z.int() },
+}) as Codec<UnfinishedMonths>
+
 /** The answer of closing, opening and filling; the message is shown unchanged. */
 const closing = results(wireObject({ message: { message: z.string() }, isKlar: { isClosed: flag } }))
 
@@ -50,6 +62,14 @@ export const monthCalls = {
     keptOffline: true,
     query: wireObject({ date: { month: monthOrDay }, userid: { userId: userIdText } }),
     answer: results(sealedState),
+  }),
+  unfinished: defineCall({
+    name: 'months.unfinished',
+    method: 'GET',
+    path: 'user/tid/unfinished',
+    access: 'signed-in',
+    summary: 'The caller’s months that are over and not closed, and the days without time in the running one so far',
+    answer: results(unfinished),
   }),
   saveMileage: defineCall({
     name: 'months.saveMileage',

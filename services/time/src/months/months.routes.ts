@@ -1,3 +1,4 @@
+import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import { monthCalls } from '@portal/time-contract'
 import type { TimeDeps } from '../deps.ts'
@@ -12,10 +13,13 @@ import {
   reopenMonth,
   saveMileage,
 } from '../month-states/months.repository.ts'
+import { readUnfinished } from '../month-states/unfinished.repository.ts'
 
 /** Months: closed and opened by their owners (D39), any user's by administrators (D7), who also fill them (D40). */
 export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
   get: ({ input, ownerId }) => readMonth(database.orm, ownerId, input.month),
+
+  unfinished: ({ actor }) => readUnfinished(database.orm, actor.userId, dayInStockholm(clock())),
 
   saveMileage: ({ input, actor, ownerId }) =>
     database.orm.transaction(async (transaction) => {

@@ -34,6 +34,33 @@ const addDay = (day = TODAY, as = user) =>
 const entries = async (inMonth = 11) =>
   (await test.runner.run(timeEntryCalls.list, { month: inMonth, year: 2026 }, { as: user })).answer()
 
+describe('the unfinished months of the caller', () => {
+  const unfinished = async (as = user) => (await test.runner.run(monthCalls.unfinished, {}, { as })).answer()
+
+  it('are those that are over and not closed, since the first with anything in it; days count until yesterday', async () => {
+    expect(await unfinished()).toEqual({ months: [], missingDays: 14 })
+    await addDay('2026-08-05')
+    await addDay('2026-11-19')
+    await addDay('2026-11-20')
+    await test.runner.run(monthCalls.close, { month: '2026-09' }, { as: user })
+    expect(await unfinished()).toEqual({ months: ['2026-08', '2026-10'], missingDays: 13 })
+    expect(await unfinished(test.people.other.token)).toEqual({ months: [], missingDays: 14 })
+  })
+
+  it('lack no day of a running month that is closed', async () => {
+    await close()
+    expect(await unfinished()).toEqual({ months: [], missingDays: 0 })
+  })
+
+  it('are none that cannot be closed any more, because a later month is sealed', async () => {
+    await addDay('2026-08-05')
+    await test.db.admin`
+      insert into time.month_seal (owner_id, month, version, snapshot, sha256, sealed_at, sealed_by)
+      values (${test.people.user.id}, '2026-09', 1, convert_to('{}', 'UTF8'), encode(sha256(convert_to('{}', 'UTF8')), 'hex'), now(), 1)`
+    expect((await unfinished()).months).toEqual(['2026-10'])
+  })
+})
+
 describe('months: works', () => {
   it('is open and without mileage by default', async () =>
     expect(await state()).toEqual({ isClosed: false, mileage: 0 }))
@@ -204,6 +231,7 @@ describeSecurity('months', {
   calls: monthCalls,
   samples: {
     get: { input: { month } },
+    unfinished: { input: {} },
     saveMileage: { input: { month, mileage: 100 } },
     close: { input: { month } },
     reopen: { input: { month } },

@@ -185,6 +185,7 @@ export const TIME_ROWS: RowsOf<typeof timeCalls> = {
   },
   months: {
     get: { as: 'user', input: { month: monthText } },
+    unfinished: { as: 'user', input: {} },
     saveMileage: { as: 'user', input: { month: monthText, mileage: 100 } },
     close: { as: 'admin', input: { month: monthText } },
     reopen: { as: 'admin', input: { month: monthText } },
