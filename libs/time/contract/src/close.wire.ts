@@ -63,6 +63,7 @@ const row = wireObject({
   ...rowFields,
   dubbladagar: { contradictedDays: z.array(z.string()).optional() },
   correction: { correction: z.enum(CORRECTION_STATES).optional() },
+  answerable: { isAnswerable: z.boolean().optional() },
   seal: { seal: sealSummary.optional() },
   earlierOpen: { earlierOpen: z.string().optional() },
   laterSealed: { isLaterSealed: z.boolean().optional() },

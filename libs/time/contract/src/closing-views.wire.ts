@@ -45,10 +45,10 @@ const waitingMonth = wireObject({
 const ANSWERED_ACTS = ['reminded', 'klar', 'sealed', 'correction', 'corrects'] as const
 
 /**
- * Events of a user's month; `requested`: its owner wants a correction; `correction` is of this month, `corrects` stands
- * in it.
+ * Events of a user's month; `requested`: its owner wants a correction, `answered`: nothing is corrected; `correction` is of
+ * this month, `corrects` stands in it.
  */
-export const CLOSING_ACTS = [...ANSWERED_ACTS, 'requested'] as const
+export const CLOSING_ACTS = [...ANSWERED_ACTS, 'requested', 'answered'] as const
 export type ClosingActKind = (typeof CLOSING_ACTS)[number]
 
 /** One line of a month's history: what, when, by whom; `text` is the reason or the request. */
@@ -67,20 +67,29 @@ const pastActFields = {
   text: { text: z.string() },
 } as const
 const pastAct = wireObject({ kind: { kind: z.enum(ANSWERED_ACTS) }, ...pastActFields })
-const pastRequest = wireObject(pastActFields)
+const pastText = wireObject(pastActFields)
 
-/** Requests have a list of their own: front ends of earlier releases refuse a kind that they do not know. */
+/** Requests and answers have lists of their own: front ends of earlier releases refuse a kind that they do not know. */
 const history = z.codec(
-  z.object({ results: z.array(pastAct), requests: z.array(pastRequest).optional() }),
+  z.object({
+    results: z.array(pastAct),
+    requests: z.array(pastText).optional(),
+    answers: z.array(pastText).optional(),
+  }),
   z.custom<PastClosingAct[]>(),
   {
-    decode: ({ results: acts, requests = [] }): PastClosingAct[] =>
-      [...acts, ...requests.map((request) => ({ kind: 'requested' as const, ...request }))].toSorted(
-        (one, other) => one.at.getTime() - other.at.getTime(),
-      ),
+    decode: ({ results: acts, requests = [], answers = [] }): PastClosingAct[] =>
+      [
+        ...acts,
+        ...requests.map((request) => ({ kind: 'requested' as const, ...request })),
+        ...answers.map((answer) => ({ kind: 'answered' as const, ...answer })),
+      ].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     encode: (acts) => ({
-      results: acts.flatMap(({ kind, ...act }) => (kind === 'requested' ? [] : [{ kind, ...act }])),
+      results: acts.flatMap(({ kind, ...act }) =>
+        kind === 'requested' || kind === 'answered' ? [] : [{ kind, ...act }],
+      ),
       requests: acts.filter(({ kind }) => kind === 'requested'),
+      answers: acts.filter(({ kind }) => kind === 'answered'),
     }),
   },
 ) as Codec<PastClosingAct[]>

@@ -4,6 +4,7 @@ import {
   defineCall,
   id,
   kronor,
+  requiredText,
   results,
   trimmedText,
   userIdText,
@@ -13,7 +14,7 @@ import { MAX_AMOUNT, type Month, type Ore, type PlainDate } from '@portal/platfo
 import { type Hours, REASON_LENGTH } from '@portal/time-domain'
 import { signedHours } from './close-fields.ts'
 import { decimalCount, reportedDay, sentMonthNumber, sentPayAmount, sentYear } from './fields.ts'
-import { instant } from './seal.wire.ts'
+import { instant, MAX_REQUEST } from './seal.wire.ts'
 
 /** A correction in a list; `ofMonth` is the sealed month, `month` the one in which it counts. */
 export interface ListedCorrection {
@@ -99,6 +100,20 @@ export const correctionCalls = {
       reason: { reason: trimmedText(REASON_LENGTH.max).min(REASON_LENGTH.min, REASON_RULE) },
     }),
     answer: results(wireObject({ id: { id: z.int() }, value: { value: kronor } })),
+  }),
+  answer: defineCall({
+    name: 'corrections.answer',
+    method: 'PUT',
+    path: 'bokslut/answer',
+    access: 'admin',
+    summary: 'Answer a user’s requests to correct a sealed month without correcting it; the user is told',
+    body: wireObject({
+      userid: { userId: id },
+      month: { month: sentMonthNumber },
+      year: { year: sentYear },
+      text: { text: requiredText(MAX_REQUEST) },
+    }),
+    answer: results(z.literal(true)) as Codec<true>,
   }),
   list: defineCall({
     name: 'corrections.list',

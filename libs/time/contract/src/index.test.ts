@@ -42,6 +42,7 @@ it('describes every call with its wire fields', () => {
     '/v1/bokslut/seal/file',
     '/v1/bokslut/request',
     '/v1/bokslut/correct',
+    '/v1/bokslut/answer',
     '/v1/bokslut/corrections',
   ])
   const documented = JSON.stringify(paths)

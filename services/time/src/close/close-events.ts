@@ -66,6 +66,11 @@ export const correctionAdded = (
   )
 
 const MOST_SHOWN = 300
+const shortened = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
+
+/** An administrator's answer to a request that corrects nothing. */
+export const requestAnswered = (act: CloseAct, userId: number, month: Month, text: string): NewEvent[] =>
+  loggedAndTold(act, userId, CLOSE_LOG.answered(named(month)), CLOSE_LOG.answeredYou(named(month), shortened(text)))
 
 /** An owner's request, sent to the administrators with the owner's message. */
 export const correctionRequested = ({ by, at }: CloseAct, month: Month, text: string): NewEvent[] => [
@@ -76,6 +81,6 @@ export const correctionRequested = ({ by, at }: CloseAct, month: Month, text: st
     at,
     to: 'administrators',
     actorId: by,
-    message: CLOSE_LOG.requestedOf(named(month), text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text),
+    message: CLOSE_LOG.requestedOf(named(month), shortened(text)),
   },
 ]

@@ -56,6 +56,7 @@ export const CLOSE_REFUSALS = {
   moneyAway: 'Kvitton och inköp kan inte läsas just nu, så ingenting förseglades. Försök igen om en stund.',
   reasonMissing: (names: string) => `behöver fyllas i, eftersom det finns anmärkningar för ${names}.`,
   notSealed: 'ska vara en förseglad månad.',
+  notRequested: 'ska vara en månad med en begäran som väntar på svar.',
   beforeIt: 'ska vara en senare månad än den som rättas.',
   tooFar: 'ska vara högst en månad framåt.',
   oneOf: 'behöver fyllas i, eller amount: ett av dem åt gången.',
@@ -80,6 +81,8 @@ export const CLOSE_LOG = {
       : `Påminner dig om ${month}: ${counted(days, 'arbetsdag', 'arbetsdagar')} saknar tid`,
   corrected: (ofMonth: string, month: string) => `Rättade ${ofMonth} i ${month}`,
   correctedForYou: (ofMonth: string, month: string) => `Rättade din månad ${ofMonth}; rättelsen står i ${month}`,
+  answered: (month: string) => `Besvarade begäran om rättelse av ${month}`,
+  answeredYou: (month: string, text: string) => `Besvarade din begäran om rättelse av ${month} utan att rätta: ${text}`,
   requested: (month: string) => `Begärde rättelse av ${month}`,
   requestedOf: (month: string, text: string) => `Begär rättelse av ${month}: ${text}`,
 } as const

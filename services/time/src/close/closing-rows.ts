@@ -146,6 +146,7 @@ function rowOf(
     monthBalance: record.monthBalance,
     closingBalance: record.closingBalance,
     ...(source.correction ? { correction: source.correction } : {}),
+    ...(source.correction === 'requested' ? { isAnswerable: true } : {}),
     receipts: records && records.reduce((sum, { kind, amount }) => (kind === 'receipt' ? sum + amount : sum), 0),
     ...(seal
       ? {

@@ -4,7 +4,7 @@ import type { ClosingYearRow, PastClosingAct, WaitingMonth } from '@portal/time-
 import { addMonths, firstDayOf } from '@portal/time-domain'
 import { sql } from 'drizzle-orm'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
-import { UNANSWERED } from './corrections.repository.ts'
+import { CORRECTS, UNANSWERED } from './corrections.repository.ts'
 
 /**
  * The state of the month `w` of the user `p`, whose row of that month is `m`. As in the month's list, a month that has
@@ -18,7 +18,7 @@ const stateIn = (present: string) => sql`
       or (p.role = 'user' and p.active and w.first <= ${present}::date and coalesce(${STARTS_ON} < w.first + interval '1 month', true))
       or exists (select from time_entry e where e.owner_id = p.user_id and e.deleted_at is null and e.day >= w.first and e.day < w.first + interval '1 month')
       or exists (select from pay_record r where r.owner_id = p.user_id and r.month = w.month)
-      or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = w.month) then 'open'
+      or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = w.month and ${CORRECTS}) then 'open'
     else 'none' end`
 
 /**
@@ -79,8 +79,8 @@ export function readClosingHistory(executor: Executor, ownerId: number, month: M
       union all select 'klar', closed_at, coalesce(closed_by, owner_id), coalesce(close_reason, ''), 1 from month_state
         where owner_id = ${ownerId} and month = ${month} and closed and closed_at is not null
       union all select 'sealed', sealed_at, sealed_by, '', 2 from month_seal where owner_id = ${ownerId} and month = ${month}
-      union all select case when of_month = ${month} then 'correction' else 'corrects' end, created_at, created_by, reason, 3 from pay_correction
-        where owner_id = ${ownerId} and (of_month = ${month} or month = ${month})
+      union all select case when not ${CORRECTS} then 'answered' when of_month = ${month} then 'correction' else 'corrects' end, created_at, created_by, reason, 3
+        from pay_correction c where owner_id = ${ownerId} and (of_month = ${month} or (month = ${month} and ${CORRECTS}))
       union all select 'requested', requested_at, owner_id, text, 3 from correction_request where owner_id = ${ownerId} and month = ${month}) acts
     left join person on user_id = by
     order by at, n`,

@@ -18,7 +18,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import { payColumn } from '../db/schema/pay.ts'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
-import { UNANSWERED } from './corrections.repository.ts'
+import { CORRECTS, UNANSWERED } from './corrections.repository.ts'
 import { isoInstant } from '../month-states/seal-mark.repository.ts'
 
 /** All data of one user that the closing of a month needs. */
@@ -93,7 +93,7 @@ export async function readClosings(
     : sql`(p.role = any(${sql.param(WITH_RECORDS)}::text[]) and p.active and coalesce(${STARTS_ON} <= ${last}::date, true))
         or m.closed or m.mileage > 0 or s.month is not null
         or t.entries is not null or exists (select from pay_record r where r.owner_id = p.user_id and r.month = ${month})
-        or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = ${month})`
+        or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = ${month} and ${CORRECTS})`
   const rows = await fetchRows<SourceRow>(
     executor,
     sql`
@@ -112,7 +112,7 @@ export async function readClosings(
       ${list(savedMonths(month))} as months,
       ${list(sql`
         select c.id, c.of_month as "ofMonth", c.month, to_char(c.day, ${DATES}) as day, c.hours, c.value, c.reason from pay_correction c
-        where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month <= ${month} order by c.id`)} as corrections,
+        where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month <= ${month} and ${CORRECTS} order by c.id`)} as corrections,
       ${correctionState(month)} as correction
     from person p
     left join month_state m on m.owner_id = p.user_id and m.month = ${month}
@@ -132,11 +132,11 @@ export async function readClosings(
   return rows.map((row) => ({ ...row, entries: row.entries.map(([day, status, hours]) => ({ day, status, hours })) }))
 }
 
-/** A request is answered by the next correction of its month. */
+/** A request is answered by the next correction of its month, or by an answer that corrects nothing. */
 const correctionState = (month: Month): SQL => sql`
   case when s.month is null then null
     when exists (select from correction_request r where r.owner_id = p.user_id and r.month = ${month} and ${UNANSWERED}) then 'requested'
-    when exists (select from pay_correction c where c.owner_id = p.user_id and c.of_month = ${month}) then 'corrected' end`
+    when exists (select from pay_correction c where c.owner_id = p.user_id and c.of_month = ${month} and ${CORRECTS}) then 'corrected' end`
 
 /**
  * Obstacles to a seal: a later seal, or an earlier month with data. The month is read only of those that can be sealed
@@ -149,7 +149,7 @@ const obstacles = (month: Month): SQL => sql`
       and e.day >= (coalesce(l.month, '1999-12') || '-01')::date + interval '1 month' and e.day < ${firstDayOf(month)}
     union all select min(r.month) from pay_record r where r.owner_id = p.user_id and r.month > coalesce(l.month, '') and r.month < ${month}
     union all select min(n.month) from month_state n where n.owner_id = p.user_id and n.month > coalesce(l.month, '') and n.month < ${month} and (n.closed or n.mileage > 0)
-    union all select min(c.month) from pay_correction c where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month < ${month}
+    union all select min(c.month) from pay_correction c where c.owner_id = p.user_id and c.month > coalesce(l.month, '') and c.month < ${month} and ${CORRECTS}
   ) earlier) end as "earlierOpen"`
 
 const wholeEntries = (first: PlainDate, last: PlainDate): SQL => sql`

@@ -1,7 +1,7 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows, newRow } from '@portal/service-kit'
 import type { ListedCorrection } from '@portal/time-contract'
-import type { Hours, SealedPay } from '@portal/time-domain'
+import { addMonths, type Hours, type SealedPay } from '@portal/time-domain'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { payCorrections } from '../db/schema/pay-corrections.ts'
 
@@ -44,7 +44,13 @@ export async function insertCorrection(transaction: Executor, correction: Stored
   return row.id
 }
 
-/** Of a `correction_request` as `r`: its month was not corrected since. */
+/**
+ * Of a `pay_correction` as `c`: it corrects something. The others are answers to requests that correct nothing: they have
+ * no hours and are worth nothing, as no correction may be, and belong to no month but the sealed one.
+ */
+export const CORRECTS = sql`(c.hours is not null or c.value <> 0)`
+
+/** Of a `correction_request` as `r`: its month was neither corrected nor the request answered since. */
 export const UNANSWERED = sql`not exists (
   select from pay_correction c where c.owner_id = r.owner_id and c.of_month = r.month and c.created_at >= r.requested_at)`
 
@@ -70,6 +76,36 @@ export async function insertRequest(
   return stored.length > 0
 }
 
+/** Whether a request of the owner to correct that month waits for an answer. */
+export async function hasRequest(executor: Executor, ownerId: number, month: Month): Promise<boolean> {
+  const found = await fetchRows(
+    executor,
+    sql`select from correction_request r where r.owner_id = ${ownerId} and r.month = ${month} and ${UNANSWERED} limit 1`,
+  )
+  return found.length > 0
+}
+
+/** Stores an answer that corrects nothing, where {@link CORRECTS} tells it from a correction. */
+export const insertAnswer = (
+  transaction: Executor,
+  { by, at }: { by: number; at: Date },
+  ownerId: number,
+  ofMonth: Month,
+  text: string,
+): Promise<number> =>
+  insertCorrection(transaction, {
+    ownerId,
+    ofMonth,
+    // The table wants a later month than the corrected one.
+    month: addMonths(ofMonth, 1),
+    day: null,
+    hours: null,
+    value: 0,
+    reason: text,
+    createdAt: at,
+    createdBy: by,
+  })
+
 /** Corrections of a sealed month, or standing in a month, of that year; in the order in which they were made. */
 export function listCorrections(executor: Executor, ownerId: number, year: number): Promise<ListedCorrection[]> {
   const inYear = `${year}-%`
@@ -78,8 +114,8 @@ export function listCorrections(executor: Executor, ownerId: number, year: numbe
     sql`
     select id, of_month as "ofMonth", month, day, hours, value, reason, created_at as at, created_by as by,
       coalesce(trim(p.first_name || ' ' || p.last_name), '') as name
-    from pay_correction left join person p on p.user_id = created_by
-    where owner_id = ${ownerId} and (month like ${inYear} or of_month like ${inYear})
+    from pay_correction c left join person p on p.user_id = created_by
+    where owner_id = ${ownerId} and ${CORRECTS} and (month like ${inYear} or of_month like ${inYear})
     order by id`,
   )
 }

@@ -2,10 +2,11 @@ import type { Handlers } from '@portal/service-kit'
 import { correctionCalls } from '@portal/time-contract'
 import { monthFrom } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
+import { answerRequest } from './answer-request.ts'
 import { correctMonth } from './correct-month.ts'
 import { listCorrections } from './corrections.repository.ts'
 
-/** Corrections of sealed months: administrators make them, owners read their own. */
+/** Corrections of sealed months: administrators make them or answer requests without one, owners read their own. */
 export const correctionHandlers = (deps: TimeDeps): Handlers<typeof correctionCalls> => ({
   correct: ({ input, actor, idempotencyKey }) => {
     const { userId, hours, amount, day, reason } = input
@@ -19,6 +20,12 @@ export const correctionHandlers = (deps: TimeDeps): Handlers<typeof correctionCa
       day,
       reason,
     })
+  },
+
+  answer: async ({ input, actor, idempotencyKey }) => {
+    const call = { userId: actor.userId, call: correctionCalls.answer.name, key: idempotencyKey }
+    await answerRequest(deps, call, input.userId, monthFrom(input.year, input.month), input.text)
+    return true as const
   },
 
   list: ({ input, ownerId }) => listCorrections(deps.database.orm, ownerId, input.year),

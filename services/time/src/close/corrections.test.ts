@@ -1,5 +1,5 @@
 import { describeSecurity } from '@portal/testkit'
-import { correctionCalls, sealCalls } from '@portal/time-contract'
+import { closingViewCalls, correctionCalls, sealCalls } from '@portal/time-contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Acts, actsOf, type CloseTest, INPUTS, sealMonth, startCloseTest } from './testing.ts'
 
@@ -137,6 +137,69 @@ describe('a correction', () => {
   })
 })
 
+describe('an answer without a correction', () => {
+  const ask = () =>
+    test.runner.run(
+      sealCalls.request,
+      { year: 2026, month: 10, text: 'Den sjätte saknas.' },
+      { as: test.people.user.token },
+    )
+  const answer = (headers: Record<string, string> = {}) =>
+    test.runner.run(
+      correctionCalls.answer,
+      { userId: test.people.user.id, year: 2026, month: 10, text: 'Den sjätte var en lördag.' },
+      { as: test.people.admin.token, headers },
+    )
+  const stateOf = async () => (await acts.list(10)).answer().rows.find(({ userId }) => userId === test.people.user.id)
+
+  it('clears the request, stands in the history, and is told to its owner', async () => {
+    await sealMonth(acts, 10)
+    await ask()
+    expect(await stateOf()).toMatchObject({ correction: 'requested', isAnswerable: true })
+    expect((await answer()).body).toEqual({ results: true })
+    const row = await stateOf()
+    expect([row?.correction, row?.isAnswerable]).toEqual([undefined, undefined])
+    expect((await acts.stored()).said.at(-1)).toMatchObject({
+      to: { userIds: [test.people.user.id] },
+      message: 'Besvarade din begäran om rättelse av October 2026 utan att rätta: Den sjätte var en lördag.',
+    })
+    const history = await test.runner.run(
+      closingViewCalls.history,
+      { year: 2026, month: 10 },
+      { as: test.people.user.token },
+    )
+    expect(history.answer()).toContainEqual(
+      expect.objectContaining({ kind: 'answered', by: test.people.admin.id, text: 'Den sjätte var en lördag.' }),
+    )
+  })
+
+  it('corrects nothing: neither in lists nor in sums, months or seals', async () => {
+    await sealMonth(acts, 10)
+    const before = [(await acts.tab(11)).body, (await acts.list(11)).body, (await acts.tab(10)).body]
+    await ask()
+    await answer()
+    expect([(await acts.tab(11)).body, (await acts.list(11)).body, (await acts.tab(10)).body]).toEqual(before)
+    const list = await test.runner.run(correctionCalls.list, { year: 2026 }, { as: test.people.user.token })
+    expect(list.answer()).toEqual([])
+    await sealMonth(acts, 11)
+    expect((await acts.sealOf(11)).answer().snapshot).toMatchObject({ corrections: [] })
+  })
+
+  it('is given once with the same key, and refused when nothing waits for it', async () => {
+    await sealMonth(acts, 10)
+    const refused = await answer()
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { month: 'Ska vara en månad med en begäran som väntar på svar.' },
+    ])
+    await ask()
+    const outcomes = await Promise.all([1, 2].map(() => answer({ 'idempotency-key': 'one' })))
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200])
+    expect((await acts.stored()).said.filter(({ message = '' }) => message.startsWith('Besvarade din'))).toHaveLength(1)
+    expect((await answer()).status).toBe(400)
+  })
+})
+
 describe('a repeated call', () => {
   const request = (text: string, key?: string) =>
     test.runner.run(
@@ -184,6 +247,7 @@ describeSecurity('corrections', {
     correct: {
       input: { userId: 1, ofYear: 2026, ofMonth: 10, year: 2026, month: 11, amount: 100, reason: 'Glömd' },
     },
+    answer: { input: { userId: 1, year: 2026, month: 10, text: 'Dagen finns med.' } },
     list: { input: { year: 2026 } },
   },
   setUp: async () => {

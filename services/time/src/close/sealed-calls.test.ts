@@ -82,6 +82,11 @@ const HARMLESS: Readonly<Record<string, Attempt>> = {
     isAdmin: true,
   }),
   'seals.request': on(sealCalls.request, { year: 2026, month: 10, text: 'Den sjätte saknas.' }),
+  'corrections.answer': on(
+    correctionCalls.answer,
+    () => ({ userId: test.people.user.id, year: 2026, month: 10, text: 'Den finns med.' }),
+    { isAdmin: true },
+  ),
   'close.remind': on(closeCalls.remind, () => ({ year: 2026, month: 10, userIds: [test.people.user.id] }), {
     isAdmin: true,
   }),
@@ -140,6 +145,11 @@ describe('a sealed month', () => {
 
   it.each(Object.entries(HARMLESS))('is unchanged after %s', async (_, attempt) => {
     await sealMonth(acts, 10)
+    await test.runner.run(
+      sealCalls.request,
+      { year: 2026, month: 10, text: 'Den femte saknas.' },
+      { as: test.people.user.token },
+    )
     const [id, before] = [await entryId(), await monthOf()]
     expect((await run(attempt, id)).status).toBe(200)
     expect(await monthOf()).toEqual(before)

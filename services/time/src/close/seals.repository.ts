@@ -3,6 +3,7 @@ import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import type { Seal } from '@portal/time-contract'
 import { monthFrom, type PayHistory, type SealedPay, type SealLink } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
+import { CORRECTS } from './corrections.repository.ts'
 
 /** Whether an owner's month is sealed. */
 export async function isSealed(executor: Executor, ownerId: number, month: Month): Promise<boolean> {
@@ -67,7 +68,7 @@ export const sealedPayColumns = (ownerId: number, year: number): SQL => sql`
   ${listOf(
     sql`json_build_array(month, value)`,
     sql`(
-    select month, sum(value) as value from pay_correction where owner_id = ${ownerId} and month <= ${monthFrom(year, 12)} group by month) corrected`,
+    select month, sum(value) as value from pay_correction c where owner_id = ${ownerId} and ${CORRECTS} and month <= ${monthFrom(year, 12)} group by month) corrected`,
   )} as corrections`
 
 export interface SealedPayRow {

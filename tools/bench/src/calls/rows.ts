@@ -237,5 +237,9 @@ export const TIME_ROWS: RowsOf<typeof timeCalls> = {
     download: { without: NEEDS_SEAL },
     request: { without: NEEDS_SEAL },
   },
-  corrections: { correct: { without: NEEDS_SEAL }, list: { as: 'user', input: { year } } },
+  corrections: {
+    correct: { without: NEEDS_SEAL },
+    answer: { without: NEEDS_SEAL },
+    list: { as: 'user', input: { year } },
+  },
 }

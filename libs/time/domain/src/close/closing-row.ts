@@ -52,6 +52,8 @@ export interface ClosingRow {
   readonly seal?: SealSummary
   /** Left out when there is neither, and by services of earlier releases. */
   readonly correction?: CorrectionState
+  /** The request can be answered without a correction. Left out by services of earlier releases, which cannot. */
+  readonly isAnswerable?: boolean
   /**
    * Obstacles to a seal of a month that is Klar: the first earlier month with data that is not sealed, and whether a later
    * one is sealed. Left out when there are none, and by services of earlier releases.
