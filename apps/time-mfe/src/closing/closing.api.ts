@@ -28,11 +28,14 @@ export const useWaitingMonths = () => useCall(closingViewCalls.waiting, {})
 export const useClosingHistory = (month: Month, userId?: number) =>
   useCall(closingViewCalls.history, { ...inputOf(month), userId })
 
-/** What the owner has asked to have corrected since the month was last corrected, the earliest first. */
+/** What the owner has asked to have corrected since the last correction or answer, the earliest first. */
 export function useOpenRequests(month: Month, userId?: number): readonly PastClosingAct[] {
   const { data = [] } = useClosingHistory(month, userId)
-  const corrected = Math.max(0, ...data.map(({ kind, at }) => (kind === 'correction' ? at.getTime() : 0)))
-  return data.filter(({ kind, at }) => kind === 'requested' && at.getTime() > corrected)
+  const answered = Math.max(
+    0,
+    ...data.map(({ kind, at }) => (kind === 'correction' || kind === 'answered' ? at.getTime() : 0)),
+  )
+  return data.filter(({ kind, at }) => kind === 'requested' && at.getTime() > answered)
 }
 
 /** The content of a sealed month; the caller's own when no user is named. */
@@ -72,6 +75,10 @@ export function useClosingActs(month: Month) {
 
 export const useCorrectMonth = () =>
   useAct(correctionCalls.correct, { refreshes: [...AFTER_CLOSING, correctionCalls.list] })
+
+/** Answers requests without a correction. */
+export const useAnswerRequest = () =>
+  useAct(correctionCalls.answer, { refreshes: [closeCalls.list, closingViewCalls.waiting, closingViewCalls.history] })
 
 export const useRequestCorrection = () => useAct(sealCalls.request, { refreshes: [closingViewCalls.history] })
 

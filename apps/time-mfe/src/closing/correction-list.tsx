@@ -8,7 +8,7 @@ import { useTimeText } from '../texts.ts'
 /** A correction as a line: of or in which month, why, hours of a day where it has them, and what it is worth. */
 export interface CorrectionLine {
   readonly id: number
-  readonly where: string
+  readonly where: ReactNode
   readonly reason: string
   readonly day: PlainDate | null
   readonly hours: Hours | null

@@ -150,10 +150,63 @@ it('shows a request before all else, with the way to correct the month beside it
   ])
 })
 
-it('says of a corrected month that it is corrected', () => {
+it('answers a request without correcting the month', async () => {
+  const sent = portal()
+    .answer(closingViewCalls.history, (): PastClosingAct[] => [
+      { kind: 'requested', at: new Date('2026-11-05T15:00:00Z'), by: 4, name: 'Anna Öberg', text: 'Den 6 saknas' },
+    ])
+    .answer(correctionCalls.answer, () => true as const)
+  const { person } = open(sealed({ correction: 'requested', isAnswerable: true }))
+  await person.click(screen.getByRole('button', { name: 'Besvara utan rättelse' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Besvara begäran om October 2026 från Anna Öberg' }))
+  expect(await dialog.findByText('”Den 6 saknas”')).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Skicka svaret' }))
+  expect(await dialog.findByText('Skriv 1 till 1000 tecken.')).toBeVisible()
+  await person.type(dialog.getByLabelText(/^Ditt svar/), 'Den 6 var en lördag')
+  await person.click(dialog.getByRole('button', { name: 'Skicka svaret' }))
+  expect(await screen.findByText('Svaret är skickat till Anna Öberg.')).toBeVisible()
+  expect(sent.received(correctionCalls.answer)[0]?.input).toEqual({
+    userId: 4,
+    year: 2026,
+    month: 10,
+    text: 'Den 6 var en lördag',
+  })
+})
+
+it('shows no request that has been answered, but the answer in the history', async () => {
+  portal().answer(closingViewCalls.history, (): PastClosingAct[] => [
+    { kind: 'requested', at: new Date('2026-11-05T15:00:00Z'), by: 4, name: 'Anna Öberg', text: 'Den 6 saknas' },
+    { kind: 'answered', at: new Date('2026-11-06T15:00:00Z'), by: 1, name: 'Eva Ek', text: 'Den 6 var en lördag' },
+  ])
+  const { person } = open()
+  expect(await screen.findByText('Eva Ek besvarade utan rättelse')).toBeVisible()
+  expect(screen.getByText('”Den 6 var en lördag”')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Rätta October/ }))
+  expect(dialog.queryByText('”Den 6 saknas”')).not.toBeInTheDocument()
+})
+
+it('offers no answer with a service that cannot take one', () => {
   portal()
+  open(sealed({ correction: 'requested' }))
+  expect(screen.queryByRole('button', { name: 'Besvara utan rättelse' })).not.toBeInTheDocument()
+})
+
+it('says of a corrected month that it is corrected, how, and in which month', async () => {
+  portal().answer(correctionCalls.list, () => [
+    { ...earlier, hours: -200, value: -162_081 },
+    { ...earlier, id: 8, ofMonth: '2026-09' },
+  ])
   open(sealed({ correction: 'corrected' }))
   expect(screen.getByText('Månaden har rättats.')).toBeVisible()
+  const corrections = within(await screen.findByRole('region', { name: 'Rättelser' }))
+  const [line, ...others] = corrections.getAllByRole('listitem')
+  expect(others).toEqual([])
+  expect(line).toHaveTextContent(/Rättad i November 2026.*−2 h den 2026-10-05.*−1\s620,81\skr/)
+  expect(corrections.getByRole('link', { name: 'Rättad i November 2026' })).toHaveAttribute(
+    'href',
+    '/Bokslut/2026/11?person=4',
+  )
 })
 
 it('quotes in the form what the user has asked for since the last correction', async () => {

@@ -1,4 +1,4 @@
-import { CalendarDays, Calculator, PencilLine } from 'lucide-react'
+import { CalendarDays, Calculator, MessageSquareReply, PencilLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { type ClosingRow, closingName, firstDayOf } from '@portal/time-domain'
@@ -9,7 +9,9 @@ import { useTimeText } from '../../texts.ts'
 import type { ClosingAction } from '../action-plan.ts'
 import { ClosingActs } from '../closing-acts.tsx'
 import { StatePill } from '../state-pill.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { Corrections } from './corrections.tsx'
 import { FindingList, tabsOf } from './finding-list.tsx'
 import { History } from './history.tsx'
 import { RequestNote } from './request-note.tsx'
@@ -31,6 +33,7 @@ interface Props {
 export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClose }: Props): ReactNode {
   const t = useTimeText()
   const [isCorrecting, setCorrecting] = useState(false)
+  const [isAnswering, setAnswering] = useState(false)
   const isAsked = row.correction === 'requested'
   const correct = (
     <Button
@@ -62,7 +65,29 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
             {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
           </Typography>
         </Box>
-        {isAsked && <RequestNote month={month} userId={row.userId} action={correct} />}
+        {isAsked && (
+          <RequestNote
+            month={month}
+            userId={row.userId}
+            action={
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+                {correct}
+                {row.isAnswerable && (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    color="inherit"
+                    startIcon={<MessageSquareReply size={16} />}
+                    onClick={() => setAnswering(true)}
+                    sx={{ marginTop: 1.5 }}
+                  >
+                    {t('bokslut.answer')}
+                  </Button>
+                )}
+              </Box>
+            }
+          />
+        )}
         <section aria-label={t('bokslut.findings')}>
           <FindingList month={month} row={row} />
           <TabLinks month={month} row={row} />
@@ -78,8 +103,10 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
             {!isAsked && correct}
           </section>
         )}
+        <Corrections month={month} userId={row.userId} />
         <History month={month} userId={row.userId} />
         {isCorrecting && <CorrectDialog ofMonth={month} row={row} onClose={() => setCorrecting(false)} />}
+        {isAnswering && <AnswerDialog month={month} row={row} onClose={() => setAnswering(false)} />}
       </Box>
     </SidePanel>
   )
