@@ -41,6 +41,21 @@ describe('a typed day (D62)', () => {
   })
 
   it.each([
+    ['12/1', '2026-01-12'],
+    ['12 jan', '2026-01-12'],
+    ['12', '2026-01-12'],
+    ['5', '2026-01-05'],
+    ['12/2', '2027-02-12'],
+    ['2025-01-12', '2025-01-12'],
+    ['32', null],
+  ])('%s in a field for January 2026 is %s', (text, day) =>
+    expect(readDate(text, TODAY, { min: '2026-01-01', max: '2026-01-31' })).toBe(day),
+  )
+
+  it('reads no number alone where days of several months are asked for', () =>
+    expect(readDate('12', TODAY, { min: '2026-01-01', max: '2026-02-28' })).toBeNull())
+
+  it.each([
     '',
     ' ',
     '22',

@@ -113,7 +113,7 @@ it("corrects hours of a day, and shows before the day's hours, the month's corre
   const { person } = open()
   await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rätta October 2026 för Anna Öberg' }))
-  await person.type(dialog.getByLabelText('Dag'), '2026-10-05')
+  await person.type(dialog.getByLabelText('Dag'), '5')
   await person.type(dialog.getByLabelText('Timmar mer eller mindre'), '-8')
   expect(await dialog.findByText(/Motsvarar .6\s156,00\skr/)).toBeVisible()
   const effect = dialog.getByRole('status')

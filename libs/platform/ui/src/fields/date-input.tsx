@@ -30,7 +30,7 @@ interface Props extends ControlProps {
 
 /**
  * A day, typed (D62) or chosen from a calendar (its button, or Alt and the down arrow). On blur the field shows the day
- * as `YYYY-MM-DD` (D3). Days outside `min` and `max` cannot be chosen in the calendar; the form decides whether they
+ * as `YYYY-MM-DD` (D3). A short text is read as a day from `min` to `max` where it can be. Days outside `min` and `max` cannot be chosen in the calendar; the form decides whether they
  * may be typed.
  */
 export function DateInput({ value, onChange, onLeave, min, max, readOnly = false, ...control }: Props): ReactNode {
@@ -53,7 +53,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
   // Shorter texts change their meaning with each key (`2/1`, `2/12`): they are read on blur.
   const write = (text: string) => take(text, isPlainDate(text) ? text : '')
   const finish = (): boolean => {
-    const day = readDate(written.text, today())
+    const day = readDate(written.text, today(), { min, max })
     if (day !== null) take(day, day)
     return day === null && written.text.trim() !== ''
   }
