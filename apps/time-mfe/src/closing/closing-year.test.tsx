@@ -47,6 +47,21 @@ describe('the year', () => {
     expect(page.address()).toBe('/Bokslut/2026/02?view=year')
   })
 
+  it('counts below each month who is Klar, sealed ones too, and whose month is sealed', async () => {
+    portalWith().answer(closingViewCalls.year, () => [
+      { userId: 5, firstName: 'Bo', lastName: 'Ek', months },
+      { userId: 6, firstName: 'Cia', lastName: 'Holm', months: months.with(0, 'klar') },
+    ])
+    open('/Bokslut/2026/10?view=year')
+    const sums = async (name: string) =>
+      within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent)
+    expect(await sums('Klara av 2')).toEqual(['2', '2', '0'])
+    expect(await sums('Förseglade av 2')).toEqual(['1', '0', '0'])
+  })
+
   it('is scrolled to the month of the address where it is wider than the screen', async () => {
     // The tests' DOM has no layout: names 120 wide, then months of 30, in a frame of 300.
     const place = (name: 'offsetLeft' | 'offsetWidth', of: (cell: HTMLTableCellElement) => number) =>

@@ -1,25 +1,30 @@
-import type { Month } from '@portal/platform-domain'
+import type { Month, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import type { ClosingYearRow, PastClosingAct, WaitingMonth } from '@portal/time-contract'
 import { addMonths, firstDayOf } from '@portal/time-domain'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
 import { CORRECTS, UNANSWERED } from './corrections.repository.ts'
 
 /**
- * The state of the month `w` of the user `p`, whose row of that month is `m`. As in the month's list, a month that has
- * begun is open from the first day of employment on, with nothing in it too; `present` is the running month's first day.
+ * The state of the month `w` of the user `p`, whose row of that month is `m`. A month that has begun is open from the
+ * first day of employment on, with nothing in it too; `unknown` decides for users without that day. `present` is the
+ * running month's first day.
  */
-const stateIn = (present: string) => sql`
+const stateIn = (present: PlainDate, unknown: SQL) => sql`
   case
     when exists (select from month_seal s where s.owner_id = p.user_id and s.month = w.month) then 'sealed'
     when m.closed then 'klar'
     when m.mileage > 0
-      or (p.role = 'user' and p.active and w.first <= ${present}::date and coalesce(${STARTS_ON} < w.first + interval '1 month', true))
+      or (p.role = 'user' and p.active and w.first <= ${present}::date and coalesce(${STARTS_ON} < w.first + interval '1 month', ${unknown}))
       or exists (select from time_entry e where e.owner_id = p.user_id and e.deleted_at is null and e.day >= w.first and e.day < w.first + interval '1 month')
       or exists (select from pay_record r where r.owner_id = p.user_id and r.month = w.month)
       or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = w.month and ${CORRECTS}) then 'open'
     else 'none' end`
+
+/** The user reported in the month or before: the year's chart stays empty until then. */
+const HAS_BEGUN = sql`exists (
+  select from time_entry e where e.owner_id = p.user_id and e.deleted_at is null and e.day < w.first + interval '1 month')`
 
 /**
  * The state of each month of the year, for active users of role 1 who have started by its end and for those who have
@@ -34,7 +39,7 @@ export function readClosingYear(executor: Executor, year: number, present: Month
     select user_id as "userId", first_name as "firstName", last_name as "lastName", months,
       to_char(${STARTS_ON}, 'YYYY-MM-DD') as "startsOn"
     from person p cross join lateral (
-      select json_agg(${stateIn(firstDayOf(present))} order by w.n) as months
+      select json_agg(${stateIn(firstDayOf(present), HAS_BEGUN)} order by w.n) as months
       from wanted w left join month_state m on m.owner_id = p.user_id and m.month = w.month) states
     where (role = 'user' and active and coalesce(${STARTS_ON} < make_date(${year}::int + 1, 1, 1), true)) or exists (select from json_array_elements_text(months) state where state <> 'none')
     order by (first_name || ' ' || last_name) collate "sv-x-icu", user_id`,
@@ -46,7 +51,8 @@ const WAITING_MONTHS = 12
 
 /**
  * The months before `present` that wait for an administrator, the earliest first: those of the last twelve since the
- * first that anyone has closed, and always the last one; and months of any age with a request that has no answer.
+ * first that anyone has closed, and always the last one, with the users of the month's list; and months of any age with
+ * a request that has no answer.
  */
 export function readWaitingMonths(executor: Executor, present: Month): Promise<WaitingMonth[]> {
   const first = firstDayOf(addMonths(present, -WAITING_MONTHS))
@@ -59,7 +65,7 @@ export function readWaitingMonths(executor: Executor, present: Month): Promise<W
       select w.month, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'klar') as klar,
         bool_or(bool_or(state in ('klar', 'sealed'))) over (order by w.month) or w.month = ${addMonths(present, -1)} as counts
       from person p cross join wanted w left join month_state m on m.owner_id = p.user_id and m.month = w.month
-      cross join lateral (select ${stateIn(firstDayOf(present))} as state) states
+      cross join lateral (select ${stateIn(firstDayOf(present), sql`true`)} as state) states
       group by w.month),
     asked as (select month, count(distinct owner_id) as requests from correction_request r where ${UNANSWERED} group by month)
     select coalesce(counted.month, asked.month) as month, coalesce(open, 0)::int as open, coalesce(klar, 0)::int as klar,

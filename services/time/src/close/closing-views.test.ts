@@ -25,11 +25,12 @@ describe('the year of all users', () => {
     await acts.work('2026-09-01')
     await acts.klar(9)
     await acts.work('2026-10-01')
-    const begun = Array.from({ length: 7 }, () => 'open')
-    expect(await yearOf(user)).toEqual([...begun, 'sealed', 'klar', 'open', 'open', 'none'])
+    // Nothing is known of the months before the first entry.
+    const nothing = Array.from({ length: 7 }, () => 'none')
+    expect(await yearOf(user)).toEqual([...nothing, 'sealed', 'klar', 'open', 'open', 'none'])
   })
 
-  it('has a month without entries open as the month’s list has it: begun, and not before the employment', async () => {
+  it('has a month without entries open as the month’s list has it, from the month of the employment to the running one', async () => {
     await test.db.admin`update time.person set employed_from = '2026-09-15' where user_id = ${user}`
     const nothing = Array.from({ length: 8 }, () => 'none')
     expect(await yearOf(user)).toEqual([...nothing, 'open', 'open', 'open', 'none'])

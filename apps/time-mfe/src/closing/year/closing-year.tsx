@@ -30,7 +30,7 @@ export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
     return { tint, sign: <Icon size={14} aria-hidden />, name: t(`bokslut.state.${state}`) }
   })
   return (
-    <Card sx={{ padding: { xs: 1.5, sm: 2.5 } }}>
+    <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, overflow: { sm: 'visible' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}>
         <IconButton
           aria-label={t('bokslut.previousYear')}

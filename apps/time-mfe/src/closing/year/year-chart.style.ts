@@ -6,6 +6,17 @@ const tinted = (tint: TintName) => ({ bgcolor: `tint.${tint}.fill`, color: `tint
 /** Between cells, in px. */
 export const GAP = 3
 
+/** A phone scrolls the months in it; a wider screen shows all, and its head and sums stay while the page scrolls. */
+export const FRAME = { overflowX: { xs: 'auto', sm: 'visible' } } as const
+/** Below the portal's bar, and over the rows that scroll past, with the gaps between its own cells. */
+const STAYS = { position: { sm: 'sticky' }, zIndex: 2, '@media print': { position: 'static' } } as const
+const OPAQUE = {
+  bgcolor: 'background.paper',
+  outline: GAP,
+  outlineStyle: 'solid',
+  outlineColor: 'background.paper',
+} as const
+
 /** Cells of one size, names in sight while the months are scrolled on a phone. */
 export const YEAR_CHART = {
   borderCollapse: 'separate',
@@ -13,6 +24,9 @@ export const YEAR_CHART = {
   fontSize: '0.875rem',
   width: '100%',
   minWidth: 460,
+  '& thead': { ...STAYS, top: 64 },
+  '& tfoot': { ...STAYS, bottom: 0 },
+  '& thead th, & tfoot th, & tfoot td': OPAQUE,
   '& thead th': {
     fontWeight: 600,
     fontSize: '0.8125rem',
@@ -55,6 +69,6 @@ export const YEAR_CHART = {
     fontSize: '0.75rem',
     borderSpacing: '2px',
     '& tbody td': { height: 18 },
-    '& tfoot': { display: 'table-row-group' },
+    '& tfoot': { display: 'table-row-group', position: 'static' },
   },
 } as const

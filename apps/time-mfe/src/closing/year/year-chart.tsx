@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { type Month, monthName } from '@portal/platform-domain'
-import type { ClosingYearRow } from '@portal/time-contract'
+import type { ClosingYearRow, YearState } from '@portal/time-contract'
 import { closingName, lastDayOf, monthFrom } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
 import { STATE_LOOKS } from '../state-pill.tsx'
 import { type Cell, nextCell } from './next-cell.ts'
-import { GAP, YEAR_CHART } from './year-chart.style.ts'
+import { FRAME, GAP, YEAR_CHART } from './year-chart.style.ts'
 
 interface Props {
   readonly year: number
@@ -18,6 +18,14 @@ interface Props {
   readonly onOpen: (month: number, userId: number) => void
 }
 
+/** Below the months: a sealed one counts as Klar, too. */
+const SUMS: readonly {
+  readonly text: 'bokslut.klarOfAll' | 'bokslut.sealedOf'
+  readonly counted: readonly YearState[]
+}[] = [
+  { text: 'bokslut.klarOfAll', counted: ['klar', 'sealed'] },
+  { text: 'bokslut.sealedOf', counted: ['sealed'] },
+]
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /**
@@ -38,7 +46,7 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus()
   }
   return (
-    <Box ref={frame} sx={{ overflowX: 'auto' }}>
+    <Box ref={frame} sx={FRAME}>
       <Box component="table" ref={table} role="grid" aria-label={t('bokslut.chart', { year })} sx={YEAR_CHART}>
         <thead>
           <tr>
@@ -84,14 +92,16 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{t('bokslut.sealedOf', { count: rows.length })}</th>
-            {MONTHS.map((month) => (
-              <td key={month} className="figures">
-                {rows.filter(({ months }) => months[month - 1] === 'sealed').length}
-              </td>
-            ))}
-          </tr>
+          {SUMS.map(({ text, counted }) => (
+            <tr key={text}>
+              <th scope="row">{t(text, { count: rows.length })}</th>
+              {MONTHS.map((month) => (
+                <td key={month} className="figures">
+                  {rows.filter(({ months }) => counted.includes(months[month - 1] ?? 'none')).length}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tfoot>
       </Box>
     </Box>
