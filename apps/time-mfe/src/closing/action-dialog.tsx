@@ -1,17 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { type Month, monthAndYear, monthOf } from '@portal/platform-domain'
-import { type ClosingRow, firstDayOf, REASON_LENGTH } from '@portal/time-domain'
+import { type ClosingRow, closingName, firstDayOf, REASON_LENGTH } from '@portal/time-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box, Checkbox, FormControlLabel, LinearProgress, Typography } from '@portal/ui/kit'
-import { showFieldErrors, today } from '@portal/web-kit'
+import { showFieldErrors, toast, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { type ClosingAction, planOf, withoutNoted } from './action-plan.ts'
 import { findingsInWords } from './finding-pills.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { SealFirst } from './seal-first.tsx'
-import { useActionOutcome } from './use-action-outcome.ts'
+import { type Outcome, useActionOutcome } from './use-action-outcome.ts'
 
 interface Props {
   readonly action: ClosingAction
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Before an action: the affected users, and why others are left out. After it: the result for each. */
+/** Before an action: the affected users, and why others are left out. After it: the result for each, of one user as a toast. */
 export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTimeText()
   // The list is refetched after the action; the shown plan stays.
@@ -32,7 +32,8 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
   const [isWithoutNoted, setWithoutNoted] = useState(false)
   const plan = isWithoutNoted ? withoutNoted(whole) : whole
   const clean = whole.touched.length - whole.noted.length
-  const { outcome, run } = useActionOutcome(action, month, plan)
+  const run = useActionOutcome(action, month, plan)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const needsReason = action === 'close' && plan.noted.length > 0
   const wrong = t('bokslut.reasonWrong', REASON_LENGTH)
@@ -46,14 +47,20 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
     [needsReason, wrong],
   )
   const form = useSchemaForm(reasonSchema, { reason: '' })
-  const title = t(`bokslut.title.${action}`, { month: monthAndYear(firstDayOf(month)) })
+  const named = monthAndYear(firstDayOf(month))
+  const title = t(`bokslut.title.${action}`, { month: named })
   if (outcome) return <OutcomeDialog title={title} outcome={outcome} onClose={onClose} />
 
   const submit = async ({ reason }: { reason: string }) => {
     setRefusal(null)
     try {
-      await run(reason)
+      const result = await run(reason)
       onDone(action)
+      const [only, ...others] = chosen
+      if (only && others.length === 0 && !result.isEmpty) {
+        toast.success(t(`bokslut.doneFor.${action}`, { name: closingName(only), month: named }))
+        onClose()
+      } else setOutcome(result)
       return true
     } catch (error) {
       onRefused()

@@ -41,6 +41,10 @@ export function monthToSealFirst(chosen: readonly ClosingRow[]): Month | null {
   return months.toSorted()[0] ?? null
 }
 
+/** Whether all of the users that are not Klar were reminded a short time ago. */
+export const wasReminded = (chosen: readonly ClosingRow[]): boolean =>
+  !isPossible('remind', chosen) && chosen.some((row) => reasonAgainst('remind', row) === 'recent')
+
 /** Whether an action affects any of the users. */
 export const isPossible = (action: ClosingAction, chosen: readonly ClosingRow[]): boolean =>
   chosen.some((row) => reasonAgainst(action, row) === null)

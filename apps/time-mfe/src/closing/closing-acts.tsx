@@ -3,13 +3,15 @@ import { type ReactNode, useId } from 'react'
 import type { ClosingRow } from '@portal/time-domain'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
-import { ACTIONS, type ClosingAction, isPossible, monthToSealFirst, nextAction } from './action-plan.ts'
+import { ACTIONS, type ClosingAction, isPossible, monthToSealFirst, nextAction, wasReminded } from './action-plan.ts'
 import { SealFirst } from './seal-first.tsx'
 
 const ICONS = { remind: BellRing, close: CircleCheck, seal: Stamp } as const
 
 interface Props {
   readonly chosen: readonly ClosingRow[]
+  /** In a user's own panel an action that cannot reach the user is left out, or off with the reason. */
+  readonly isPanel?: boolean
   /** Why none of the actions can be used. */
   readonly refusal?: string | undefined
   readonly isMoneyAway: boolean
@@ -29,18 +31,23 @@ const ACTS = {
 } as const
 
 /** The actions on chosen users: the next one is filled, and a sentence says why one is off. */
-export function ClosingActs({ chosen, refusal, isMoneyAway, onAction }: Props): ReactNode {
+export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onAction }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
   const noSeal = isMoneyAway ? t('bokslut.noSeal') : isPossible('seal', chosen) ? undefined : <NoSeal chosen={chosen} />
-  const reason = refusal ?? noSeal
+  const reasons: Readonly<Record<ClosingAction, ReactNode>> = {
+    remind: isPanel && wasReminded(chosen) ? t('bokslut.remindedRecently') : undefined,
+    close: undefined,
+    seal: noSeal,
+  }
   const next = nextAction(chosen)
+  const offered = isPanel && chosen.every(({ state }) => state === 'klar') ? (['seal'] as const) : ACTIONS
   return (
     <>
       <Box sx={ACTS}>
-        {ACTIONS.map((action) => {
+        {offered.map((action) => {
           const Icon = ICONS[action]
-          const isOff = refusal !== undefined || (action === 'seal' && noSeal !== undefined)
+          const isOff = refusal !== undefined || reasons[action] !== undefined
           return (
             <Button
               key={action}
@@ -48,7 +55,7 @@ export function ClosingActs({ chosen, refusal, isMoneyAway, onAction }: Props): 
               color={action === next ? 'primary' : 'inherit'}
               startIcon={<Icon size={18} />}
               disabled={isOff}
-              aria-describedby={isOff ? id : undefined}
+              aria-describedby={isOff ? `${id}${refusal === undefined ? action : ''}` : undefined}
               onClick={() => onAction(action)}
             >
               {t(`bokslut.action.${action}`)}
@@ -56,17 +63,34 @@ export function ClosingActs({ chosen, refusal, isMoneyAway, onAction }: Props): 
           )
         })}
       </Box>
-      {reason !== undefined && (
-        <Typography
-          id={id}
-          variant="caption"
-          component="p"
-          sx={{ flexBasis: '100%', color: refusal === undefined && !isMoneyAway ? 'text.secondary' : 'error.main' }}
-        >
-          {reason}
-        </Typography>
-      )}
+      {refusal !== undefined && <Reason id={id} text={refusal} isError />}
+      {refusal === undefined &&
+        offered.map(
+          (action) =>
+            reasons[action] !== undefined && (
+              <Reason
+                key={action}
+                id={`${id}${action}`}
+                text={reasons[action]}
+                isError={action === 'seal' && isMoneyAway}
+              />
+            ),
+        )}
     </>
+  )
+}
+
+/** Why an action is off. */
+function Reason({ id, text, isError }: { readonly id: string; readonly text: ReactNode; readonly isError: boolean }) {
+  return (
+    <Typography
+      id={id}
+      variant="caption"
+      component="p"
+      sx={{ flexBasis: '100%', color: isError ? 'error.main' : 'text.secondary' }}
+    >
+      {text}
+    </Typography>
   )
 }
 

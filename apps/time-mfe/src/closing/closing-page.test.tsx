@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { admin, onPhone, renderPage } from '@portal/page-testkit'
 import { closeCalls, sealCalls, timeErrors } from '@portal/time-contract'
@@ -281,6 +281,15 @@ describe('an action on the ticked users', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Påminn 1' }))
     const result = await screen.findByText('Ingen påminnelse skickades.')
     expect(result.closest('[role=status]')).toHaveClass('MuiAlert-colorInfo')
+  })
+
+  it('ends in a toast for one user', async () => {
+    portalWith().answer(closeCalls.close, () => [{ userId: 4, isClosed: true }])
+    const page = open()
+    const dialog = await start(page, ['Anna Öberg'], 'Klarmarkera')
+    await page.person.click(dialog.getByRole('button', { name: 'Klarmarkera 1' }))
+    expect(await screen.findByText('October 2026 är klarmarkerad för Anna Öberg.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
   it('does nothing for users who are already done', async () => {

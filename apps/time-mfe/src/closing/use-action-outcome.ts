@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Month } from '@portal/platform-domain'
 import type { ClosingRow } from '@portal/time-domain'
 import { useTimeText } from '../texts.ts'
@@ -14,11 +13,14 @@ export interface Outcome {
   readonly people: readonly { readonly row: ClosingRow; readonly note: string }[]
 }
 
-/** Runs an action for the users of its plan; `run` throws ApiError, and `outcome` has each user's result. */
-export function useActionOutcome(action: ClosingAction, month: Month, { touched }: ActionPlan) {
+/** Runs an action for the users of its plan and returns each user's result; throws ApiError. */
+export function useActionOutcome(
+  action: ClosingAction,
+  month: Month,
+  { touched }: ActionPlan,
+): (reason: string) => Promise<Outcome> {
   const t = useTimeText()
   const { remind, close, seal } = useClosingActs(month)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const ids = touched.map(({ userId }) => userId)
   const each = (noteOf: (userId: number) => string) => touched.map((row) => ({ row, note: noteOf(row.userId) }))
 
@@ -47,5 +49,5 @@ export function useActionOutcome(action: ClosingAction, month: Month, { touched 
       }
     },
   }
-  return { outcome, run: async (reason: string) => setOutcome(await attempt[action](reason)) }
+  return (reason) => attempt[action](reason)
 }

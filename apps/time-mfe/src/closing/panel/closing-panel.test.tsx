@@ -91,6 +91,20 @@ it('offers the actions on an open month, and says why it cannot be sealed', asyn
   expect(acts).toEqual(['remind', 'close'])
 })
 
+it('offers a user who is Klar neither a reminder nor Klar, and says who was reminded a short time ago', () => {
+  portal()
+  const { unmount } = open(klar())
+  expect(screen.getByRole('button', { name: 'Försegla' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Påminn' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Klarmarkera' })).not.toBeInTheDocument()
+  unmount()
+  open(closing({ remindedAt: new Date(Date.now() - 3_600_000) }))
+  const remind = screen.getByRole('button', { name: 'Påminn' })
+  expect(remind).toBeDisabled()
+  expect(remind).toHaveAccessibleDescription('Påmind för mindre än 20 timmar sedan.')
+  expect(screen.getByRole('button', { name: 'Klarmarkera' })).toBeEnabled()
+})
+
 it('shows the seal, the history and the ways to the user’s own tabs in that month', async () => {
   portal()
   open()

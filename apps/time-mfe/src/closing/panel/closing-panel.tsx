@@ -94,7 +94,7 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
         </section>
         {row.state !== 'sealed' && (
           <Box sx={{ display: 'grid', gap: 1 }}>
-            <ClosingActs chosen={[row]} isMoneyAway={isMoneyAway} onAction={onAction} />
+            <ClosingActs chosen={[row]} isPanel isMoneyAway={isMoneyAway} onAction={onAction} />
           </Box>
         )}
         {row.seal && (
