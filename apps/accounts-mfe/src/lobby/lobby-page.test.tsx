@@ -237,9 +237,8 @@ describe('the post box', () => {
     const { person } = open()
     expect(screen.queryByRole('button', { name: 'Publicera' })).not.toBeInTheDocument()
     await person.click(screen.getByRole('textbox', { name: 'Skriv ett inlägg' }))
-    expect(screen.getByRole('button', { name: 'Publicera' })).toBeDisabled()
     await person.click(document.body)
-    expect(screen.getByRole('button', { name: 'Publicera' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Publicera' })).toBeDisabled()
   })
 
   it('sends the post, shows it on top and is empty again', async () => {

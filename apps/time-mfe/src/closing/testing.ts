@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import type { Seal } from '@portal/time-contract'
 import { type ClosingRow, NOTHING_REPORTED, recordOf, termsFor } from '@portal/time-domain'
 import { october, table } from '../snurra/testing/fake-snurra.ts'
@@ -70,3 +71,6 @@ export const sealAnswer = (): Seal => ({
     },
   },
 })
+
+/** The counts at the top, which are links, among what is announced; also behind a dialog. */
+export const progress = () => screen.queryAllByRole('status', { hidden: true }).map(({ textContent }) => textContent)

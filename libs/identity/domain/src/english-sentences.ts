@@ -93,6 +93,7 @@ export const englishSentences: EnglishSentences = {
   'Kommenterade inköpet {name}': 'Commented on the purchase {name}',
   'Skickade på nytt in inköpet {name}': 'Submitted the purchase {name} again',
   'Tog bort inköpet {name}': 'Deleted the purchase {name}',
+  'Återställde inköpet {name}': 'Restored the purchase {name}',
   'Skickade in inköpet {name}': 'Submitted the purchase {name}',
   'Ändrade ditt inköp {name}': 'Changed your purchase {name}',
   'Avslog ditt inköp {name} med orden: {comment}': 'Refused your purchase {name} with the words: {comment}',
@@ -130,6 +131,9 @@ export const englishSentences: EnglishSentences = {
   'Rättade din månad {month}; rättelsen står i {other}':
     'Corrected your month {month}; the correction stands in {other}',
   'Rättade {month} i {other}': 'Corrected {month} in {other}',
+  'Besvarade begäran om rättelse av {month}': 'Answered the request for a correction of {month}',
+  'Besvarade din begäran om rättelse av {month} utan att rätta: {text}':
+    'Answered your request for a correction of {month} without correcting: {text}',
   'Begärde rättelse av {month}': 'Asked for a correction of {month}',
   'Begär rättelse av {month}: {text}': 'Asks for a correction of {month}: {text}',
   'Sparade Snurra för {month}': 'Saved Snurra for {month}',

@@ -55,7 +55,7 @@ describe('what waits for an administrator', () => {
   const waiting = async () => (await test.runner.run(closingViewCalls.waiting, {}, as())).answer()
   const users = 6
 
-  it('is the last month while nobody has closed any, and each month since the first that somebody closed', async () => {
+  it('is the last month while no month is closed, and each month since the first that a user closed', async () => {
     expect(await waiting()).toEqual([{ month: '2026-10', open: users, klar: 0, requests: 0 }])
     await acts.work('2026-08-03')
     await acts.klar(8)

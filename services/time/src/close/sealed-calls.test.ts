@@ -176,3 +176,21 @@ describe('an empty month before a sealed one', () => {
     expect(await monthOf()).toEqual(before)
   })
 })
+
+it('sealed months are left out of an import, which says so', async () => {
+  await sealMonth(acts, 10)
+  const content = await workbookOf({
+    September: [['Timpris', 940]],
+    October: [['Timpris', 950]],
+    November: [['Timpris', 960]],
+  })
+  const options = { as: test.people.user.token, file: { ...file, content } }
+  const preview = (await test.runner.run(payWorkbookCalls.preview, { year: 2026 }, options)).answer()
+  expect(preview.months.map((month) => month.month)).toEqual([11])
+  const imported = (await test.runner.run(payWorkbookCalls.import, { year: 2026 }, options)).answer()
+  expect(imported.months).toEqual([11])
+  expect(imported.warnings.map(({ text }) => text)).toEqual([
+    'September ligger före en förseglad månad och läses inte in.',
+    'October är förseglad och läses inte in.',
+  ])
+})

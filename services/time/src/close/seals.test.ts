@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describeSecurity } from '@portal/testkit'
-import { payCalls, payRateCalls, payWorkbookCalls, sealCalls, statisticCalls } from '@portal/time-contract'
+import { payCalls, payRateCalls, sealCalls, statisticCalls } from '@portal/time-contract'
 import { firstBreak, type MonthSnapshot } from '@portal/time-domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
-import { workbookOf } from '../testing/workbooks.ts'
 import { verifySeals } from './verify-seals.ts'
 import { type Acts, actsOf, type CloseTest, INPUTS, receipt, sealMonth, startCloseTest } from './testing.ts'
 
@@ -261,30 +260,6 @@ describe('sealed figures', () => {
     await test.db.admin`insert into time.income_share (user_id, valid_from, share) values (${user}, '2026-01', 100000)`
     expect(await shown()).toEqual(before)
     await test.db.admin`delete from time.income_share where id > 2`
-  })
-
-  it('are left out of an import, which says so', async () => {
-    await sealMonth(acts, 10)
-    const file = {
-      name: 'Snurra.xlsx',
-      content: await workbookOf({
-        September: [['Timpris', 940]],
-        October: [['Timpris', 950]],
-        November: [['Timpris', 960]],
-      }),
-    }
-    const preview = (
-      await test.runner.run(payWorkbookCalls.preview, { year: 2026 }, { as: test.people.user.token, file })
-    ).answer()
-    expect(preview.months.map((month) => month.month)).toEqual([11])
-    const imported = (
-      await test.runner.run(payWorkbookCalls.import, { year: 2026 }, { as: test.people.user.token, file })
-    ).answer()
-    expect(imported.months).toEqual([11])
-    expect(imported.warnings.map(({ text }) => text)).toEqual([
-      'September ligger före en förseglad månad och läses inte in.',
-      'October är förseglad och läses inte in.',
-    ])
   })
 })
 

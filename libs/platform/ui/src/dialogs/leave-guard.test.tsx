@@ -53,7 +53,7 @@ describe('a filter that is chosen in an open menu', () => {
   const wasPutBack = () => waitFor(() => expect(history.state).not.toHaveProperty('isSecond'))
 
   it.each([
-    ['going back', () => history.back()],
+    ['going back', () => Promise.resolve(history.back())],
     ['Esc', () => person.keyboard('{Escape}')],
   ])('stays when %s closes the menu, and the page before is one step back', async (_, close) => {
     onPhone()
