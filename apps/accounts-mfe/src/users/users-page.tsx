@@ -109,7 +109,7 @@ export default function UsersPage(): ReactNode {
         direction={{ xs: 'column', sm: 'row' }}
         spacing={1.5}
         useFlexGap
-        sx={{ marginBottom: 2, flexWrap: 'wrap', alignItems: { sm: 'center' } }}
+        sx={{ marginBottom: 2, flexWrap: { sm: 'wrap' }, alignItems: { sm: 'center' } }}
       >
         <SearchField value={state.search} onChange={(search) => change({ search })} label={t('users.search')} />
         <KindChips value={kinds} onChange={show} hasInvited={invited.count > 0} />
