@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { payCalls } from '@portal/time-contract'
+import { monthCalls, payCalls } from '@portal/time-contract'
 import { type ReadAhead, useAct, useCall } from '@portal/web-kit'
 import { OPENING_TAB, type Place, YEAR_TAB } from './tab-path.ts'
 
@@ -46,4 +46,5 @@ export function usePayYear(year: number, userId?: number, isWanted = true) {
   return { pay: data?.kind === 'year' ? data.year : undefined, error, retry: () => void refetch() }
 }
 
-export const useSavePay = () => useAct(payCalls.save, { refreshes: [payCalls.get, payCalls.prepare, payCalls.years] })
+export const useSavePay = () =>
+  useAct(payCalls.save, { refreshes: [payCalls.get, payCalls.prepare, payCalls.years, monthCalls.get] })

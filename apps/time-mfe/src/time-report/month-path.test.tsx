@@ -73,6 +73,22 @@ describe('the way to the end of the month', () => {
     expect(steps.getByRole('link', { name: 'Räkna lönen' })).toBeVisible()
   })
 
+  it('is past its last step in a closed month whose pay is saved', async () => {
+    monthOf([early], { isClosed: true, mileage: 0, paySaved: true })
+    open()
+    const steps = await path()
+    expect(await steps.findByRole('link', { name: 'Visa lönen' })).toBeVisible()
+    expect(within(stepOf('Lön')).getByRole('img', { name: 'gjort' })).toBeVisible()
+  })
+
+  it('leaves the last step to do in an open month whose pay is saved', async () => {
+    monthOf([early], { isClosed: false, mileage: 0, paySaved: true })
+    open()
+    const steps = await path()
+    expect(await steps.findByRole('link', { name: 'Räkna lönen' })).toBeVisible()
+    expect(within(stepOf('Lön')).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
+  })
+
   it('is past its last step in a sealed month, whose pay it shows', async () => {
     monthOf([early], { isClosed: true, mileage: 0, seal })
       .answer(correctionCalls.list, () => [])

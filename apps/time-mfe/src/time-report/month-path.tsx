@@ -44,8 +44,9 @@ export function MonthPath({ month, missing, extra, state, onCheck }: Props): Rea
   const t = useTimeText()
   const isKnown = missing !== undefined && state !== undefined
   const isClosed = state?.isClosed ?? false
-  // Sealing keeps the month's pay as it is: nothing is left to calculate.
   const isSealed = Boolean(state?.seal)
+  // Sealing keeps the month's pay as it is. In an open month a saved pay may still be computed again.
+  const isPaid = isSealed || (isClosed && state?.paySaved === true)
   const closing = isSealed ? 'closeSealed' : isClosed ? 'closeDone' : 'closeOpen'
   return (
     <Box component="ol" aria-label={t('monthPath.label')} sx={STEPS}>
@@ -64,16 +65,16 @@ export function MonthPath({ month, missing, extra, state, onCheck }: Props): Rea
           <Step name={t('monthPath.close')} isDone={isClosed}>
             {t(`monthPath.${closing}`)}
           </Step>
-          <Step name={t('monthPath.pay')} isDone={isSealed}>
+          <Step name={t('monthPath.pay')} isDone={isPaid}>
             <Button
               size="small"
               component={Link}
               to={`/Snurra/${month.replace('-', '/')}`}
-              variant={isClosed && !isSealed ? 'outlined' : 'text'}
+              variant={isClosed && !isPaid ? 'outlined' : 'text'}
               endIcon={<ChevronRight size={16} aria-hidden />}
               sx={LINE}
             >
-              {t(isSealed ? 'monthPath.showPay' : 'monthPath.openPay')}
+              {t(isPaid ? 'monthPath.showPay' : 'monthPath.openPay')}
             </Button>
           </Step>
         </>
