@@ -13,6 +13,7 @@ import { LogoLink } from './logo.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 const MAIN = {
@@ -44,6 +45,7 @@ export function PortalLayout({ user, children }: Props): ReactNode {
   const offer = <TourOffer hasWideMenu={frame.hasSide && !frame.isMini && !frame.isBoxed} />
   useAppliedSettings()
   useClosedByBack(menuOpen, close)
+  useFocusAfterRemoval(main)
   return (
     <Box sx={frame.page}>
       {frame.isBoxed && AROUND}
