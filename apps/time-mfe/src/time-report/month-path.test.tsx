@@ -28,6 +28,14 @@ describe('the way to the end of the month', () => {
     expect(await screen.findByRole('dialog', { name: 'November 2026' })).toBeVisible()
   })
 
+  it('counts the days without time when they are scattered', async () => {
+    restore()
+    restore = atNoon('2026-11-12T13:00:00Z')
+    monthOf(['03', '05', '09'].map((day, at) => ({ ...early, id: 20 + at, day: `2026-11-${day}` })))
+    open()
+    expect(await (await path()).findByRole('button', { name: '5 dagar utan tid' })).toBeVisible()
+  })
+
   it('names no day before the account was created, in the step and in the check of Klar', async () => {
     monthOf([], { isClosed: false, mileage: 0, startsOn: '2026-11-03' })
     const { person } = open()

@@ -2,7 +2,7 @@ import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
-import { type ExtraWork, formatHundredths, type MissingDays } from '@portal/time-domain'
+import { dayRanges, type ExtraWork, formatHundredths, type MissingDays } from '@portal/time-domain'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { daysInWords } from '../day-text.ts'
@@ -85,8 +85,12 @@ export function MonthPath({ month, missing, extra, state, onCheck }: Props): Rea
 
 const isChecked = ({ due, today }: MissingDays) => due.length + today.length === 0
 
+/** More of them do not fit beside the other steps; the check that the step opens names every day. */
+const MOST_RANGES = 2
+
 /** What the check of Klar says of the working days, in a few words. */
 function checkText(t: ReturnType<typeof useTimeText>, { due, today, ahead }: MissingDays): string {
+  if (dayRanges(due).length > MOST_RANGES) return t('monthPath.checkMissingMany', { count: due.length })
   if (due.length > 0) return t('monthPath.checkMissing', { count: due.length, days: daysInWords(due) })
   if (today.length > 0) return t('monthPath.checkToday')
   return t(ahead.length > 0 ? 'monthPath.checkFine' : 'monthPath.checkAll')
