@@ -33,7 +33,9 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetModules()
-  if (typeof document !== 'undefined') emptyDocument()
+  if (typeof document === 'undefined') return
+  emptyDocument()
+  stopWatchingHistory()
 })
 
 function emptyDocument(): void {
@@ -45,6 +47,24 @@ function emptyDocument(): void {
   for (const style of document.head.querySelectorAll('style[data-emotion]')) style.remove()
   document.title = ''
   sessionStorage.clear()
+}
+
+/** What this file's modules listen with to going back, for as long as their page lives. */
+const listening: EventListenerOrEventListenerObject[] = []
+const addListener = typeof window === 'undefined' ? undefined : window.addEventListener
+if (addListener) {
+  window.addEventListener = (...args: Parameters<typeof addListener>) => {
+    const [type, listener] = args
+    if (type === 'popstate') listening.push(listener)
+    addListener.apply(window, args)
+  }
+}
+
+/** The next file's modules watch the browser's history alone. */
+function stopWatchingHistory(): void {
+  for (const listener of listening) window.removeEventListener('popstate', listener)
+  for (const own of ['pushState', 'replaceState']) Reflect.deleteProperty(history, own)
+  if (addListener) window.addEventListener = addListener
 }
 
 // Browser functions that components use and jsdom lacks.

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import MenuItem from '@mui/material/MenuItem'
-import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router-dom'
+import { BrowserRouter, Link, Route, Routes, useNavigate, useSearchParams } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { onPhone } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
@@ -79,6 +79,40 @@ describe('a filter that is chosen in an open menu', () => {
     await waitFor(() => expect(location.pathname).toBe('/start'))
     expect(await screen.findByText('En annan sida')).toBeVisible()
   })
+})
+
+it('opens the page that is chosen in a menu while the closed menu is being left', async () => {
+  function Page(): ReactNode {
+    const navigate = useNavigate()
+    const [isOpen, setOpen] = useState(true)
+    const choose = () => {
+      setOpen(false)
+      // By then the browser has been told to go back, and has not done so.
+      setTimeout(() => setTimeout(() => void navigate('/Lobby')))
+    }
+    return (
+      <Menu open={isOpen} anchorEl={document.body}>
+        <MenuItem onClick={choose}>Till lobbyn</MenuItem>
+      </Menu>
+    )
+  }
+  onPhone()
+  history.replaceState(null, '', '/Kvitto')
+  show(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/Kvitto" element={<Page />} />
+        <Route path="*" element={<p>En annan sida</p>} />
+      </Routes>
+    </BrowserRouter>,
+  )
+  const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+  await person.click(screen.getByRole('menuitem', { name: 'Till lobbyn' }))
+  await left
+  expect(await screen.findByText('En annan sida')).toBeVisible()
+  expect(location.pathname).toBe('/Lobby')
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/Kvitto'))
 })
 
 describe('a page with unsaved changes', () => {

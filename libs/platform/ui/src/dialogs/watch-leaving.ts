@@ -11,10 +11,23 @@ export interface Guard {
 /** The guard that was opened last decides. */
 const guards: Guard[] = []
 let isListening = false
-/** The browser is going back from the second history entry, which no guard needs any more; then `afterwards` runs. */
-let passing: { readonly afterwards: (() => void) | undefined } | null = null
+/**
+ * The browser is going back from the second history entry, which no guard needs any more; then `afterwards` runs. It
+ * does so a moment later, and leaves what was opened meanwhile: that is `opened` again then.
+ */
+let passing: Passing | null = null
+interface Passing {
+  afterwards: (() => void) | undefined
+  opened?: Address
+}
+interface Address {
+  readonly state: unknown
+  readonly url: string
+}
+/** After this time going back is taken to have ended without its event. */
+const LONGEST_PASS_MS = 1000
 /** What the page has put into the second entry, such as a chosen filter; going back puts it into the first one. */
-let replaced: { readonly state: unknown; readonly url: string } | null = null
+let replaced: Address | null = null
 let isPutting = false
 
 /** Passes every attempt to leave the page to this guard, until the returned function is called. */
@@ -22,7 +35,6 @@ export function watchLeaving(guard: Guard): () => void {
   listen()
   guards.push(guard)
   if (!isSecond()) {
-    // Going back ended without its event: a simultaneous change of the address cancels it.
     passing = null
     addSecond()
   }
@@ -60,8 +72,18 @@ export function askToLeave(go: () => void): void {
 
 function passBack(afterwards?: () => void): void {
   listen()
-  passing = { afterwards }
+  if (passing) {
+    passing.afterwards ??= afterwards
+    return
+  }
+  const pass: Passing = { afterwards }
+  passing = pass
   history.back()
+  setTimeout(() => {
+    if (passing !== pass) return
+    passing = null
+    pass.afterwards?.()
+  }, LONGEST_PASS_MS)
 }
 
 function listen(): void {
@@ -88,6 +110,7 @@ function keepOneEntry(): void {
     replaced = null
     const put = isSecond() && leaves(url) ? replace : push
     put(state, unused, url)
+    if (passing) passing.opened = { state, url: location.href }
   }
   history.replaceState = (state, unused, url) => {
     const stays = isSecond() && !leaves(url)
@@ -103,6 +126,15 @@ function putIntoFirst(): void {
   replaced = null
   if (new URL(url).pathname !== location.pathname) return
   history.replaceState(state, '', url)
+  tellRouter(state)
+}
+
+function openAgain({ state, url }: Address): void {
+  history.pushState(state, '', url)
+  tellRouter(state)
+}
+
+function tellRouter(state: unknown): void {
   isPutting = true
   window.dispatchEvent(new PopStateEvent('popstate', { state }))
   isPutting = false
@@ -125,8 +157,10 @@ function byBack(): void {
   passing = null
   putIntoFirst()
   const guard = guards.at(-1)
-  if (passed?.afterwards) passed.afterwards()
-  else if (guard && !isSecond()) {
+  if (passed?.opened || passed?.afterwards) {
+    if (passed.opened) openAgain(passed.opened)
+    passed.afterwards?.()
+  } else if (guard && !isSecond()) {
     addSecond()
     if (!passed) {
       guard.onBack(() => {
