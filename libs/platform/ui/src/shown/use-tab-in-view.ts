@@ -15,13 +15,16 @@ export function useTabInView<T extends HTMLElement>(selected: string): RefObject
     if (!row || typeof ResizeObserver === 'undefined') return
     let frame = 0
     let width = list.scrollWidth
+    let startsOverUntil = 0
     // The row scrolls a tab into view itself, by its width before the arrows appeared; correct it afterwards.
     const observer = new ResizeObserver(() => {
-      // With other widths the old position means nothing: from the start, the result does not depend on it.
-      if (list.scrollWidth !== width) row.scrollLeft = 0
-      width = list.scrollWidth
       const settledAt = performance.now() + SETTLING_MS
+      // With other widths the old position means nothing, nor the end of a scroll animation that began with them: from
+      // the start, the result depends on neither.
+      if (list.scrollWidth !== width) startsOverUntil = settledAt
+      width = list.scrollWidth
       const follow = () => {
+        if (performance.now() < startsOverUntil) row.scrollLeft = 0
         showSelected(row)
         frame = performance.now() < settledAt ? requestAnimationFrame(follow) : 0
       }
