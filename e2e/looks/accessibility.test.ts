@@ -79,9 +79,11 @@ for (const size of [DESKTOP, PHONE]) {
     const inBothSchemes = async (part?: string) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       await expect(page.locator('html[data-light]')).toBeAttached()
+      await quiet(page)
       expect(await violations(page, part)).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await expect(page.locator('html[data-dark]')).toBeAttached()
+      await quiet(page)
       expect(await contrastViolations(page, part)).toEqual([])
     }
     await page.setViewportSize(size)
