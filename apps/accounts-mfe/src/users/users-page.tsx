@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
-import { DataTable, PageHeader, type RowId, SearchField, useOpenByAddress } from '@portal/ui'
+import { DataTable, InReach, PageHeader, type RowId, SearchField, useOpenByAddress } from '@portal/ui'
 import { Box, Button, Skeleton, Stack } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, useSession } from '@portal/web-kit'
@@ -87,9 +87,11 @@ export default function UsersPage(): ReactNode {
     <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Slot name={SLOTS.usersActs} isCompact placeholder={ACT} />
       <ReportButton />
-      <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
-        {t('users.add')}
-      </Button>
+      <InReach isSelecting={selected.size > 0}>
+        <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
+          {t('users.add')}
+        </Button>
+      </InReach>
       <MoreActs onImport={() => setImporting(true)} />
     </Stack>
   )

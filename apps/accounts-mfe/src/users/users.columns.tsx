@@ -53,6 +53,12 @@ export const userColumns = (
         <EmailAddress address={email} />
       </Box>
     ),
+    hideOnPhone: true,
+    onCard: ({ email }) => (
+      <Box component="span" sx={{ display: 'block' }}>
+        <EmailAddress address={email} />
+      </Box>
+    ),
   },
   {
     id: 'active',
@@ -84,12 +90,12 @@ export const userColumns = (
       ),
     onPaper: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
     hideOnPhone: true,
-    onCard: (row) =>
-      row.lastSignIn === null ? (
-        <Never user={row} onInvite={onInvite} />
-      ) : (
-        `${t('users.lastSignIn')}: ${row.lastSignIn.slice(0, 16)}`
-      ),
+    onCard: (row) => (
+      <>
+        {t('users.lastSignIn')}:{' '}
+        {row.lastSignIn === null ? <Never user={row} onInvite={onInvite} /> : row.lastSignIn.slice(0, 16)}
+      </>
+    ),
   },
   {
     id: 'menu',

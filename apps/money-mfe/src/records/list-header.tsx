@@ -1,35 +1,10 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '@portal/ui'
-import { Box, GlobalStyles, Typography } from '@portal/ui/kit'
+import { InReach, PageHeader } from '@portal/ui'
+import { Box, Typography } from '@portal/ui/kit'
 import { MoneyTabs } from '../money-tabs.tsx'
 import { ExportButton, type ListExport } from './export-button.tsx'
 
-const PHONE = '@media screen and (max-width: 599.95px)'
-
-/**
- * On a phone the main button is in a bar at the window's lower edge, where a thumb reaches it: the list passes below
- * the bar, which covers no part of a row that can be seen beside it.
- */
-const IN_REACH = {
-  [PHONE]: {
-    position: 'fixed',
-    insetInline: 0,
-    bottom: 0,
-    zIndex: 'fab',
-    padding: '8px 16px max(8px, env(safe-area-inset-bottom))',
-    bgcolor: 'background.paper',
-    borderTop: 1,
-    borderColor: 'divider',
-    '& > .MuiButton-root': { width: '100%' },
-  },
-  // Above a phone's keyboard the list needs the room.
-  [`${PHONE} and (max-height: 599.95px)`]: { 'body:has(:is(input, textarea):focus) &': { display: 'none' } },
-} as const
-
 const AWAY = { display: { xs: 'none', sm: 'block' } } as const
-
-/** A control that gets the focus is scrolled clear of the bar. */
-const CLEAR = <GlobalStyles styles={{ [PHONE]: { html: { scrollPaddingBottom: 72 } } }} />
 
 /** As wide as a phone where it has a line of its own; {@link ListHeader} gives the room of its title's line to the title. */
 const WIDE = { flexGrow: { xs: 1, sm: 0 }, '& > .MuiButton-root': { width: '100%' } } as const
@@ -51,7 +26,7 @@ interface Props {
   readonly more?: ReactNode
   /** The list's main button. */
   readonly action?: ReactNode
-  /** Rows are ticked: on a phone the main button would cover them. */
+  /** Rows are ticked (see {@link InReach}). */
   readonly isSelecting?: boolean
   /** On an administrator's page about that user, which has its own heading and tabs. */
   readonly userId: number | undefined
@@ -71,10 +46,8 @@ export function ListHeader(props: Props): ReactNode {
     >
       <ExportButton {...exports} />
       {more}
-      {action !== undefined && (
-        <Box sx={userId === undefined ? { ...IN_REACH, ...(isSelecting ? AWAY : {}) } : WIDE}>{action}</Box>
-      )}
-      {action !== undefined && userId === undefined && !isSelecting && CLEAR}
+      {action !== undefined &&
+        (userId === undefined ? <InReach isSelecting={isSelecting}>{action}</InReach> : <Box sx={WIDE}>{action}</Box>)}
     </Box>
   )
   if (userId === undefined) {

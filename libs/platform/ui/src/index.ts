@@ -35,6 +35,7 @@ export { FetchedAt } from './states/fetched-at.tsx'
 export { WaitingRows } from './states/waiting-rows.tsx'
 export type { Column, RowAction, RowId } from './table/columns.ts'
 export { useTabInView } from './shown/use-tab-in-view.ts'
+export { InReach } from './shown/in-reach.tsx'
 export { SelectionBar } from './table/selection-bar.tsx'
 export { DataTable } from './table/data-table.tsx'
 export {
