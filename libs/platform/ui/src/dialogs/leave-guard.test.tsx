@@ -9,7 +9,8 @@ import { onPhone } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Menu } from './popovers.tsx'
-import { askToLeave } from './watch-leaving.ts'
+import { useDialogLeaving } from './use-dialog-leaving.ts'
+import { askToLeave, dropSecond } from './watch-leaving.ts'
 
 const Page = ({ isDirty }: { isDirty: boolean }): ReactNode => (
   <>
@@ -29,6 +30,8 @@ const Portal = ({ isDirty }: { isDirty: boolean }): ReactNode => (
 )
 const open = (isDirty: boolean) => show(<Portal isDirty={isDirty} />)
 const person = userEvent.setup()
+// As the portal does at its start.
+dropSecond()
 const press = (name: string) => person.click(screen.getByRole('link', { name }))
 const answer = (name: string) => person.click(screen.getByRole('button', { name }))
 const question = () => screen.queryByRole('alertdialog', { name: 'Vill du lämna sidan utan att spara?' })
@@ -79,6 +82,42 @@ describe('a filter that is chosen in an open menu', () => {
     await waitFor(() => expect(location.pathname).toBe('/start'))
     expect(await screen.findByText('En annan sida')).toBeVisible()
   })
+})
+
+it('closes a panel that is open by its address, and leaves that address once', async () => {
+  function Panel({ onClose }: { readonly onClose: () => void }): ReactNode {
+    useDialogLeaving({ onBack: onClose })
+    return (
+      <button type="button" onClick={onClose}>
+        Stäng
+      </button>
+    )
+  }
+  function Page(): ReactNode {
+    const [params, setParams] = useSearchParams()
+    return (
+      <>
+        <button type="button" onClick={() => setParams({ person: '4' }, { replace: true })}>
+          Öppna
+        </button>
+        {params.has('person') && <Panel onClose={() => setParams({}, { replace: true })} />}
+      </>
+    )
+  }
+  history.replaceState(null, '', '/Bokslut')
+  show(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  )
+  for (const close of [() => answer('Stäng'), () => Promise.resolve(history.back())]) {
+    await answer('Öppna')
+    await screen.findByRole('button', { name: 'Stäng' })
+    await close()
+    await waitFor(() => expect(history.state).not.toHaveProperty('isSecond'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stäng' })).not.toBeInTheDocument())
+    expect(location.search).toBe('')
+  }
 })
 
 it('opens the page that is chosen in a menu while the closed menu is being left', async () => {

@@ -28,7 +28,6 @@ interface Address {
 const LONGEST_PASS_MS = 1000
 /** What the page has put into the second entry, such as a chosen filter; going back puts it into the first one. */
 let replaced: Address | null = null
-let isPutting = false
 
 /** Passes every attempt to leave the page to this guard, until the returned function is called. */
 export function watchLeaving(guard: Guard): () => void {
@@ -50,9 +49,11 @@ export function watchLeaving(guard: Guard): () => void {
 export const isAnythingOpen = (): boolean => guards.length > 0
 
 /**
- * Removes the second history entry when nothing open needs it. Call it at the start too: the entry survives a reload.
+ * Removes the second history entry when nothing open needs it. Call it at the start, before the router is there: the
+ * entry survives a reload, and the router must be told of going back after this module, which puts the address right.
  */
 export function dropSecond(): void {
+  listen()
   if (guards.length === 0 && isSecond() && !passing) passBack()
 }
 
@@ -71,7 +72,6 @@ export function askToLeave(go: () => void): void {
 }
 
 function passBack(afterwards?: () => void): void {
-  listen()
   if (passing) {
     passing.afterwards ??= afterwards
     return
@@ -119,25 +119,12 @@ function keepOneEntry(): void {
   }
 }
 
-/** Back on the first entry, which gets what was put into the second; the router reads it from there. */
+/** Back on the first entry, which gets what was put into the second. */
 function putIntoFirst(): void {
   if (!replaced || isSecond()) return
   const { state, url } = replaced
   replaced = null
-  if (new URL(url).pathname !== location.pathname) return
-  history.replaceState(state, '', url)
-  tellRouter(state)
-}
-
-function openAgain({ state, url }: Address): void {
-  history.pushState(state, '', url)
-  tellRouter(state)
-}
-
-function tellRouter(state: unknown): void {
-  isPutting = true
-  window.dispatchEvent(new PopStateEvent('popstate', { state }))
-  isPutting = false
+  if (new URL(url).pathname === location.pathname) history.replaceState(state, '', url)
 }
 
 function byLink(event: MouseEvent): void {
@@ -152,13 +139,12 @@ function byLink(event: MouseEvent): void {
 }
 
 function byBack(): void {
-  if (isPutting) return
   const passed = passing
   passing = null
   putIntoFirst()
   const guard = guards.at(-1)
   if (passed?.opened || passed?.afterwards) {
-    if (passed.opened) openAgain(passed.opened)
+    if (passed.opened) history.pushState(passed.opened.state, '', passed.opened.url)
     passed.afterwards?.()
   } else if (guard && !isSecond()) {
     addSecond()
@@ -173,8 +159,8 @@ function byBack(): void {
 }
 
 /**
- * The browser reports its back button only after going back, and to the router first. So while a guard is active, the
- * page's history entry exists twice, and going back from the second shows the same page.
+ * The browser reports its back button only after going back. So while a guard is active, the page's history entry exists
+ * twice, and going back from the second shows the same page.
  */
 const addSecond = (): void => history.pushState({ ...(history.state as object | null), isSecond: true }, '')
 const isSecond = (): boolean => (history.state as { isSecond?: boolean } | null)?.isSecond === true
