@@ -1,4 +1,5 @@
 import { callOk, registerConsultant } from '../portal/api.ts'
+import { goBackFromDialog } from '../portal/pages.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 /** Presses a key until the focused element has this name; returns how often. */
@@ -39,3 +40,33 @@ test('an administrator seals the month of several users by keyboard alone, in fe
     expect(results.sha256).toMatch(/^[0-9a-f]{64}$/)
   }
 })
+
+for (const width of [1366, 390]) {
+  test(`a user's panel closes by its button, Esc and going back at ${width}, and is no extra step`, async ({
+    openAs,
+    admin,
+  }) => {
+    const name = `Panel${crypto.randomUUID().slice(0, 6)}`
+    await registerConsultant(name)
+    const page = await openAs(admin, '/Lobby')
+    await page.setViewportSize({ width, height: 844 })
+    const list = `/Bokslut/2024/02?search=${name}`
+    await page.goto(list)
+    const panel = page.getByRole('dialog')
+    for (const close of [
+      () => panel.getByRole('button', { name: 'Stäng panelen' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => goBackFromDialog(page),
+    ]) {
+      await page.getByText(name, { exact: false }).last().click()
+      await expect(panel).toBeVisible()
+      await expect(page).toHaveURL(/person=\d+/)
+      await close()
+      await expect(panel).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => history.state as object)).not.toHaveProperty('isSecond')
+      await expect.poll(() => new URL(page.url()).search).toBe(`?search=${name}`)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(/Lobby/)
+  })
+}
