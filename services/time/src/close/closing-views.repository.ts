@@ -22,7 +22,7 @@ const stateIn = (present: PlainDate, unknown: SQL) => sql`
       or exists (select from pay_correction c where c.owner_id = p.user_id and c.month = w.month and ${CORRECTS}) then 'open'
     else 'none' end`
 
-/** The user reported in the month or before: the year's chart stays empty until then. */
+/** The user reported in the month or before: without a first day of employment no month counts until then. */
 const HAS_BEGUN = sql`exists (
   select from time_entry e where e.owner_id = p.user_id and e.deleted_at is null and e.day < w.first + interval '1 month')`
 
@@ -51,11 +51,12 @@ const WAITING_MONTHS = 12
 
 /**
  * The months before `present` that wait for an administrator, the earliest first: those of the last twelve since the
- * first that anyone has closed, and always the last one, with the users of the month's list; and months of any age with
+ * first that anyone has closed, and always the last one with all users of the month's list; and months of any age with
  * a request that has no answer.
  */
 export function readWaitingMonths(executor: Executor, present: Month): Promise<WaitingMonth[]> {
   const first = firstDayOf(addMonths(present, -WAITING_MONTHS))
+  const last = addMonths(present, -1)
   return fetchRows<WaitingMonth>(
     executor,
     sql`
@@ -63,9 +64,9 @@ export function readWaitingMonths(executor: Executor, present: Month): Promise<W
       from generate_series(${first}::date, ${firstDayOf(present)}::date - interval '1 month', interval '1 month') day),
     counted as (
       select w.month, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'klar') as klar,
-        bool_or(bool_or(state in ('klar', 'sealed'))) over (order by w.month) or w.month = ${addMonths(present, -1)} as counts
+        bool_or(bool_or(state in ('klar', 'sealed'))) over (order by w.month) or w.month = ${last} as counts
       from person p cross join wanted w left join month_state m on m.owner_id = p.user_id and m.month = w.month
-      cross join lateral (select ${stateIn(firstDayOf(present), sql`true`)} as state) states
+      cross join lateral (select ${stateIn(firstDayOf(present), sql`w.month = ${last} or ${HAS_BEGUN}`)} as state) states
       group by w.month),
     asked as (select month, count(distinct owner_id) as requests from correction_request r where ${UNANSWERED} group by month)
     select coalesce(counted.month, asked.month) as month, coalesce(open, 0)::int as open, coalesce(klar, 0)::int as klar,

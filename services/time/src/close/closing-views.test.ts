@@ -55,13 +55,13 @@ describe('what waits for an administrator', () => {
   const waiting = async () => (await test.runner.run(closingViewCalls.waiting, {}, as())).answer()
   const users = 6
 
-  it('is the last month while no month is closed, and each month since the first that a user closed', async () => {
+  it('is the last month of all users, and since the first closed month those who have begun to report', async () => {
     expect(await waiting()).toEqual([{ month: '2026-10', open: users, klar: 0, requests: 0 }])
     await acts.work('2026-08-03')
     await acts.klar(8)
     expect(await waiting()).toEqual([
-      { month: '2026-08', open: users - 1, klar: 1, requests: 0 },
-      { month: '2026-09', open: users, klar: 0, requests: 0 },
+      { month: '2026-08', open: 0, klar: 1, requests: 0 },
+      { month: '2026-09', open: 1, klar: 0, requests: 0 },
       { month: '2026-10', open: users, klar: 0, requests: 0 },
     ])
   })
