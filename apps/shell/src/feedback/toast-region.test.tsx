@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { busy, toast } from '@portal/web-kit'
+import { onPhone } from '@portal/page-testkit'
 import { renderPortal } from '../testing.tsx'
 
 beforeEach(() => vi.useFakeTimers())
@@ -28,6 +29,18 @@ describe('a toast', () => {
     expect(screen.getByText('Fel')).toBeVisible()
     await later(1)
     expect(screen.queryByText('Fel')).toBeNull()
+  })
+
+  it('stands alone on a phone, and one before it shows again when it is gone', () => {
+    onPhone()
+    renderPortal()
+    say(() => {
+      toast.success('Sparat', { label: 'Ångra', run: () => {} })
+      toast.error('Fel')
+    })
+    expect(screen.queryByText('Sparat')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Stäng meddelandet' }))
+    expect(screen.getByText('Sparat')).toBeVisible()
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert, Box, Button, IconButton } from '@portal/ui/kit'
+import { Alert, Box, Button, IconButton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { HEADER_HEIGHT } from '../layout/frame.ts'
@@ -13,10 +13,11 @@ const REGION = {
   displayPrint: 'none',
   position: 'fixed',
   zIndex: 'snackbar',
-  // Between the header's buttons and the page's: a toast of one line covers neither.
-  top: HEADER_HEIGHT - 9,
-  right: 16,
-  left: { xs: 16, sm: 'auto' },
+  // Between the header's buttons and the page's: a toast of one line covers neither. A phone has no room there: what is
+  // used next is in the page.
+  top: { xs: 'max(8px, env(safe-area-inset-top))', sm: HEADER_HEIGHT - 9 },
+  right: { xs: 8, sm: 16 },
+  left: { xs: 8, sm: 'auto' },
   pointerEvents: 'none',
 }
 const TOAST = {
@@ -34,15 +35,18 @@ const TOAST = {
 }
 
 /**
- * Toasts at the top right, errors first: they disappear after 3 s, stay while hovered or focused, and are announced.
+ * Toasts at the top right, errors first: they disappear after 3 s, stay while hovered or focused, and are announced. A
+ * phone shows the newest; one before it shows again when that disappears first.
  * Polite ones are inserted into an existing region: many screen readers ignore a region that is added together with its
  * text.
  */
 export function ToastRegion(): ReactNode {
   const t = useText('shell')
   const toasts = useToasts((state) => state.toasts)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const visible = isPhone ? toasts.slice(-1) : toasts
   const shownOnes = (kind: Toast['kind']) =>
-    toasts.filter((shown) => shown.kind === kind).map((shown) => <ShownToast key={shown.id} shown={shown} />)
+    visible.filter((shown) => shown.kind === kind).map((shown) => <ShownToast key={shown.id} shown={shown} />)
   // Outside the portal's root, because the sign-in page shows toasts too.
   return createPortal(
     <Box component="section" aria-label={t('toasts.region')} sx={REGION}>
