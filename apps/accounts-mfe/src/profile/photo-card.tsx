@@ -35,14 +35,17 @@ export function PhotoCard({ account, userId }: Props): ReactNode {
       <CardContent
         sx={{
           display: 'grid',
-          gap: 2.5,
+          gap: { xs: 2, sm: 2.5 },
           alignItems: 'center',
           gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: userId === undefined ? 'minmax(0, 1fr)' : '' },
           '& .MuiAvatar-root': {
-            width: { xs: 88, md: userId === undefined ? 160 : 88 },
-            height: { xs: 88, md: userId === undefined ? 160 : 88 },
-            fontSize: { xs: 33, md: userId === undefined ? 61 : 33 },
+            width: { xs: 64, sm: 88, md: userId === undefined ? 160 : 88 },
+            height: { xs: 64, sm: 88, md: userId === undefined ? 160 : 88 },
+            fontSize: { xs: 24, sm: 33, md: userId === undefined ? 61 : 33 },
           },
+          // On a phone one line: nothing is dropped there.
+          '& [role="presentation"]': { padding: { xs: 1, sm: 2 } },
+          '& .lucide-upload': { display: { xs: 'none', sm: 'block' } },
         }}
       >
         <Box

@@ -10,7 +10,7 @@ import {
   useOpenByAddress,
   useSchemaForm,
 } from '@portal/ui'
-import { Alert, Box, Button, Card, CardContent, Typography } from '@portal/ui/kit'
+import { Alert, Box, Button, Card, CardContent, GlobalStyles, Typography } from '@portal/ui/kit'
 import { ApiError, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
@@ -42,6 +42,9 @@ const IN_SIGHT = {
   borderRadius: '0 0 10px 10px',
   bgcolor: 'background.paper',
 } as const
+
+/** What gets the focus is scrolled clear of the button. */
+const CLEAR = <GlobalStyles styles={{ html: { scrollPaddingBottom: 80 } }} />
 
 const NAMES = Object.keys(profileInput.shape)
 
@@ -108,6 +111,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
             changed={account.payChanged}
           />
           <PasswordField />
+          {isDirty && CLEAR}
           <Box sx={isDirty ? { ...SAVE, ...IN_SIGHT } : SAVE}>
             <Button
               type="submit"
