@@ -1,7 +1,7 @@
 import { Lock, LockOpen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SelectionBar } from '@portal/ui'
-import { Button } from '@portal/ui/kit'
+import { Box, Button } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 interface Props {
@@ -23,15 +23,30 @@ export function SelectedUsers({ count, hiddenCount, onDeactivate, onLockPay, onC
   ].join(', ')
   return (
     <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
-      <Button variant="outlined" color="inherit" startIcon={<Lock size={16} />} onClick={() => onLockPay(true)}>
-        {t('users.lockPay')}
-      </Button>
-      <Button variant="outlined" color="inherit" startIcon={<LockOpen size={16} />} onClick={() => onLockPay(false)}>
-        {t('users.unlockPay')}
-      </Button>
+      <LockButton label={t('users.lockPay')} icon={<Lock size={16} />} onClick={() => onLockPay(true)} />
+      <LockButton label={t('users.unlockPay')} icon={<LockOpen size={16} />} onClick={() => onLockPay(false)} />
       <Button variant="contained" color="error" startIcon={<Trash2 size={16} />} onClick={onDeactivate}>
         {t('users.deleteSelected')}
       </Button>
     </SelectionBar>
+  )
+}
+
+/** An icon on a phone, where all three buttons stand on one line. */
+function LockButton(props: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) {
+  const { label, icon, onClick } = props
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      aria-label={label}
+      onClick={onClick}
+      sx={{ gap: 1, minWidth: { xs: 44, sm: 64 } }}
+    >
+      {icon}
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {label}
+      </Box>
+    </Button>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
 import { DataTable, InReach, PageHeader, type RowId, SearchField, useOpenByAddress } from '@portal/ui'
-import { Box, Button, Skeleton, Stack } from '@portal/ui/kit'
+import { Box, Button, Skeleton, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -60,6 +60,8 @@ export default function UsersPage(): ReactNode {
     ({ id }: AccountRow) => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
     [navigate, search, rows],
   )
+  // On a tablet the menus would be out of sight beside the numbers.
+  const isTablet = useMediaQuery(useTheme().breakpoints.between('sm', 'md'), { noSsr: true })
   const columns = useMemo(
     () =>
       userColumns(
@@ -76,8 +78,8 @@ export default function UsersPage(): ReactNode {
             onLockPay={(isLocked) => void setPayLocks([user.id], isLocked)}
           />
         ),
-      ),
-    [t, open, ownId, ask, mailLink, setPayLocks],
+      ).filter(({ id }) => id !== 'id' || !isTablet),
+    [t, open, ownId, ask, mailLink, setPayLocks, isTablet],
   )
   const showUser = (id: number) => ({
     label: t('newUser.show'),

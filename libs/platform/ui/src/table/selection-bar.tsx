@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { useClosedByBack } from '../dialogs/use-closed-by-back.ts'
 
 /** From the lower edge of the window, in px. */
 const BOTTOM = 16
@@ -36,10 +37,13 @@ interface Props {
 /**
  * After a table, while rows are ticked: first the button that unticks them and how many they are, then the actions. It
  * stays at the lower edge of the window over a longer list, so that nothing moves when it comes; before a table it stays
- * below the header.
+ * below the header. On a phone going back unticks them.
  */
 export function SelectionBar({ label, clearLabel, isBusy = false, onClear, children }: Props): ReactNode {
   const bar = useRef<HTMLDivElement>(null)
+  useClosedByBack(true, () => {
+    if (!isBusy) onClear()
+  })
   useEffect(() => {
     const release = bar.current ? keepClear(bar.current) : undefined
     // The tick that brought the bar may be below it.
