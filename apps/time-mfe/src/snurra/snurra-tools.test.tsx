@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { renderPage } from '@portal/page-testkit'
+import { onPhone, renderPage } from '@portal/page-testkit'
 import { payCalls, paySourceCalls, type PayTab } from '@portal/time-contract'
 import { openingRecord, termsFor } from '@portal/time-domain'
 import SnurraPage from './snurra-page.tsx'
@@ -144,6 +144,18 @@ describe('what if', () => {
       'Ta bort ett scenario för att jämföra.',
     )
     expect(portal.received(payCalls.save)).toHaveLength(0)
+  })
+
+  it('shows on a phone the fields of a scenario before the comparison', async () => {
+    onPhone()
+    const { scenario, dialog } = await openScenarios()
+    const price = scenario('A').getByRole('textbox', { name: 'Timpris' })
+    const [intro, comparison] = [
+      dialog.getByText(/^Prova andra siffror/),
+      dialog.getByRole('table', { name: 'Jämförelse' }),
+    ]
+    for (const later of [intro, comparison])
+      expect(price.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('subtracts days off from the hours, and fills the month with one press', async () => {

@@ -28,7 +28,7 @@ interface Props {
   readonly isPhone: boolean
 }
 
-/** The first column: the month with its current figures in the form. On a phone it follows the scenarios. */
+/** The first column: the month with its current figures in the form. On a phone it comes last. */
 export function MonthCard({ title, inputs, outcome, balances, isPhone }: Props): ReactNode {
   const t = useTimeText()
   return (

@@ -15,7 +15,7 @@ interface Props {
   /** The month as it is. */
   readonly than: Outcome
   readonly balances: readonly Ore[]
-  /** On a phone the comparison above the cards shows the other results. */
+  /** On a phone the comparison below the cards shows the other results. */
   readonly isPhone: boolean
   /** It has just been added: it comes into view, and its first field takes the focus. */
   readonly isNew: boolean

@@ -35,6 +35,14 @@ const COLUMNS = {
   gap: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(215px, 1fr))' },
 } as const
+/** On a phone it fits on one line. */
+const TITLE = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  '@media (max-width: 599.95px)': { fontSize: '1rem', paddingBlock: '4px', paddingInlineEnd: 1 },
+} as const
 
 interface Props {
   readonly month: string
@@ -55,7 +63,7 @@ const isWrong = (scenario: Scenario) => Object.values(scenario).some((value) => 
 
 /**
  * "Vad händer om": up to three scenarios beside the month; none is saved. Their main result stays in view while the
- * fields below it are edited.
+ * fields below it are edited. On a phone the scenarios come first.
  */
 export function WhatIfDialog({
   month,
@@ -93,9 +101,14 @@ export function WhatIfDialog({
     const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(inputs, scenario)
     onAdopt({ hourlyRate, workingHours, chosenGross, pension, paidVacationDays })
   }
+  const text = (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('whatIf.text')}
+    </Typography>
+  )
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <DialogTitle id={id} sx={TITLE}>
         {t('whatIf.title', { month })}
         <IconButton aria-label={t('whatIf.close')} onClick={onClose}>
           <X size={20} />
@@ -113,10 +126,7 @@ export function WhatIfDialog({
           ...CLEAR_OF_STUCK,
         }}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('whatIf.text')}
-        </Typography>
-        {isPhone && <Comparison now={asItIs} outcomes={outcomes} />}
+        {!isPhone && text}
         <Box sx={COLUMNS}>
           <MonthCard
             title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')}
@@ -144,6 +154,12 @@ export function WhatIfDialog({
               }}
             />
           ))}
+          {isPhone && (
+            <>
+              {text}
+              <Comparison now={asItIs} outcomes={outcomes} />
+            </>
+          )}
         </Box>
         {canAdd ? (
           <Button
