@@ -42,6 +42,7 @@ export function RequestDialog({ month, onClose }: Props): ReactNode {
       title={t('request.title', { month: monthAndYear(firstDayOf(month)) })}
       label={t('request.text')}
       help={t('request.help')}
+      missing={t('request.missing')}
       submitLabel={t('request.submit')}
       sent={t('request.sent')}
       draft={`month.${month}.request`}

@@ -9,6 +9,8 @@ interface Props {
   readonly title: string
   readonly label: string
   readonly help: string
+  /** Shown when nothing is written. */
+  readonly missing: string
   readonly submitLabel: string
   /** Shown once the words are sent. */
   readonly sent: string
@@ -24,10 +26,11 @@ interface Props {
 
 /** Asks for one text about a month, of 1 to `MAX_REQUEST` characters, and sends it. */
 export function WordsDialog(props: Props): ReactNode {
-  const { title, label, help, submitLabel, sent, draft, error, send, onClose, children } = props
+  const { title, label, help, missing, submitLabel, sent, draft, error, send, onClose, children } = props
   const t = useTimeText()
-  const wrong = t('request.wrong', { count: MAX_REQUEST })
-  const form = useSchemaForm(z.object({ text: z.string().trim().min(1, wrong).max(MAX_REQUEST, wrong) }), { text: '' })
+  const tooLong = t('request.wrong', { count: MAX_REQUEST })
+  const words = z.string().trim().min(1, missing).max(MAX_REQUEST, tooLong)
+  const form = useSchemaForm(z.object({ text: words }), { text: '' })
   const submit = async ({ text }: { text: string }) => {
     try {
       await send(text)

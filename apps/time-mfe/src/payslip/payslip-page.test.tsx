@@ -71,7 +71,7 @@ it('asks for a correction with a text', async () => {
   await person.click(await screen.findByRole('button', { name: 'Begär rättelse' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Begär rättelse av October 2026' }))
   await person.click(dialog.getByRole('button', { name: 'Skicka begäran' }))
-  expect(await dialog.findByText('Skriv 1 till 1000 tecken.')).toBeVisible()
+  expect(await dialog.findByText('Skriv vad som är fel.')).toBeVisible()
   await person.type(dialog.getByLabelText('Vad är fel?'), 'Den 5 var jag ledig')
   await person.click(dialog.getByRole('button', { name: 'Skicka begäran' }))
   expect(await screen.findByText('Begäran är skickad till administratörerna.')).toBeVisible()

@@ -22,6 +22,7 @@ export function AnswerDialog({ month, row, onClose }: Props): ReactNode {
       title={t('bokslut.answerTitle', { month: monthAndYear(firstDayOf(month)), name })}
       label={t('bokslut.answerText')}
       help={t('bokslut.answerHelp')}
+      missing={t('bokslut.answerMissing')}
       submitLabel={t('bokslut.answerSubmit')}
       sent={t('bokslut.answered', { name })}
       draft={`month.${month}.answer.${row.userId}`}

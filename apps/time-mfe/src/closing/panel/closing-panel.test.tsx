@@ -175,7 +175,7 @@ it('answers a request without correcting the month', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Besvara begäran om October 2026 från Anna Öberg' }))
   expect(await dialog.findByText('”Den 6 saknas”')).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Skicka svaret' }))
-  expect(await dialog.findByText('Skriv 1 till 1000 tecken.')).toBeVisible()
+  expect(await dialog.findByText('Skriv ett svar.')).toBeVisible()
   await person.type(dialog.getByLabelText(/^Ditt svar/), 'Den 6 var en lördag')
   await person.click(dialog.getByRole('button', { name: 'Skicka svaret' }))
   expect(await screen.findByText('Svaret är skickat till Anna Öberg.')).toBeVisible()
