@@ -1,5 +1,5 @@
-import { Check, ListChecks, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { Check, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { CLOSING_STATES, CORRECTION_STATES, FINDING_KINDS } from '@portal/time-domain'
 import { SearchField } from '@portal/ui'
 import { Box, Button, Chip, OutlinedInput, Select } from '@portal/ui/kit'
@@ -8,6 +8,8 @@ import type { ClosingView } from './use-closing-view.ts'
 
 interface Props {
   readonly view: ClosingView
+  /** Whether a phone shows the filters. */
+  readonly isOpen: boolean
   /** Number of shown rows without findings that are not sealed. */
   readonly cleanCount: number
   readonly onTickClean: () => void
@@ -44,34 +46,43 @@ const TICKS = {
   },
 } as const
 
-/**
- * Filters by name, state and kind of finding, on a phone all but the name behind a button; and buttons that tick all
- * users, or those without findings.
- */
-export function ClosingFilters({ view, cleanCount, onTickClean, openCount, onTickAll }: Props): ReactNode {
+/** On a phone: opens the filters, and says how many of them are set. */
+export function FilterOpener({
+  view,
+  isOpen,
+  onOpen,
+}: Pick<Props, 'view' | 'isOpen'> & { readonly onOpen: (isOpen: boolean) => void }): ReactNode {
   const t = useTimeText()
-  const [isOpen, setOpen] = useState(false)
-  const count = [view.state, view.finding].filter(Boolean).length
+  const count = [view.state, view.finding, view.position.search].filter(Boolean).length
+  return (
+    <Button
+      variant={count > 0 ? 'contained' : 'outlined'}
+      color={count > 0 ? 'primary' : 'inherit'}
+      aria-expanded={isOpen}
+      onClick={() => onOpen(!isOpen)}
+      sx={{ display: { sm: 'none' }, marginInlineStart: 'auto' }}
+    >
+      {count > 0 ? t('bokslut.filters', { count }) : t('bokslut.filter')}
+    </Button>
+  )
+}
+
+/**
+ * Filters by name, state and kind of finding, on a phone behind a button in the head; and buttons that tick all users, or
+ * those without findings.
+ */
+export function ClosingFilters({ view, isOpen, cleanCount, onTickClean, openCount, onTickAll }: Props): ReactNode {
+  const t = useTimeText()
   const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
     <Box sx={ROW}>
-      <Box sx={{ flex: { xs: '1 1 0', sm: '0 1 auto' }, minWidth: 0 }}>
+      <Box sx={{ ...folded('block'), ...WHOLE_ROW, minWidth: 0 }}>
         <SearchField
           value={view.position.search}
           onChange={(search) => view.change({ search })}
           label={t('bokslut.search')}
         />
       </Box>
-      <Button
-        variant={count > 0 ? 'contained' : 'outlined'}
-        color={count > 0 ? 'primary' : 'inherit'}
-        startIcon={<SlidersHorizontal size={18} />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ display: { sm: 'none' }, flexShrink: 0 }}
-      >
-        {count > 0 ? t('bokslut.filters', { count }) : t('bokslut.filter')}
-      </Button>
       <Box
         role="group"
         aria-label={t('bokslut.showStates')}

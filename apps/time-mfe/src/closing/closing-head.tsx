@@ -15,6 +15,8 @@ interface Props {
   readonly onShow: (month: Month) => void
   /** The heading, for the focus when what had it is gone. */
   readonly headingRef: Ref<HTMLHeadingElement>
+  /** On a phone at the end of the month's row. */
+  readonly filter: ReactNode
 }
 
 const BAR = {
@@ -37,11 +39,12 @@ const HEAD = {
 } as const
 
 /** The month, the users' progress, and buttons to other months. */
-export function ClosingHead({ month, rows, onShow, headingRef }: Props): ReactNode {
+export function ClosingHead({ month, rows, onShow, headingRef, filter }: Props): ReactNode {
   return (
     <Box sx={HEAD}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexBasis: { xs: '100%', sm: 'auto' } }}>
         <MonthSteps month={month} last={monthOf(today())} heading={headingRef} onShow={onShow} />
+        {filter}
       </Box>
       <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>
         {rows ? <Progress month={month} rows={rows} /> : <Skeleton sx={{ height: { xs: 22, sm: 40 } }} />}

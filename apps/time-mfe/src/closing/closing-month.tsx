@@ -10,7 +10,7 @@ import { hiddenVisually } from '@portal/ui/basics'
 import type { ClosingAction } from './action-plan.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { ClosingBar } from './closing-bar.tsx'
-import { ClosingFilters } from './closing-filters.tsx'
+import { ClosingFilters, FilterOpener } from './closing-filters.tsx'
 import { ClosingHead } from './closing-head.tsx'
 import { useClosings } from './closing.api.ts'
 import { closingColumns } from './closing.columns.tsx'
@@ -70,6 +70,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
   const isRunning = monthOf(today()) <= month
   const view = useClosingView(rows, isRunning)
   const [ticked, setTicked] = useState(NOBODY)
+  const [isFiltering, setFiltering] = useState(false)
   const [started, setStarted] = useState<Started | null>(null)
   const heading = useFocusWhenGone(started)
   const [opened, open] = useOpened()
@@ -88,7 +89,13 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
 
   return (
     <>
-      <ClosingHead month={month} rows={page && rows} onShow={onShow} headingRef={heading} />
+      <ClosingHead
+        month={month}
+        rows={page && rows}
+        onShow={onShow}
+        headingRef={heading}
+        filter={<FilterOpener view={view} isOpen={isFiltering} onOpen={setFiltering} />}
+      />
       {page?.isMoneyAway && (
         <Alert
           severity="warning"
@@ -104,6 +111,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
       )}
       <ClosingFilters
         view={view}
+        isOpen={isFiltering}
         cleanCount={clean.length}
         onTickClean={() => setTicked(new Set(clean.map(userId)))}
         openCount={unsealed.length}

@@ -35,14 +35,14 @@ describe('the month', () => {
 
   it('has its filters behind a button with their count on a phone', async () => {
     portalWith()
-    const page = open('/Bokslut/2026/10?state=open&finding=missing_days')
+    const page = open('/Bokslut/2026/10?state=open&finding=missing_days&search=Bo')
     // Found by its text: styles of a phone do not apply here.
-    const button = await screen.findByText('Filter (2)')
+    const button = await screen.findByText('Filter (3)')
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await page.person.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.person.click(screen.getByRole('button', { name: 'Öppen' }))
-    expect(screen.getByText('Filter (1)')).toBe(button)
+    expect(screen.getByText('Filter (2)')).toBe(button)
   })
 
   it('counts a day as missing when it has passed, while the month runs', async () => {
@@ -113,10 +113,11 @@ describe('the month', () => {
 describe('on a phone', () => {
   it('shows the state beside the name, hours with their unit and Maxkonto with its label', async () => {
     onPhone()
-    portalWith()
+    portalWith([closing(), closing({ ...bo, hours: 0 })])
     open()
     const card = await screen.findByRole('listitem', { name: /Anna Öberg/ })
-    expect(card).toHaveTextContent(/Anna ÖbergÖppen.*Timmar:\s160\shMaxkonto:12\s345,00 krKvitton:123,00 kr$/)
+    expect(card).toHaveTextContent(/Anna ÖbergÖppen.*Timmar:\s160\shMaxkonto i månaden:12\s345,00 krKvitton:123,00 kr$/)
+    expect(within(screen.getByRole('listitem', { name: /Bo Ek/ })).getByText('Inga timmar')).toBeVisible()
   })
 })
 

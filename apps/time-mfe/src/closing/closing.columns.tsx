@@ -5,6 +5,8 @@ import type { useTimeText } from '../texts.ts'
 import { findingsInWords, FindingPills } from './finding-pills.tsx'
 import { StatePill } from './state-pill.tsx'
 
+const ONLY_ON_CARD = { 'td &': { display: 'none' } } as const
+const ONLY_IN_TABLE = { display: 'none', 'td &': { display: 'inline' } } as const
 const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
 
 /** Person, state, findings, hours and days, Snurra and receipts of a month. */
@@ -42,15 +44,18 @@ export const closingColumns = (
     header: t('bokslut.hours'),
     align: 'right',
     isPlainOnCard: true,
+    // A card has no head that says what is counted.
     cell: ({ hours }) => (
       <>
-        {count(hours)}
-        {/* A card has no head that says what is counted. */}
-        <Box component="span" sx={{ color: 'text.secondary', 'td &': { display: 'none' } }}>
-          {t('report.hoursUnit')}
+        <Box component="span" sx={hours === 0 ? ONLY_IN_TABLE : undefined}>
+          {count(hours)}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', ...ONLY_ON_CARD }}>
+          {t(hours === 0 ? 'bokslut.noHours' : 'report.hoursUnit')}
         </Box>
       </>
     ),
+    onPaper: ({ hours }) => count(hours),
   },
   {
     id: 'vacationDays',

@@ -9,13 +9,29 @@ const sick: SaidFinding = { kind: 'sick_without_hours', days: ['2026-10-05'], te
 const notKlar: SaidFinding = { kind: 'not_klar', text: 'Inte klarmarkerad' }
 const differs: SaidFinding = { kind: 'pay_differs', text: 'Snurra skiljer sig från underlaget' }
 
-it('shows the most serious finding, and how many others there are', () => {
-  renderPage(<FindingPills findings={[sick, notKlar, differs]} />)
+it('shows in a cell the most serious finding, and how many others there are', () => {
+  renderPage(
+    <table>
+      <tbody>
+        <tr>
+          <td>
+            <FindingPills findings={[sick, notKlar, differs]} />
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  )
   expect(screen.getByText('Snurra skiljer sig')).toBeVisible()
   expect(screen.getByText('+1')).toBeVisible()
   // Heard, and shown on hover.
   expect(screen.getByText('Sjuk utan timmar')).toBeInTheDocument()
   expect(screen.getByTitle('Sjuk utan timmar den 5')).toBeInTheDocument()
+})
+
+it('names the others where it has more room than a cell', () => {
+  renderPage(<FindingPills findings={[sick, notKlar, differs]} />)
+  expect(screen.getByText('Sjuk utan timmar')).toBeVisible()
+  expect(screen.getByText('+1')).not.toBeVisible()
 })
 
 it('shows a single finding without a number', () => {

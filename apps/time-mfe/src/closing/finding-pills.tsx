@@ -31,7 +31,16 @@ interface Pill {
   readonly text: string
 }
 
-const PILLS = { position: 'relative', display: 'inline-flex', gap: 0.5, whiteSpace: 'nowrap' } as const
+const PILLS = {
+  position: 'relative',
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  columnGap: 0.5,
+  whiteSpace: 'nowrap',
+  'td &': { flexWrap: 'nowrap' },
+} as const
+/** A cell has room for the number of the other findings, a card for their names. */
+const IN_CELL = { display: 'none', fontWeight: 600, 'td &': { display: 'inline' } } as const
 
 /** The findings beside a state's pill, which itself says that the month is open. */
 export const besideState = ({ findings }: Pick<ClosingRow, 'findings'>): ClosingRow['findings'] =>
@@ -78,7 +87,7 @@ interface Props extends Findings {
   readonly isRunning?: boolean
 }
 
-/** A month's most serious finding as a pill, and the number of the others; all of them are in the side panel. */
+/** A month's most serious finding as a pill, and the others' number or names; all are in the side panel in full. */
 export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
   const t = useTimeText()
   const notable = isRunning ? row.findings.filter(({ kind }) => kind !== 'pay_not_saved') : row.findings
@@ -100,10 +109,12 @@ export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
           variant="body2"
           className="figures"
           title={others.map(({ text }) => text).join('\n')}
-          sx={{ alignSelf: 'center', color: 'text.secondary', fontWeight: 600 }}
+          sx={{ alignSelf: 'center', color: 'text.secondary', whiteSpace: 'normal' }}
         >
-          <span aria-hidden>+{others.length}</span>
-          <Box component="span" sx={hiddenVisually}>
+          <Box component="span" aria-hidden sx={IN_CELL}>
+            +{others.length}
+          </Box>
+          <Box component="span" sx={{ 'td &': hiddenVisually }}>
             {others.map(({ name }) => name).join(', ')}
           </Box>
         </Typography>

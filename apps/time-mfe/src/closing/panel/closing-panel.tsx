@@ -63,6 +63,11 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
           <Typography variant="body2" sx={{ flexBasis: '100%' }}>
             {row.isPaySaved && `${t('bokslut.paySaved')} · `}
             {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
+            {row.isPaySaved && (
+              <Box component="span" sx={{ display: 'block' }}>
+                {t('bokslut.pay')} <Amount ore={row.monthBalance} />
+              </Box>
+            )}
           </Typography>
         </Box>
         {isAsked && (
