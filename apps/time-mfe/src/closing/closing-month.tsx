@@ -23,8 +23,8 @@ const NO_ROWS: readonly ClosingRow[] = []
 /** Narrower than this, in px, the last columns would be out of sight. */
 const CARDS_BELOW = 860
 /**
- * Ten columns beside the menu of an ordinary screen, without breaking names. The arrows of sorting stand in the room
- * between the columns of figures, which else would be wider than their figures.
+ * Ten columns beside the menu of an ordinary screen, without breaking names: the heads of figures break instead. The
+ * arrows of sorting stand in the room between the columns of figures, which else would be wider than their figures.
  */
 const CELLS = {
   '@media (max-width: 1500px)': {
@@ -32,6 +32,7 @@ const CELLS = {
       paddingInline: 0.5,
       '&:last-child': { paddingInlineEnd: 1.5 },
     },
+    '& table th.MuiTableCell-alignRight button': { whiteSpace: 'normal', textAlign: 'end', lineHeight: 1.3 },
     '& table th.MuiTableCell-alignRight button > svg': { position: 'absolute', insetInlineEnd: 'calc(100% - 4px)' },
   },
   '@media (min-width: 1340px) and (max-width: 1500px)': {

@@ -94,7 +94,7 @@ export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
   const [first, ...others] = pillsOf(t, { ...row, findings: notable })
   if (!first)
     return (
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', 'td &': { whiteSpace: 'nowrap' } }}>
         {notable.length < row.findings.length ? t('bokslut.pill.pay_not_saved') : t('bokslut.noFindings')}
       </Typography>
     )
