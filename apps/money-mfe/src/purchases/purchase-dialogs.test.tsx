@@ -121,6 +121,24 @@ describe('adding a purchase', () => {
     })
   })
 
+  it('is not sent without the file that was refused, unless the user goes on without it', async () => {
+    const portal = withPurchases().answer(purchaseCalls.add, stored)
+    const page = open()
+    await openForm(page)
+    await page.person.type(field('Värde'), '99')
+    const photo = new File([Uint8Array.of(0xff, 0xd8, 0xff)], 'foto.pdf', { type: 'application/pdf' })
+    await page.person.upload(document.querySelector('input[type=file]') as HTMLInputElement, photo)
+    expect(await screen.findByText('File type not accepted, sorry!!')).toBeVisible()
+    await page.person.click(screen.getByRole('button', { name: 'Skicka in inköp' }))
+    expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus()
+    await page.person.click(screen.getByRole('button', { name: 'Fortsätt utan filen' }))
+    expect(screen.queryByText('File type not accepted, sorry!!')).not.toBeInTheDocument()
+    expect(portal.received(purchaseCalls.add)).toEqual([])
+    await page.person.click(screen.getByRole('button', { name: 'Skicka in inköp' }))
+    expect(await screen.findByText('Inköpet är inskickat.')).toBeInTheDocument()
+    expect(portal.received(purchaseCalls.add)[0]?.file).toBeUndefined()
+  })
+
   it('shows errors, and sends nothing', async () => {
     withPurchases()
     const page = open()

@@ -59,6 +59,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   previousPage: 'Previous page',
   printList: 'Print the whole list',
   quickDates: 'Quick choices',
+  refusedFile: 'Choose another file, or go on without the file.',
   removeFile: 'Remove the file',
   retriesItself: 'The portal is trying again by itself.',
   retry: 'Try again',
@@ -81,6 +82,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   draftWithoutDate: 'The draft has no readable date. Write the date again.',
   unreadDate: 'Write a date, for example 2026-11-22 or 22/11.',
   untilDate: 'To',
+  withoutFile: 'Go on without the file',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   waiting: {

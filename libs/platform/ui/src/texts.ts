@@ -62,6 +62,7 @@ export const uiTexts = {
   previousPage: 'Föregående sida',
   printList: 'Skriv ut hela listan',
   quickDates: 'Snabbval',
+  refusedFile: 'Välj en annan fil, eller fortsätt utan filen.',
   removeFile: 'Ta bort filen',
   retriesItself: 'Portalen försöker igen av sig själv.',
   retry: 'Försök igen',
@@ -84,6 +85,7 @@ export const uiTexts = {
   draftWithoutDate: 'Utkastet har inget läsbart datum. Skriv datumet igen.',
   unreadDate: 'Skriv ett datum, till exempel 2026-11-22 eller 22/11.',
   untilDate: 'Till och med',
+  withoutFile: 'Fortsätt utan filen',
   zoomIn: 'Förstora',
   zoomOut: 'Förminska',
   waiting: {

@@ -53,6 +53,9 @@ export function FormBody({ id, error, focusOn, onSubmit, children }: Props): Rea
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // A refused file is in no value of the form; its field takes the focus.
+    const files = form.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []
+    if ([...files].some((file) => !file.checkValidity())) return
     void onSubmit?.(event)
   }
   return (

@@ -40,7 +40,7 @@ export function CameraButton({ maxBytes, onPhoto, onRefused }: Props): ReactNode
       />
       <Button
         variant="outlined"
-        color="inherit"
+        sx={{ bgcolor: 'tint.teal.fill', color: 'tint.teal.text' }}
         startIcon={<Camera size={16} />}
         onClick={() => input.current?.click()}
       >

@@ -94,6 +94,32 @@ describe('a file', () => {
   })
 })
 
+describe('an optional file that is refused', () => {
+  it('stops the form at its field until another is chosen', async () => {
+    dropping({ isOptional: true })
+    await drop(text)
+    await screen.findByRole('button', { name: 'Fortsätt utan filen' })
+    expect(input().checkValidity()).toBe(false)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus())
+    await drop(pdf)
+    await screen.findByText('taxi.pdf')
+    expect(screen.queryByRole('button', { name: 'Fortsätt utan filen' })).not.toBeInTheDocument()
+    expect(input().checkValidity()).toBe(true)
+  })
+  it('stops no form that sends the file chosen before', async () => {
+    dropping({ isOptional: true, value: pdf })
+    await drop(text)
+    expect(await screen.findByRole('alert')).toHaveTextContent('taxi.pdf är fortfarande vald.')
+    expect(input().checkValidity()).toBe(true)
+  })
+})
+
+it('names the accepted types to the file picker', () => {
+  dropping({ rule: { ...rule, kinds: ['pdf', 'xlsx', 'xls'] } })
+  expect(input().accept.split(',')).toEqual(expect.arrayContaining(['application/pdf', '.pdf', '.xlsx', '.xls']))
+  expect(input().accept).not.toContain('image')
+})
+
 it('opens the picker by the keyboard', async () => {
   const { person } = dropping()
   const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => {})

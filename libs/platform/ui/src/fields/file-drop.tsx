@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Upload } from 'lucide-react'
 import Box from '@mui/material/Box'
@@ -32,7 +32,7 @@ export interface FileDropProps {
 
 /**
  * One file: chosen, dropped, pasted, or photographed on a phone. Type, size and the first bytes are checked here; the
- * server checks the whole content (D25).
+ * server checks the whole content (D25). A form does not go on past a refused file while nothing else is chosen.
  */
 export function FileDrop({
   label,
@@ -69,7 +69,7 @@ export function FileDrop({
     if (isRight) take(file)
     else refuse(contentRefusalText(file, texts))
   }
-  const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
+  const { getRootProps, getInputProps, inputRef, isDragAccept, isDragReject } = useDropzone({
     accept: acceptOf(rule),
     maxSize: rule.maxBytes,
     multiple: false,
@@ -94,6 +94,16 @@ export function FileDrop({
     onChange(null)
     button.current?.focus()
   }
+  const under = useRef<HTMLDivElement>(null)
+  // Below a phone's fields the reason may be out of sight.
+  useEffect(() => {
+    if (refusal !== undefined) under.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [refusal])
+  /** A form that needs its file says so itself. */
+  const isUnsettled = isOptional && refusal !== undefined && value === null
+  useEffect(() => {
+    inputRef.current?.setCustomValidity(isUnsettled ? texts.refusedFile : '')
+  }, [inputRef, isUnsettled, texts])
   const problem = refusal ?? (error && texts.sentence(error)) ?? (isDragReject ? texts.fileTypeRefused : undefined)
   const accepted = problem === undefined && (isDragAccept || value !== null) ? texts.fileAccepted : undefined
 
@@ -112,6 +122,10 @@ export function FileDrop({
             'aria-label': label,
             'aria-invalid': problem !== undefined,
             'aria-describedby': `${id}-under`,
+            onInvalid: () => {
+              button.current?.focus()
+              under.current?.scrollIntoView?.({ block: 'nearest' })
+            },
           })}
         />
         {value ? (
@@ -125,6 +139,7 @@ export function FileDrop({
               ref={button}
               variant="outlined"
               color="inherit"
+              sx={{ color: 'text.primary', bgcolor: 'background.paper' }}
               size={value ? 'small' : 'medium'}
               aria-describedby={`${id}-under`}
             >
@@ -143,16 +158,23 @@ export function FileDrop({
       </Box>
       {isSending && <UploadProgress share={progress} onCancel={onCancel} />}
       <FormHelperText
+        ref={under}
         id={`${id}-under`}
         component="div"
         error={problem !== undefined}
         role={problem === undefined ? 'status' : 'alert'}
         sx={accepted === undefined ? {} : { color: 'success.main' }}
       >
-        {problem ?? accepted ?? ruleText(rule, texts)}
+        <div>{problem ?? accepted ?? ruleText(rule, texts)}</div>
+        {isUnsettled && <div>{texts.refusedFile}</div>}
         {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
         {problem !== undefined && <Box sx={{ color: 'text.secondary' }}>{ruleText(rule, texts)}</Box>}
       </FormHelperText>
+      {isUnsettled && (
+        <Button size="small" variant="outlined" color="inherit" onClick={remove} sx={{ marginTop: 1 }}>
+          {texts.withoutFile}
+        </Button>
+      )}
     </Box>
   )
 }
