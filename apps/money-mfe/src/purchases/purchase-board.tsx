@@ -1,4 +1,4 @@
-import { Pencil, Plus } from 'lucide-react'
+import { Info, Pencil, Plus } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayChangePurchase, type Purchase, purchaseState } from '@portal/money-domain'
@@ -19,6 +19,7 @@ import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
 import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
+import { isInSealedMonth } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
 import { usePurchaseActs } from './use-purchase-acts.tsx'
 
@@ -107,7 +108,7 @@ export function PurchaseBoard<Row extends Purchase>({
   }
   const rowActions = useCallback(
     (purchase: Row): RowAction[] => {
-      const { fileKey, fileName, isInSealedMonth } = purchase
+      const { fileKey, fileName } = purchase
       const mayChange = mayChangePurchase(actor, purchase)
       const whyNot = purchase.ownerId === actor.userId ? 'purchases.deleteLocked' : 'purchases.deleteNotYours'
       const ofFile =
@@ -116,10 +117,10 @@ export function PurchaseBoard<Row extends Purchase>({
           : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
       return [
         ...ofFile,
-        ...(mayChange && !isAdmin(actor) ? [{ ...changeAction(t, purchase, setOpened), isOnCardOnly: isNarrow }] : []),
+        ...ofOwner(t, actor, purchase, setOpened).map((action) => ({ ...action, isOnCardOnly: isNarrow })),
         deleteAction(t, {
           name: shownPurchase(t, purchase).name,
-          isInSealedMonth,
+          isInSealedMonth: purchase.isInSealedMonth,
           refusal: mayChange ? null : t(whyNot),
           run: () => setDeleted(purchase),
         }),
@@ -190,15 +191,31 @@ export function PurchaseBoard<Row extends Purchase>({
 }
 
 /**
- * What an owner does with a purchase of theirs that was refused, or is not handled yet. A click on the row does it too,
- * so a narrow table needs no room for it.
+ * What an owner does with a purchase of theirs: changes one that was refused, or is not handled yet, and reads why
+ * little or nothing of one in a sealed month can be changed. A click on the row does it too, so a narrow table needs no
+ * room for it.
  */
-function changeAction<Row extends Purchase>(t: TFunction, purchase: Row, open: (purchase: Row) => void): RowAction {
+function ofOwner<Row extends Purchase>(
+  t: TFunction,
+  actor: ReturnType<typeof useActor>,
+  purchase: Row,
+  open: (purchase: Row) => void,
+): RowAction[] {
+  if (isAdmin(actor) || purchase.ownerId !== actor.userId) return []
+  const { name } = shownPurchase(t, purchase)
+  const run = () => open(purchase)
   const isRefused = purchaseState(purchase) === 'refused'
-  return {
-    label: t(isRefused ? 'purchases.changeRefused' : 'purchases.change', { name: shownPurchase(t, purchase).name }),
-    shortLabel: t(isRefused ? 'purchases.changeRefusedShort' : 'purchases.changeShort'),
-    icon: <Pencil size={18} />,
-    run: () => open(purchase),
-  }
+  if (isInSealedMonth(purchase) && !isRefused)
+    return [
+      { label: t('correction.read', { name }), shortLabel: t('correction.readShort'), icon: <Info size={18} />, run },
+    ]
+  if (!mayChangePurchase(actor, purchase)) return []
+  return [
+    {
+      label: t(isRefused ? 'purchases.changeRefused' : 'purchases.change', { name }),
+      shortLabel: t(isRefused ? 'purchases.changeRefusedShort' : 'purchases.changeShort'),
+      icon: <Pencil size={18} />,
+      run,
+    },
+  ]
 }
