@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import type { PlainDate } from '@portal/platform-domain'
 import { useUiTexts } from '../texts.ts'
 import type { DateFilterValue } from './dates.ts'
-import { QUICK_FILTERS, quickFilter, quickFilterOf } from './quick-filter.ts'
+import { QUICK_FILTERS, type QuickFilter, quickFilter, quickFilterOf } from './quick-filter.ts'
 
 interface Props {
   readonly value: DateFilterValue
@@ -31,11 +31,13 @@ const FRAME = {
 
 const SEGMENT = {
   flexShrink: 0,
-  height: 34,
-  paddingInline: 1.25,
+  flexGrow: { xs: 1, sm: 0 },
+  height: { xs: 36, sm: 34 },
+  paddingInline: { xs: 0.75, sm: 1.25 },
   borderRadius: '7px',
   fontFamily: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+  lineHeight: { xs: 1.2, sm: 'inherit' },
   fontWeight: 500,
   whiteSpace: 'nowrap',
   color: 'text.secondary',
@@ -49,6 +51,10 @@ const SEGMENT = {
   },
 } as const
 
+/** A phone shows all five: the longest labels have two lines there. */
+const TWO_LINES = { width: { xs: 'min-content', sm: 'auto' }, whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const
+const LONG: readonly QuickFilter[] = ['month', 'previousMonth']
+
 /** The most used filters as fixed segments (D26); each replaces the filter, and stays where it is when pressed. */
 export function QuickDates({ value, today, onChoose }: Props): ReactNode {
   const texts = useUiTexts()
@@ -61,7 +67,7 @@ export function QuickDates({ value, today, onChoose }: Props): ReactNode {
   }
   const chosen = quickFilterOf(value, today)
   const frame = useRef<HTMLDivElement>(null)
-  // On a phone the segments scroll; the chosen one is in sight.
+  // In a very narrow window the segments scroll; the chosen one is in sight.
   useEffect(() => {
     const [row, pressed] = [frame.current, frame.current?.querySelector<HTMLElement>('[aria-pressed="true"]')]
     if (row && pressed) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.offsetWidth) / 2
@@ -73,7 +79,7 @@ export function QuickDates({ value, today, onChoose }: Props): ReactNode {
           key={name}
           aria-pressed={name === chosen}
           onClick={() => onChoose(quickFilter(name, today))}
-          sx={SEGMENT}
+          sx={LONG.includes(name) ? { ...SEGMENT, ...TWO_LINES } : SEGMENT}
         >
           {labels[name]}
         </ButtonBase>
