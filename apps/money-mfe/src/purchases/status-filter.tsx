@@ -6,6 +6,7 @@ import { Box, Chip } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { useFilterInAddress } from './use-filter-in-address.ts'
+import { usePressedInView } from './use-pressed-in-view.ts'
 
 /** The status that the address names, as `?status=submitted`, and how to choose another; undefined is every status. */
 export function useStatusInAddress(): [PurchaseState | undefined, (status: PurchaseState | undefined) => void] {
@@ -18,6 +19,7 @@ const ROW = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   gap: { xs: 0.75, sm: 1 },
+  position: 'relative',
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
   margin: '-4px',
@@ -38,8 +40,16 @@ interface Props {
 /** How many purchases of the list have each status; pressing one shows only those, pressing it again all. */
 export function StatusFilter({ query, value, onChange, before, after }: Props): ReactNode {
   const t = useMoneyText()
+  const row = usePressedInView()
   return (
-    <Box role="group" aria-label={t('purchases.status')} data-tour="purchases-status" data-cut-edges="across" sx={ROW}>
+    <Box
+      ref={row}
+      role="group"
+      aria-label={t('purchases.status')}
+      data-tour="purchases-status"
+      data-cut-edges="across"
+      sx={ROW}
+    >
       {before}
       {PURCHASE_STATES.map((status) => (
         <StatusChip
