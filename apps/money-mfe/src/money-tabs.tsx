@@ -22,7 +22,7 @@ export function MoneyTabs(): ReactNode {
       value={pathname}
       component="nav"
       aria-label={t('tabs.label')}
-      sx={{ marginBlock: { xs: '-8px 4px', sm: '0 24px' } }}
+      sx={{ marginBlock: { xs: '-8px 12px', sm: '0 24px' } }}
     >
       {PAGES.map(({ path, label }) => (
         <Tab

@@ -7,6 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useUiTexts } from '../texts.ts'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
+/** On a phone one below the other and equally wide, with room for the focus ring between them. */
+const ACTIONS = {
+  flexWrap: 'wrap',
+  gap: { xs: 1.5, sm: 1 },
+  '& > button': { flexShrink: 0, width: { xs: '100%', sm: 'auto' } },
+} as const
+
 interface Props {
   /** The question shown to the user. */
   readonly title: string
@@ -65,8 +72,7 @@ export function ConfirmDialog({
           {text}
         </DialogContent>
       )}
-      {/* Long labels are stacked on a phone. */}
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, '& > button': { flexShrink: 0 } }}>
+      <DialogActions disableSpacing sx={ACTIONS}>
         <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus>
           {cancelLabel ?? texts.cancel}
         </Button>
