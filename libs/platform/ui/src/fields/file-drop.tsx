@@ -157,24 +157,25 @@ export function FileDrop({
         )}
       </Box>
       {isSending && <UploadProgress share={progress} onCancel={onCancel} />}
-      <FormHelperText
-        ref={under}
-        id={`${id}-under`}
-        component="div"
-        error={problem !== undefined}
-        role={problem === undefined ? 'status' : 'alert'}
-        sx={accepted === undefined ? {} : { color: 'success.main' }}
-      >
-        <div>{problem ?? accepted ?? ruleText(rule, texts)}</div>
-        {isUnsettled && <div>{texts.refusedFile}</div>}
-        {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
-        {problem !== undefined && <Box sx={{ color: 'text.secondary' }}>{ruleText(rule, texts)}</Box>}
-      </FormHelperText>
-      {isUnsettled && (
-        <Button size="small" variant="outlined" color="inherit" onClick={remove} sx={{ marginTop: 1 }}>
-          {texts.withoutFile}
-        </Button>
-      )}
+      <Box ref={under}>
+        <FormHelperText
+          id={`${id}-under`}
+          component="div"
+          error={problem !== undefined}
+          role={problem === undefined ? 'status' : 'alert'}
+          sx={accepted === undefined ? {} : { color: 'success.main' }}
+        >
+          <div>{problem ?? accepted ?? ruleText(rule, texts)}</div>
+          {isUnsettled && <div>{texts.refusedFile}</div>}
+          {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
+          {problem !== undefined && <Box sx={{ color: 'text.secondary' }}>{ruleText(rule, texts)}</Box>}
+        </FormHelperText>
+        {isUnsettled && (
+          <Button size="small" variant="outlined" color="inherit" onClick={remove} sx={{ marginTop: 1 }}>
+            {texts.withoutFile}
+          </Button>
+        )}
+      </Box>
     </Box>
   )
 }
