@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import type { Theme } from '@mui/material/styles'
 import { Alert } from '../states/alert.tsx'
+import { keepFocusInView } from './keep-focus-in-view.ts'
 
 interface Props {
   readonly id: string
@@ -18,6 +19,8 @@ export const LOW_WINDOW = '@media (max-height: 799.95px)'
 /** Where fields go on below the buttons, a shadow shows it. */
 const CONTENT = {
   paddingTop: '8px !important',
+  // A field that is scrolled into view brings its label and help.
+  scrollPaddingBlock: '36px 24px',
   '--cut-ground': ({ vars }: Theme) => vars?.palette.background.paper,
 } as const
 
@@ -50,6 +53,7 @@ export function FormBody({ id, error, focusOn, onSubmit, children }: Props): Rea
     field?.focus()
   })
   useEffect(() => focusOnOpening(), [])
+  useEffect(() => (form.current ? keepFocusInView(form.current) : undefined), [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FormDate } from '../fields/form-date.tsx'
 import { FormText } from '../fields/form-text.tsx'
 import { onPhone } from '../testing/phone.ts'
@@ -71,6 +71,37 @@ describe('a form in a dialog', () => {
       </Dialog>,
     )
     await waitFor(() => expect(screen.getByLabelText('Sjuk')).toHaveFocus())
+  })
+  it('keeps the focused field in sight when the keyboard takes the room or fields move', async () => {
+    let resize = (_changed: readonly { target: Element }[]) => {}
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(changed: typeof resize) {
+          resize = changed
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    show(<Dialog />)
+    await waitFor(() => expect(name()).toHaveFocus())
+    const scroll = vi.fn<Element['scrollIntoView']>()
+    Object.assign(name(), { scrollIntoView: scroll })
+    resize([])
+    expect(scroll).toHaveBeenCalledWith({ block: 'nearest' })
+    // Out of sight: the user, or an error of another field, has scrolled on. Only the keyboard brings it back.
+    const box = name().closest<HTMLElement>('.MuiDialogContent-root') ?? document.body
+    Object.assign(name(), { getBoundingClientRect: () => ({ top: -90, bottom: -50 }) })
+    fireEvent.scroll(box)
+    resize([])
+    expect(scroll).toHaveBeenCalledTimes(1)
+    resize([{ target: box }])
+    expect(scroll).toHaveBeenCalledTimes(2)
+    screen.getByRole('button', { name: 'Avbryt' }).focus()
+    resize([{ target: box }])
+    expect(scroll).toHaveBeenCalledTimes(2)
   })
   it('saves on Enter', async () => {
     const { person } = show(<Dialog />)
