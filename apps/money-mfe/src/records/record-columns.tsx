@@ -44,7 +44,9 @@ export const recordColumns = (t: TFunction) => ({
     onPaper: ({ date }) => <DayOnPaper date={date} />,
     onCard: ({ date, isInSealedMonth }) => (
       <>
-        <time dateTime={date}>{date}</time>
+        <time dateTime={date} style={{ marginInlineEnd: 8 }}>
+          {date}
+        </time>
         {isInSealedMonth === true && <Sealed text={t('records.sealed')} />}
       </>
     ),
@@ -54,7 +56,7 @@ export const recordColumns = (t: TFunction) => ({
 
 /** On a card, which leaves out the actions that a sealed month does not allow. */
 const Sealed = ({ text }: { readonly text: string }): ReactNode => (
-  <Box component="span" sx={{ marginInlineStart: 1, whiteSpace: 'nowrap' }}>
+  <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     <Lock size={14} aria-hidden style={{ verticalAlign: -2, marginInlineEnd: 4 }} />
     {text}
   </Box>
