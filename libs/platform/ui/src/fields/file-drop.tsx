@@ -122,11 +122,11 @@ export function FileDrop({
             'aria-label': label,
             'aria-invalid': problem !== undefined,
             'aria-describedby': `${id}-under`,
-            onInvalid: () => {
-              button.current?.focus()
-              under.current?.scrollIntoView?.({ block: 'nearest' })
-            },
           })}
+          onInvalid={() => {
+            button.current?.focus()
+            under.current?.scrollIntoView?.({ block: 'nearest' })
+          }}
         />
         {value ? (
           <ChosenFile file={value} onRemove={isSending ? undefined : remove} />
