@@ -127,25 +127,6 @@ describe("a user's own purchases", () => {
     expect(screen.queryByText('November 2026')).not.toBeInTheDocument()
   })
 
-  it('say on a card that its month is sealed, as it has no action for that', async () => {
-    onPhone()
-    withPurchases({ ...book, isInSealedMonth: true }, phone)
-    open()
-    const sealed = await screen.findByRole('listitem', { name: /offert\.pdf/ })
-    expect(within(sealed).getByText('Förseglad')).toBeVisible()
-    expect(within(sealed).queryByRole('button', { name: /^Månaden är förseglad|^Ta bort/ })).not.toBeInTheDocument()
-    expect(within(screen.getByRole('listitem', { name: /Telefon/ })).queryByText('Förseglad')).not.toBeInTheDocument()
-  })
-
-  it('are read instead of changed in a sealed month', async () => {
-    withPurchases({ ...book, isInSealedMonth: true }, { ...phone, status: 'ordered', isInSealedMonth: true })
-    const { person } = open()
-    expect(await screen.findByRole('button', { name: 'Uppgifter om offert.pdf' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Ändra/ })).not.toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Uppgifter om Telefon' }))
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Månaden är förseglad, så inköpet kan inte ändras.')
-  })
-
   it('have one line for a name with a note below it, so that no row has three', async () => {
     withPurchases({ ...book, link: null }, phone)
     open()
