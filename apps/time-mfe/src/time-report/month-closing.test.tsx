@@ -101,7 +101,12 @@ describe('closing the month', () => {
     await person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
     await screen.findByText('Månaden är klarmarkerad.')
     expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 12_000 })
-    await screen.findByRole('button', { name: 'Lås upp' })
+    const unlock = await screen.findByRole('button', { name: 'Lås upp' })
+    // Each takes the other's place, and the focus with it.
+    await waitFor(() => expect(unlock).toHaveFocus())
+    await person.click(unlock)
+    await person.click(await screen.findByRole('button', { name: 'Lås upp månaden' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Klar' })).toHaveFocus())
   })
 
   it('shows the findings first, with their days, and allows closing', async () => {
@@ -205,16 +210,19 @@ describe('closing the month', () => {
 describe('on a phone the row of buttons at the top', () => {
   beforeEach(() => onPhone())
 
-  it('has the way out of a closed month and to its pay, each once', async () => {
+  it('has the way to the pay of a closed month, whose summary has the way out of it', async () => {
     monthOf([work], { isClosed: true, mileage: 0 })
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Lås upp' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Vill du låsa upp månaden?' })).toBeVisible()
+    const summary = within(await screen.findByRole('region', { name: 'Månadens summering' }))
+    await person.click(await summary.findByRole('button', { name: 'Lås upp' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du låsa upp månaden?' }))
+    await person.click(question.getByRole('button', { name: 'Avbryt' }))
+    expect(screen.getAllByRole('link', { name: 'Räkna lönen' })).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Fyll veckan' })).not.toBeInTheDocument()
   })
 
-  it('has the hours so far, and the way to the summary below the calendar', async () => {
-    monthOf([work, sick])
+  it.each([false, true])('has the hours and the way to the summary below (closed: %s)', async (isClosed) => {
+    monthOf([work, sick], { isClosed, mileage: 0 })
     const { person } = open()
     const way = await screen.findByRole('button', { name: 'Till summeringen' })
     expect(way.parentElement).toHaveTextContent('8 + 8 frånvaro av 168 h · Till summeringen')

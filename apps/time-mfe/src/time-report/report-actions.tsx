@@ -1,4 +1,4 @@
-import { CalendarCheck2, Calculator, LockOpen, Plus } from 'lucide-react'
+import { CalendarCheck2, Calculator, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
@@ -29,24 +29,23 @@ interface Props {
   readonly isReady: boolean
   readonly onFillWeek: () => void
   readonly onNew: () => void
-  readonly onReopen: () => void
   /** The menu after the buttons. */
   readonly children: ReactNode
 }
 
 /**
  * What a month is for next, in one row. On a phone, where the summary is far below, a closed month has its own ways
- * there; until the state is known, the row has the disabled buttons of an open one.
+ * there, beside Lås upp in the summary; until the state is known, the row has the disabled buttons of an open one.
  */
 export function ReportActions(props: Props): ReactNode {
-  const { month, isOwn, isPhone, state, onReopen, children } = props
+  const { month, isOwn, isPhone, state, children } = props
   const hasWays = isOwn && isPhone
   return (
     <Box sx={ACTIONS}>
       {hasWays && state?.seal ? (
         <SealWays month={month} />
       ) : hasWays && state?.isClosed ? (
-        <ClosedWays month={month} onReopen={onReopen} />
+        <PayLink month={month} />
       ) : (
         <OpenWays {...props} />
       )}
@@ -76,21 +75,16 @@ function OpenWays({ isOwn, isReady, onFillWeek, onNew }: Props): ReactNode {
   )
 }
 
-function ClosedWays({ month, onReopen }: Pick<Props, 'month' | 'onReopen'>): ReactNode {
+function PayLink({ month }: Pick<Props, 'month'>): ReactNode {
   const t = useTimeText()
   return (
-    <>
-      <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen}>
-        {t('summary.reopen')}
-      </Button>
-      <Button
-        variant="contained"
-        startIcon={<Calculator size={18} />}
-        component={Link}
-        to={`/Snurra/${month.replace('-', '/')}`}
-      >
-        {t('monthPath.openPay')}
-      </Button>
-    </>
+    <Button
+      variant="contained"
+      startIcon={<Calculator size={18} />}
+      component={Link}
+      to={`/Snurra/${month.replace('-', '/')}`}
+    >
+      {t('monthPath.openPay')}
+    </Button>
   )
 }

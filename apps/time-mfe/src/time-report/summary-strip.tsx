@@ -29,7 +29,7 @@ interface Props {
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
   readonly state: SealedMonthState | undefined
-  /** On a phone the ways of a closed month are at the top of the page. */
+  /** On a phone the ways of a sealed month are at the top of the page. */
   readonly isPhone: boolean
   /** Opens the dialog of Klar, once the typed mileage is saved. */
   readonly onClose: () => void
@@ -125,19 +125,15 @@ export function SummaryStrip(props: Props): ReactNode {
           )}
         </Box>
         {!state && <Skeleton variant="rounded" sx={BESIDE_FIELD} />}
-        {state && !state.isClosed && (
+        {/* One button, which keeps the focus while the month is closed or opened again. */}
+        {state && !state.seal && (
           <Button
-            variant="contained"
-            startIcon={<CircleCheck size={18} />}
-            onClick={() => void close()}
+            variant={state.isClosed ? 'outlined' : 'contained'}
+            startIcon={state.isClosed ? <LockOpen size={18} /> : <CircleCheck size={18} />}
+            onClick={state.isClosed ? onReopen : () => void close()}
             sx={BESIDE_FIELD}
           >
-            {t('summary.close')}
-          </Button>
-        )}
-        {state?.isClosed && !state.seal && !isPhone && (
-          <Button variant="outlined" startIcon={<LockOpen size={18} />} onClick={onReopen} sx={BESIDE_FIELD}>
-            {t('summary.reopen')}
+            {t(state.isClosed ? 'summary.reopen' : 'summary.close')}
           </Button>
         )}
       </Box>

@@ -127,7 +127,6 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       isReady={isReady}
       onFillWeek={() => setOpen({ kind: 'fillWeek' })}
       onNew={() => startNew(dayOfMonth, dayOfMonth)}
-      onReopen={() => setOpen({ kind: 'reopen' })}
     >
       <ReportMenu
         month={month}
@@ -162,7 +161,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       {isOwn && (
         <PageHeader
           title={t('report.title')}
-          description={isClosed ? lockedText : isPhone ? hoursSoFar : t('report.description')}
+          description={isPhone ? hoursSoFar : isClosed ? lockedText : t('report.description')}
           action={actions}
         />
       )}
