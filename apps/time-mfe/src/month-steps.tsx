@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { addMonths, FIRST_MONTH, firstDayOf } from '@portal/time-domain'
-import { IconButton, Typography } from '@portal/ui/kit'
+import { Box, IconButton, Typography } from '@portal/ui/kit'
 import { useTimeText } from './texts.ts'
 
 interface Props {
@@ -11,12 +11,25 @@ interface Props {
   readonly last: Month
   /** The month's heading, for a page that moves the focus there. */
   readonly heading?: Ref<HTMLHeadingElement> | undefined
+  /** What holds of the month, in a line under its name, whose room is kept in every month. */
+  readonly under?: ReactNode
   readonly onShow: (month: Month) => void
 }
 
 /** A month's name between buttons to the months before and after it. */
-export function MonthSteps({ month, last, heading, onShow }: Props): ReactNode {
+export function MonthSteps({ month, last, heading, under, onShow }: Props): ReactNode {
   const t = useTimeText()
+  const name = (
+    <Typography
+      ref={heading}
+      tabIndex={-1}
+      variant="h2"
+      aria-live="polite"
+      sx={{ minWidth: '7.75em', textAlign: 'center', outline: 'none' }}
+    >
+      {monthAndYear(firstDayOf(month))}
+    </Typography>
+  )
   return (
     <>
       <IconButton
@@ -26,15 +39,14 @@ export function MonthSteps({ month, last, heading, onShow }: Props): ReactNode {
       >
         <ChevronLeft size={20} />
       </IconButton>
-      <Typography
-        ref={heading}
-        tabIndex={-1}
-        variant="h2"
-        aria-live="polite"
-        sx={{ minWidth: '7.75em', textAlign: 'center', outline: 'none' }}
-      >
-        {monthAndYear(firstDayOf(month))}
-      </Typography>
+      {under === undefined ? (
+        name
+      ) : (
+        <Box>
+          {name}
+          <Box sx={{ height: 20, display: 'flex', justifyContent: 'center' }}>{under}</Box>
+        </Box>
+      )}
       <IconButton
         aria-label={t('report.nextMonth')}
         disabled={month >= last}

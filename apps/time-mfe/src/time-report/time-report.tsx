@@ -189,7 +189,13 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             [LOW_WINDOW]: { rowGap: 1, marginBottom: 0.75 },
           }}
         >
-          <MonthToolbar month={month} isClosed={isClosed} isSealed={Boolean(state.data?.seal)} onShow={onShow} />
+          <MonthToolbar
+            month={month}
+            isClosed={isClosed}
+            isSealed={Boolean(state.data?.seal)}
+            isPhone={isPhone}
+            onShow={onShow}
+          />
           {!isPhone && (
             <Box sx={LEGEND}>
               <StatusLegend />
