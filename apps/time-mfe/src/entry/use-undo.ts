@@ -34,7 +34,8 @@ export function useUndo(userId: number | undefined): (done: Done) => void {
     const sayUndone = (gone: number) => {
       if (gone === 0) toast.success(undone)
       else if (gone >= count) toast.error(t('undo.gone', { count }))
-      else toast.error(t('undo.partly', { done: count - gone, all: count, count: gone }))
+      // What it left alone was changed or deleted on purpose.
+      else toast.success(t('undo.partly', { done: count - gone, all: count, count: gone }))
     }
     const run = async (): Promise<void> => {
       try {

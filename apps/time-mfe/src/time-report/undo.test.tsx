@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useToasts } from '@portal/web-kit'
 import { PortalError } from '@portal/platform-contract'
 import { monthCalls, timeEntryCalls, timeErrors } from '@portal/time-contract'
 import { atNoon, monthOf, open, press, work } from './testing.tsx'
@@ -109,6 +110,7 @@ describe('a round of several entries', () => {
     expect(
       await screen.findByText('4 av 5 registreringar är ångrade. En var redan ändrad eller borttagen.'),
     ).toBeVisible()
+    expect(useToasts.getState().toasts.at(-1)?.kind).toBe('success')
     expect(portal.received(timeEntryCalls.removeAll).at(-1)?.input.ids).toEqual(left.map(({ id }) => id))
   })
 
