@@ -21,8 +21,9 @@ const LIST = {
   border: 1,
   borderColor: 'divider',
   borderRadius: '8px',
-  maxHeight: 320,
-  overflowY: 'auto',
+  // On a phone the dialog alone scrolls.
+  maxHeight: { sm: 320 },
+  overflowY: { sm: 'auto' },
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 } as const
 
@@ -43,8 +44,10 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
   const all = daysOf({ start, end })
   const daysOff = all.filter((day) => !isWorkingDay(day))
   const valueOf = (day: PlainDate) => dayValue({ days, status, hours }, day)
-  const isWeekend = daysOff.every((day) => isoWeekday(day) > 5)
-  const hasDaysOff = daysOff.some((day) => valueOf(day).isLeftOut !== true)
+  const taken = daysOff.filter((day) => valueOf(day).isLeftOut !== true)
+  const hasDaysOff = taken.length > 0
+  const named = hasDaysOff ? taken : daysOff
+  const isWeekend = named.every((day) => isoWeekday(day) > 5)
   const turnDaysOff = () => {
     const turned = daysOff.map((day) => [day, { ...valueOf(day), isLeftOut: hasDaysOff }])
     field.onChange({ ...days, ...Object.fromEntries(turned) })
@@ -61,16 +64,16 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
           sx={{ marginBottom: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
           action={
             <Button size="small" color="inherit" variant="outlined" onClick={turnDaysOff} sx={{ whiteSpace: 'nowrap' }}>
-              {hasDaysOff
-                ? t('entry.onlyWorkingDays', { count: all.length - daysOff.length })
-                : t(isWeekend ? 'entry.withWeekend' : 'entry.withDaysOff', { count: daysOff.length })}
+              {t(`entry.${hasDaysOff ? 'without' : 'with'}${isWeekend ? 'Weekend' : 'DaysOff'}`, {
+                count: named.length,
+              })}
             </Button>
           }
         >
           {capital(
             t(hasDaysOff ? 'entry.daysOff' : 'entry.daysOffLeftOut', {
-              count: daysOff.length,
-              days: dayNames(daysOff),
+              count: named.length,
+              days: dayNames(named),
             }),
           )}
         </Alert>
