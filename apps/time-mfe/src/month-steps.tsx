@@ -11,7 +11,7 @@ interface Props {
   readonly last: Month
   /** The month's heading, for a page that moves the focus there. */
   readonly heading?: Ref<HTMLHeadingElement> | undefined
-  /** What holds of the month, in a line under its name, whose room is kept in every month. */
+  /** What holds of the month, in a line under its name; its room is kept in every month. */
   readonly under?: ReactNode
   readonly onShow: (month: Month) => void
 }
@@ -42,9 +42,17 @@ export function MonthSteps({ month, last, heading, under, onShow }: Props): Reac
       {under === undefined ? (
         name
       ) : (
-        <Box>
+        <Box
+          sx={{
+            minHeight: 46,
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'center',
+            justifyContent: 'center',
+          }}
+        >
           {name}
-          <Box sx={{ height: 20, display: 'flex', justifyContent: 'center' }}>{under}</Box>
+          {under}
         </Box>
       )}
       <IconButton

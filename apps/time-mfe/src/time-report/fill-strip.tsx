@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Box, Button, Card, Typography } from '@portal/ui/kit'
+import { Box, Button, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
 interface Props {
@@ -10,6 +10,10 @@ interface Props {
   readonly onFill: () => void
 }
 
+const STRIP = { display: 'flex', flexGrow: 1, alignItems: 'center', columnGap: 1.5 } as const
+/** On a phone the mark below the month and a pressed day say it: one more line would move the calendar. */
+const WHY = { color: 'text.secondary', lineHeight: '20px', display: { xs: 'none', sm: 'block' } } as const
+
 /**
  * An administrator's strip above a user's calendar: Fylla (D40). Disabled while the month is closed, with the reason,
  * or while its state is loading.
@@ -17,21 +21,21 @@ interface Props {
 export function FillStrip({ isReady, locked, onFill }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Card
-      component="section"
-      aria-label={t('summary.label')}
-      sx={{ padding: 2, marginBottom: 2, displayPrint: 'none' }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Button variant="contained" startIcon={<CalendarPlus size={18} />} onClick={onFill} disabled={!isReady}>
-          {t('fill.button')}
-        </Button>
-        {locked !== null && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {locked}
-          </Typography>
-        )}
-      </Box>
-    </Card>
+    <Box component="section" aria-label={t('summary.label')} sx={STRIP}>
+      <Button
+        variant="contained"
+        startIcon={<CalendarPlus size={18} />}
+        onClick={onFill}
+        disabled={!isReady}
+        sx={{ flexGrow: { xs: 1, sm: 0 }, flexShrink: { sm: 0 } }}
+      >
+        {t('fill.button')}
+      </Button>
+      {locked !== null && (
+        <Typography variant="body2" sx={WHY}>
+          {locked}
+        </Typography>
+      )}
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { CalendarSearch, Lock } from 'lucide-react'
+import { CalendarClock, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, monthOf } from '@portal/platform-domain'
 import { LAST_MONTH } from '@portal/time-domain'
@@ -34,7 +34,7 @@ export function MonthToolbar({ month, isClosed, isSealed, isPhone, onShow }: Pro
         <MonthSteps month={month} last={LAST_MONTH} under={mark && <Mark text={mark} />} onShow={onShow} />
         <Box sx={{ marginInlineStart: 'auto' }}>
           <IconButton aria-label={t('report.thisMonth')} title={t('report.thisMonth')} {...toPresent}>
-            <CalendarSearch size={20} />
+            <CalendarClock size={20} />
           </IconButton>
         </Box>
       </Box>

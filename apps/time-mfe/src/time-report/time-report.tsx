@@ -58,6 +58,20 @@ const CARD = {
   [LOW_WINDOW]: { paddingTop: 1 },
 } as const
 
+/** What an administrator may do with a user's month; on a phone in one row too. */
+const USER_ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  marginBottom: 1.5,
+  displayPrint: 'none',
+  '& > :last-child': { flexWrap: 'nowrap', flexShrink: { sm: 0 } },
+  '@media screen and (max-width: 599.95px)': {
+    '& .MuiButton-root': { paddingInline: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+} as const
+
 const NONE: readonly WaitingEntry[] = []
 
 interface Props {
@@ -172,11 +186,18 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           <SealNote month={month} seal={state.data.seal} userId={userId} />
         </Box>
       )}
-      {!isOwn && (
-        <FillStrip isReady={isReady} locked={isClosed ? lockedText : null} onFill={() => setOpen({ kind: 'fill' })} />
-      )}
       {isOwn && <WaitingEntries onChange={(id, values) => setOpen({ kind: 'again', id, values })} />}
       <Card sx={CARD}>
+        {!isOwn && (
+          <Box sx={USER_ROW}>
+            <FillStrip
+              isReady={isReady}
+              locked={isClosed ? lockedText : null}
+              onFill={() => setOpen({ kind: 'fill' })}
+            />
+            {actions}
+          </Box>
+        )}
         <Box
           sx={{
             display: 'flex',
@@ -201,7 +222,6 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
               <StatusLegend />
             </Box>
           )}
-          {!isOwn && actions}
         </Box>
         <Box sx={{ marginBottom: 1.5, '&:empty': { display: 'none' } }}>
           <FetchedAt at={failed ? undefined : shownSince} />
