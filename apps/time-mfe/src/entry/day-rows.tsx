@@ -27,6 +27,20 @@ const LIST = {
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 } as const
 
+/** On a phone the button fills a row below the text. */
+const OFFER = {
+  marginBottom: 1,
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 200px' },
+  '& .MuiAlert-action': {
+    width: { xs: '100%', sm: 'auto' },
+    paddingLeft: { xs: 0, sm: 2 },
+    marginRight: { xs: 0, sm: -1 },
+  },
+  '& .MuiAlert-action > button': { width: { xs: '100%', sm: 'auto' } },
+} as const
+
 /**
  * Each day of a range with its own status and hours; days can be left out (spec 3 §4), weekends and holidays all at
  * once: a line above names them.
@@ -61,7 +75,7 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
         <Alert
           severity="info"
           role="status"
-          sx={{ marginBottom: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          sx={OFFER}
           action={
             <Button size="small" color="inherit" variant="outlined" onClick={turnDaysOff} sx={{ whiteSpace: 'nowrap' }}>
               {t(`entry.${hasDaysOff ? 'without' : 'with'}${isWeekend ? 'Weekend' : 'DaysOff'}`, {
