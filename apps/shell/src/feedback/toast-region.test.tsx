@@ -43,6 +43,18 @@ describe('a toast', () => {
     expect(screen.getByText('Sparat')).toBeVisible()
   })
 
+  it('disappears on a phone although the pointer was on it when a newer one took its place', async () => {
+    onPhone()
+    renderPortal()
+    say(() => toast.error('Fel'))
+    fireEvent.pointerEnter(screen.getByRole('alert'))
+    say(() => toast.success('Sparat'))
+    await later(3000)
+    expect(screen.getByText('Fel')).toBeVisible()
+    await later(3000)
+    expect(screen.queryByText('Fel')).toBeNull()
+  })
+
   it.each([
     ['the pointer is on it', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['it holds the focus', fireEvent.focus, fireEvent.blur],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Alert, Box, Button, IconButton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
@@ -18,6 +18,8 @@ const REGION = {
   top: { xs: 'max(8px, env(safe-area-inset-top))', sm: HEADER_HEIGHT - 9 },
   right: { xs: 8, sm: 16 },
   left: { xs: 8, sm: 'auto' },
+  // A dialog or panel that fills a phone has its close button in that corner.
+  'body:has(> .MuiModal-root:not(.MuiModal-hidden)) > &': { right: { xs: 60, sm: 16 } },
   pointerEvents: 'none',
 }
 const TOAST = {
@@ -62,6 +64,8 @@ export function ToastRegion(): ReactNode {
 function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
   const t = useText('shell')
   const { id, kind, text, action } = shown
+  // One that was held when a newer one took its place got no leave: without this it would stay when it shows again.
+  useEffect(() => toast.release(shown), [shown])
   const act = () => {
     action?.run()
     toast.dismiss(id)

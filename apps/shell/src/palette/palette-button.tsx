@@ -18,7 +18,7 @@ const BUTTON = {
   border: { md: 1 },
   borderColor: { md: 'divider' },
   bgcolor: { md: 'background.default' },
-  color: 'text.secondary',
+  color: { xs: 'action.active', md: 'text.secondary' },
   fontFamily: 'inherit',
   fontSize: '0.875rem',
   '&:hover': { borderColor: 'controlLine' },
