@@ -25,7 +25,13 @@ export function SelectedUsers({ count, hiddenCount, onDeactivate, onLockPay, onC
     <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
       <LockButton label={t('users.lockPay')} icon={<Lock size={16} />} onClick={() => onLockPay(true)} />
       <LockButton label={t('users.unlockPay')} icon={<LockOpen size={16} />} onClick={() => onLockPay(false)} />
-      <Button variant="contained" color="error" startIcon={<Trash2 size={16} />} onClick={onDeactivate}>
+      <Button
+        variant="contained"
+        color="error"
+        startIcon={<Trash2 size={16} />}
+        onClick={onDeactivate}
+        sx={{ paddingInline: { xs: 1.5, sm: 2 }, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+      >
         {t('users.deleteSelected')}
       </Button>
     </SelectionBar>
@@ -41,7 +47,7 @@ function LockButton(props: { readonly label: string; readonly icon: ReactNode; r
       color="inherit"
       aria-label={label}
       onClick={onClick}
-      sx={{ gap: 1, minWidth: { xs: 44, sm: 64 } }}
+      sx={{ gap: 1, minWidth: { xs: 44, sm: 64 }, paddingInline: { xs: 1, sm: 2 } }}
     >
       {icon}
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>

@@ -85,7 +85,7 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
       </Button>
       <Typography
         className="figures"
-        sx={{ flex: '1 1 0', minWidth: { xs: '50%', sm: 'max-content' }, fontWeight: 600 }}
+        sx={{ flex: { xs: '1 1 auto', sm: '1 1 0' }, minWidth: { xs: 0, sm: 'max-content' }, fontWeight: 600 }}
       >
         {label}
       </Typography>
