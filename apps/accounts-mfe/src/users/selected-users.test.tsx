@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin } from '@portal/page-testkit'
+import { admin, onPhone } from '@portal/page-testkit'
 import { anna, dag, open, stored, withUsers } from './testing.tsx'
 
 describe('several users', () => {
@@ -36,6 +36,17 @@ describe('several users', () => {
     await waitFor(() =>
       expect(portal.received(userCalls.deactivateMany)[0]?.input.userIds).toEqual(many.map(({ id }) => id)),
     )
+  })
+
+  it('are unticked on a phone by going back, which keeps the page', async () => {
+    onPhone()
+    withUsers(anna, dag)
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
+    expect(screen.getByText('1 vald')).toBeVisible()
+    window.history.back()
+    await waitFor(() => expect(screen.queryByText('1 vald')).not.toBeInTheDocument())
+    expect(screen.getByRole('checkbox', { name: 'Markera Dag Ek' })).not.toBeChecked()
   })
 
   it('stay selected when the list shows others, and are counted', async () => {
