@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, History, Link2, Mail } fr
 import type { ReactNode } from 'react'
 import { type Account, fullName, isInvited } from '@portal/identity-domain'
 import { StatusPill, UserAvatar } from '@portal/ui'
-import { Box, Button, IconButton, Tooltip, Typography } from '@portal/ui/kit'
+import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { roleLabel } from '@portal/platform-domain'
 import { useSession } from '@portal/web-kit'
@@ -19,8 +19,8 @@ import { useAccountsText } from '../texts.ts'
 /** On a phone two low rows, because they stand above each of the tabs. */
 const HEADER = {
   display: { xs: 'grid', sm: 'flex' },
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"photo name acts" "address address address"',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+  gridTemplateAreas: '"back photo name acts" "address address address address"',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: { xs: 1.25, sm: 2 },
@@ -33,9 +33,11 @@ const HEADER = {
   },
 } as const
 const ROW = { gridColumn: '1 / -1', justifySelf: 'start' } as const
-/** Only its arrow on a phone. */
+/** On a phone only its arrow, first in the row. */
 const BACK = {
+  displayPrint: 'none',
   minWidth: 36,
+  marginInlineStart: { xs: -1.25, sm: 0 },
   paddingInline: { xs: 1.25, sm: 2 },
   '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
 } as const
@@ -57,8 +59,24 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   const mailLink = useLinkByMail()
   const ownId = useSession(({ user }) => user?.id)
   const { ask, dialog } = useDeactivation()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const back = (
+    <Button
+      component={Link}
+      to={address}
+      aria-label={t('user.toList')}
+      color="inherit"
+      startIcon={<ArrowLeft size={16} />}
+      sx={BACK}
+    >
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {t('user.toList')}
+      </Box>
+    </Button>
+  )
   return (
     <Box component="header" sx={HEADER}>
+      {isPhone && back}
       <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
       <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 220px', minWidth: 0 }}>
         <Typography
@@ -118,18 +136,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         </Button>
       )}
       <Box sx={{ gridArea: 'acts', display: 'flex', alignItems: 'center', displayPrint: 'none' }}>
-        <Button
-          component={Link}
-          to={address}
-          aria-label={t('user.toList')}
-          color="inherit"
-          startIcon={<ArrowLeft size={16} />}
-          sx={BACK}
-        >
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {t('user.toList')}
-          </Box>
-        </Button>
+        {!isPhone && back}
         <Tooltip title={t('log.goTo')}>
           <IconButton aria-label={t('log.goTo')} onClick={goToLog} sx={{ display: { lg: 'none' } }}>
             <History size={20} />
