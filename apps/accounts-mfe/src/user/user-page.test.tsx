@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { anna } from '@portal/page-testkit'
+import { anna, onPhone } from '@portal/page-testkit'
 import { annasAccount } from '../profile/testing.ts'
 import { choose, open, withUser } from './testing.tsx'
 
@@ -54,6 +54,14 @@ describe('the user of the page', () => {
     const next = open('/user')
     expect(await screen.findByRole('heading', { level: 1, name: 'Anna Öberg' })).toBeVisible()
     expect(next.address()).toBe('/user')
+  })
+  it('follows the way back to the list on a phone', async () => {
+    onPhone()
+    withUser()
+    open()
+    const name = await screen.findByRole('heading', { level: 1, name: 'Anna Öberg' })
+    const back = screen.getByRole('link', { name: 'Till Konton' })
+    expect(back.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
   it('is in the link that the page copies, with the open tab', async () => {
     withUser()
