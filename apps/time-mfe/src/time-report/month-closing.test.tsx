@@ -230,6 +230,17 @@ describe('on a phone the row of buttons at the top', () => {
     expect(screen.getByRole('region', { name: 'Månadens summering' })).toHaveFocus()
   })
 
+  it("is followed by the month's state and the way to the present month, which keeps its room there", async () => {
+    monthOf([work], { isClosed: true, mileage: 0 })
+    const { person } = open('/Tidrapportering?month=2026-10')
+    expect(await screen.findByText('Klar')).toBeVisible()
+    const present = screen.getByRole('button', { name: 'Denna månad' })
+    await person.click(present)
+    await screen.findByRole('heading', { name: 'November 2026' })
+    expect(present).toBeInTheDocument()
+    expect(present).not.toBeVisible()
+  })
+
   it('has Besked and the request of a sealed month', async () => {
     monthOf([work], { isClosed: true, mileage: 0, seal })
       .answer(correctionCalls.list, () => [])
