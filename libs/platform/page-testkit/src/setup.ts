@@ -67,6 +67,18 @@ function stopWatchingHistory(): void {
   if (addListener) window.addEventListener = addListener
 }
 
+/**
+ * jsdom draws frames, and takes the focus from removed elements, by a timer that it starts when needed. Started while a
+ * test fakes timers it would never fire again, in any file of the process: so it runs from the start.
+ */
+const DRAWING = Symbol.for('portal.frames-are-drawn')
+if (typeof window !== 'undefined' && !Object.hasOwn(window, DRAWING)) {
+  const nextFrame = window.requestAnimationFrame.bind(window)
+  const draw = () => void nextFrame(draw)
+  draw()
+  Object.defineProperty(window, DRAWING, { value: true })
+}
+
 // Browser functions that components use and jsdom lacks.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
