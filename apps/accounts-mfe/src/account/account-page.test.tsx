@@ -127,7 +127,7 @@ describe('the own account', () => {
     expect(field(/^Lösenord/)).toHaveAccessibleDescription('minst 8 tecken, minst ett stort tecken och en siffra')
     await person.type(field(/^Lösenord/), 'Rabarber47')
     await person.click(save())
-    await screen.findByText('Profilen är sparad.')
+    await screen.findByText('Profilen är sparad. Lösenordet är bytt.')
     expect(portal.received(profileCalls.update)[0]?.input).toEqual({
       asAdministrator: false,
       wish: {},

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ACTIVITY_KINDS } from '@portal/identity-domain'
 import { DateInput, Field, SearchField } from '@portal/ui'
 import { Box, Button, Chip, Stack } from '@portal/ui/kit'
+import { today } from '@portal/web-kit'
 import PersonChoice from '../people/person-choice.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
@@ -112,8 +113,8 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
             onChange={(userId) => change({ personId: userId ?? undefined })}
           />
         </Box>
-        {day('from', { max: to })}
-        {day('to', { min: from }, isReversed ? t('audit.reversed') : undefined)}
+        {day('from', { max: to || today() })}
+        {day('to', { min: from, max: today() }, isReversed ? t('audit.reversed') : undefined)}
       </Box>
     </Stack>
   )

@@ -75,7 +75,9 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
       draft.discard()
       form.reset(profileOf(user))
       toast.success(
-        addressToConfirm === undefined ? t('profile.saved') : t('profile.confirmAddress', { email: addressToConfirm }),
+        addressToConfirm === undefined
+          ? t(input.password === '' ? 'profile.saved' : 'profile.savedWithPassword')
+          : t('profile.confirmAddress', { email: addressToConfirm }),
       )
     } catch (error) {
       showFieldErrors(error, form.setError, NAMES)

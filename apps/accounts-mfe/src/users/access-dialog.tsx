@@ -25,7 +25,8 @@ const CONTENT = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
-  alignContent: 'start',
+  // Rows as high as their content, also the list, which has a least height: what follows stands below it.
+  gridAutoRows: 'max-content',
 } as const
 /** Stays above the list that scrolls; the padding is room for the focus ring. */
 const SEARCH = {

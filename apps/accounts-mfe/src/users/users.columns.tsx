@@ -132,13 +132,13 @@ function Never({ user, onInvite }: NeverProps): ReactNode {
   const t = useAccountsText()
   if (!isInvited(user)) return t('users.never')
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
       {t('users.never')}
       <Button
         size="small"
         aria-label={t('access.sendTo', { act: t('users.sendInvitation'), name: fullName(user) })}
         onClick={() => onInvite(user)}
-        sx={{ minWidth: 0, marginBlock: -0.5, paddingInline: 1 }}
+        sx={{ minWidth: 0, marginBlock: -0.5, marginInlineStart: -1, paddingInline: 1 }}
       >
         {t('users.sendInvitation')}
       </Button>

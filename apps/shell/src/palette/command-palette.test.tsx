@@ -226,6 +226,23 @@ describe('the command palette', () => {
     await waitFor(() => expect(address()).toBe('/Kvitto'))
   })
 
+  it('puts what the areas find before a command that is only nearly spelled', async () => {
+    const Found = ({ onHits }: PaletteResultsProps) => {
+      useEffect(() => onHits('people', [{ id: 'a', label: 'Tidrapprt Ek', path: '/Kvitto' }]), [onHits])
+      return null
+    }
+    const { person } = renderPortal({
+      at: '/Lobby',
+      user: anna,
+      remotes: [...threeRemotes, entryOf('found', { slots: [FOUND] })],
+      load: (remote) => Promise.resolve({ default: remote === 'found' ? Found : () => null }),
+    })
+    await screen.findByRole('main')
+    await person.keyboard('{Control>}k{/Control}')
+    await person.type(await screen.findByRole('combobox'), 'tidrapprt')
+    await waitFor(() => expect(options()).toEqual(['Tidrapprt Ek', 'Tidrapportering']))
+  })
+
   it('says at once that the areas cannot be searched without network', async () => {
     const Found = ({ onHits }: PaletteResultsProps) => {
       useEffect(() => onHits('records', 'pending'), [onHits])

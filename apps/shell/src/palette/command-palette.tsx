@@ -11,7 +11,7 @@ import { signOut } from '../session/sign-in.ts'
 import { useSettings } from '../settings/settings.ts'
 import { openTool, type ToolProps } from '../tools/open-tool.ts'
 import { CommandBox } from './command-box.tsx'
-import { type Command, commandsFor, searchCommands } from './commands.ts'
+import { type Command, commandsFor, namedCommands, nearCommands } from './commands.ts'
 import { noteRecent, recentFirst, recentIds } from './recent-commands.ts'
 import { typedAhead } from './typed-ahead.ts'
 import { useHits } from './use-hits.ts'
@@ -71,6 +71,9 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     words: '',
     run: () => void navigate(hit.path, { state: hit.state }),
   }))
+  const named = namedCommands(commands, text)
+  // A person or record of that name is meant rather than a command that is spelled in another way.
+  const searched = named.length > 0 ? [...named, ...found] : [...found, ...nearCommands(commands, text)]
   const run = (command: Command) => {
     noteRecent(command)
     onClose()
@@ -81,7 +84,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
       <CommandBox
         text={text}
         onText={setText}
-        commands={text.trim() === '' ? recentFirst(listed, recent) : [...searchCommands(commands, text), ...found]}
+        commands={text.trim() === '' ? recentFirst(listed, recent) : searched}
         isSearching={isSearching}
         hasFailed={hasFailed}
         onRun={run}

@@ -108,21 +108,19 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
   ]
 }
 
+/** The commands whose name, address or keywords contain every typed word, ignoring case and accents. */
+export const namedCommands = (commands: readonly Command[], text: string): Command[] =>
+  commandsWith(commands, text, (names, word) => names.includes(word))
+
 /**
- * The commands whose name, address or keywords contain every typed word, ignoring case and accents; without any, those
- * of which a typed word leaves out some letters (`tidrapprt`, `sjk`), then those that it nearly spells (`kvirto`).
+ * The commands of which a typed word leaves out some letters (`tidrapprt`, `sjk`); without any, those that it nearly
+ * spells (`kvirto`).
  */
-export function searchCommands(commands: readonly Command[], text: string): Command[] {
-  const ways = [
-    (names: string, word: string) => names.includes(word),
-    (names: string, word: string) => names.split(' ').some((name) => leavesOut(word, name)),
-    (names: string, word: string) => names.split(' ').some((name) => isNearly(word, name)),
-  ]
-  for (const has of ways) {
-    const found = commandsWith(commands, text, has)
-    if (found.length > 0) return found
-  }
-  return []
+export function nearCommands(commands: readonly Command[], text: string): Command[] {
+  const someName = (is: (word: string, name: string) => boolean) =>
+    commandsWith(commands, text, (names, word) => names.split(' ').some((name) => is(word, name)))
+  const found = someName(leavesOut)
+  return found.length > 0 ? found : someName(isNearly)
 }
 
 function commandsWith(

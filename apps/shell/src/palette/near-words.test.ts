@@ -8,6 +8,7 @@ it.each([
   ['tdr', 'tidrapportering', false],
   ['anna', 'anvandare', false],
   ['elin', 'engelska', false],
+  ['amina', 'administration', false],
   ['jk', 'jack', false],
   ['juk', 'sjuk', false],
 ])('%s leaves out letters of %s: %s', (typed, name, expected) => {

@@ -1,11 +1,13 @@
 const FEWEST_LETTERS = 3
-/** A shorter word leaves out at most as many letters as it has: three letters fit into too many long names. */
+/** From so many letters on, a typed word is taken to be most of the name. */
 const LONG = 5
+/** How many letters a name may have for each of the typed word's: a few letters fit into too many long names. */
+const LEFT_OUT = { short: 2, long: 1.7 }
 
 /** Whether a name has the letters of the typed word in their order, from its first one on. */
 export function leavesOut(typed: string, name: string): boolean {
   if (typed.length < FEWEST_LETTERS || name[0] !== typed[0]) return false
-  if (typed.length < LONG && name.length > 2 * typed.length) return false
+  if (name.length > typed.length * (typed.length < LONG ? LEFT_OUT.short : LEFT_OUT.long)) return false
   let at = -1
   return [...typed].every((letter) => (at = name.indexOf(letter, at + 1)) >= 0)
 }

@@ -78,13 +78,12 @@ it('the Lobby’s card begins with those who lack most days before today, and co
   ])
 })
 
-it('the Lobby’s card names what waits in earlier months, the earliest first, and not the running one’s users', async () => {
+it('the Lobby’s card names requests, then what waits in earlier months, and not the running one’s users', async () => {
   card(
     [closing()],
     [
-      month({ month: '2026-03', requests: 1 }),
       month({ month: '2026-09', klar: 60 }),
-      month({ month: '2026-10', open: 59, klar: 1 }),
+      month({ month: '2026-10', open: 59, klar: 1, requests: 1 }),
       // Is the card's own month.
       month({ month: '2026-11', open: 60 }),
     ],
@@ -92,7 +91,7 @@ it('the Lobby’s card names what waits in earlier months, the earliest first, a
   expect(await screen.findByText('0 av 1 klara · 0 förseglade')).toBeVisible()
   const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Mars 20261 rättelse begärd', '/Bokslut/2026/03?finding=requested'],
+    ['October 20261 rättelse begärd', '/Bokslut/2026/10?finding=requested'],
     ['September 202660 kan förseglas', '/Bokslut/2026/09?state=klar'],
     ['October 202659 inte klara', '/Bokslut/2026/10?state=open'],
     ['October 20261 kan förseglas', '/Bokslut/2026/10?state=klar'],

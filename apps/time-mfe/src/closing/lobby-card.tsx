@@ -17,24 +17,27 @@ const missingDays = ({ findings }: ClosingRow, before: PlainDate): readonly Plai
     .flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? missingBy(before, days).due : []))
     .toSorted((one, other) => one.localeCompare(other))
 
-const KINDS = [
-  { kind: 'requests', filter: 'finding=requested' },
+const REQUESTS = [{ kind: 'requests', filter: 'finding=requested' }] as const
+const STATES = [
   { kind: 'open', filter: 'state=open' },
   { kind: 'klar', filter: 'state=klar' },
 ] as const
 
-/** What waits in months before the shown one, the earliest first, each a link to those users. */
+/** What waits in months before the shown one, requests and then the earliest first, each a link to those users. */
 function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly WaitingMonth[], shown: Month): WorkItem[] {
-  const items = months
-    .filter(({ month }) => month < shown)
-    .flatMap((waiting) =>
-      KINDS.filter(({ kind }) => waiting[kind] > 0).map(({ kind, filter }) => ({
-        id: `${waiting.month} ${kind}`,
-        label: monthAndYear(firstDayOf(waiting.month)),
-        detail: t(`bokslut.waiting.${kind}`, { count: waiting[kind] }),
-        to: `${closingPath(waiting.month)}?${filter}`,
-      })),
-    )
+  const earlier = months.filter(({ month }) => month < shown)
+  const items = [REQUESTS, STATES].flatMap((kinds) =>
+    earlier.flatMap((waiting) =>
+      kinds
+        .filter(({ kind }) => waiting[kind] > 0)
+        .map(({ kind, filter }) => ({
+          id: `${waiting.month} ${kind}`,
+          label: monthAndYear(firstDayOf(waiting.month)),
+          detail: t(`bokslut.waiting.${kind}`, { count: waiting[kind] }),
+          to: `${closingPath(waiting.month)}?${filter}`,
+        })),
+    ),
+  )
   return items.length > MOST_NAMED
     ? [
         ...items.slice(0, MOST_NAMED),

@@ -8,13 +8,14 @@ import { CORRECTS, UNANSWERED } from './corrections.repository.ts'
 
 /**
  * The state of the month `w` of the user `p`, whose row of that month is `m`. A month that has begun is open from the
- * first day of employment on, with nothing in it too; `unknown` decides for users without that day. `present` is the
- * running month's first day.
+ * first day of employment on, with nothing in it too; `unknown` decides for users without that day. An empty month
+ * before a sealed one can no longer be closed. `present` is the running month's first day.
  */
 const stateIn = (present: PlainDate, unknown: SQL) => sql`
   case
     when exists (select from month_seal s where s.owner_id = p.user_id and s.month = w.month) then 'sealed'
     when m.closed then 'klar'
+    when exists (select from month_seal s where s.owner_id = p.user_id and s.month > w.month) then 'none'
     when m.mileage > 0
       or (p.role = 'user' and p.active and w.first <= ${present}::date and coalesce(${STARTS_ON} < w.first + interval '1 month', ${unknown}))
       or exists (select from time_entry e where e.owner_id = p.user_id and e.deleted_at is null and e.day >= w.first and e.day < w.first + interval '1 month')

@@ -66,6 +66,19 @@ describe('what waits for an administrator', () => {
     ])
   })
 
+  it('leaves out an empty month before a sealed one, which can no longer be closed', async () => {
+    await acts.work('2026-08-03')
+    await acts.klar(8)
+    await test.db.admin`update time.person set employed_from = '2026-08-01' where user_id = ${user}`
+    const september = async () => (await waiting()).find(({ month }) => month === '2026-09')
+    expect(await september()).toMatchObject({ open: 1 })
+    await sealMonth(acts, 8)
+    expect(await september()).toMatchObject({ open: 1 })
+    await sealMonth(acts, 10)
+    expect(await september()).toBeUndefined()
+    await test.db.admin`update time.person set employed_from = null where user_id = ${user}`
+  })
+
   it('counts requests that have no answer, of earlier years too', async () => {
     await sealMonth(acts, 10)
     const request = (month: number, text: string) =>
