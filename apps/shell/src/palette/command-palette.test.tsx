@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
 import { admin, anna } from '@portal/page-testkit'
@@ -12,14 +12,20 @@ import { address, renderPortal, setNetwork } from '../testing.tsx'
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('option', { selected: true })
 
-async function opened(user: SessionUser = anna) {
-  const { person } = renderPortal({ at: '/Lobby', user })
+async function opened(user: SessionUser = anna, portal: Parameters<typeof renderPortal>[0] = {}) {
+  const { person } = renderPortal({ at: '/Lobby', user, ...portal })
   await screen.findByRole('main')
   await person.keyboard('{Control>}k{/Control}')
   return { person, field: await screen.findByRole('combobox', { name: 'Sök sidor och funktioner' }) }
 }
 
 const FOUND = { slot: SLOTS.paletteResults, id: 'found', module: './found', order: 1, roles: ['user' as const] }
+/** The palette beside an area whose part is this one. */
+const openedBeside = (Found: (props: PaletteResultsProps) => ReactNode) =>
+  opened(anna, {
+    remotes: [...threeRemotes, entryOf('found', { slots: [FOUND] })],
+    load: (remote) => Promise.resolve({ default: remote === 'found' ? Found : () => null }),
+  })
 
 describe('the command palette', () => {
   it.each([
@@ -205,15 +211,7 @@ describe('the command palette', () => {
         </button>
       )
     }
-    const { person } = renderPortal({
-      at: '/Lobby',
-      user: anna,
-      remotes: [...threeRemotes, entryOf('found', { slots: [FOUND] })],
-      load: (remote) => Promise.resolve({ default: remote === 'found' ? Found : () => null }),
-    })
-    await screen.findByRole('main')
-    await person.keyboard('{Control>}k{/Control}')
-    const field = await screen.findByRole('combobox', { name: 'Sök sidor och funktioner' })
+    const { person, field } = await openedBeside(Found)
     await waitFor(() => expect(field).toHaveFocus())
     await person.keyboard('#7')
     expect(await screen.findByText('Söker …')).toBeVisible()
@@ -231,15 +229,8 @@ describe('the command palette', () => {
       useEffect(() => onHits('people', [{ id: 'a', label: 'Tidrapprt Ek', path: '/Kvitto' }]), [onHits])
       return null
     }
-    const { person } = renderPortal({
-      at: '/Lobby',
-      user: anna,
-      remotes: [...threeRemotes, entryOf('found', { slots: [FOUND] })],
-      load: (remote) => Promise.resolve({ default: remote === 'found' ? Found : () => null }),
-    })
-    await screen.findByRole('main')
-    await person.keyboard('{Control>}k{/Control}')
-    await person.type(await screen.findByRole('combobox'), 'tidrapprt')
+    const { person, field } = await openedBeside(Found)
+    await person.type(field, 'tidrapprt')
     await waitFor(() => expect(options()).toEqual(['Tidrapprt Ek', 'Tidrapportering']))
   })
 
@@ -248,15 +239,8 @@ describe('the command palette', () => {
       useEffect(() => onHits('records', 'pending'), [onHits])
       return null
     }
-    const { person } = renderPortal({
-      at: '/Lobby',
-      user: anna,
-      remotes: [...threeRemotes, entryOf('found', { slots: [FOUND] })],
-      load: (remote) => Promise.resolve({ default: remote === 'found' ? Found : () => null }),
-    })
-    await screen.findByRole('main')
-    await person.keyboard('{Control>}k{/Control}')
-    await person.type(await screen.findByRole('combobox'), 'taxi')
+    const { person, field } = await openedBeside(Found)
+    await person.type(field, 'taxi')
     expect(await screen.findByText('Söker …')).toBeVisible()
     setNetwork(false)
     expect(screen.getByText('Allt kunde inte sökas igenom just nu.')).toBeVisible()
