@@ -23,8 +23,8 @@ const FOLDED = {
 } as const
 
 /**
- * Logg: the user's log, newest first, older entries load on scrolling, new ones after each act; can be cleared (D16). Page visits are shown on
- * request, and then also for other users.
+ * Logg: the user's log, newest first, older entries load on scrolling, new ones after each act; can be cleared (D16).
+ * Page visits are shown on request, and then also for other users.
  */
 export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   const t = useAccountsText()

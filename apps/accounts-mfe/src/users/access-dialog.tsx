@@ -61,8 +61,8 @@ interface Props {
 }
 
 /**
- * People who may need a new password or their invitation again, the reader last, each with the button that mails the link and then says
- * that it was sent; pressing it again sends another.
+ * People who may need a new password or their invitation again, the reader last, each with the button that mails the
+ * link and then says that it was sent; pressing it again sends another.
  */
 export function AccessDialog({ searched = '', onClose }: Props): ReactNode {
   const t = useAccountsText()

@@ -61,7 +61,9 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     setAdding(false)
     showAdded([voucher.date], t(`${kind.name}.added`, { count: 1 }))
   }
-  /** Without a voucher where the file was left out, or waits for the network. The last one shows all that were saved. */
+  /**
+   * Without a voucher where the file was left out, or waits for the network. The last one shows all that were saved.
+   */
   const addedOfMany = (voucher?: Row) => {
     const days = voucher ? [...queue.savedDays, voucher.date] : queue.savedDays
     queue.next(voucher?.date)

@@ -38,9 +38,8 @@ const TOAST = {
 
 /**
  * Toasts at the top right, errors first: they disappear after 3 s, stay while hovered or focused, and are announced. A
- * phone shows the newest; one before it shows again when that disappears first.
- * Polite ones are inserted into an existing region: many screen readers ignore a region that is added together with its
- * text.
+ * phone shows the newest; one before it shows again when that disappears first. Polite ones are inserted into an
+ * existing region: many screen readers ignore a region that is added together with its text.
  */
 export function ToastRegion(): ReactNode {
   const t = useText('shell')

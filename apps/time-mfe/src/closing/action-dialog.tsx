@@ -24,7 +24,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Before an action: the affected users, and why others are left out. After it: the result for each, of one user as a toast. */
+/**
+ * Before an action: the affected users, and why others are left out. After it: the result for each, of one user as a
+ * toast.
+ */
 export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose }: Props): ReactNode {
   const t = useTimeText()
   // The list is refetched after the action; the shown plan stays.

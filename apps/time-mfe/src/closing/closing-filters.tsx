@@ -68,8 +68,8 @@ export function FilterOpener({
 }
 
 /**
- * Filters by name, state and kind of finding, on a phone behind a button in the head; and buttons that tick all users, or
- * those without findings.
+ * Filters by name, state and kind of finding, on a phone behind a button in the head; and buttons that tick all users,
+ * or those without findings.
  */
 export function ClosingFilters({ view, isOpen, cleanCount, onTickClean, openCount, onTickAll }: Props): ReactNode {
   const t = useTimeText()

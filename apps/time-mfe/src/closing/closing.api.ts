@@ -21,7 +21,9 @@ export const useClosings = (month: Month) => useCall(closeCalls.list, inputOf(mo
 
 export const useClosingYear = (year: number) => useCall(closingViewCalls.year, { year })
 
-/** The earlier months that wait for an administrator; none while it is unknown, as with services of earlier releases. */
+/**
+ * The earlier months that wait for an administrator; none while it is unknown, as with services of earlier releases.
+ */
 export const useWaitingMonths = () => useCall(closingViewCalls.waiting, {})
 
 /** The history of a month; the caller's own when no user is named. */

@@ -51,7 +51,9 @@ function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly Waitin
     : items
 }
 
-/** The users who have not reported, those with most missing days first, of equally many those whose first is earliest. */
+/**
+ * The users who have not reported, those with most missing days first, of equally many those whose first is earliest.
+ */
 function missingItems(t: ReturnType<typeof useTimeText>, rows: readonly ClosingRow[], month: Month): WorkItem[] {
   const path = closingPath(month)
   const missing = rows
@@ -84,8 +86,8 @@ function missingItems(t: ReturnType<typeof useTimeText>, rows: readonly ClosingR
 }
 
 /**
- * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months. When nothing does,
- * the users who have not reported the month.
+ * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months. When nothing
+ * does, the users who have not reported the month.
  */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()

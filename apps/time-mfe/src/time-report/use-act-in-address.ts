@@ -18,8 +18,8 @@ interface Props {
 
 /**
  * Runs the act in the address, as `/Tidrapportering?sjuk`, and takes it out of the address. The month to close is the
- * oldest that is over and not Klar, where the Lobby has fetched it, otherwise the previous one until the 15th: that month
- * is shown first.
+ * oldest that is over and not Klar, where the Lobby has fetched it, otherwise the previous one until the 15th: that
+ * month is shown first.
  */
 export function useActInAddress({ month, isReady, onAct }: Props): void {
   const [params, setParams] = useSearchParams()

@@ -34,8 +34,8 @@ interface AskedDays {
  * Reads a typed day (D62): `2026-11-22`, `261122`, `22/11`, `22.11.2026`, `22 nov`, `igår`, `i morgon`. Where the text
  * can mean several days (no year, or six digits that may start with the year or with the day), it is the one nearest to
  * `today`; future days count as twice as far, because most records are of past days. A year of two digits is in this
- * century. Of several days one that `asked` includes is taken first; where that is a part of one month, a number alone is a
- * day of that month. `null` for a day that does not exist and for any other text.
+ * century. Of several days one that `asked` includes is taken first; where that is a part of one month, a number alone
+ * is a day of that month. `null` for a day that does not exist and for any other text.
  */
 export function readDate(text: string, today: PlainDate, asked: AskedDays = {}): PlainDate | null {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ')

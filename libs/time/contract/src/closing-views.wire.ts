@@ -45,8 +45,8 @@ const waitingMonth = wireObject({
 const ANSWERED_ACTS = ['reminded', 'klar', 'sealed', 'correction', 'corrects'] as const
 
 /**
- * Events of a user's month; `requested`: its owner wants a correction, `answered`: nothing is corrected; `correction` is of
- * this month, `corrects` stands in it.
+ * Events of a user's month; `requested`: its owner wants a correction, `answered`: nothing is corrected; `correction`
+ * is of this month, `corrects` stands in it.
  */
 export const CLOSING_ACTS = [...ANSWERED_ACTS, 'requested', 'answered'] as const
 export type ClosingActKind = (typeof CLOSING_ACTS)[number]

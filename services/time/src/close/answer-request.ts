@@ -8,8 +8,8 @@ import { holdForSeal } from './closing.repository.ts'
 import { hasRequest, insertAnswer } from './corrections.repository.ts'
 
 /**
- * Answers a user's requests to correct a sealed month without correcting it, and tells the user, once for each key (D55).
- * Throws `invalid_input` when no request of that month waits for an answer.
+ * Answers a user's requests to correct a sealed month without correcting it, and tells the user, once for each key
+ * (D55). Throws `invalid_input` when no request of that month waits for an answer.
  */
 export async function answerRequest(
   { database, events, clock }: Pick<TimeDeps, 'database' | 'events' | 'clock'>,

@@ -45,8 +45,8 @@ export async function insertCorrection(transaction: Executor, correction: Stored
 }
 
 /**
- * Of a `pay_correction` as `c`: it corrects something. The others are answers to requests that correct nothing: they have
- * no hours and are worth nothing, as no correction may be, and belong to no month but the sealed one.
+ * Of a `pay_correction` as `c`: it corrects something. The others are answers to requests that correct nothing: they
+ * have no hours and are worth nothing, as no correction may be, and belong to no month but the sealed one.
  */
 export const CORRECTS = sql`(c.hours is not null or c.value <> 0)`
 

@@ -29,7 +29,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One user's month: what its owner wants corrected, its findings with links to correct them, the actions on it, its seal, and its history. */
+/**
+ * One user's month: what its owner wants corrected, its findings with links to correct them, the actions on it, its
+ * seal, and its history.
+ */
 export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClose }: Props): ReactNode {
   const t = useTimeText()
   const [isCorrecting, setCorrecting] = useState(false)

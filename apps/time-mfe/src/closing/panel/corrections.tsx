@@ -8,7 +8,9 @@ import { useClosingHistory, useCorrections } from '../closing.api.ts'
 import { personPath } from '../closing-path.ts'
 import { CorrectionList } from '../correction-list.tsx'
 
-/** What was corrected of the month, or stands in it, each with a link to the other month; nothing without corrections. */
+/**
+ * What was corrected of the month, or stands in it, each with a link to the other month; nothing without corrections.
+ */
 export function Corrections({ month, userId }: { readonly month: Month; readonly userId: number }): ReactNode {
   const t = useTimeText()
   const { data: history = [] } = useClosingHistory(month, userId)

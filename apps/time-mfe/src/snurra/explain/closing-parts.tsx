@@ -16,8 +16,8 @@ interface Props {
 const WITH_MONTH = ['openingBalance', 'monthBalance'] as const
 
 /**
- * The balance at the end of the month, as the sheet shows it: of an unsaved month what it will be once it is saved, of a
- * month that was sealed without being saved only what counts (D61).
+ * The balance at the end of the month, as the sheet shows it: of an unsaved month what it will be once it is saved, of
+ * a month that was sealed without being saved only what counts (D61).
  */
 export function ClosingParts({ month, onOpen }: Props): ReactNode {
   const t = useTimeText()

@@ -127,7 +127,9 @@ interface CardProps {
   readonly balance: number | undefined
   /** Left out for the opening balance and for folded months. */
   readonly record?: PayRecord
-  /** The name of the button that opens the figures, and the link to the month below them; else they are always shown. */
+  /**
+   * The name of the button that opens the figures, and the link to the month below them; else they are always shown.
+   */
   readonly opener?: { readonly label: string; readonly link: ReactNode }
 }
 

@@ -1,6 +1,6 @@
 /**
- * For a form in a box that scrolls: the focused field stays in sight when a phone's keyboard takes room from the box, and
- * when a picture moves the fields; not when it was scrolled out of sight before. Returns what ends it.
+ * For a form in a box that scrolls: the focused field stays in sight when a phone's keyboard takes room from the box,
+ * and when a picture moves the fields; not when it was scrolled out of sight before. Returns what ends it.
  */
 export function keepFocusInView(form: HTMLFormElement): (() => void) | undefined {
   const box = form.parentElement

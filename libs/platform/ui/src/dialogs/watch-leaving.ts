@@ -159,8 +159,8 @@ function byBack(): void {
 }
 
 /**
- * The browser reports its back button only after going back. So while a guard is active, the page's history entry exists
- * twice, and going back from the second shows the same page.
+ * The browser reports its back button only after going back. So while a guard is active, the page's history entry
+ * exists twice, and going back from the second shows the same page.
  */
 const addSecond = (): void => history.pushState({ ...(history.state as object | null), isSecond: true }, '')
 const isSecond = (): boolean => (history.state as { isSecond?: boolean } | null)?.isSecond === true

@@ -30,8 +30,8 @@ interface Props extends ControlProps {
 
 /**
  * A day, typed (D62) or chosen from a calendar (its button, or Alt and the down arrow). On blur the field shows the day
- * as `YYYY-MM-DD` (D3). A short text is read as a day from `min` to `max` where it can be. Days outside `min` and `max` cannot be chosen in the calendar; the form decides whether they
- * may be typed.
+ * as `YYYY-MM-DD` (D3). A short text is read as a day from `min` to `max` where it can be. Days outside `min` and `max`
+ * cannot be chosen in the calendar; the form decides whether they may be typed.
  */
 export function DateInput({ value, onChange, onLeave, min, max, readOnly = false, ...control }: Props): ReactNode {
   const texts = useUiTexts()
