@@ -120,6 +120,41 @@ it('closes a panel that is open by its address, and leaves that address once', a
   }
 })
 
+it('shows a list with the filter that was chosen while rows were ticked, when going back from another page', async () => {
+  function TickedList(): ReactNode {
+    const [params, setParams] = useSearchParams()
+    const [isTicked, setTicked] = useState(true)
+    useDialogLeaving({ isOpen: isTicked, onBack: () => setTicked(false) })
+    return (
+      <>
+        <button type="button" onClick={() => setParams({ kind: 'a' }, { replace: true })}>
+          Välj a
+        </button>
+        <p>{`Visar ${params.get('kind') ?? 'alla'}`}</p>
+        <Link to="/kvittot">Till kvittot</Link>
+      </>
+    )
+  }
+  history.replaceState(null, '', '/Kvitto')
+  show(
+    <BrowserRouter>
+      <Link to="/slut">Till slutet</Link>
+      <Routes>
+        <Route path="/Kvitto" element={<TickedList />} />
+        <Route path="*" element={<p>En annan sida</p>} />
+      </Routes>
+    </BrowserRouter>,
+  )
+  await answer('Välj a')
+  await press('Till kvittot')
+  await press('Till slutet')
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/kvittot'))
+  history.back()
+  expect(await screen.findByText('Visar a')).toBeVisible()
+  expect(location.search).toBe('?kind=a')
+})
+
 it('opens the page that is chosen in a menu while the closed menu is being left', async () => {
   function Page(): ReactNode {
     const navigate = useNavigate()

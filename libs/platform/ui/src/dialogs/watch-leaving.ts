@@ -26,8 +26,11 @@ interface Address {
 }
 /** After this time going back is taken to have ended without its event. */
 const LONGEST_PASS_MS = 1000
-/** What the page has put into the second entry, such as a chosen filter; going back puts it into the first one. */
-let replaced: Address | null = null
+/**
+ * What a page has put into its second entry, such as a chosen filter, by the router's index of both entries: going back
+ * puts it into the first one, also from pages that were opened in between.
+ */
+const replaced = new Map<number, Address>()
 
 /** Passes every attempt to leave the page to this guard, until the returned function is called. */
 export function watchLeaving(guard: Guard): () => void {
@@ -107,24 +110,30 @@ function keepOneEntry(): void {
   const leaves = (url: string | URL | null | undefined) =>
     url !== undefined && url !== null && new URL(url, location.href).pathname !== location.pathname
   history.pushState = (state, unused, url) => {
-    replaced = null
     const put = isSecond() && leaves(url) ? replace : push
     put(state, unused, url)
+    // The entries that followed are gone.
+    for (const index of replaced.keys()) if (index >= indexOf(state)) replaced.delete(index)
     if (passing) passing.opened = { state, url: location.href }
   }
   history.replaceState = (state, unused, url) => {
     const stays = isSecond() && !leaves(url)
     replace(stays ? { ...(state as object | null), isSecond: true } : state, unused, url)
-    replaced = stays ? { state, url: location.href } : null
+    if (stays) replaced.set(indexOf(state), { state, url: location.href })
+    else replaced.delete(indexOf(state))
   }
 }
 
+/** The router's index of an entry; its second entry has the same one. */
+const indexOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? -1
+
 /** Back on the first entry, which gets what was put into the second. */
 function putIntoFirst(): void {
-  if (!replaced || isSecond()) return
-  const { state, url } = replaced
-  replaced = null
-  if (new URL(url).pathname === location.pathname) history.replaceState(state, '', url)
+  const index = indexOf(history.state)
+  const put = replaced.get(index)
+  if (!put || isSecond()) return
+  replaced.delete(index)
+  if (new URL(put.url).pathname === location.pathname) history.replaceState(put.state, '', put.url)
 }
 
 function byLink(event: MouseEvent): void {
@@ -151,7 +160,7 @@ function byBack(): void {
     if (!passed) {
       guard.onBack(() => {
         guards.length = 0
-        replaced = null
+        replaced.delete(indexOf(history.state))
         history.go(-2)
       })
     }

@@ -37,6 +37,15 @@ describe('rows', () => {
   })
 })
 
+it('scrolls rows of its own only on pages of more than ten rows', () => {
+  const height = () => getComputedStyle(table().parentElement ?? document.body).maxHeight
+  const { unmount } = show(<Receipts />)
+  expect(height()).toBe('none')
+  unmount()
+  show(<Receipts start={{ pageSize: 20 }} />)
+  expect(height()).not.toBe('none')
+})
+
 describe('sorting', () => {
   it('is ascending at the first press, and reversed at the next', async () => {
     const changed = changes()

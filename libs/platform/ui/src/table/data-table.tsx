@@ -103,7 +103,8 @@ interface ListProps<Row extends object> {
   readonly model: TableModel<Row>
 }
 
-/** Ten rows always fit; with more rows, header and sum stay in sight while the rows between them scroll. */
+/** Up to this number of rows the page scrolls; with more, header and sum stay in sight while the rows scroll. */
+const WHOLE_ROWS = 10
 const MAX_HEIGHT = 'max(580px, calc(100dvh - 300px))'
 
 /** In a table narrower than this, in px, cells are closer together; if that is not enough, the table scrolls. */
@@ -136,7 +137,7 @@ function WideList<Row extends object>({
     ...Array.from({ length: after }, () => ({ align: 'right' as const, minWidth: ICONS_WIDTH })),
   ]
   return (
-    <TableContainer data-scrolls-rows sx={{ maxHeight: MAX_HEIGHT }}>
+    <TableContainer data-scrolls-rows sx={position.pageSize > WHOLE_ROWS ? { maxHeight: MAX_HEIGHT } : {}}>
       <Table
         stickyHeader
         aria-label={props.label}
