@@ -158,6 +158,7 @@ describe('Ny konto (D4)', () => {
     portal()
     await fill('Smultron48')
     expect(await screen.findAllByText('Incorrect entry.')).toHaveLength(1)
+    expect(screen.getByLabelText('Lösenord')).toHaveAccessibleDescription(/minst 8 tecken, stor och liten bokstav/)
     expect(screen.getByRole('link', { name: 'I am already a member' })).toHaveAttribute('href', '/signin')
   })
   it('shows that the address is taken', async () => {

@@ -47,6 +47,7 @@ export default function CodePage({ step }: { readonly step: SecondStep }): React
             help={t('secondStep.help')}
             autoComplete="one-time-code"
             maxLength={20}
+            autoFocus
           />
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
             {t('signIn.submit')}

@@ -52,7 +52,13 @@ export default function ConfirmEmailPage(): ReactNode {
             onSubmit={(event) => void form.handleSubmit(save)(event)}
             sx={{ display: 'grid', gap: 2.5 }}
           >
-            <FormText name="password" label={t('signIn.password')} type="password" autoComplete="current-password" />
+            <FormText
+              name="password"
+              label={t('signIn.password')}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+            />
             <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
               {t('confirmEmail.submit')}
             </Button>

@@ -71,6 +71,7 @@ export default function ResetPasswordPage(): ReactNode {
             type="password"
             autoComplete="new-password"
             help={t('resetPassword.hint')}
+            autoFocus
           />
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
             {t('resetPassword.submit')}

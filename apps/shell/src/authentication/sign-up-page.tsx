@@ -9,6 +9,11 @@ import { ApiError, beginSession, showFieldErrors, toast, useAct, useSession, use
 import { SIGN_IN_PATH, START_PATH } from '../boot/decision.ts'
 import { AUTHENTICATION_FORM, AuthenticationPage } from './authentication-page.tsx'
 
+/** The tip lies in the free room beside the label, so that it covers no other field. */
+const BESIDE_LABEL = { popper: { modifiers: [{ name: 'offset', options: { offset: [0, -38] } }] } }
+/** Room for the error above the rule. */
+const PASSWORD = { '& .MuiFormHelperText-root': { minHeight: { xs: '4.05rem', sm: '2.7rem' } } }
+
 const FIELDS = ['firstName', 'lastName', 'email', 'password']
 
 /** `/signup` (Ny konto, D4): creates an account and signs in; where addresses are confirmed, by the link in a mail. */
@@ -62,17 +67,18 @@ export default function SignUpPage(): ReactNode {
           onSubmit={(event) => void form.handleSubmit(save)(event)}
           sx={AUTHENTICATION_FORM}
         >
-          <FormText name="firstName" label={t('signUp.firstName')} autoComplete="given-name" />
+          <FormText name="firstName" label={t('signUp.firstName')} autoComplete="given-name" autoFocus />
           <FormText name="lastName" label={t('signUp.lastName')} autoComplete="family-name" isOptional />
           <FormText name="email" label={t('signIn.email')} type="email" autoComplete="username" />
-          <Tooltip title={t('signUp.passwordTip')} placement="top-start" describeChild>
-            <Box>
+          <Tooltip title={t('signUp.passwordTip')} placement="top-end" slotProps={BESIDE_LABEL} describeChild>
+            <Box sx={PASSWORD}>
               <FormText
                 name="password"
                 label={t('signIn.password')}
                 type="password"
                 autoComplete="new-password"
                 help={t('signUp.passwordHelp')}
+                keepsHelp
               />
             </Box>
           </Tooltip>

@@ -99,7 +99,7 @@ const texts: InEnglish<typeof sv> = {
     firstName: 'First name',
     lastName: 'Last name',
     passwordTip: 'length 8, at least one symbol',
-    passwordHelp: 'at least 8 characters with a capital and a small letter, a digit and a symbol',
+    passwordHelp: 'at least 8 characters, a capital and a small letter, a digit and a symbol',
     submit: 'Create an account',
     member: 'I am already a member',
     done: 'The account is created.',

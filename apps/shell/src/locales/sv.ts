@@ -92,7 +92,7 @@ export const sv = {
     firstName: 'Förnamn',
     lastName: 'Efternamn',
     passwordTip: 'length 8, minst en symbol',
-    passwordHelp: 'minst 8 tecken med stor och liten bokstav, siffra och symbol',
+    passwordHelp: 'minst 8 tecken, stor och liten bokstav, siffra, symbol',
     submit: 'Skapa konto',
     member: 'I am already a member',
     done: 'Account successfully created',

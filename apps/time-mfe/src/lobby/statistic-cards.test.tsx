@@ -68,6 +68,16 @@ describe("the Lobby's figures (D51)", () => {
     expect(table.queryByRole('row', { name: /December/ })).not.toBeInTheDocument()
   })
 
+  it('say to a new user what will be here and where to begin, without an empty curve', async () => {
+    const series = statistic.series.map(({ month }) => ({ month, income: 0 }))
+    portalWith().answer(statisticCalls.get, () => ({ balance: 0, income: 0, costs: 0, series }))
+    renderPage(<StatisticCards />)
+    const begin = await screen.findByRole('link', { name: 'Rapportera tid' })
+    expect(begin).toHaveAttribute('href', '/Tidrapportering?ny')
+    expect(screen.getAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByText('Intäkt per månad')).not.toBeInTheDocument()
+  })
+
   it('show placeholders while they load', async () => {
     portalWith().answer(statisticCalls.get, () => new Promise(() => {}))
     renderPage(<StatisticCards />)
@@ -107,13 +117,27 @@ describe('what is left to do', () => {
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')])
 
-  it('stands below the figures, the oldest month that is not Klar first', async () => {
+  it('stands before the figures, the oldest month that is not Klar first', async () => {
     portalWith({ months: ['2026-10'], missingDays: 3 }).answer(statisticCalls.get, () => statistic)
     renderPage(<StatisticCards />)
     expect(await links()).toEqual([
       ['October är inte klarmarkerad', '/Tidrapportering?month=2026-10'],
       ['3 dagar saknas i November', '/Tidrapportering?month=2026-11'],
     ])
+    const [figure] = screen.getAllByRole('article')
+    expect(screen.getByRole('list').compareDocumentPosition(figure as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('is waited for by the figures, which would move below it', async () => {
+    const portal = portalWith().answer(statisticCalls.get, () => statistic)
+    let answer = (_: UnfinishedMonths) => {}
+    portal.answer(monthCalls.unfinished, () => new Promise<UnfinishedMonths>((resolve) => (answer = resolve)))
+    renderPage(<StatisticCards />)
+    await screen.findByRole('status', { name: 'Hämtar dina siffror' })
+    await waitFor(() => expect(portal.received(monthCalls.unfinished)).toHaveLength(1))
+    answer({ months: ['2026-10'], missingDays: 0 })
+    expect(await screen.findAllByRole('table')).toHaveLength(3)
+    expect(screen.getByRole('list', { name: 'Kvar att göra' })).toBeVisible()
   })
 
   it('names how many months more are not Klar', async () => {

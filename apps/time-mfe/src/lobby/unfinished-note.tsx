@@ -8,13 +8,23 @@ import { today } from '@portal/web-kit'
 import { useUnfinishedMonths } from '../entry/time-entries.api.ts'
 import { useTimeText } from '../texts.ts'
 
-const NOTE = { display: 'flex', alignItems: 'center', gap: 1.25, paddingInline: 2, paddingBlock: 0.75 } as const
+const NOTE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.25,
+  paddingInline: 2,
+  paddingBlock: 0.75,
+  bgcolor: 'tint.orange.fill',
+  borderColor: 'tint.orange.line',
+  color: 'tint.orange.text',
+} as const
 const LINKS = {
   listStyle: 'none',
   margin: 0,
   padding: 0,
   fontSize: '0.875rem',
-  '& a': { display: 'block', paddingBlock: 0.5, color: 'text.primary' },
+  fontWeight: 500,
+  '& a': { display: 'block', paddingBlock: 0.75, color: 'inherit' },
 } as const
 
 /** What the user has left to report and to mark Klar, each a link to its month; nothing when all is done. */
@@ -47,7 +57,7 @@ export function UnfinishedNote(): ReactNode {
   if (lines.length === 0) return null
   return (
     <Card sx={NOTE}>
-      <Box aria-hidden sx={{ display: 'flex', color: 'text.secondary' }}>
+      <Box aria-hidden sx={{ display: 'flex' }}>
         <CalendarClock size={18} />
       </Box>
       <Box component="ul" aria-label={t('unfinished.label')} sx={LINKS}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
@@ -17,12 +18,14 @@ interface Props {
   readonly help?: ReactNode
   /** Error text, shown under the control; replaces the help text. */
   readonly error?: string | undefined
+  /** The help is a rule that is needed to correct the error: it stays below it. */
+  readonly keepsHelp?: boolean
   readonly isOptional?: boolean
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** A control with its label above, and help or error text below. */
-export function Field({ label, help, error, isOptional = false, children }: Props): ReactNode {
+export function Field({ label, help, error, keepsHelp = false, isOptional = false, children }: Props): ReactNode {
   const id = useId()
   const { sentence } = useUiTexts()
   const under = error === undefined ? help : sentence(error)
@@ -39,7 +42,16 @@ export function Field({ label, help, error, isOptional = false, children }: Prop
       })}
       {under !== undefined && (
         <FormHelperText id={`${id}-under`} {...(error === undefined ? {} : { role: 'alert' })}>
-          {under}
+          {error !== undefined && keepsHelp ? (
+            <>
+              <span>{under}</span>
+              <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+                {help}
+              </Box>
+            </>
+          ) : (
+            under
+          )}
         </FormHelperText>
       )}
     </FormControl>

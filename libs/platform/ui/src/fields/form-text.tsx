@@ -22,6 +22,10 @@ interface Props extends FormFieldProps {
   /** More than one: a text area with at least this many rows. */
   readonly rows?: number
   readonly placeholder?: string
+  /** For the first field of a page that is a form. */
+  readonly autoFocus?: boolean
+  /** The help stays below an error. */
+  readonly keepsHelp?: boolean
 }
 
 /** A text field of a form. */
@@ -33,6 +37,7 @@ export function FormText({
   isReadOnly = false,
   type = 'text',
   rows = 1,
+  keepsHelp = false,
   ...html
 }: Props): ReactNode {
   const { field, fieldState } = useController({ name })
@@ -40,7 +45,7 @@ export function FormText({
   const [isRevealed, setRevealed] = useState(false)
   const isPassword = type === 'password'
   return (
-    <Field label={label} help={help} isOptional={isOptional} error={fieldState.error?.message}>
+    <Field label={label} help={help} keepsHelp={keepsHelp} isOptional={isOptional} error={fieldState.error?.message}>
       {(control) => (
         <FieldInput
           {...control}
