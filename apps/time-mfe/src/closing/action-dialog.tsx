@@ -1,17 +1,20 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
-import { type Month, monthAndYear, monthOf } from '@portal/platform-domain'
+import { type Month, monthAndYear } from '@portal/platform-domain'
 import { type ClosingRow, closingName, firstDayOf, REASON_LENGTH } from '@portal/time-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
-import { Alert, Box, Checkbox, FormControlLabel, LinearProgress, Typography } from '@portal/ui/kit'
-import { showFieldErrors, toast, today } from '@portal/web-kit'
+import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
+import { showFieldErrors, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { type ClosingAction, planOf, withoutNoted } from './action-plan.ts'
+import { type ClosingAction, type LeavableReason, planOf, without } from './action-plan.ts'
 import { findingsInWords } from './finding-pills.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
+import { SealCautions } from './seal-cautions.tsx'
 import { SealFirst } from './seal-first.tsx'
 import { type Outcome, useActionOutcome } from './use-action-outcome.ts'
+
+const NOTHING_LEFT: ReadonlySet<LeavableReason> = new Set()
 
 interface Props {
   readonly action: ClosingAction
@@ -32,9 +35,10 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
   const t = useTimeText()
   // The list is refetched after the action; the shown plan stays.
   const [whole] = useState(() => planOf(action, chosen))
-  const [isWithoutNoted, setWithoutNoted] = useState(false)
-  const plan = isWithoutNoted ? withoutNoted(whole) : whole
-  const clean = whole.touched.length - whole.noted.length
+  const [left, setLeft] = useState<ReadonlySet<LeavableReason>>(NOTHING_LEFT)
+  const plan = [...left].reduce((rest, reason) => without(reason, action, rest), whole)
+  const leave = (reason: LeavableReason, isLeft: boolean) =>
+    setLeft((before) => new Set([...[...before].filter((one) => one !== reason), ...(isLeft ? [reason] : [])]))
   const run = useActionOutcome(action, month, plan)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -52,6 +56,9 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
   const form = useSchemaForm(reasonSchema, { reason: '' })
   const named = monthAndYear(firstDayOf(month))
   const title = t(`bokslut.title.${action}`, { month: named })
+  const [only, ...others] = chosen
+  // The only user, and why the action is not for that user.
+  const alone = others.length === 0 ? whole.leftOut[0] : undefined
   if (outcome) return <OutcomeDialog title={title} outcome={outcome} onClose={onClose} />
 
   const submit = async ({ reason }: { reason: string }) => {
@@ -59,7 +66,6 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
     try {
       const result = await run(reason)
       onDone(action)
-      const [only, ...others] = chosen
       if (only && others.length === 0 && !result.isEmpty) {
         toast.success(t(`bokslut.doneFor.${action}`, { name: closingName(only), month: named }))
         onClose()
@@ -82,23 +88,19 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       error={refusal}
       isReadOnly={plan.touched.length === 0}
     >
-      {action === 'seal' && plan.touched.length > 0 && <Alert severity="warning">{t('bokslut.sealForEver')}</Alert>}
-      {action === 'seal' && plan.touched.length > 0 && monthOf(today()) <= month && (
-        <Alert severity="warning">{t('bokslut.sealNotOver')}</Alert>
+      {action === 'seal' && (
+        <SealCautions month={month} whole={whole} left={left} onLeave={leave} isDisabled={isSubmitting} />
       )}
-      {action === 'seal' && whole.noted.length > 0 && (
-        <Box>
-          {!isWithoutNoted && <Alert severity="warning">{t('bokslut.sealNoted', { count: whole.noted.length })}</Alert>}
-          {clean > 0 && (
-            <FormControlLabel
-              control={<Checkbox checked={isWithoutNoted} onChange={(_, isOn) => setWithoutNoted(isOn)} />}
-              label={t('bokslut.onlyClean', { count: clean })}
-              disabled={isSubmitting}
-            />
-          )}
-        </Box>
+      {plan.touched.length === 0 && (
+        <Alert severity="info">
+          {alone
+            ? t(`bokslut.notAlone.${action}`, {
+                name: closingName(alone.row),
+                reason: t(`bokslut.left.${alone.reason}`),
+              })
+            : t(`bokslut.nobody.${action}`)}
+        </Alert>
       )}
-      {plan.touched.length === 0 && <Alert severity="info">{t(`bokslut.nobody.${action}`)}</Alert>}
       <PeopleList
         title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
         people={plan.touched.map((row) => {
@@ -121,7 +123,7 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       )}
       <PeopleList
         title={t('bokslut.leftOut', { count: plan.leftOut.length })}
-        people={plan.leftOut.map(({ row, reason }) => ({
+        people={(alone && alone.reason !== 'earlierOpen' ? [] : plan.leftOut).map(({ row, reason }) => ({
           row,
           note:
             reason === 'earlierOpen' && row.earlierOpen ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ClosingAction, monthToSealFirst, nextAction, planOf } from './action-plan.ts'
+import { type ClosingAction, monthToSealFirst, nextAction, planOf, without } from './action-plan.ts'
 import { closing, klar, sealed } from './testing.ts'
 
 const everybody = [
@@ -70,4 +70,20 @@ it('leaves out of a reminder who was reminded less than 20 hours ago', () => {
   const plan = planOf('remind', [reminded(1, 19), reminded(2, 21)])
   expect(ids(plan.touched)).toEqual([2])
   expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['recent'])
+})
+
+it.each(['remind', 'close', 'seal'] as const)('leaves an empty month before a sealed one out of %s', (action) => {
+  const plan = planOf(action, [closing({ isLaterSealed: true, sealedAfter: '2026-11' })])
+  expect(plan.touched).toEqual([])
+  expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['passed'])
+})
+
+it('names before a seal whose hours become 0 kr and whose empty months it closes; both go when they are left out', () => {
+  const unsaved = klar({ userId: 1, isPaySaved: false, emptyFrom: '2026-08' })
+  const plan = planOf('seal', [unsaved, klar({ userId: 2, isPaySaved: false, hours: 0 }), klar({ userId: 3 })])
+  expect([ids(plan.unsaved), ids(plan.emptyBefore)]).toEqual([[1], [1]])
+  const rest = without('unsaved', 'seal', plan)
+  expect([ids(rest.touched), rest.unsaved, rest.emptyBefore]).toEqual([[2, 3], [], []])
+  expect(rest.leftOut.map(({ row, reason }) => [row.userId, reason])).toEqual([[1, 'unsaved']])
+  expect(planOf('close', [closing({ isPaySaved: false, emptyFrom: '2026-08' })]).unsaved).toEqual([])
 })

@@ -1,18 +1,33 @@
 import type { Month } from '@portal/platform-domain'
-import { type ClosingRow, REMINDER_PAUSE_MS, standsOut } from '@portal/time-domain'
+import { type ClosingRow, REMINDER_PAUSE_MS, shownState, standsOut } from '@portal/time-domain'
 
 /** An administrator's action on the ticked users. */
 export const ACTIONS = ['remind', 'close', 'seal'] as const
 export type ClosingAction = (typeof ACTIONS)[number]
 
 /** Why a ticked user is left out of an action. */
-export type LeftOutReason = 'klar' | 'sealed' | 'notKlar' | 'earlierOpen' | 'laterSealed' | 'recent' | 'noted'
+export type LeftOutReason =
+  | 'klar'
+  | 'sealed'
+  | 'passed'
+  | 'notKlar'
+  | 'earlierOpen'
+  | 'laterSealed'
+  | 'recent'
+  | LeavableReason
+
+/** What an administrator may leave users out for: findings, or hours that a seal makes 0 kr as Snurra is not saved. */
+export type LeavableReason = 'noted' | 'unsaved'
 
 export interface ActionPlan {
   readonly touched: readonly ClosingRow[]
   readonly leftOut: readonly { readonly row: ClosingRow; readonly reason: LeftOutReason }[]
   /** The affected users with findings. */
   readonly noted: readonly ClosingRow[]
+  /** The users whose hours a seal makes 0 kr. */
+  readonly unsaved: readonly ClosingRow[]
+  /** The users whose empty earlier months a seal closes too. */
+  readonly emptyBefore: readonly ClosingRow[]
 }
 
 /** The users affected by an action, and why others are left out; the server checks again. */
@@ -22,15 +37,29 @@ export function planOf(action: ClosingAction, chosen: readonly ClosingRow[]): Ac
     const reason = reasonAgainst(action, row)
     return reason === null ? [] : [{ row, reason }]
   })
-  return { touched, leftOut, noted: touched.filter(standsOut) }
+  return planFor(action, touched, leftOut)
 }
 
-/** The same plan without the users with findings, who are then among those left out. */
-export const withoutNoted = ({ touched, leftOut, noted }: ActionPlan): ActionPlan => ({
-  touched: touched.filter((row) => !standsOut(row)),
-  leftOut: [...noted.map((row) => ({ row, reason: 'noted' as const })), ...leftOut],
-  noted: [],
-})
+function planFor(action: ClosingAction, touched: ActionPlan['touched'], leftOut: ActionPlan['leftOut']): ActionPlan {
+  const sealed = action === 'seal' ? touched : []
+  return {
+    touched,
+    leftOut,
+    noted: touched.filter(standsOut),
+    unsaved: sealed.filter(({ hours, isPaySaved }) => hours > 0 && !isPaySaved),
+    emptyBefore: sealed.filter(({ emptyFrom }) => emptyFrom !== undefined),
+  }
+}
+
+/** The same plan without the users that the reason is about, who are then among those left out. */
+export function without(reason: LeavableReason, action: ClosingAction, plan: ActionPlan): ActionPlan {
+  const gone = new Set(plan[reason])
+  return planFor(
+    action,
+    plan.touched.filter((row) => !gone.has(row)),
+    [...plan[reason].map((row) => ({ row, reason })), ...plan.leftOut],
+  )
+}
 
 /** The first month to seal before any of the users' Klar months can be sealed; `null` when it is not this that keeps them. */
 export function monthToSealFirst(chosen: readonly ClosingRow[]): Month | null {
@@ -62,6 +91,7 @@ export function nextAction(chosen: readonly ClosingRow[]): ClosingAction | null 
 
 function reasonAgainst(action: ClosingAction, row: ClosingRow): LeftOutReason | null {
   if (row.state === 'sealed') return 'sealed'
+  if (shownState(row) === 'none') return 'passed'
   if (action === 'seal') return reasonAgainstSeal(row)
   if (row.state === 'klar') return 'klar'
   return action === 'remind' && isRecent(row) ? 'recent' : null

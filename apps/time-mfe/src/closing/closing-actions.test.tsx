@@ -180,10 +180,15 @@ describe('an action on the ticked users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('does nothing for users who are already done', async () => {
+  it('does nothing for users who are already done, and names the only one with the reason', async () => {
     portalWith()
-    const dialog = await start(open(), ['Dag Lind'], 'Klarmarkera')
-    expect(dialog.getByText('Alla markerade är redan klarmarkerade eller förseglade.')).toBeVisible()
+    const page = open()
+    const dialog = await start(page, ['Dag Lind'], 'Klarmarkera')
+    expect(dialog.getByText('Dag Lind kan inte klarmarkeras: redan förseglad.')).toBeVisible()
+    expect(dialog.queryByRole('list')).not.toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Klarmarkera 0' })).toBeDisabled()
+    await page.person.click(dialog.getByRole('button', { name: 'Stäng' }))
+    const both = await start(page, ['Cia Holm'], 'Klarmarkera')
+    expect(both.getByText('Alla markerade är redan klarmarkerade eller förseglade.')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { Check, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { CLOSING_STATES, CORRECTION_STATES, FINDING_KINDS } from '@portal/time-domain'
+import { CLOSING_STATES, CORRECTION_STATES, FINDING_KINDS, type YearState } from '@portal/time-domain'
 import { SearchField } from '@portal/ui'
 import { Box, Button, Chip, OutlinedInput, Select } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
@@ -15,6 +15,8 @@ interface Props {
   readonly onTickClean: () => void
   /** Number of shown rows, on all pages, that are not sealed. */
   readonly openCount: number
+  /** The list has empty months that take no changes, which have a state of their own. */
+  readonly hasEmpty: boolean
   readonly onTickAll: () => void
 }
 
@@ -71,8 +73,17 @@ export function FilterOpener({
  * Filters by name, state and kind of finding, on a phone behind a button in the head; and buttons that tick all users,
  * or those without findings.
  */
-export function ClosingFilters({ view, isOpen, cleanCount, onTickClean, openCount, onTickAll }: Props): ReactNode {
+export function ClosingFilters({
+  view,
+  isOpen,
+  cleanCount,
+  onTickClean,
+  openCount,
+  onTickAll,
+  hasEmpty,
+}: Props): ReactNode {
   const t = useTimeText()
+  const states: readonly YearState[] = hasEmpty || view.state === 'none' ? ['none', ...CLOSING_STATES] : CLOSING_STATES
   const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
     <Box sx={ROW}>
@@ -88,7 +99,7 @@ export function ClosingFilters({ view, isOpen, cleanCount, onTickClean, openCoun
         aria-label={t('bokslut.showStates')}
         sx={{ ...folded('flex'), ...WHOLE_ROW, flexWrap: 'wrap', gap: 1 }}
       >
-        {CLOSING_STATES.map((state) => {
+        {states.map((state) => {
           const isOn = view.state === state
           return (
             <Chip

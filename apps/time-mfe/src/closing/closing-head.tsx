@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
 import { type Month, monthOf } from '@portal/platform-domain'
-import { type ClosingRow, closingCounts } from '@portal/time-domain'
+import { type ClosingRow, closingCounts, shownState } from '@portal/time-domain'
 import { Box, Skeleton, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
@@ -55,21 +55,24 @@ export function ClosingHead({ month, rows, onShow, headingRef, filter }: Props):
 
 /**
  * "18 av 24 klara · 3 saknar dagar · 12 förseglade", each a link to those it counts, and the same as a bar of Klar and
- * sealed months.
+ * sealed months. Empty months that take no changes are counted by themselves.
  */
 function Progress({ month, rows }: { readonly month: Month; readonly rows: readonly ClosingRow[] }): ReactNode {
   const t = useTimeText()
-  const { klar, sealed } = closingCounts(rows)
+  const { open, klar, sealed } = closingCounts(rows)
+  const total = open + klar + sealed
+  const empty = rows.filter((row) => shownState(row) === 'none').length
   const missing = rows.filter(({ findings }) => findings.some(({ kind }) => kind === 'missing_days')).length
-  const share = (count: number) => `${rows.length === 0 ? 0 : (count / rows.length) * 100}%`
+  const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`
   // The filter has no state for both: it shows the Klar ones as long as they are all that is counted.
   const parts = [
     {
-      text: t('bokslut.klarOf', { count: klar + sealed, total: rows.length }),
+      text: t('bokslut.klarOf', { count: klar + sealed, total }),
       filter: klar > 0 && sealed === 0 ? 'state=klar' : null,
     },
     { text: t('bokslut.missing', { count: missing }), filter: missing > 0 ? 'finding=missing_days' : null },
     { text: t('bokslut.sealedCount', { count: sealed }), filter: sealed > 0 ? 'state=sealed' : null },
+    ...(empty > 0 ? [{ text: t('bokslut.emptyCount', { count: empty }), filter: 'state=none' }] : []),
   ]
   return (
     <>

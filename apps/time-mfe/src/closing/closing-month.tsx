@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Month, monthOf } from '@portal/platform-domain'
-import { type ClosingRow, closingName, standsOut } from '@portal/time-domain'
+import { type ClosingRow, closingName, shownState, standsOut } from '@portal/time-domain'
 import { DataTable, type RowId } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
 import { useSearchParams } from '@portal/ui/router'
@@ -84,7 +84,8 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
     t('bokslut.ticked', { count: chosen.length }),
     ...(hiddenCount > 0 ? [t('bokslut.tickedHidden', { count: hiddenCount })] : []),
   ].join(', ')
-  const unsealed = view.found.filter(({ state }) => state !== 'sealed')
+  const whyNot = (row: ClosingRow) => (shownState(row) === 'none' ? t('bokslut.left.passed') : null)
+  const unsealed = view.found.filter((row) => row.state !== 'sealed' && whyNot(row) === null)
   const clean = unsealed.filter((row) => !standsOut(row) && !row.contradictedDays)
   const shownPerson = opened === null ? undefined : personOf(rows, opened)
 
@@ -116,6 +117,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
         cleanCount={clean.length}
         onTickClean={() => setTicked(new Set(clean.map(userId)))}
         openCount={unsealed.length}
+        hasEmpty={rows.some((row) => shownState(row) === 'none')}
         onTickAll={() => setTicked(new Set(unsealed.map(userId)))}
       />
       <Box role="status" sx={hiddenVisually}>
@@ -128,7 +130,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           rows={view.shown}
           rowId={userId}
           rowLabel={closingName}
-          selection={{ selected: ticked, onChange: setTicked }}
+          selection={{ selected: ticked, onChange: setTicked, whyNot }}
           onRowClick={(row) => open(row.userId)}
           isMarked={(row) => row.userId === shownPerson?.userId}
           status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}

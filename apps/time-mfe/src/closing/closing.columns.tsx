@@ -1,4 +1,4 @@
-import { type ClosingRow, closingName, formatHundredths } from '@portal/time-domain'
+import { type ClosingRow, closingName, formatHundredths, shownState } from '@portal/time-domain'
 import { Amount, type Column } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import type { useTimeText } from '../texts.ts'
@@ -8,6 +8,8 @@ import { StatePill } from './state-pill.tsx'
 const ONLY_ON_CARD = { 'td &': { display: 'none' } } as const
 const ONLY_IN_TABLE = { display: 'none', 'td &': { display: 'inline' } } as const
 const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
+/** Nothing is expected of an empty month that takes no changes. */
+const isEmpty = (row: ClosingRow) => shownState(row) === 'none'
 
 /** Person, state, findings, hours and days, Snurra and receipts of a month. */
 export const closingColumns = (
@@ -29,14 +31,14 @@ export const closingColumns = (
     id: 'state',
     header: t('bokslut.stateName'),
     isCardValue: true,
-    cell: ({ state }) => <StatePill state={state} />,
-    onPaper: ({ state }) => t(`bokslut.state.${state}`),
+    cell: (row) => <StatePill state={shownState(row)} />,
+    onPaper: (row) => t(`bokslut.state.${shownState(row)}`),
   },
   {
     id: 'findings',
     header: t('bokslut.findings'),
     isPlainOnCard: true,
-    cell: (row) => <FindingPills {...row} isRunning={isRunning} />,
+    cell: (row) => (isEmpty(row) ? null : <FindingPills {...row} isRunning={isRunning} />),
     onPaper: (row) => findingsInWords(t, row) || '–',
   },
   {
@@ -82,15 +84,17 @@ export const closingColumns = (
     id: 'monthBalance',
     header: t('bokslut.pay'),
     align: 'right',
-    cell: ({ isPaySaved, monthBalance }) =>
-      isPaySaved ? (
-        <Amount ore={monthBalance} />
+    cell: (row) =>
+      row.isPaySaved ? (
+        <Amount ore={row.monthBalance} />
+      ) : isEmpty(row) ? (
+        '–'
       ) : (
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
           {t('bokslut.notSaved')}
         </Typography>
       ),
-    onPaper: ({ isPaySaved, monthBalance }) => (isPaySaved ? <Amount ore={monthBalance} /> : t('bokslut.notSaved')),
+    onPaper: (row) => (row.isPaySaved ? <Amount ore={row.monthBalance} /> : isEmpty(row) ? '–' : t('bokslut.notSaved')),
   },
   {
     id: 'receipts',

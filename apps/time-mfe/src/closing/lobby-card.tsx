@@ -2,7 +2,7 @@ import { Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
 import type { WaitingMonth } from '@portal/time-contract'
-import { closingCounts, closingName, type ClosingRow, firstDayOf, missingBy } from '@portal/time-domain'
+import { closingCounts, closingName, type ClosingRow, firstDayOf, missingBy, shownState } from '@portal/time-domain'
 import { WorkCard, type WorkItem } from '@portal/ui/basics'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -57,7 +57,7 @@ function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly Waitin
 function missingItems(t: ReturnType<typeof useTimeText>, rows: readonly ClosingRow[], month: Month): WorkItem[] {
   const path = closingPath(month)
   const missing = rows
-    .filter(({ state }) => state === 'open')
+    .filter((row) => shownState(row) === 'open')
     .map((row) => {
       const days = missingDays(row, today())
       return { row, count: days.length, first: days[0] ?? '' }
@@ -107,7 +107,7 @@ export default function ClosingCard(): ReactNode {
         waiting.isPending
           ? undefined
           : counts
-            ? `${t('bokslut.klarOf', { count: counts.klar + counts.sealed, total: data.rows.length })} · ${t('bokslut.sealedCount', { count: counts.sealed })}`
+            ? `${t('bokslut.klarOf', { count: counts.klar + counts.sealed, total: counts.open + counts.klar + counts.sealed })} · ${t('bokslut.sealedCount', { count: counts.sealed })}`
             : isError
               ? t('bokslut.cardFailed')
               : undefined

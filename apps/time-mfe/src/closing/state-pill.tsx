@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Minus, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { YearState } from '@portal/time-contract'
+import type { YearState } from '@portal/time-domain'
 import { StatusPill, type TintName } from '@portal/ui/basics'
 import { useTimeText } from '../texts.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CLOSING_STATES, type ClosingRow, CORRECTION_STATES, findClosings, FINDING_KINDS } from '@portal/time-domain'
+import { type ClosingRow, CORRECTION_STATES, findClosings, FINDING_KINDS, YEAR_STATES } from '@portal/time-domain'
 import { useSearchParams } from '@portal/ui/router'
 import { useListState } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -34,7 +34,7 @@ export function useClosingView(rows: readonly ClosingRow[], isRunning: boolean) 
   const { state: listed, change } = useListState<Column>(isRunning ? RUNNING_COLUMNS : COLUMNS, 'all')
   const t = useTimeText()
   const [params, setParams] = useSearchParams()
-  const state = CLOSING_STATES.find((known) => known === params.get(NAMES.state))
+  const state = YEAR_STATES.find((known) => known === params.get(NAMES.state))
   const finding = FINDING_KINDS.find((known) => known === params.get(NAMES.finding))
   const correction = CORRECTION_STATES.find((known) => known === params.get(NAMES.finding))
   const { search, sort, order, page, pageSize } = listed

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { ErrorCard } from '@portal/ui'
 import { Box, Skeleton } from '@portal/ui/kit'
+import { PassedNote } from '../closing/passed-note.tsx'
 import { type OnDirty, PayMonth } from './month/pay-month.tsx'
 import { usePayTab } from './pay.api.ts'
 import { PayOpening } from './pay-opening.tsx'
@@ -29,6 +30,7 @@ export const PayPanel = memo(function PayPanel({ onShow, ...props }: Props): Rea
   if (tab.kind === 'year')
     return <PayYear year={place.year} pay={tab.year} onShow={userId === undefined ? undefined : onShow} />
   if (tab.kind === 'opening') return <PayOpening {...props} balance={tab.record.closingBalance} saved={tab.saved} />
+  if (tab.sealedAfter && !tab.seal) return <PassedNote sealedAfter={tab.sealedAfter} userId={userId} />
   if (tab.seal) return <SealedMonth {...tab} place={place} userId={userId} seal={tab.seal} />
   return (
     <PayMonth

@@ -16,7 +16,7 @@ export function readPayAhead(read: ReadAhead, { year, tab }: Place): void {
 export function usePayTab({ year, tab }: Place, userId?: number) {
   const shown = useCall(payCalls.get, { year, tab, userId })
   const proposal = useCall(payCalls.prepare, { year, month: tab, userId }, { enabled: hasProposal(tab) })
-  const month = shown.data?.kind === 'month' && !shown.data.seal ? shown.data : undefined
+  const month = shown.data?.kind === 'month' && !shown.data.seal && !shown.data.sealedAfter ? shown.data : undefined
   const isProposing = month !== undefined && !proposal.data && !proposal.error
   const hasWaited = useHasWaited(isProposing)
   return { shown, proposal, isLoading: !shown.data || (isProposing && !(month.saved && hasWaited)) }

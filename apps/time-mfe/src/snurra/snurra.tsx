@@ -76,7 +76,8 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   const shown = tab.shown.data
   // For the marks of the strip; after the tab itself.
   const { pay } = usePayYear(place.year, userId, !tab.isLoading)
-  const isSealed = shown?.kind === 'month' && shown.seal != null
+  // A sealed month, or an empty one before it, takes no changes.
+  const isFixed = shown?.kind === 'month' && (shown.seal != null || shown.sealedAfter !== undefined)
   const name = tabName(place, t('snurra.opening'))
 
   const go = useCallback(
@@ -101,7 +102,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
       <YearSelect year={place.year} userId={userId} onChange={(year) => choose({ ...place, year })} />
       {userId !== undefined && <RatesButton userId={userId} />}
       {place.tab === YEAR_TAB && <WorkbookLinks year={place.year} userId={userId} />}
-      {place.tab !== YEAR_TAB && !isSealed && (
+      {place.tab !== YEAR_TAB && !isFixed && (
         <>
           <Button
             variant="outlined"

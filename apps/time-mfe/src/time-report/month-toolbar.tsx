@@ -10,8 +10,8 @@ import { useTimeText } from '../texts.ts'
 
 interface Props {
   readonly month: Month
-  readonly isClosed: boolean
-  readonly isSealed: boolean
+  /** Why the month takes no changes, in a word; `null` when it does. */
+  readonly mark: string | null
   readonly isPhone: boolean
   readonly onShow: (month: Month) => void
 }
@@ -20,10 +20,9 @@ interface Props {
 const ROOM_ONLY = { visibility: 'hidden' } as const
 
 /** The shown month, and buttons to others; on a phone in one row, which has the same height in every month. */
-export function MonthToolbar({ month, isClosed, isSealed, isPhone, onShow }: Props): ReactNode {
+export function MonthToolbar({ month, mark, isPhone, onShow }: Props): ReactNode {
   const t = useTimeText()
   const present = monthOf(today())
-  const mark = isClosed && t(isSealed ? 'bokslut.state.sealed' : 'report.lockedMark')
   const toPresent = {
     sx: month === present ? ROOM_ONLY : {},
     onClick: () => onShow(present),

@@ -14,6 +14,7 @@ import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
 import { ClosedMonthDialog } from './closed-month-dialog.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { FillDialog } from './fill-dialog.tsx'
+import { lockOf } from './month-lock.ts'
 import { MoveEntryDialog } from './move-entry-dialog.tsx'
 import { ReopenMonthDialog } from './reopen-month-dialog.tsx'
 
@@ -89,7 +90,8 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
         />
       )
     case 'request':
-      return <RequestDialog month={month} onClose={onClose} />
+      // Only sealed months are corrected: of an empty one before it the sealed month after it.
+      return <RequestDialog month={state.seal ? month : (state.sealedAfter ?? month)} onClose={onClose} />
     case 'move':
       return <MoveEntryDialog entry={open.entry} day={open.day} entries={entries} userId={userId} onClose={onClose} />
     case 'copy':
@@ -118,7 +120,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
       return (
         <ClosedMonthDialog
           month={month}
-          isSealed={Boolean(state.seal)}
+          lock={lockOf(state) ?? 'klar'}
           isOwn={userId === undefined}
           onReopen={() => onOpen({ kind: 'reopen' })}
           onRequest={() => onOpen({ kind: 'request' })}

@@ -14,6 +14,7 @@ import { busy } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useTimeText } from '../texts.ts'
 import { LOW_WINDOW } from './low-window.ts'
+import { lockOf } from './month-lock.ts'
 import { MonthPath } from './month-path.tsx'
 import { MileageField, type MileageHandle } from './mileage-field.tsx'
 
@@ -94,6 +95,7 @@ const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1
 export function SummaryStrip(props: Props): ReactNode {
   const { month, userId, summary, absent, missing, extra, state, isPhone, onClose, onReopen } = props
   const t = useTimeText()
+  const lock = lockOf(state)
   const mileage = useRef<MileageHandle>(null)
   const close = async () => {
     const isSettled = !mileage.current || (await busy.during(mileage.current.settle()))
@@ -120,13 +122,13 @@ export function SummaryStrip(props: Props): ReactNode {
               month={month}
               userId={userId}
               saved={state.mileage}
-              isLocked={state.isClosed}
+              isLocked={lock !== null}
             />
           )}
         </Box>
         {!state && <Skeleton variant="rounded" sx={BESIDE_FIELD} />}
         {/* One button, which keeps the focus while the month is closed or opened again. */}
-        {state && !state.seal && (
+        {state && (lock === null || lock === 'klar') && (
           <Button
             variant={state.isClosed ? 'outlined' : 'contained'}
             startIcon={state.isClosed ? <LockOpen size={18} /> : <CircleCheck size={18} />}
@@ -142,7 +144,9 @@ export function SummaryStrip(props: Props): ReactNode {
           <SealNote month={month} seal={state.seal} userId={userId} hasWays={!isPhone} />
         </Box>
       )}
-      <MonthPath month={month} missing={missing} extra={extra} state={state} onCheck={() => void close()} />
+      {lock !== 'passed' && (
+        <MonthPath month={month} missing={missing} extra={extra} state={state} onCheck={() => void close()} />
+      )}
     </Card>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
+import { PassedNote } from '../closing/passed-note.tsx'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { valuesOfEvent } from '../entry/entry-form.ts'
@@ -22,6 +23,7 @@ import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { FillStrip } from './fill-strip.tsx'
 import { HolidayList } from './holiday-list.tsx'
+import { LOCK_MARKS, lockOf, lockTextOf } from './month-lock.ts'
 import { LOW_WINDOW } from './low-window.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthSums } from './month-sums.tsx'
@@ -96,8 +98,9 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
 
   const isOwn = userId === undefined
-  const isClosed = state.data?.isClosed ?? false
-  const lockedText = t(state.data?.seal ? 'report.sealed' : isOwn ? 'report.locked' : 'report.lockedForUser')
+  const lock = lockOf(state.data)
+  const isClosed = lock !== null
+  const lockedText = t(lockTextOf(lock, isOwn))
   // Also when it was closed in another tab or by an administrator.
   useEffect(() => {
     if (isClosed) withdrawUndo(month, userId)
@@ -186,6 +189,11 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           <SealNote month={month} seal={state.data.seal} userId={userId} />
         </Box>
       )}
+      {state.data?.sealedAfter && lock === 'passed' && (
+        <Box sx={{ marginBottom: 2 }}>
+          <PassedNote sealedAfter={state.data.sealedAfter} userId={userId} />
+        </Box>
+      )}
       {isOwn && <WaitingEntries onChange={(id, values) => setOpen({ kind: 'again', id, values })} />}
       <Card sx={CARD}>
         {!isOwn && (
@@ -210,13 +218,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             [LOW_WINDOW]: { rowGap: 1, marginBottom: 0.75 },
           }}
         >
-          <MonthToolbar
-            month={month}
-            isClosed={isClosed}
-            isSealed={Boolean(state.data?.seal)}
-            isPhone={isPhone}
-            onShow={onShow}
-          />
+          <MonthToolbar month={month} mark={lock && t(LOCK_MARKS[lock])} isPhone={isPhone} onShow={onShow} />
           {!isPhone && (
             <Box sx={LEGEND}>
               <StatusLegend />

@@ -67,6 +67,8 @@ const row = wireObject({
   seal: { seal: sealSummary.optional() },
   earlierOpen: { earlierOpen: z.string().optional() },
   laterSealed: { isLaterSealed: z.boolean().optional() },
+  sealedAfter: { sealedAfter: z.string().optional() },
+  emptyFrom: { emptyFrom: z.string().optional() },
   remindedAt: { remindedAt: instant.optional() },
 }) as Codec<ClosingRow>
 

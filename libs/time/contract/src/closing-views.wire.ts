@@ -1,13 +1,9 @@
 import * as z from 'zod'
 import { type Codec, defineCall, results, userIdText, wireObject } from '@portal/platform-contract'
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { CLOSING_STATES, type ClosingState } from '@portal/time-domain'
+import { YEAR_STATES, type YearState } from '@portal/time-domain'
 import { sentMonthNumber, sentYear } from './fields.ts'
 import { instant } from './seal.wire.ts'
-
-/** A month in the year's chart; `none`: nothing is reported or saved in it. */
-export const YEAR_STATES = ['none', ...CLOSING_STATES] as const
-export type YearState = ClosingState | 'none'
 
 /** A user's year: the state of its twelve months, January first. */
 export interface ClosingYearRow {

@@ -35,8 +35,6 @@ export {
   type ClosingYearRow,
   type PastClosingAct,
   type WaitingMonth,
-  YEAR_STATES,
-  type YearState,
 } from './closing-views.wire.ts'
 export { MAX_CHOSEN_USERS } from './close-fields.ts'
 export { CORRECTION_FIELDS, type ListedCorrection } from './correction.wire.ts'

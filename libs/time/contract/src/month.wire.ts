@@ -15,13 +15,15 @@ import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
 
 /**
- * A user's month, its seal if it has one, the first day on which the user can lack time, and whether its Snurra is
- * saved; services of earlier releases send none of these.
+ * A user's month, its seal if it has one, the first day on which the user can lack time, whether its Snurra is saved,
+ * and the first sealed month after it when it is not sealed itself: then it is empty and takes no changes. Services of
+ * earlier releases send none of these.
  */
 export interface SealedMonthState extends MonthState {
   readonly seal?: SealMark | null | undefined
   readonly startsOn?: PlainDate | null | undefined
   readonly paySaved?: boolean | undefined
+  readonly sealedAfter?: Month | undefined
 }
 
 const fields = { isKlar: { isClosed: flag }, Milersattning: { mileage: kronor } } as const
@@ -31,6 +33,7 @@ const sealedState = wireObject({
   sealed: { seal: sealMark.nullable().optional() },
   startsOn: { startsOn: z.iso.date().nullable().optional() },
   paySaved: { paySaved: z.boolean().optional() },
+  sealedAfter: { sealedAfter: z.string().optional() },
 }) as Codec<SealedMonthState>
 
 /** What a user has left to do: months that are over and not closed, and days without time in the running one so far. */

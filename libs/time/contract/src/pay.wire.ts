@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Codec, defineCall, results, userIdText, wireObject } from '@portal/platform-contract'
+import type { Month } from '@portal/platform-domain'
 import type { GivenInputs, PayRecord, PaySources, PayTerms, PayYear } from '@portal/time-domain'
 import { sentMonthNumber, sentTab, sentYear } from './fields.ts'
 import { payChange } from './pay-change.wire.ts'
@@ -17,6 +18,8 @@ export type PayTab =
       readonly imported?: boolean | undefined
       /** Set once the month is sealed: its figures then never change. */
       readonly seal?: SealMark | null | undefined
+      /** The first sealed month after this one: then this one is empty and takes no changes. */
+      readonly sealedAfter?: Month | undefined
     }
   | { readonly kind: 'opening'; readonly record: PayRecord; readonly saved: boolean }
   | { readonly kind: 'year'; readonly year: PayYear }
@@ -37,6 +40,7 @@ const payTab: Codec<PayTab> = z.codec(
       rates: payTerms.optional(),
       imported: z.boolean().optional(),
       sealed: sealMark.nullable().optional(),
+      sealedAfter: z.string().optional(),
     }),
     z.object({ results: payYear }),
   ]),
@@ -44,7 +48,7 @@ const payTab: Codec<PayTab> = z.codec(
   {
     decode: (wire): PayTab => {
       if (!('saved' in wire)) return { kind: 'year', year: wire.results }
-      const { results: record, saved, rates, imported, sealed } = wire
+      const { results: record, saved, rates, imported, sealed, sealedAfter } = wire
       if (!rates) return { kind: 'opening', record, saved }
       return {
         kind: 'month',
@@ -53,6 +57,7 @@ const payTab: Codec<PayTab> = z.codec(
         terms: rates,
         ...(imported === undefined ? {} : { imported }),
         ...(sealed === undefined ? {} : { seal: sealed }),
+        ...(sealedAfter === undefined ? {} : { sealedAfter }),
       }
     },
     encode: (tab) => {
@@ -60,7 +65,9 @@ const payTab: Codec<PayTab> = z.codec(
       return {
         results: tab.record,
         saved: tab.saved,
-        ...(tab.kind === 'month' ? { rates: tab.terms, imported: tab.imported, sealed: tab.seal } : {}),
+        ...(tab.kind === 'month'
+          ? { rates: tab.terms, imported: tab.imported, sealed: tab.seal, sealedAfter: tab.sealedAfter }
+          : {}),
       }
     },
   },

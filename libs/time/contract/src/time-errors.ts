@@ -10,7 +10,7 @@ export const timeErrors: AreaErrors<
   later_month_sealed: {
     code: 'later_month_sealed',
     status: 409,
-    text: 'En senare månad är förseglad, så den här kan inte ändras. Be en administratör om en rättelse.',
+    text: 'En senare månad är förseglad, så den här kan inte ändras. Det som saknas tas med genom en rättelse.',
   },
   earlier_month_open: {
     code: 'earlier_month_open',

@@ -1,6 +1,7 @@
 import type { MonthRecord } from '@portal/money-contract/for-services'
-import type { Month } from '@portal/platform-domain'
+import { type Month, monthOf } from '@portal/platform-domain'
 import {
+  addMonths,
   checkMonth,
   type ClosingRow,
   contradictedDays,
@@ -42,7 +43,7 @@ export function closingOf(source: ClosingSource, month: Month, table: RateTable,
   const findings = findingsOf({
     checked: checkMonth(month, source.entries, source.startsOn),
     isClosed: source.isClosed,
-    isSealed: source.seal !== null,
+    isFixed: source.seal !== null || isPassed(source),
     saved: source.months.find((one) => one.month === month) ?? null,
     sources: { workingHours: report.workedHours, paidVacationDays: report.vacationDays },
     spending: all && {
@@ -53,8 +54,18 @@ export function closingOf(source: ClosingSource, month: Month, table: RateTable,
     closingBalance: pay.record.closingBalance,
     lateRecords: lateRecords(source, all),
   })
-  return { source, findings, pay, records, row: rowOf(source, summary, pay, findings, all && records) }
+  return {
+    source,
+    findings,
+    pay,
+    records,
+    row: rowOf(source, month, { summary, pay, findings, records: all && records }),
+  }
 }
+
+/** Whether the month is empty and a later one is sealed: it takes no changes. */
+export const isPassed = ({ seal, isClosed, sealedAfter }: ClosingSource): boolean =>
+  seal === null && !isClosed && sealedAfter !== null
 
 const sumOf = (records: readonly MonthRecord[], counts: MonthRecord['counts']) =>
   records.reduce((sum, record) => (record.counts === counts ? sum + record.amount : sum), 0)
@@ -116,14 +127,14 @@ const recordsById = (records: readonly SealedRecord[]): ReadonlyMap<string, stri
     ]),
   )
 
-function rowOf(
-  source: ClosingSource,
-  summary: MonthSummary,
-  { record, isSaved }: SealedPay,
-  findings: readonly Finding[],
-  records: readonly MonthRecord[] | null,
-): ClosingRow {
+interface Counted extends Pick<Closing, 'findings' | 'pay'> {
+  readonly summary: MonthSummary
+  readonly records: Records
+}
+
+function rowOf(source: ClosingSource, month: Month, { summary, pay, findings, records }: Counted): ClosingRow {
   const { seal } = source
+  const { record, isSaved } = pay
   const doubleDays = seal ? [] : contradictedDays(source.entries).map(({ day }) => day)
   return {
     userId: source.userId,
@@ -158,12 +169,24 @@ function rowOf(
             sealedByName: seal.sealedByName,
           },
         }
-      : obstacles(source)),
+      : obstacles(source, month)),
   }
 }
 
-/** What keeps a Klar month from being sealed, and when the owner of an open one was reminded. */
-function obstacles({ isClosed, earlierOpen, isLaterSealed, remindedAt }: ClosingSource): Partial<ClosingRow> {
+/** What keeps a month from being sealed, what its seal closes too, and when the owner of an open one was reminded. */
+function obstacles(source: ClosingSource, month: Month): Partial<ClosingRow> {
+  const { isClosed, earlierOpen, sealedAfter, remindedAt } = source
+  if (sealedAfter) return { isLaterSealed: true, sealedAfter, ...(earlierOpen ? { earlierOpen } : {}) }
   if (!isClosed) return remindedAt ? { remindedAt: new Date(remindedAt) } : {}
-  return { ...(earlierOpen ? { earlierOpen } : {}), ...(isLaterSealed ? { isLaterSealed } : {}) }
+  if (earlierOpen) return { earlierOpen }
+  const emptyFrom = firstEmptyBefore(source, month)
+  return emptyFrom ? { emptyFrom } : {}
+}
+
+/** The first month that a seal of this one closes: after the last seal, and not before the owner's first day. */
+function firstEmptyBefore({ lastSeal, startsOn }: ClosingSource, month: Month): Month | undefined {
+  const afterSeal = lastSeal ? addMonths(lastSeal.month, 1) : ''
+  const started = startsOn ? monthOf(startsOn) : ''
+  const first = afterSeal > started ? afterSeal : started
+  return first !== '' && first < month ? first : undefined
 }

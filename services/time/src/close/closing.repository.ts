@@ -54,7 +54,8 @@ export interface ClosingSource {
     readonly sealedByName: string
     readonly pay: SealedPay
   } | null
-  readonly isLaterSealed: boolean
+  /** The first sealed month after this one. */
+  readonly sealedAfter: Month | null
   /** The first month between the last seal and this one that has data and is not sealed; read only of a Klar month. */
   readonly earlierOpen: Month | null
   readonly remindedAt: string | null
@@ -143,7 +144,7 @@ const correctionState = (month: Month): SQL => sql`
  * and whose month before is not, each minimum by index.
  */
 const obstacles = (month: Month): SQL => sql`
-  exists (select from month_seal t where t.owner_id = p.user_id and t.month > ${month}) as "isLaterSealed",
+  (select min(t.month) from month_seal t where t.owner_id = p.user_id and t.month > ${month}) as "sealedAfter",
   case when m.closed and s.month is null and l.month is distinct from ${addMonths(month, -1)} then (select min(found) from (
     select to_char(min(e.day), 'YYYY-MM') as found from time_entry e where e.owner_id = p.user_id and e.deleted_at is null
       and e.day >= (coalesce(l.month, '1999-12') || '-01')::date + interval '1 month' and e.day < ${firstDayOf(month)}

@@ -3,6 +3,7 @@ import type { SkipReason } from '@portal/time-contract'
 import { checkMonth, missingBy, REMINDER_PAUSE_MS } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { type CloseAct, monthReminded } from './close-events.ts'
+import { isPassed } from './closing-rows.ts'
 import { type ClosingSource, readClosings, storeReminders } from './closing.repository.ts'
 
 export interface Reminded {
@@ -44,8 +45,9 @@ export async function remindUsers(
   })
 }
 
-function reasonAgainst({ seal, isClosed, isActive }: ClosingSource): SkipReason | null {
-  if (seal) return 'sealed'
-  if (isClosed) return 'klar'
-  return isActive ? null : 'inactive'
+function reasonAgainst(source: ClosingSource): SkipReason | null {
+  // A passed month is as closed as the sealed one after it; front ends of earlier releases know no other reason.
+  if (source.seal || isPassed(source)) return 'sealed'
+  if (source.isClosed) return 'klar'
+  return source.isActive ? null : 'inactive'
 }

@@ -69,7 +69,7 @@ function requireDue(month: Month, due: readonly ClosingSource[]): void {
   }
   refuse(
     timeErrors.later_month_sealed,
-    due.filter(({ isLaterSealed }) => isLaterSealed),
+    due.filter(({ sealedAfter }) => sealedAfter !== null),
     CLOSE_REFUSALS.laterSealed,
   )
   refuse(

@@ -6,21 +6,24 @@ import { type Executor, fetchRows } from '@portal/service-kit'
 import type { MonthState } from '@portal/time-domain'
 import { sql } from 'drizzle-orm'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
-import { markFrom, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
+import { markFrom, sealedAfter, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
 
 interface ReadMonth extends MonthState {
   readonly seal: SealMark | null
   /** The day on which the owner started. */
   readonly startsOn: PlainDate | null
   readonly paySaved: boolean
+  /** The first sealed month after one that is not sealed. */
+  readonly sealedAfter?: Month
 }
 
 /** The state of an owner's month, its seal and whether its Snurra is saved; months without a row are open. */
 export async function readMonth(executor: Executor, ownerId: number, month: Month): Promise<ReadMonth> {
-  const [row] = await fetchRows<Omit<ReadMonth, 'seal'> & { seal: StoredMark }>(
+  const [row] = await fetchRows<Omit<ReadMonth, 'seal' | 'sealedAfter'> & { seal: StoredMark; later: Month | null }>(
     executor,
     sql`
     select coalesce(closed, false) as "isClosed", coalesce(mileage, 0) as mileage, ${sealMarkOf(ownerId, month)} as seal,
+      ${sealedAfter(ownerId, month)} as later,
       to_char(${STARTS_ON}, 'YYYY-MM-DD') as "startsOn",
       exists (select from pay_record r where r.owner_id = owner.id and r.month = ${month}) as "paySaved"
     from (select ${ownerId}::int as id) owner
@@ -28,7 +31,8 @@ export async function readMonth(executor: Executor, ownerId: number, month: Mont
     left join month_state m on m.owner_id = owner.id and m.month = ${month}`,
   )
   if (!row) throw new Error('The month was not read')
-  return { ...row, seal: markFrom(row.seal) }
+  const { later, seal, ...state } = row
+  return { ...state, seal: markFrom(seal), ...(later ? { sealedAfter: later } : {}) }
 }
 
 /** Mileage of the owner's months between two, both included. */

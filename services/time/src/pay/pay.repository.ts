@@ -17,7 +17,7 @@ import {
 } from '@portal/time-domain'
 import type { SealMark } from '@portal/time-contract'
 import { getTableColumns, sql } from 'drizzle-orm'
-import { markFrom, sealMarkOf, type StoredMark } from '../month-states/seal-mark.repository.ts'
+import { markFrom, sealedAfter, sealMarkOf, type StoredMark } from '../month-states/seal-mark.repository.ts'
 import { sealedPayColumns, sealedPayFrom, type SealedPayRow } from '../close/seals.repository.ts'
 import { payColumn, payRecords } from '../db/schema/pay.ts'
 import { rateTableColumns } from './rates/pay-rates.repository.ts'
@@ -36,12 +36,15 @@ export interface PayBasis {
   readonly staged: StagedImport | null
   /** Also only of a single month. */
   readonly seal: SealMark | null
+  /** The first sealed month after a single month that is not sealed. */
+  readonly sealedAfter: Month | null
 }
 
 type SavedRow = readonly [Month, ...number[]]
 
 interface BasisRow extends SealedPayRow {
   readonly seal: StoredMark
+  readonly sealedAfter: Month | null
   readonly rates: PayRates[]
   readonly shares: IncomeShare[]
   readonly profile: ProfilePay | null
@@ -63,6 +66,7 @@ export async function readPayBasis(
   reported: readonly Month[] = [],
 ): Promise<PayBasis> {
   const [first, last] = [reported[0], reported.at(-1)]
+  const only = first === last ? (first ?? '') : ''
   const [row] = await fetchRows<BasisRow>(
     executor,
     sql`
@@ -91,7 +95,8 @@ export async function readPayBasis(
         sql`json_build_object('month', month, 'inputs', inputs, 'at', imported_at, 'by', imported_by)`,
         sql`pay_import where owner_id = ${ownerId} and month between ${first ?? ''} and ${last ?? ''}`,
       )} as imports,
-      ${sealedPayColumns(ownerId, year)}, ${sealMarkOf(ownerId, first === last ? (first ?? '') : '')} as seal
+      ${sealedPayColumns(ownerId, year)}, ${sealMarkOf(ownerId, only)} as seal,
+      ${only === '' ? sql`null` : sealedAfter(ownerId, only)} as "sealedAfter"
     from since`,
   )
   if (!row) throw new Error('The basis of pay was not read')
@@ -110,6 +115,7 @@ export async function readPayBasis(
     imports: new Map(imports.map(({ month, inputs }) => [month, inputs])),
     staged: staged ? { inputs: staged.inputs, at: new Date(staged.at), by: staged.by } : null,
     seal: markFrom(row.seal),
+    sealedAfter: row.sealedAfter,
   }
 }
 

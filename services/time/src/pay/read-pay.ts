@@ -26,7 +26,12 @@ import { type PayBasis, readPayBasis } from './pay.repository.ts'
 /** A tab of Snurra, read in one round trip; every result and balance is computed on read (D44, D45). */
 export async function readPayTab(database: Database, ownerId: number, year: number, tab: number): Promise<PayTab> {
   const months = tab === 0 ? [] : tab === 13 ? monthsOfYear(year) : [monthFrom(year, tab)]
-  const { history, reports, imports, staged, seal } = await readPayBasis(database.orm, ownerId, year, months)
+  const { history, reports, imports, staged, seal, sealedAfter } = await readPayBasis(
+    database.orm,
+    ownerId,
+    year,
+    months,
+  )
   if (tab === 0)
     return { kind: 'opening', record: openingRecord(openingOfYear(history, year)), saved: history.openings.has(year) }
   if (tab === 13) {
@@ -41,6 +46,7 @@ export async function readPayTab(database: Database, ownerId: number, year: numb
     terms: termsOf(history, month),
     imported: staged !== null,
     seal,
+    ...(sealedAfter ? { sealedAfter } : {}),
   }
 }
 

@@ -1,13 +1,14 @@
 import { CalendarDays, Calculator, MessageSquareReply, PencilLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
-import { type ClosingRow, closingName, firstDayOf } from '@portal/time-domain'
+import { type ClosingRow, closingName, firstDayOf, shownState } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
 import type { ClosingAction } from '../action-plan.ts'
 import { ClosingActs } from '../closing-acts.tsx'
+import { PassedNote } from '../passed-note.tsx'
 import { StatePill } from '../state-pill.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -38,6 +39,8 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
   const [isCorrecting, setCorrecting] = useState(false)
   const [isAnswering, setAnswering] = useState(false)
   const isAsked = row.correction === 'requested'
+  const state = shownState(row)
+  const isOpen = state === 'open' || state === 'klar'
   const correct = (
     <Button
       size="small"
@@ -62,7 +65,7 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {monthAndYear(firstDayOf(month))}
           </Typography>
-          <StatePill state={row.state} />
+          <StatePill state={state} />
           <Typography variant="body2" sx={{ flexBasis: '100%' }}>
             {row.isPaySaved && `${t('bokslut.paySaved')} · `}
             {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
@@ -96,11 +99,12 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
             }
           />
         )}
+        {state === 'none' && row.sealedAfter && <PassedNote sealedAfter={row.sealedAfter} userId={row.userId} />}
         <section aria-label={t('bokslut.findings')}>
-          <FindingList month={month} row={row} />
+          {state !== 'none' && <FindingList month={month} row={row} />}
           <TabLinks month={month} row={row} />
         </section>
-        {row.state !== 'sealed' && (
+        {isOpen && (
           <Box sx={{ display: 'grid', gap: 1 }}>
             <ClosingActs chosen={[row]} isPanel isMoneyAway={isMoneyAway} onAction={onAction} />
           </Box>

@@ -6,7 +6,7 @@ const nothing = { missing: [], sickWithoutHours: [], flagged: [] }
 const ready: ClosingMonth = {
   checked: nothing,
   isClosed: true,
-  isSealed: false,
+  isFixed: false,
   saved: NO_INPUTS,
   sources: { workingHours: 0, paidVacationDays: 0 },
   spending: { costs: 0, tools: 0, undecided: 0 },
@@ -18,7 +18,7 @@ const kinds = (change: Partial<ClosingMonth>) => findingsOf({ ...ready, ...chang
 describe('findings of a month', () => {
   it('are none when it is ready', () => expect(kinds({})).toEqual([]))
   it('are none when it is sealed, in any other state', () =>
-    expect(kinds({ isSealed: true, isClosed: false, saved: null, closingBalance: -1 })).toEqual([]))
+    expect(kinds({ isFixed: true, isClosed: false, saved: null, closingBalance: -1 })).toEqual([]))
   it.each<[string, Partial<ClosingMonth>, object]>([
     [
       'days without an entry, named',

@@ -40,7 +40,8 @@ export interface Finding {
 export interface ClosingMonth {
   readonly checked: MonthFindings
   readonly isClosed: boolean
-  readonly isSealed: boolean
+  /** Sealed, or empty before a sealed month: nothing in it can change. */
+  readonly isFixed: boolean
   /** The saved Snurra figures; `null` when there are none. */
   readonly saved: PayInputs | null
   readonly sources: Pick<PayInputs, 'workingHours' | 'paidVacationDays'>
@@ -51,10 +52,10 @@ export interface ClosingMonth {
   readonly lateRecords: number
 }
 
-/** The findings of a month. A sealed month has none: late records are a finding of the month after it. */
+/** The findings of a month. A fixed month has none: late records of a sealed one are a finding of the month after it. */
 export function findingsOf(closing: ClosingMonth): Finding[] {
   const { checked, saved, spending } = closing
-  if (closing.isSealed) return []
+  if (closing.isFixed) return []
   const fields = saved
     ? differing(saved, { ...closing.sources, ...(spending ? { costs: spending.costs, tools: spending.tools } : {}) })
     : []

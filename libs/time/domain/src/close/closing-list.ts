@@ -1,16 +1,30 @@
 import type { FindingKind } from './close-findings.ts'
-import { CLOSING_STATES, type ClosingRow, type ClosingState, type CorrectionState } from './closing-row.ts'
+import {
+  type ClosingRow,
+  type ClosingState,
+  type CorrectionState,
+  shownState,
+  YEAR_STATES,
+  type YearState,
+} from './closing-row.ts'
 
 /** Sort keys of a list of closings. */
 export type ClosingColumn = Exclude<
   keyof ClosingRow,
-  'seal' | 'contradictedDays' | 'correction' | 'earlierOpen' | 'isLaterSealed' | 'remindedAt'
+  | 'seal'
+  | 'contradictedDays'
+  | 'correction'
+  | 'earlierOpen'
+  | 'isLaterSealed'
+  | 'sealedAfter'
+  | 'emptyFrom'
+  | 'remindedAt'
 >
 
 /** Filter and order of closings; by name by default. */
 export interface ClosingFilter {
   readonly search?: string | undefined
-  readonly state?: ClosingState | undefined
+  readonly state?: YearState | undefined
   readonly finding?: FindingKind | undefined
   readonly correction?: CorrectionState | undefined
   readonly sort?: ClosingColumn | undefined
@@ -21,16 +35,16 @@ export interface ClosingFilter {
 export function findClosings(rows: readonly ClosingRow[], filter: ClosingFilter): ClosingRow[] {
   const search = (filter.search ?? '').trim().toLocaleLowerCase('sv')
   return rows
-    .filter(({ state }) => filter.state === undefined || state === filter.state)
+    .filter((row) => filter.state === undefined || shownState(row) === filter.state)
     .filter(({ findings }) => filter.finding === undefined || findings.some(({ kind }) => kind === filter.finding))
     .filter(({ correction }) => filter.correction === undefined || correction === filter.correction)
     .filter((row) => closingName(row).toLocaleLowerCase('sv').includes(search))
     .toSorted(inOrder(filter.sort ?? 'firstName', filter.order ?? 'asc'))
 }
 
-/** How many rows are in each state. */
+/** How many rows are in each state; an empty month that takes no changes is in none of them. */
 export const closingCounts = (rows: readonly ClosingRow[]): Readonly<Record<ClosingState, number>> => {
-  const count = (wanted: ClosingState) => rows.filter(({ state }) => state === wanted).length
+  const count = (wanted: ClosingState) => rows.filter((row) => shownState(row) === wanted).length
   return { open: count('open'), klar: count('klar'), sealed: count('sealed') }
 }
 
@@ -56,7 +70,7 @@ const compare = (one: string | number, other: string | number): number =>
 
 function valueOf(row: ClosingRow, column: ClosingColumn): string | number {
   if (column === 'firstName') return closingName(row)
-  if (column === 'state') return CLOSING_STATES.indexOf(row.state)
+  if (column === 'state') return YEAR_STATES.indexOf(shownState(row))
   const value = row[column]
   if (typeof value === 'boolean') return Number(value)
   return typeof value === 'number' || typeof value === 'string' ? value : (value?.length ?? 0)

@@ -6,6 +6,10 @@ import type { FindingKind } from './close-findings.ts'
 export const CLOSING_STATES = ['open', 'klar', 'sealed'] as const
 export type ClosingState = (typeof CLOSING_STATES)[number]
 
+/** A month as lists and the year show it; `none`: nothing is reported or saved in it. */
+export const YEAR_STATES = ['none', ...CLOSING_STATES] as const
+export type YearState = (typeof YEAR_STATES)[number]
+
 /** A finding in words, with its days. */
 export interface SaidFinding {
   readonly kind: FindingKind
@@ -55,14 +59,25 @@ export interface ClosingRow {
   /** The request can be answered without a correction. Left out by services of earlier releases, which cannot. */
   readonly isAnswerable?: boolean
   /**
-   * Obstacles to a seal of a month that is Klar: the first earlier month with data that is not sealed, and whether a later
+   * Obstacles to a seal: the first earlier month with data that is not sealed, of a month that is Klar, and whether a later
    * one is sealed. Left out when there are none, and by services of earlier releases.
    */
   readonly earlierOpen?: Month
   readonly isLaterSealed?: boolean
+  /** The first sealed month after one that is not sealed. Left out without one, and by services of earlier releases. */
+  readonly sealedAfter?: Month
+  /**
+   * The first of the empty months right before a month that can be sealed: its seal closes them for ever. Left out when
+   * there are none, and by services of earlier releases.
+   */
+  readonly emptyFrom?: Month
   /** The last reminder of a month that is not Klar. Left out when there is none, and by services of earlier releases. */
   readonly remindedAt?: Date
 }
+
+/** The state to show: an open month before a sealed one is empty, and takes no changes. */
+export const shownState = ({ state, isLaterSealed }: Pick<ClosingRow, 'state' | 'isLaterSealed'>): YearState =>
+  state === 'open' && isLaterSealed ? 'none' : state
 
 /** Minimum time between two reminders of the same month. */
 export const REMINDER_PAUSE_MS = 20 * 3_600_000

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { type Month, monthAndYear, monthOf } from '@portal/platform-domain'
+import { addMonths, type ClosingRow, firstDayOf, formatHundredths } from '@portal/time-domain'
+import { Alert, Box, Checkbox, FormControlLabel } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
+import { today } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
+import { type ActionPlan, type LeavableReason, without } from './action-plan.ts'
+import { PeopleList } from './people-list.tsx'
+
+interface Props {
+  readonly month: Month
+  /** The plan with all users that can be sealed. */
+  readonly whole: ActionPlan
+  /** For what users are left out. */
+  readonly left: ReadonlySet<LeavableReason>
+  readonly onLeave: (reason: LeavableReason, isLeft: boolean) => void
+  readonly isDisabled: boolean
+}
+
+/** What a seal cannot take back: hours at 0 kr and findings, whose users can be left out, and empty earlier months. */
+export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props): ReactNode {
+  const t = useTimeText()
+  const plan = left.has('unsaved') ? without('unsaved', 'seal', whole) : whole
+  const isOver = month < monthOf(today())
+  const unsaved = left.has('noted') ? [] : whole.unsaved
+  const noted = plan.noted.filter((row) => !isOnlyUnsaved(row, plan))
+  const clean = whole.touched.length - whole.noted.length
+  const leaving = (reason: LeavableReason, label: string) => (
+    <FormControlLabel
+      control={<Checkbox checked={left.has(reason)} onChange={(_, isOn) => onLeave(reason, isOn)} />}
+      label={label}
+      disabled={isDisabled}
+    />
+  )
+  if (whole.touched.length === 0) return null
+  return (
+    <>
+      <Alert severity="warning">{t('bokslut.sealForEver')}</Alert>
+      {!isOver && <Alert severity="warning">{t('bokslut.sealNotOver')}</Alert>}
+      {plan.emptyBefore.length > 0 && (
+        <Alert severity="warning">
+          <PeopleList
+            title={t('bokslut.sealEmpty', { count: plan.emptyBefore.length })}
+            people={plan.emptyBefore.map((row) => ({ row, note: emptyMonths(row, month) }))}
+          />
+        </Alert>
+      )}
+      {unsaved.length > 0 && (
+        <Box>
+          {!left.has('unsaved') && (
+            <Alert severity="warning">
+              <PeopleList
+                title={t('bokslut.sealUnsaved', { count: unsaved.length })}
+                people={unsaved.map((row) => ({ row, note: <PayLink row={row} month={month} /> }))}
+              />
+            </Alert>
+          )}
+          {whole.touched.length > unsaved.length &&
+            leaving('unsaved', t('bokslut.leaveUnsaved', { count: unsaved.length }))}
+        </Box>
+      )}
+      {noted.length > 0 && (
+        <Box>
+          {!left.has('noted') && <Alert severity="warning">{t('bokslut.sealNoted', { count: noted.length })}</Alert>}
+          {clean > 0 && leaving('noted', t('bokslut.onlyClean', { count: clean }))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** Nothing but what the note about hours at 0 kr says already. */
+const isOnlyUnsaved = (row: ClosingRow, { unsaved }: ActionPlan): boolean =>
+  unsaved.includes(row) && row.findings.every(({ kind }) => kind === 'pay_not_saved')
+
+/** `Augusti 2026 – September 2026`, or the only month. */
+function emptyMonths({ emptyFrom = '' }: ClosingRow, month: Month): string {
+  const last = addMonths(month, -1)
+  return [...new Set([emptyFrom, last])].map((one) => monthAndYear(firstDayOf(one))).join(' – ')
+}
+
+/** The hours, and where the user's Snurra can be saved. */
+function PayLink({ row, month }: { readonly row: ClosingRow; readonly month: Month }): ReactNode {
+  const t = useTimeText()
+  return (
+    <>
+      {t('bokslut.effect.hours', { hours: formatHundredths(row.hours) })}{' '}
+      <Box
+        component={Link}
+        to={`/user?tab=Kalkyl&month=${month}`}
+        state={{ userId: row.userId }}
+        sx={{ color: 'primary.main' }}
+      >
+        {t('bokslut.openPay')}
+      </Box>
+    </>
+  )
+}
