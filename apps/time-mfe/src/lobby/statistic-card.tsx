@@ -24,7 +24,6 @@ interface Props {
   readonly until: string
   /** Undefined while it loads. */
   readonly amount: Ore | undefined
-  /** Drawn only once a month has an income: a line of zeros tells nothing. */
   readonly series: PayStatistic['series']
 }
 
@@ -73,13 +72,11 @@ export function StatisticCard({ title, period, until, amount, series }: Props): 
       {amount === undefined ? (
         <Skeleton variant="rectangular" sx={{ gridArea: 'chart', height: { xs: 48, sm: 56 } }} />
       ) : (
-        series.some(({ income }) => income !== 0) && (
-          <AreaChart
-            label={t('statistics.series')}
-            head={{ month: t('snurra.yearMonth'), amount: t('pay.income') }}
-            series={series}
-          />
-        )
+        <AreaChart
+          label={t('statistics.series')}
+          head={{ month: t('snurra.yearMonth'), amount: t('pay.income') }}
+          series={series}
+        />
       )}
     </Card>
   )
