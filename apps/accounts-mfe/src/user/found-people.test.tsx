@@ -68,3 +68,18 @@ it('offers only the pages of several people', async () => {
     ['Dag Ek', '/user?id=9'],
   ])
 })
+
+it('puts people whose first name begins with the text before other names and parts of names', async () => {
+  const called = (id: number, firstName: string, lastName: string) => ({ ...anna, id, firstName, lastName })
+  const { hits } = await search(
+    'nils',
+    called(11, 'Amina', 'Nilsson'),
+    called(12, 'Bo', 'Granils'),
+    called(13, 'Nils', 'Ek'),
+  )
+  expect(hits).toEqual([
+    ['Nils Ek', '/user?id=13'],
+    ['Amina Nilsson', '/user?id=11'],
+    ['Bo Granils', '/user?id=12'],
+  ])
+})

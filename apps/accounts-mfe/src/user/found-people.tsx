@@ -36,10 +36,11 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
     sort: 'firstName',
     order: 'asc',
     page: 0,
-    pageSize: 10,
+    pageSize: 50,
   })
   const rows = isPlaceholderData ? undefined : data?.rows
-  const hitsOf = useEffectEvent((found: readonly AccountRow[]) => {
+  const hitsOf = useEffectEvent((rows: readonly AccountRow[]) => {
+    const found = nearestFirst(rows, person)
     if (named.length > 0)
       return found
         .filter((user) => !isAdmin(user))
@@ -53,6 +54,16 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
     else onHits('people', rows ? hitsOf(rows) : 'pending')
   }, [rows, isError, onHits])
   return null
+}
+
+/** Users whose first name begins with the text, then those with another name that does, then the others. */
+function nearestFirst(users: readonly AccountRow[], text: string): readonly AccountRow[] {
+  const wanted = text.toLowerCase()
+  const distance = (user: AccountRow) => {
+    const name = fullName(user).toLowerCase()
+    return name.startsWith(wanted) ? 0 : name.includes(` ${wanted}`) ? 1 : 2
+  }
+  return users.toSorted((a, b) => distance(a) - distance(b))
 }
 
 const hitOf = (user: AccountRow): PaletteHit => ({

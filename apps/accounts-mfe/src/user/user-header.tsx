@@ -111,11 +111,13 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         >
           <Box sx={FACTS}>
             <span>{roleLabel(account.role)}</span>
-            <span>
-              {account.lastSignIn === null
-                ? t('user.neverSignedIn')
-                : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) })}
-            </span>
+            {!isInvited(account) && (
+              <span>
+                {account.lastSignIn === null
+                  ? t('user.neverSignedIn')
+                  : t('user.lastSignIn', { time: account.lastSignIn.slice(0, 16) })}
+              </span>
+            )}
           </Box>
         </Typography>
       </Box>

@@ -134,6 +134,7 @@ describe('the head of the page', () => {
     const { person } = open()
     await shown()
     expect(screen.getByText('Aldrig inloggad')).toBeVisible()
+    expect(screen.queryByText('Har inte loggat in än')).not.toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Skicka inbjudan' }))
     await waitFor(() => expect(portal.received(userCalls.mailLink)).toHaveLength(1))
   })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { timeEntryCalls, timeErrors } from '@portal/time-contract'
+import { daysToFill } from '@portal/time-domain'
 import { atNoon, chip, monthOf, open, press, sick, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
@@ -135,6 +136,19 @@ describe('kopiera', () => {
     expect(sent(portal)).toEqual([[['2026-11-20', 'work', 800, 'P7']]])
     await page.person.click(screen.getByRole('button', { name: 'Ångra' }))
     await waitFor(() => expect(portal.received(timeEntryCalls.removeAll)).toHaveLength(1))
+  })
+
+  it.each([
+    ['2026-11', 'the first working day from today', '2026-11-20'],
+    ['2026-08', 'the first working day of a month that is over, which begins with a Saturday', '2026-08-03'],
+  ] as const)('proposes in the full month %s %s', async (month, _, proposed) => {
+    monthOf(daysToFill(month, new Set()).map((day, at) => ({ ...work, id: at + 1, day })))
+    const { person } = open(`/Tidrapportering?month=${month}`)
+    await chip(new RegExp(`^Arbete ${proposed}`))
+    await person.click(screen.getByRole('button', { name: 'Fler val' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Kopiera dagar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Kopiera dagar' }))
+    expect(dialog.getByLabelText('Första dag')).toHaveValue(proposed)
   })
 
   it('copies last week to a week, over the end of a month, and lists what it skips', async () => {

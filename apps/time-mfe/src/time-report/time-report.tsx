@@ -115,7 +115,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   if (!isDrawn && entries.data && state.data) setDrawn(true)
   const drawn = isDrawn ? entries.data : undefined
   const occupied = new Set((reported ?? []).map(({ day }) => day))
-  const dayToCopyTo = (canFill(month) ? daysToFill(month, occupied)[0] : undefined) ?? `${month}-01`
+  const dayToCopyTo = (canFill(month) ? proposedDay(month, occupied) : undefined) ?? `${month}-01`
   const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`
 
   const startNew = (first: PlainDate, last: PlainDate) => {
@@ -278,4 +278,11 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       )}
     </>
   )
+}
+
+/** The first empty working day; where there is none, the first working day from today, or of the month. */
+function proposedDay(month: Month, occupied: ReadonlySet<PlainDate>): PlainDate | undefined {
+  const workingDays = daysToFill(month, new Set())
+  const isEmpty = (day: PlainDate) => !occupied.has(day)
+  return workingDays.find(isEmpty) ?? workingDays.find((day) => day >= today()) ?? workingDays[0]
 }
