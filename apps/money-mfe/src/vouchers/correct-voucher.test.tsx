@@ -73,10 +73,13 @@ it('shows the picture of a photo beside the fields, and the form without one whe
 
 it('shows the first page of a PDF beside the fields, which have no help text', async () => {
   const { portal, person } = open(taxi)
+  let send: ((file: Blob) => void) | undefined
+  portal.answer(fileCalls.download, () => new Promise((resolve) => (send = resolve)))
   await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
-  expect(dialog.getByRole('progressbar', { name: 'Loading ...' })).toBeInTheDocument()
+  expect(await dialog.findByRole('progressbar', { name: 'Loading ...' })).toBeInTheDocument()
   await waitFor(() => expect(portal.received(fileCalls.download)).toHaveLength(1))
+  send?.(new Blob(['%PDF-1'], { type: 'application/pdf' }))
   // This PDF has no page: the preview's own sentence says so.
   expect(await dialog.findByRole('status')).toHaveTextContent(/\S/)
   expect(dialog.getByLabelText('Värde')).not.toHaveAccessibleDescription()
