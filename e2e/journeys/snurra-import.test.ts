@@ -55,6 +55,17 @@ test('a year is exported, changed, imported again after a preview of differences
     { as: consultant },
   )
   expect([prepared.results.Timpris, prepared.sources['Timpris']]).toEqual([1000, 'import'])
+
+  // The imported figure stands in the field, beside the saved one, also after a reload.
+  await page.reload()
+  await expect(field(page, 'Timpris')).toHaveValue(/^1\s000,00$/)
+  await expect(page.getByText(/Från importen. Sparat: 900,00/)).toBeVisible()
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(page.getByText('Importerat men inte sparat')).toBeHidden()
+  const after = await callOk<{ results: { Timpris: number } }>('GET', `user/snurra?month=${month}&Year=${year}`, {
+    as: consultant,
+  })
+  expect(after.results.Timpris).toBe(1000)
 })
 
 test('an invalid workbook is refused with a text, and an empty choice too', async ({ page, openAs, consultant }) => {

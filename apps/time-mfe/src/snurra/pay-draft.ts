@@ -3,6 +3,7 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import {
   calculatePay,
   closingOf,
+  type GivenInputs,
   PAY_FORMULAS,
   PAY_INPUT_NAMES,
   type PayInputs,
@@ -23,6 +24,8 @@ export interface DraftState {
   /** The same record as shown: NaN for figures with invalid text, and for every figure computed from one. */
   readonly shown: PayRecord
   readonly terms: PayTerms
+  /** The figures of the staged import (D48), also those that were taken back. */
+  readonly imported: GivenInputs
   /** Only a saved month counts in its accumulated balance (D61). */
   readonly isSaved: boolean
 }
@@ -33,10 +36,16 @@ export type PayDraft = StoreApi<DraftState>
 /** The inputs of a record. */
 export const inputsOf = (record: PayInputs): PayInputs => byName((name) => record[name])
 
+/** The figures of a stored draft. */
+export const figuresOf = (stored: Readonly<Record<string, unknown>>): GivenInputs =>
+  Object.fromEntries(
+    PAY_INPUT_NAMES.flatMap((name) => (typeof stored[name] === 'number' ? [[name, stored[name]]] : [])),
+  )
+
 const byName = (value: (name: InputName) => number): PayInputs =>
   Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)])) as unknown as PayInputs
 
-type Typed = Omit<DraftState, 'errors' | 'preview' | 'shown'>
+type Typed = Omit<DraftState, 'errors' | 'preview' | 'shown' | 'imported'>
 
 /** A figure with invalid text counts as the last valid one, so that a slip does not look like a loss. */
 function previewOf({ base, values, terms, isSaved }: Typed, lastValid: PayInputs): PayRecord {
@@ -75,7 +84,7 @@ export type DraftBase = Pick<DraftState, 'base' | 'terms' | 'isSaved'>
 
 export function createDraft(from: DraftBase): PayDraft {
   const values = inputsOf(from.base)
-  return createStore(() => ({ ...from, values, errors: {}, ...resultsOf({ ...from, values }, values) }))
+  return createStore(() => ({ ...from, values, errors: {}, imported: {}, ...resultsOf({ ...from, values }, values) }))
 }
 
 /** Sets figures in the draft, and removes their errors. */
@@ -101,6 +110,48 @@ export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
   })
 }
 
+/**
+ * Puts the staged import's figures into the fields. A typed figure stays, as does one taken back from this very import;
+ * a figure that is no longer imported gives way to the compared one.
+ */
+export function stageImport(draft: PayDraft, imported: GivenInputs): void {
+  draft.setState((state) => {
+    const values = byName((name) => {
+      const [now, before, next] = [state.values[name], state.imported[name], imported[name]]
+      const isTyped = !Object.is(now, state.base[name]) && !Object.is(now, before)
+      return next === before || isTyped ? now : (next ?? state.base[name])
+    })
+    return { imported, values, ...resultsOf({ ...state, values }, state.preview) }
+  })
+}
+
+/** Takes back imported figures that were taken back earlier; the import may still be on its way. */
+export function refuseImport(draft: PayDraft, refused: GivenInputs): void {
+  draft.setState((state) => {
+    const values = byName((name) =>
+      refused[name] !== undefined && state.imported[name] === refused[name] && isImported(state, name)
+        ? state.base[name]
+        : state.values[name],
+    )
+    return { imported: { ...refused, ...state.imported }, values, ...resultsOf({ ...state, values }, state.preview) }
+  })
+}
+
+/** Whether an unsaved figure is the one of the staged import. */
+export const isImported = (
+  { values, base, imported }: Pick<DraftState, 'values' | 'base' | 'imported'>,
+  name: InputName,
+): boolean => Object.is(values[name], imported[name]) && !Object.is(values[name], base[name])
+
+/** The imported figures that were taken back to the compared ones. */
+export const refusedImport = ({ values, base, imported }: DraftState): GivenInputs =>
+  Object.fromEntries(
+    Object.entries(imported).filter(([name, figure]) => {
+      const value = values[name as InputName]
+      return Object.is(value, base[name as InputName]) && !Object.is(value, figure)
+    }),
+  )
+
 /** The inputs that differ from the comparison. */
 export const changedNames = ({ values, base }: Pick<DraftState, 'values' | 'base'>): InputName[] =>
   PAY_INPUT_NAMES.filter((name) => !Object.is(values[name], base[name]))
@@ -108,6 +159,10 @@ export const changedNames = ({ values, base }: Pick<DraftState, 'values' | 'base
 /** The balance as it will be once the month is saved. */
 export const proposedBalance = ({ shown }: Pick<DraftState, 'shown'>): number =>
   closingOf(shown.openingBalance, shown, true)
+
+/** The changed inputs that were typed, or taken from elsewhere than the staged import. */
+export const typedNames = (state: Pick<DraftState, 'values' | 'base' | 'imported'>): InputName[] =>
+  changedNames(state).filter((name) => !isImported(state, name))
 
 /** The names of inputs with invalid text. */
 export const wrongNames = ({ values }: Pick<DraftState, 'values'>): InputName[] =>

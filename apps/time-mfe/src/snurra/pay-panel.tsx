@@ -13,6 +13,8 @@ interface Props {
   readonly place: Place
   readonly name: string
   readonly userId: number | undefined
+  /** How many imports this visit has staged. */
+  readonly imports: number
   readonly onDirty: OnDirty
   readonly onShow: (place: Place) => void
 }

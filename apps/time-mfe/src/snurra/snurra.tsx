@@ -71,6 +71,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   const [isImporting, setImporting] = useState(false)
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
   const [lastStaged, setStaged] = useState<Staged | null>(null)
+  const [imports, setImports] = useState(0)
   const staged = lastStaged?.year === place.year ? lastStaged : null
   const tab = usePayTab(place, userId)
   const shown = tab.shown.data
@@ -90,9 +91,10 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   )
   const choose = useCallback((to: Place) => (isDirty ? setLeavingTo(to) : go(to)), [isDirty, go])
 
-  /** Shows a month whose imported figures differ, with them as its proposals. */
+  /** Shows a month whose imported figures differ, with them in its fields. */
   const showStaged = (imported: Staged) => {
     setStaged(imported)
+    setImports((before) => before + 1)
     const month = monthToShow(imported, place.tab)
     if (month !== undefined && month !== place.tab) choose({ ...place, tab: month })
   }
@@ -149,7 +151,15 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
         onChange={setStaged}
       />
       <Box role="tabpanel" id="snurra-panel" aria-labelledby={tabId(place.tab)} sx={{ containerType: 'inline-size' }}>
-        <PayPanel key={pathOf(place)} place={place} name={name} userId={userId} onDirty={tellDirty} onShow={choose} />
+        <PayPanel
+          key={pathOf(place)}
+          place={place}
+          name={name}
+          userId={userId}
+          imports={imports}
+          onDirty={tellDirty}
+          onShow={choose}
+        />
       </Box>
       <ImportDialog
         open={isImporting}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paySourceCalls } from '@portal/time-contract'
-import type { PayRecord, PaySources } from '@portal/time-domain'
+import type { PayRecord } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { minuteInStockholm, useCall } from '@portal/web-kit'
 import { NO_FIGURE, unitOf, writeFigure } from '../figures.ts'
-import { useDraftPart } from '../pay-draft.ts'
+import { type InputName, useDraftPart } from '../pay-draft.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { CorrectionDetails } from './correction-details.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** A figure that is not computed: its meaning, its source, and the days or records behind it. */
 export function InputOrigin({ name, month }: Props): ReactNode {
   const value = useDraftPart(({ shown }) => shown[name])
-  const source = month.sources && name in month.sources ? month.sources[name as keyof PaySources] : undefined
+  const isStaged = useDraftPart(({ shown: { [name]: now }, imported }) => Object.is(now, imported[name as InputName]))
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box
@@ -40,7 +40,7 @@ export function InputOrigin({ name, month }: Props): ReactNode {
           {Number.isNaN(value) ? NO_FIGURE : `${writeFigure(value, kindOf(name))}\u00A0${unitOf(kindOf(name))}`}
         </Typography>
       </Box>
-      {source === 'import' && <Imported month={month} />}
+      {isStaged && <Imported month={month} />}
       {name === 'corrections' && <CorrectionDetails month={month} />}
       {hasDetails(name) && <SourceDetails name={name} month={month} />}
     </Box>

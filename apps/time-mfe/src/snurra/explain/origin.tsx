@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PayRecord, PaySources } from '@portal/time-domain'
-import { useDraftPart } from '../pay-draft.ts'
+import { type InputName, isImported, useDraftPart } from '../pay-draft.ts'
 import { sourceKey } from '../source-key.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
@@ -17,9 +17,11 @@ const READ = ['currentSalary', 'mileage', 'vacationDays', 'corrections']
 export function Origin({ name, month: { isSaved, sources } }: Props): ReactNode {
   const t = useTimeText()
   const isChanged = useDraftPart(
-    ({ values, base }) => name in values && !Object.is(values[name as keyof typeof values], base[name]),
+    ({ values, base }) => name in values && !Object.is(values[name as InputName], base[name]),
   )
+  const isFromImport = useDraftPart((state) => isImported(state, name as InputName))
   const source = sources && name in sources ? sources[name as keyof PaySources] : undefined
+  if (isFromImport) return t('snurra.source.import')
   if (isChanged) return t('explain.written')
   if (isSaved && !READ.includes(name)) return t('explain.saved')
   return source === undefined ? null : t(sourceKey(name, source))

@@ -36,7 +36,7 @@ export function ImportPreview({ preview }: { readonly preview: PayImportPreview 
       {problems.length > 0 && (
         <Remarks severity="error" title={t('import.problems', { count: problems.length })} remarks={problems} />
       )}
-      {warnings.length > 0 && <Remarks severity="warning" title={t('import.warnings')} remarks={warnings} />}
+      {warnings.length > 0 && <Remarks severity="info" title={t('import.warnings')} remarks={warnings} />}
       {problems.length === 0 && months.map((month) => <MonthTable key={month.month} {...month} />)}
     </Box>
   )

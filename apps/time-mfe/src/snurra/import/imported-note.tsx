@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Alert, Box, Button, Link, Typography } from '@portal/ui/kit'
-import { monthName } from '@portal/web-kit'
+import { monthName, useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { figureText } from './figure-text.ts'
@@ -26,6 +26,7 @@ const MOST_NAMED = 3
 export function ImportedNote({ place, userId, staged, waiting, onShow, onChange }: Props): ReactNode {
   const t = useTimeText()
   const undo = useUndoImport({ year: place.year, userId, onDiscarded: () => onChange(null) })
+  const isAway = useIsAway()
   const warnings = staged?.warnings ?? []
   if (waiting.length === 0 && warnings.length === 0) return null
   return (
@@ -35,7 +36,7 @@ export function ImportedNote({ place, userId, staged, waiting, onShow, onChange 
           severity="info"
           role="status"
           action={
-            <Button size="small" color="inherit" onClick={undo}>
+            <Button size="small" color="inherit" disabled={isAway} onClick={undo}>
               {t('import.undoImport')}
             </Button>
           }
@@ -63,11 +64,16 @@ export function ImportedNote({ place, userId, staged, waiting, onShow, onChange 
               </li>
             ))}
           </Box>
+          {waiting.includes(place.tab) && (
+            <Typography variant="body2" sx={{ marginTop: 0.5 }}>
+              {t('import.inFields')}
+            </Typography>
+          )}
         </Alert>
       )}
       {staged && warnings.length > 0 && (
         <Remarks
-          severity="warning"
+          severity="info"
           title={t('import.warnings')}
           remarks={warnings}
           onClose={() => onChange({ ...staged, warnings: [] })}

@@ -4,7 +4,7 @@ import { Alert, Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 
 interface RemarksProps {
-  readonly severity: 'error' | 'warning'
+  readonly severity: 'error' | 'info'
   readonly title: string
   readonly remarks: readonly WorkbookRemark[]
   readonly onClose?: (() => void) | undefined

@@ -4,7 +4,15 @@ import { useTimeText } from '../../texts.ts'
 import { SAVE_ID } from '../form-id.ts'
 import { SaveButton } from '../save-button.tsx'
 import { LiveFigure } from './live-figure.tsx'
-import { changedNames, type DraftState, inputsOf, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
+import {
+  changedNames,
+  type DraftState,
+  inputsOf,
+  typedNames,
+  useDraft,
+  useDraftPart,
+  writeDraft,
+} from '../pay-draft.ts'
 import { useIsInView } from './use-is-in-view.ts'
 
 const monthBalance = ({ shown }: DraftState) => shown.monthBalance
@@ -31,17 +39,20 @@ const BAR = {
  */
 export function ChangeBar({ name }: { readonly name: string }): ReactNode {
   const count = useDraftPart((state) => changedNames(state).length)
+  const typed = useDraftPart((state) => typedNames(state).length)
   if (count === 0) return null
-  return <Bar name={name} count={count} />
+  return <Bar name={name} count={count} imported={count - typed} />
 }
 
 interface BarProps {
   readonly name: string
   readonly count: number
+  /** How many of them are figures of the staged import. */
+  readonly imported: number
 }
 
 /** Its save button is shown while the one in the head of the page is not in view. */
-function Bar({ name, count }: BarProps): ReactNode {
+function Bar({ name, count, imported }: BarProps): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
   const isHeadInView = useIsInView(SAVE_ID)
@@ -49,7 +60,10 @@ function Bar({ name, count }: BarProps): ReactNode {
     <Paper component="aside" aria-label={t('snurra.unsaved')} sx={BAR}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {t('snurra.changes', { count })}
+          {t(imported === 0 ? 'snurra.changes' : imported === count ? 'import.changes' : 'import.someChanges', {
+            count,
+            imported,
+          })}
         </Typography>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
           {t('whatIf.monthBalance')} <LiveFigure read={monthBalance} />

@@ -6,7 +6,7 @@ import { readFigure, UNIT_END, UNIT_GAP, unitOf, unitWidth, writeFigure } from '
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureRow } from './figure-row.tsx'
-import { type DraftState, type InputName, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
+import { type DraftState, type InputName, isImported, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
 
 export interface InputFigure extends Figure {
   readonly name: InputName
@@ -40,6 +40,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, isOutlin
   const draft = useDraft()
   const input = useRef<HTMLInputElement>(null)
   const isChanged = useDraftPart(({ values, base }) => !Object.is(values[name], base[name]))
+  const isFromImport = useDraftPart((state) => isImported(state, name))
   const base = useDraftPart((state) => state.base[name])
   const error = useDraftPart(({ errors }) => errors[name])
 
@@ -63,7 +64,7 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, isOutlin
     <Change
       value={`${writeFigure(base, kind)}\u00A0${unitOf(kind)}`}
       name={name}
-      isSaved={isSaved}
+      text={isFromImport ? 'import.wasSaved' : isSaved ? 'snurra.wasSaved' : 'snurra.wasProposed'}
       onTakeBack={() => writeDraft(draft, { [name]: base })}
     />
   ) : (
@@ -107,17 +108,17 @@ export function FigureInput({ figure: { name, kind, ...rest }, isSaved, isOutlin
 interface ChangeProps {
   readonly value: string
   readonly name: InputName
-  readonly isSaved: boolean
+  readonly text: 'import.wasSaved' | 'snurra.wasSaved' | 'snurra.wasProposed'
   readonly onTakeBack: () => void
 }
 
-/** The saved value, and a button to return to it. */
-function Change({ value, name, isSaved, onTakeBack }: ChangeProps): ReactNode {
+/** The saved value, and a button to return to it; of an imported figure also where it comes from. */
+function Change({ value, name, text, onTakeBack }: ChangeProps): ReactNode {
   const t = useTimeText()
   const label = t('snurra.takeBack', { name: t(`pay.${name}`), value })
   return (
     <div className="note change">
-      {t(isSaved ? 'snurra.wasSaved' : 'snurra.wasProposed', { value })}
+      {t(text, { value })}
       <IconButton
         size="small"
         aria-label={label}

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { calculatePay, NO_INPUTS, type PayRecord, type PayTerms } from '@portal/time-domain'
-import { changedNames, createDraft, rebaseDraft, wrongNames, writeDraft } from '../pay-draft.ts'
+import {
+  changedNames,
+  createDraft,
+  rebaseDraft,
+  refusedImport,
+  refuseImport,
+  stageImport,
+  typedNames,
+  wrongNames,
+  writeDraft,
+} from '../pay-draft.ts'
 
 const terms: PayTerms = {
   share: 810_000,
@@ -92,5 +102,60 @@ describe('a draft of a month', () => {
     rebaseDraft(draft, { ...saved, base: { ...record, costs: 5_000, insurance: 9 } })
     expect(draft.getState().values).toMatchObject({ costs: 5_000, insurance: 9, tools: 7 })
     expect(changedNames(draft.getState())).toEqual(['tools'])
+  })
+})
+
+describe('a staged import in a draft', () => {
+  const staged = (imported = { hourlyRate: 111_100, costs: 300 }) => {
+    const draft = createDraft(saved)
+    stageImport(draft, imported)
+    return draft
+  }
+  it('stands in the fields as changes that were not typed', () => {
+    const { values, preview, ...state } = staged().getState()
+    expect(values).toMatchObject({ hourlyRate: 111_100, costs: 300, workingHours: 16_000 })
+    expect(preview.income).toBe(calculatePay({ ...inputs, hourlyRate: 111_100 }, terms).income)
+    expect(changedNames({ ...state, values })).toEqual(['hourlyRate', 'costs'])
+    expect(typedNames({ ...state, values })).toEqual([])
+  })
+  it('replaces neither a typed figure nor invalid text', () => {
+    const draft = createDraft(saved)
+    writeDraft(draft, { hourlyRate: 98_000, costs: Number.NaN })
+    stageImport(draft, { hourlyRate: 111_100, costs: 300, tools: 5 })
+    expect(draft.getState().values).toMatchObject({ hourlyRate: 98_000, costs: Number.NaN, tools: 5 })
+    expect(typedNames(draft.getState())).toEqual(['hourlyRate', 'costs'])
+  })
+  it('does not bring back a figure that was taken back, until the workbook has another', () => {
+    const draft = staged()
+    writeDraft(draft, { costs: record.costs })
+    stageImport(draft, { hourlyRate: 111_100, costs: 300 })
+    expect(draft.getState().values.costs).toBe(record.costs)
+    expect(refusedImport(draft.getState())).toEqual({ costs: 300 })
+    stageImport(draft, { hourlyRate: 111_100, costs: 400 })
+    expect(draft.getState().values.costs).toBe(400)
+  })
+  it.each([
+    ['before', () => createDraft(saved)],
+    ['after', () => staged()],
+  ])('does not bring back a figure that was taken back on an earlier visit, known %s it', (_, created) => {
+    const draft = created()
+    refuseImport(draft, { costs: 300 })
+    stageImport(draft, { hourlyRate: 111_100, costs: 300 })
+    expect(draft.getState().values).toMatchObject({ hourlyRate: 111_100, costs: record.costs })
+    expect(refusedImport(draft.getState())).toEqual({ costs: 300 })
+  })
+  it('gives way to the saved figures when it is undone, and leaves what was typed', () => {
+    const draft = staged()
+    writeDraft(draft, { hourlyRate: 120_000 })
+    stageImport(draft, {})
+    expect(draft.getState().values).toMatchObject({ hourlyRate: 120_000, costs: record.costs })
+    expect(refusedImport(draft.getState())).toEqual({})
+  })
+  it('is no change once it is saved', () => {
+    const draft = staged()
+    rebaseDraft(draft, { ...saved, base: { ...record, hourlyRate: 111_100, costs: 300 } })
+    expect(changedNames(draft.getState())).toEqual([])
+    stageImport(draft, {})
+    expect(draft.getState().values).toMatchObject({ hourlyRate: 111_100, costs: 300 })
   })
 })

@@ -6,13 +6,14 @@ import { Alert, Box, Button, Card } from '@portal/ui/kit'
 import { ExplainSource } from '../explain/explain-source.tsx'
 import { FetchFailed } from '../fetch-failed.tsx'
 import { FORM_ID } from '../form-id.ts'
+import { importedOf, useStagedImport } from '../import/use-staged-import.ts'
 import type { Place } from '../tab-path.ts'
 import { useTimeText } from '../../texts.ts'
 import { WhatIf } from '../what-if/what-if.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET, MONTH_SIDE, MONTH_TOTAL } from './month-layout.ts'
 import { MonthTotal } from './month-total.tsx'
-import { changedNames, createDraft, DraftContext, rebaseDraft, useDraftPart } from '../pay-draft.ts'
+import { createDraft, DraftContext, rebaseDraft, stageImport, typedNames, useDraftPart } from '../pay-draft.ts'
 import { useKeptMonth } from './use-kept-month.ts'
 import { PaySheet } from './pay-sheet.tsx'
 import { Proposals } from './proposals.tsx'
@@ -35,6 +36,8 @@ export interface MonthProps {
   readonly proposal: PreparedPay | undefined
   readonly hasFailed: boolean
   readonly onPrepareAgain: () => void
+  /** How many imports this visit has staged. */
+  readonly imports: number
   readonly onDirty: OnDirty
 }
 
@@ -49,11 +52,17 @@ export function PayMonth({
   proposal,
   hasFailed,
   onPrepareAgain,
+  imports,
   onDirty,
 }: MonthProps): ReactNode {
   const t = useTimeText()
-  const [draft] = useState(() => createDraft({ base: record, terms, isSaved: saved }))
+  const [draft] = useState(() => {
+    const created = createDraft({ base: record, terms, isSaved: saved })
+    if (proposal) stageImport(created, importedOf(proposal))
+    return created
+  })
   useEffect(() => rebaseDraft(draft, { base: record, terms, isSaved: saved }), [draft, record, terms, saved])
+  useStagedImport(draft, { place, userId, proposal, imports })
   const kept = useKeptMonth(draft, place, userId)
   const save = useSaveMonth(draft, { place, name, userId, onSaved: kept.discard })
   // Other missing figures have never been filled in; costs are missing only when money cannot be reached (D47).
@@ -115,9 +124,9 @@ export function PayMonth({
   )
 }
 
-/** Tells the surrounding page whether anything would be lost. */
+/** Tells the surrounding page whether anything would be lost; imported figures would not, as the service has them. */
 function TellDirty({ onDirty, discard }: Pick<MonthProps, 'onDirty'> & { readonly discard: () => void }): ReactNode {
-  const isDirty = useDraftPart((state) => changedNames(state).length > 0)
+  const isDirty = useDraftPart((state) => typedNames(state).length > 0)
   useEffect(() => onDirty(isDirty, discard), [isDirty, onDirty, discard])
   return null
 }

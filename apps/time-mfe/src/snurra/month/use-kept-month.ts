@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { PAY_INPUT_NAMES } from '@portal/time-domain'
 import { fingerprint, useDraft } from '@portal/ui'
 import type { Place } from '../tab-path.ts'
-import { changedNames, type PayDraft, writeDraft } from '../pay-draft.ts'
+import { figuresOf, inputsOf, type PayDraft, typedNames, writeDraft } from '../pay-draft.ts'
 
-/** Stores the unsaved figures of the user's own month on this device; never those of another user's month. */
+/** Stores the typed figures of the user's own month on this device; never those of another user's month. */
 export function useKeptMonth(draft: PayDraft, place: Place, userId: number | undefined) {
   const kept = useDraft({
     name: userId === undefined ? `snurra.${place.year}.${place.tab}` : undefined,
@@ -12,7 +12,7 @@ export function useKeptMonth(draft: PayDraft, place: Place, userId: number | und
       draft.getState().isSaved ? fingerprint(PAY_INPUT_NAMES.map((input) => draft.getState().base[input])) : 'unsaved',
     changed: () =>
       Object.fromEntries(
-        changedNames(draft.getState())
+        typedNames(draft.getState())
           .map((name) => [name, draft.getState().values[name]] as const)
           // Invalid text has no value: restored, it would be an empty field without its error.
           .filter(([, value]) => !Number.isNaN(value)),
@@ -24,18 +24,15 @@ export function useKeptMonth(draft: PayDraft, place: Place, userId: number | und
     },
   })
   const { touch, discard } = kept
-  useEffect(() => draft.subscribe(touch), [draft, touch])
+  // An import types nothing: an offered draft stays.
+  useEffect(
+    () => draft.subscribe((state, before) => void (state.imported === before.imported && touch())),
+    [draft, touch],
+  )
   const throwAway = () => {
     discard()
-    writeDraft(
-      draft,
-      Object.fromEntries(changedNames(draft.getState()).map((name) => [name, draft.getState().base[name]])),
-    )
+    const { base, imported } = draft.getState()
+    writeDraft(draft, { ...inputsOf(base), ...imported })
   }
   return { ...kept, throwAway }
 }
-
-const figuresOf = (values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    PAY_INPUT_NAMES.flatMap((name) => (typeof values[name] === 'number' ? [[name, values[name]]] : [])),
-  )

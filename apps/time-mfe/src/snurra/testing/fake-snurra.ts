@@ -1,7 +1,10 @@
 import { fakePortal } from '@portal/page-testkit'
-import { payCalls, paySourceCalls, type PaySourceDetails, type PayTab } from '@portal/time-contract'
+import type { Month } from '@portal/platform-domain'
+import { payCalls, paySourceCalls, type PaySourceDetails, type PayTab, payWorkbookCalls } from '@portal/time-contract'
 import {
+  type GivenInputs,
   monthFrom,
+  monthNumber,
   NOTHING_REPORTED,
   openingOfYear,
   openingRecord,
@@ -11,6 +14,7 @@ import {
   type SavedPay,
   termsFor,
   unsavedPay,
+  waitingImports,
   yearOfPay,
 } from '@portal/time-domain'
 
@@ -44,8 +48,11 @@ export const october: SavedPay = {
   costs: 0,
 }
 
-/** A Snurra service that computes as the server does. */
-export function fakeSnurra(months: Record<string, SavedPay> = { '2026-10': october }) {
+/** A Snurra service that computes as the server does; `imports` are its staged figures by month, as they change. */
+export function fakeSnurra(
+  months: Record<string, SavedPay> = { '2026-10': october },
+  imports = new Map<Month, GivenInputs>(),
+) {
   const history = {
     userId: 4,
     table,
@@ -75,7 +82,10 @@ export function fakeSnurra(months: Record<string, SavedPay> = { '2026-10': octob
           record: openingRecord(openingOfYear(history, year)),
           saved: history.openings.has(year),
         }
-      if (tab === 13) return { kind: 'year', year: yearOfPay(history, year, new Map()) }
+      if (tab === 13) {
+        const importedMonths = waitingImports(history, imports).map(monthNumber)
+        return { kind: 'year', year: { ...yearOfPay(history, year, new Map()), importedMonths } }
+      }
       const month = monthFrom(year, tab)
       return {
         kind: 'month',
@@ -85,7 +95,9 @@ export function fakeSnurra(months: Record<string, SavedPay> = { '2026-10': octob
       }
     })
     .answer(payCalls.prepare, ({ year, month }) => {
-      const { pay, sources } = proposePay(report, october)
+      const { pay, sources } = proposePay(report, october, undefined, {
+        imported: imports.get(monthFrom(year, month)),
+      })
       return {
         record: recordOf(history, monthFrom(year, month), pay, report),
         sources,
@@ -97,7 +109,13 @@ export function fakeSnurra(months: Record<string, SavedPay> = { '2026-10': octob
         history.openings.set(year, balances.closingBalance ?? 0)
         return openingRecord(balances.closingBalance ?? 0)
       }
+      imports.delete(monthFrom(year, tab))
       history.months.set(monthFrom(year, tab), { ...october, ...inputs } as SavedPay)
       return recordOf(history, monthFrom(year, tab), { ...october, ...inputs } as SavedPay, NOTHING_REPORTED)
+    })
+    .answer(payWorkbookCalls.discard, () => {
+      const staged = [...imports.keys()].map(monthNumber)
+      imports.clear()
+      return { months: staged }
     })
 }
