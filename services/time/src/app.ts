@@ -13,7 +13,7 @@ import { paySourceHandlers } from './pay/pay-sources.routes.ts'
 import { payHandlers } from './pay/pay.routes.ts'
 import { payRateHandlers } from './pay/rates/pay-rates.routes.ts'
 import { payWorkbookHandlers } from './pay/workbook/pay-workbook.routes.ts'
-import { timeEventHandlers } from './people/receive-people.ts'
+import { timeEventHandlers } from './receive-people.ts'
 import { isThere } from './people/is-there.ts'
 import { timeData } from './personal-data/time-data.repository.ts'
 import { statisticHandlers } from './statistics/statistics.routes.ts'
@@ -55,6 +55,6 @@ export function createTimeApp(deps: TimeDeps): Hono {
   // Calendars read repeatedly what has not changed.
   app.hono.use(`/v1/${absenceFeedCalls.read.path}`, etag())
   mount(app, timeCalls.absenceFeed, absenceFeedHandlers(deps))
-  receiveEvents(app, { orm: deps.database.orm, log: deps.log }, timeEventHandlers)
+  receiveEvents(app, { orm: deps.database.orm, log: deps.log }, timeEventHandlers(deps))
   return app.hono
 }

@@ -26,7 +26,7 @@ import { createTimeApp } from './app.ts'
 import { askMonthRecords } from './close/month-records.ts'
 import { askMoney } from './pay/monthly-costs.ts'
 import { openWorkbookReader } from './pay/workbook/workbook-reader.ts'
-import { timeEventHandlers } from './people/receive-people.ts'
+import { timeEventHandlers } from './receive-people.ts'
 import { purgeErased } from './personal-data/purge-erased.repository.ts'
 import { timeSchema } from './schema.ts'
 import { timeSettings } from './settings.ts'
@@ -82,7 +82,13 @@ await startOrExplain(async () => {
     runEvery(MINUTE_MS, log, { sweepStaging: () => sweepStaging(stagingDir) }),
   ]
   await events.deliver(services)
-  const people = fetchPeople({ service: 'time', services, orm: database.orm, log, handlers: timeEventHandlers })
+  const people = fetchPeople({
+    service: 'time',
+    services,
+    orm: database.orm,
+    log,
+    handlers: timeEventHandlers({ events, clock }),
+  })
   await runService({
     hono,
     log,

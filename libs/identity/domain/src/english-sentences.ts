@@ -155,6 +155,10 @@ export const englishSentences: EnglishSentences = {
     "Replaced everybody's share in Snurra from {month}: {figures}",
   'Ersatte en egen andel i Snurra från {month}': 'Replaced an own share in Snurra from {month}',
   'Ersatte en egen andel i Snurra från {month}: {figures}': 'Replaced an own share in Snurra from {month}: {figures}',
+  'Avslutade en egen andel i Snurra från {month}': 'Ended an own share in Snurra from {month}',
+  'Avslutade en egen andel i Snurra från {month}: {figures}': 'Ended an own share in Snurra from {month}: {figures}',
+  'Har fått ett konto, och en egen andel i Snurra gäller redan för det':
+    'Has a new account, and an own share in Snurra applies to it already',
   'Semesterlön {amount} → {computed} %': 'Vacation pay {amount} → {computed}%',
   'Semesterlöneavdrag {amount} → {computed} %': 'Deduction for vacation {amount} → {computed}%',
   'Arbetsgivaravgift {amount} → {computed} %': "Employer's contribution {amount} → {computed}%",

@@ -44,6 +44,7 @@ const shareEntry = wireObject({
   name: { userName: z.string().nullable() },
   galler: { validFrom: z.string() },
   Andel: { share: decimalRate },
+  upphor: { ends: z.literal(true).optional() },
   added: { added },
 }) as Codec<ShareEntry>
 
@@ -85,6 +86,7 @@ const sentShare = wireObject({
   userid: { userId: sentUser },
   galler: { validFrom: month },
   Andel: { share: sentRate },
+  upphor: { ends: z.boolean().optional() },
 }) as Codec<IncomeShare>
 
 const ONE_RULE = 'behöver fyllas i, eller andel: en av dem åt gången.'

@@ -27,9 +27,13 @@ export const RATE_LOG = {
     share: (from: string) => `Ersatte allas andel i Snurra från ${from}`,
     ownShare: (from: string) => `Ersatte en egen andel i Snurra från ${from}`,
   },
+  ended: (from: string) => `Avslutade en egen andel i Snurra från ${from}`,
   told: (from: string) => `Ändrade din andel i Snurra från ${from}`,
   recalculated: (from: string) => `Ändrade satserna i Snurra från ${from}: dina sparade månader räknas om`,
 } as const
+
+/** Told to administrators of a new account, to which a built-in own share applies (D64). */
+export const OWN_SHARE_APPLIES = 'Har fått ett konto, och en egen andel i Snurra gäller redan för det'
 
 /** A rate's value before a change and after it. */
 const RATE_TEXTS: Readonly<Record<RateName, (before: string, after: string) => string>> = {

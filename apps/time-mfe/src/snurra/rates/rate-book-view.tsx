@@ -1,11 +1,13 @@
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { ShareEntry } from '@portal/time-contract'
 import { ErrorCard } from '@portal/ui'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { AddRatesDialog } from './add-rates-dialog.tsx'
 import { AddShareDialog } from './add-share-dialog.tsx'
 import { RatesTable, SharesTable } from './rate-tables.tsx'
+import { EndShareDialog } from './end-share-dialog.tsx'
 import { useRateBook } from './rates.api.ts'
 
 /** The rates and shares of Snurra, to read and extend (D44). With a user, a new share may be that user's own. */
@@ -13,6 +15,7 @@ export function RateBookView({ userId }: { readonly userId?: number }): ReactNod
   const t = useTimeText()
   const { data: book, error, refetch } = useRateBook()
   const [adding, setAdding] = useState<'rates' | 'share' | null>(null)
+  const [ending, setEnding] = useState<ShareEntry | null>(null)
   const stop = () => setAdding(null)
   return (
     <>
@@ -26,9 +29,10 @@ export function RateBookView({ userId }: { readonly userId?: number }): ReactNod
           <Head title={t('rates.rates')} label={t('rates.newRates')} onAdd={() => setAdding('rates')} />
           <RatesTable book={book} />
           <Head title={t('rates.shares')} label={t('rates.newShare')} onAdd={() => setAdding('share')} />
-          <SharesTable book={book} />
+          <SharesTable book={book} onEnd={setEnding} />
           {adding === 'rates' && <AddRatesDialog book={book} onClose={stop} />}
           {adding === 'share' && <AddShareDialog book={book} userId={userId} onClose={stop} />}
+          {ending && <EndShareDialog book={book} entry={ending} onClose={() => setEnding(null)} />}
         </>
       )}
     </>

@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import type { RateAddition, RateBook } from '@portal/time-contract'
+import type { RateAddition, RateBook, ShareEntry } from '@portal/time-contract'
 import { formatHundredths, RATE_NAMES } from '@portal/time-domain'
 import { hiddenVisually } from '@portal/ui/basics'
-import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@portal/ui/kit'
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 import { RowHead } from './row-head.tsx'
-import { type RowState, rowState } from './row-state.ts'
+import { canEnd, type RowState, rowState } from './row-state.ts'
 
 /** Each has a column; the provision has one of its own. */
 const RATES = RATE_NAMES.slice(0, 4)
@@ -89,9 +99,17 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
   )
 }
 
-/** The share of all users and those of single users. */
-export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
+interface SharesProps {
+  readonly book: RateBook
+  /** Asks when a user's own share ends. */
+  readonly onEnd: (entry: ShareEntry) => void
+}
+
+/** The share of all users and those of single users, which can be ended (D64). */
+export function SharesTable({ book, onEnd }: SharesProps): ReactNode {
   const t = useTimeText()
+  const nameOf = ({ userId, userName }: ShareEntry) =>
+    userId === null ? t('rates.everybody') : userName || t('rates.user', { id: userId })
   return (
     <TableContainer>
       <Table size="small" aria-label={t('rates.shares')} sx={TIGHT}>
@@ -101,6 +119,9 @@ export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
             <TableCell>{t('rates.whose')}</TableCell>
             <TableCell align="right">{t('rates.share')}</TableCell>
             <TableCell>{t('rates.added')}</TableCell>
+            <TableCell>
+              <span style={hiddenVisually}>{t('rates.end')}</span>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -110,14 +131,24 @@ export function SharesTable({ book }: { readonly book: RateBook }): ReactNode {
               month={entry.validFrom}
               state={rowState(book.shares, entry, book.earliest)}
             >
-              <TableCell data-label={t('rates.whose')}>
-                {entry.userId === null ? t('rates.everybody') : entry.userName || t('rates.user', { id: entry.userId })}
-              </TableCell>
+              <TableCell data-label={t('rates.whose')}>{nameOf(entry)}</TableCell>
               <TableCell align="right" className="figures" data-label={t('rates.share')}>
-                {percent(entry.share)}
+                {entry.ends ? t('rates.followsAll') : percent(entry.share)}
               </TableCell>
               <TableCell data-label={t('rates.added')}>
                 <Added added={entry.added} />
+              </TableCell>
+              <TableCell align="right">
+                {canEnd(book.shares, entry, book.earliest) && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    aria-label={t('rates.endOf', { name: nameOf(entry) })}
+                    onClick={() => onEnd(entry)}
+                  >
+                    {t('rates.end')}
+                  </Button>
+                )}
               </TableCell>
             </Line>
           ))}

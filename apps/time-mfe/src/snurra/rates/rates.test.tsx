@@ -159,3 +159,31 @@ it('beside a service without the preview, the question says so and the addition 
   await confirm(person, 'Lägg till satserna')
   await screen.findByText('Gäller från November 2026.')
 })
+
+it("a user's own share is ended from a month on, after a question that shows the effect (D64)", async () => {
+  const { portal, person, dialog } = await open()
+  expect(await dialog.findAllByRole('button', { name: /^Avsluta andelen/ })).toHaveLength(1)
+  await person.click(dialog.getByRole('button', { name: 'Avsluta andelen för Karin Ek' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Avsluta andelen för Karin Ek' }))
+  expect(form.getByText(/gäller allas andel \(81\s%\) i stället för den egna \(85\s%\)/)).toBeInTheDocument()
+  await person.selectOptions(form.getByLabelText('Upphör från och med'), 'Januari 2027')
+  await person.click(form.getByRole('button', { name: 'Avsluta andelen' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Avsluta andelen från Januari 2027?' }))
+  expect(question.getByText(/85\s% → 81\s%/)).toBeInTheDocument()
+  await person.click(question.getByRole('button', { name: 'Avsluta andelen' }))
+  await screen.findByText('Gäller från Januari 2027.')
+  expect(portal.received(payRateCalls.add)[0]?.input).toEqual({
+    kind: 'share',
+    share: { userId: 28, validFrom: '2027-01', share: 810_000, ends: true },
+  })
+})
+
+it('an ended share says that it follows the share of all users', async () => {
+  const [everybodys, own] = fromStart.shares
+  if (!everybodys || !own) throw new Error('no shares')
+  const end = { ...own, validFrom: '2026-11', share: 810_000, ends: true }
+  const { dialog } = await open({ ...fromStart, shares: [everybodys, own, end] })
+  expect(await dialog.findByRole('row', { name: /November 2026 Gäller nu.*Följer allas/ })).toBeInTheDocument()
+  expect(dialog.getByRole('row', { name: /Har gällt.*Karin Ek.*85/ })).toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: /^Avsluta andelen/ })).not.toBeInTheDocument()
+})

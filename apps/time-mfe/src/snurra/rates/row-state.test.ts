@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rowState } from './row-state.ts'
+import { canEnd, rowState } from './row-state.ts'
 
 const LINES = [
   { validFrom: '2000-01', userId: null },
@@ -18,4 +18,14 @@ it.each([
 ] as const)('line %i is %s in November 2026', (place, state) => {
   const line = LINES[place]
   expect(line && rowState(LINES, line, '2026-11')).toBe(state)
+})
+
+it('only an own share that counts and is followed by no line can be ended', () => {
+  const lines = [
+    ...LINES,
+    { validFrom: '2000-01', userId: 4 },
+    { validFrom: '2027-02', userId: 4, ends: true },
+    { validFrom: '2027-03', userId: 5 },
+  ]
+  expect(lines.filter((line) => canEnd(lines, line, '2026-11'))).toEqual([lines[1], lines[7]])
 })

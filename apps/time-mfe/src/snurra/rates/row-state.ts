@@ -11,6 +11,17 @@ interface Line {
 
 const isSame = (one: Line, other: Line) => one.userId === other.userId
 
+/** Whether a share is a user's own, counts for a month from the present one on, and no later line follows it (D64). */
+export const canEnd = <T extends Line & { readonly ends?: boolean }>(
+  lines: readonly T[],
+  line: T,
+  present: Month,
+): boolean =>
+  line.userId != null &&
+  !line.ends &&
+  ['now', 'later'].includes(rowState(lines, line, present)) &&
+  !lines.some((other) => isSame(other, line) && other.validFrom > line.validFrom)
+
 /** The state of a line in the present month; `lines` in the order in which they were added. */
 export function rowState<T extends Line>(lines: readonly T[], line: T, present: Month): RowState {
   const later = lines.slice(lines.indexOf(line) + 1)

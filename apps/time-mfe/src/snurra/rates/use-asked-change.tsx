@@ -27,7 +27,9 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
   const [isSame, setSame] = useState(false)
 
   const ask = async (change: RateChange): Promise<boolean> => {
-    const changesNothing = differencesOf(book, change).length === 0
+    // An end says that later shares of all users count, also while both are equal.
+    const isEnd = change.kind === 'share' && change.share.ends === true
+    const changesNothing = !isEnd && differencesOf(book, change).length === 0
     setSame(changesNothing)
     if (changesNothing) return false
     const seen = await preview.run(change).catch(() => null)
@@ -49,7 +51,7 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
     }
   }
 
-  const kind = asked?.change.kind === 'share' ? 'addShare' : 'addRates'
+  const kind = asked?.change.kind !== 'share' ? 'addRates' : asked.change.share.ends ? 'endShare' : 'addShare'
   const question: ReactNode = asked && (
     <ConfirmDialog
       title={t(`rates.ask.${kind}`, { month: monthAndYear(`${validFromOf(asked.change)}-01`) })}

@@ -19,6 +19,8 @@ export interface IncomeShare {
   readonly userId: number | null
   readonly validFrom: Month
   readonly share: Millionths
+  /** The user's own share is over from this month on (D64); `share` is that of all users when it was ended. */
+  readonly ends?: boolean
 }
 
 /** The terms of one user's month. */
@@ -43,7 +45,8 @@ export interface RateTable {
 export function termsFor(table: RateTable, userId: number, month: Month): PayTerms {
   const rates = inEffect(table.rates, month)
   const sharesOf = (owner: number | null) => table.shares.filter((entry) => entry.userId === owner)
-  const share = inEffect(sharesOf(userId), month) ?? inEffect(sharesOf(null), month)
+  const own = inEffect(sharesOf(userId), month)
+  const share = own && !own.ends ? own : inEffect(sharesOf(null), month)
   if (!rates || !share) throw new Error(`No pay rates are in effect in ${month}`)
   return { rates, share: share.share, shareFrom: share.validFrom, hasOwnShare: share.userId !== null }
 }
@@ -54,3 +57,12 @@ function inEffect<T extends { readonly validFrom: Month }>(entries: readonly T[]
     undefined,
   )
 }
+
+/** The end of a user's own share from that month on (D64). Throws when no share of all users is in effect. */
+export const endOfShare = (table: RateTable, userId: number, validFrom: Month): IncomeShare => ({
+  userId,
+  validFrom,
+  // No user has id 0: the share of all users.
+  share: termsFor(table, 0, validFrom).share,
+  ends: true,
+})

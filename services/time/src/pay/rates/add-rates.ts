@@ -5,43 +5,48 @@ import { type KeyedCall, type Executor, once } from '@portal/service-kit'
 import {
   changesMonth,
   differencesOf,
+  endOfShare,
   isAheadOf,
   type RateChange,
   type RateTable,
   replacesAddition,
+  termsFor,
   validFromOf,
 } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
 import { isThere } from '../../people/is-there.ts'
+import { isKnown } from '../../people/people.repository.ts'
 import { differenceText, RATE_LOG } from '../pay-texts.ts'
 import { type Addition, addRates, addShare, readRateTable, savedMonthsFrom } from './pay-rates.repository.ts'
 
 type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
 /**
- * Adds rates or a share; existing ones never change, and no month before the current one is recalculated. Throws
- * `invalid_input` for an earlier month and for an unknown user.
+ * Adds rates, a share or the end of a user's own one; existing ones never change, and no month before the current one
+ * is recalculated. Throws `invalid_input` for an earlier month, an unknown user, and the end of a share that is not.
  */
 export async function addRateChange(
   { database, events, clock }: AddDeps,
   act: KeyedCall,
-  change: RateChange,
+  asked: RateChange,
 ): Promise<void> {
   const addition = { by: act.userId, at: clock() }
-  await requirePossible(database.orm, change, addition.at)
+  await requirePossible(database.orm, asked, addition.at)
   await once(database.orm, act, async (transaction) => {
     const table = await readRateTable(transaction)
+    const change = meantChange(table, asked)
     const changed = await ownersChanged(transaction, table, change)
     if (change.kind === 'rates') await addRates(transaction, addition, change.rates)
     else await addShare(transaction, addition, change.share)
+    const owner = change.kind === 'share' ? change.share.userId : null
     await events.publish(
       transaction,
-      rateEvents(
-        addition,
-        change,
-        rateMessage(table, change),
-        changed.filter((owner) => owner !== act.userId),
-      ),
+      rateEvents(addition, {
+        from: monthAndYear(`${validFromOf(change)}-01`),
+        owner: owner !== null && (await isKnown(transaction, owner)) ? owner : null,
+        message: rateMessage(table, change),
+        changed: changed.filter((user) => user !== act.userId),
+      }),
     )
     return null
   })
@@ -51,8 +56,22 @@ export async function addRateChange(
 export async function requirePossible(executor: Executor, change: RateChange, now: Date): Promise<void> {
   if (!isAheadOf(monthOf(dayInStockholm(now)), change))
     throw invalidInput({ galler: 'ska vara den här månaden eller en senare.' })
-  if (change.kind === 'share' && change.share.userId !== null && !(await isThere(executor, change.share.userId)))
+  // A built-in share can be ended before its user has an account (D64).
+  const owner = change.kind === 'share' && !change.share.ends ? change.share.userId : null
+  if (owner !== null && !(await isThere(executor, owner)))
     throw invalidInput({ userid: 'ska vara en användare som finns.' })
+}
+
+/**
+ * The change as it is stored: the end of a user's own share (D64) has the share of all users. Throws `invalid_input`
+ * when that user has no own share in that month.
+ */
+export function meantChange(table: RateTable, change: RateChange): RateChange {
+  if (change.kind === 'rates' || !change.share.ends) return change
+  const { userId, validFrom } = change.share
+  if (userId === null || !termsFor(table, userId, validFrom).hasOwnShare)
+    throw invalidInput({ upphor: 'gäller bara en användares egen andel, och den månaden finns ingen.' })
+  return { kind: 'share', share: endOfShare(table, userId, validFrom) }
 }
 
 /** The users with a saved month whose result changes; sealed months are unchanged. */
@@ -68,22 +87,31 @@ async function ownersChanged(transaction: Executor, table: RateTable, change: Ra
 /** The line in the log, with each rate before and after. */
 function rateMessage(table: RateTable, change: RateChange): string {
   const owner = change.kind === 'share' ? change.share.userId : null
-  const what = change.kind === 'rates' ? 'rates' : owner === null ? 'share' : 'ownShare'
-  const say = (replacesAddition(table, change) ? RATE_LOG.replaced : RATE_LOG.added)[what]
   const from = monthAndYear(`${validFromOf(change)}-01`)
+  const what = change.kind === 'rates' ? 'rates' : owner === null ? 'share' : 'ownShare'
+  const added = replacesAddition(table, change) ? RATE_LOG.replaced : RATE_LOG.added
+  const say = change.kind === 'share' && change.share.ends ? RATE_LOG.ended : added[what]
   const differences = differencesOf(table, change)
   return say(from) + (differences.length > 0 ? `: ${differences.map(differenceText).join(', ')}` : '')
 }
 
 const MOST_RECIPIENTS = 1_000
 
+interface Told {
+  /** As in `Januari 2027`. */
+  readonly from: string
+  /** Whose own share it is; null for a change for all users, and while that user has no account. */
+  readonly owner: number | null
+  readonly message: string
+  /** The users whose saved months change. */
+  readonly changed: readonly number[]
+}
+
 /**
  * Writes to the log of the user who added it, or of the user whose share it is. Notifies that user, and all users with
  * a changed saved month, without a figure (D17, D22).
  */
-function rateEvents({ by, at }: Addition, change: RateChange, message: string, changed: readonly number[]): NewEvent[] {
-  const from = monthAndYear(`${validFromOf(change)}-01`)
-  const owner = change.kind === 'share' ? change.share.userId : null
+function rateEvents({ by, at }: Addition, { from, owner, message, changed }: Told): NewEvent[] {
   if (owner === null) {
     const groups = Array.from({ length: Math.ceil(changed.length / MOST_RECIPIENTS) }, (_, index) =>
       changed.slice(index * MOST_RECIPIENTS, (index + 1) * MOST_RECIPIENTS),

@@ -13,7 +13,7 @@ export const rateTableColumns = sql`
     'vacationProvisionDay', vacation_provision_day) order by id`,
     sql`pay_rate`,
   )} as rates,
-  ${listOf(sql`json_build_object('userId', user_id, 'validFrom', valid_from, 'share', share) order by id`, sql`income_share`)} as shares`
+  ${listOf(sql`json_build_object('userId', user_id, 'validFrom', valid_from, 'share', share, 'ends', ends) order by id`, sql`income_share`)} as shares`
 
 /** All rates and shares, in the order in which they were added. */
 export async function readRateTable(executor: Executor): Promise<RateTable> {
@@ -35,14 +35,25 @@ export async function addRates(transaction: Executor, { by, at }: Addition, rate
 }
 
 export async function addShare(transaction: Executor, { by, at }: Addition, share: IncomeShare): Promise<void> {
-  const { userId, validFrom } = share
+  const { userId, validFrom, ends = false } = share
   await fetchRows(
     transaction,
     sql`
-    insert into income_share (user_id, valid_from, share, added_by, added_at)
-    values (${userId}, ${validFrom}, ${share.share}, ${by}, ${at})`,
+    insert into income_share (user_id, valid_from, share, ends, added_by, added_at)
+    values (${userId}, ${validFrom}, ${share.share}, ${ends}, ${by}, ${at})`,
   )
 }
+
+/** Marks the built-in own shares of these users as told, and returns whose were not; ended ones are left out (D64). */
+export const takeUntoldShares = (transaction: Executor, userIds: readonly number[], at: Date) =>
+  fetchRows<{ userId: number }>(
+    transaction,
+    sql`
+    update income_share s set told_at = ${at}
+    where s.user_id = any(${sql.param(userIds)}::int[]) and s.added_by is null and s.told_at is null
+      and not exists (select from income_share e where e.user_id = s.user_id and e.ends)
+    returning s.user_id as "userId"`,
+  )
 
 /** A saved month with its figures, and whose it is. */
 export interface OwnedMonth extends SavedPay {
@@ -90,10 +101,10 @@ export async function listShares(executor: Executor): Promise<ShareEntry[]> {
   const rows = await fetchRows<IncomeShare & Added & { userName: string | null }>(
     executor,
     sql`
-    select s.user_id as "userId", s.valid_from as "validFrom", s.share, trim(u.first_name || ' ' || u.last_name) as "userName",
+    select s.user_id as "userId", s.valid_from as "validFrom", s.share, s.ends, trim(u.first_name || ' ' || u.last_name) as "userName",
       added_by as "addedBy", added_at as "addedAt", trim(p.first_name || ' ' || p.last_name) as "addedByName"
     from income_share s left join person u on u.user_id = s.user_id left join person p on p.user_id = s.added_by
     order by s.id`,
   )
-  return rows.map(withAddition)
+  return rows.map(({ ends, ...row }) => ({ ...withAddition(row), ...(ends ? { ends } : {}) }))
 }

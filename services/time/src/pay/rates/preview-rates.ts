@@ -1,7 +1,7 @@
 import type { RatePreview } from '@portal/time-contract'
 import { balancesAround, changesMonth, type RateChange, validFromOf } from '@portal/time-domain'
 import type { TimeDeps } from '../../deps.ts'
-import { requirePossible } from './add-rates.ts'
+import { meantChange, requirePossible } from './add-rates.ts'
 import { readRateTable, savedMonthsFrom } from './pay-rates.repository.ts'
 
 /**
@@ -10,10 +10,11 @@ import { readRateTable, savedMonthsFrom } from './pay-rates.repository.ts'
  */
 export async function previewRateChange(
   { database: { orm }, clock }: Pick<TimeDeps, 'database' | 'clock'>,
-  change: RateChange,
+  asked: RateChange,
 ): Promise<RatePreview> {
-  await requirePossible(orm, change, clock())
-  const [table, saved] = await Promise.all([readRateTable(orm), savedMonthsFrom(orm, validFromOf(change))])
+  await requirePossible(orm, asked, clock())
+  const [table, saved] = await Promise.all([readRateTable(orm), savedMonthsFrom(orm, validFromOf(asked))])
+  const change = meantChange(table, asked)
   const changed = saved
     .filter(({ ownerId, month }) => changesMonth(table, change, ownerId, month))
     .map(({ ownerId, ownerName, month, ...figures }) => {

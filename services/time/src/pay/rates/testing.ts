@@ -10,6 +10,11 @@ export const RATES = {
   vacationProvisionDay: 4_800,
 }
 export const rates = (more: Partial<typeof RATES> = {}): RateChange => ({ kind: 'rates', rates: { ...RATES, ...more } })
+/** The end of a user's own share; the service puts in the share of all users. */
+export const end = (userId: number, validFrom = '2026-12'): RateChange => ({
+  kind: 'share',
+  share: { userId, validFrom, share: 0, ends: true },
+})
 export const share = (value: number, userId: number | null = null, validFrom = '2026-12'): RateChange => ({
   kind: 'share',
   share: { userId, validFrom, share: value },
