@@ -114,6 +114,22 @@ describe('what if', () => {
     return { portal, ...page, dialog, scenario }
   }
 
+  it('begins in its first field, and refuses more days off than the month has working days', async () => {
+    const { person, scenario } = await openScenarios()
+    expect(scenario('A').getByRole('textbox', { name: 'Timpris' })).toHaveFocus()
+    const days = scenario('A').getByRole('textbox', { name: 'Fler lediga dagar' })
+    await person.clear(days)
+    await person.type(days, '23')
+    expect(days).toHaveAccessibleDescription('Månaden har 22 arbetsdagar: skriv högst så många.')
+    expect(scenario('A').getByRole('button', { name: 'Använd i månaden' })).toBeDisabled()
+    await person.clear(days)
+    await person.type(days, '22')
+    expect(scenario('A').queryByText(/arbetsdagar/)).not.toBeInTheDocument()
+    await person.clear(days)
+    await person.type(days, 'x')
+    expect(days).toHaveAccessibleDescription(/^Skriv dagar från 0 till 366/)
+  })
+
   it('opens beside the month, saves nothing, and shows the balance at the end of the year', async () => {
     const { portal, person, scenario, dialog } = await openScenarios()
     const price = scenario('A').getByRole('textbox', { name: 'Timpris' })

@@ -14,27 +14,28 @@ interface Props {
   /** Also negative or empty. */
   readonly isFloor?: boolean
   readonly help?: string
+  /** The highest figure, and the text that says so. */
+  readonly limit?: { readonly most: number; readonly text: string }
 }
 
 /** A figure of a scenario; shows an error when invalid. */
-export function NumberField({ label, kind, value, onChange, isFloor = false, help }: Props): ReactNode {
+export function NumberField({ label, kind, value, onChange, isFloor = false, help, limit }: Props): ReactNode {
   const t = useTimeText()
   const textOf = (figure: number) => (Number.isNaN(figure) ? '' : writeFigure(figure, kind))
   const [written, setWritten] = useState({ text: textOf(value), value })
   if (!Object.is(written.value, value)) setWritten({ text: textOf(value), value })
+  const read = (text: string) => (isFloor ? readBalance(text) : readFigure(text, kind)) ?? Number.NaN
+  const isAbove = (figure: number) => limit !== undefined && figure > limit.most
   const write = (text: string) => {
-    const next = (isFloor ? readBalance(text) : readFigure(text, kind)) ?? Number.NaN
+    const figure = read(text)
+    const next = isAbove(figure) ? Number.NaN : figure
     setWritten({ text, value: next })
     onChange(next)
   }
+  const rule = isAbove(read(written.text)) ? limit?.text : t(`payRules.${isFloor ? 'balance' : kind}`)
   const isWrong = Number.isNaN(value) && !(isFloor && written.text.trim() === '')
   return (
-    <Field
-      label={label}
-      help={help}
-      isOptional={isFloor}
-      error={isWrong ? t(`payRules.${isFloor ? 'balance' : kind}`) : undefined}
-    >
+    <Field label={label} help={help} isOptional={isFloor} error={isWrong ? rule : undefined}>
       {(control) => (
         <FieldInput
           {...control}

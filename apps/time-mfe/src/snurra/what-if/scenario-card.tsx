@@ -10,6 +10,8 @@ import { MainOutcome, OutcomeList } from './outcome-list.tsx'
 interface Props {
   readonly title: string
   readonly scenario: Scenario
+  /** The working days of the month: as many can be days off. */
+  readonly workingDays: number
   /** Undefined while one of the figures is wrong. */
   readonly outcome: Outcome | undefined
   /** The month as it is. */
@@ -69,6 +71,7 @@ const FIELDS = {
 export function ScenarioCard({
   title,
   scenario,
+  workingDays,
   outcome,
   than,
   balances,
@@ -123,7 +126,13 @@ export function ScenarioCard({
       />
       <NumberField label={t('pay.pension')} kind="amount" value={scenario.pension} onChange={change('pension')} />
       <Box>
-        <NumberField label={t('whatIf.daysOff')} kind="days" value={scenario.daysOff} onChange={change('daysOff')} />
+        <NumberField
+          label={t('whatIf.daysOff')}
+          kind="days"
+          value={scenario.daysOff}
+          limit={{ most: workingDays * 100, text: t('whatIf.mostDaysOff', { count: workingDays }) }}
+          onChange={change('daysOff')}
+        />
         <FormControlLabel
           control={
             <Checkbox

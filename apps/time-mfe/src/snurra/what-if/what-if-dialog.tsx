@@ -46,6 +46,7 @@ const TITLE = {
 
 interface Props {
   readonly month: string
+  readonly workingDays: number
   /** The month with its current figures in the form. */
   readonly record: PayRecord
   readonly isSaved: boolean
@@ -67,6 +68,7 @@ const isWrong = (scenario: Scenario) => Object.values(scenario).some((value) => 
  */
 export function WhatIfDialog({
   month,
+  workingDays,
   record,
   isSaved,
   terms,
@@ -90,7 +92,7 @@ export function WhatIfDialog({
     isWrong(scenario) ? undefined : outcomeOf(inputsOfScenario(inputs, scenario), terms, around),
   )
   const balances = [asItIs, ...outcomes].flatMap((outcome) => (outcome ? [outcome.yearEnd] : []))
-  const [added, setAdded] = useState<number>()
+  const [added, setAdded] = useState<number | undefined>(isPhone ? undefined : 0)
   const add = (figures: Partial<Scenario> = {}) => {
     setAdded(scenarios.length)
     onChange([...scenarios, { ...monthItself, ...figures }])
@@ -141,6 +143,7 @@ export function WhatIfDialog({
               key={index}
               title={t('whatIf.scenario', { letter: 'ABC'[index] })}
               scenario={scenario}
+              workingDays={workingDays}
               than={asItIs}
               balances={balances}
               outcome={outcomes[index]}

@@ -1,6 +1,6 @@
 import { Split } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { type Scenario, scenarioOf } from '@portal/time-domain'
+import { monthFrom, normHours, type Scenario, scenarioOf, WORKDAY_HOURS } from '@portal/time-domain'
 import { Alert, Button, CircularProgress } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { changedNames, inputsOf, useDraft, writeDraft } from '../pay-draft.ts'
@@ -53,6 +53,7 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
       {isOpen && pay && (
         <WhatIfDialog
           month={`${name} ${place.year}`}
+          workingDays={normHours(monthFrom(place.year, place.tab)) / WORKDAY_HOURS}
           record={state.preview}
           isSaved={isSaved && changedNames(state).length === 0}
           terms={state.terms}
