@@ -39,7 +39,7 @@ export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdo
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 248px))', md: '248px 248px minmax(0, 1fr)' },
-          alignItems: 'start',
+          alignItems: 'end',
         }}
       >
         <NumberField

@@ -19,8 +19,8 @@ interface Props {
   readonly balances: readonly Ore[]
   /** On a phone the comparison below the cards shows the other results. */
   readonly isPhone: boolean
-  /** It has just been added: it comes into view, and its first field takes the focus. */
-  readonly isNew: boolean
+  /** Its first field takes the focus. One that was just added also comes into view. */
+  readonly start: 'focused' | 'added' | undefined
   readonly onChange: (scenario: Scenario) => void
   readonly onAdopt: () => void
   readonly onRemove: () => void
@@ -76,7 +76,7 @@ export function ScenarioCard({
   than,
   balances,
   isPhone,
-  isNew,
+  start,
   onChange,
   onAdopt,
   onRemove,
@@ -85,10 +85,10 @@ export function ScenarioCard({
   const id = useId()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!isNew) return
+    if (start === undefined) return
     card.current?.querySelector('input')?.focus({ preventScroll: true })
-    card.current?.scrollIntoView({ block: 'start' })
-  }, [isNew])
+    if (start === 'added') card.current?.scrollIntoView({ block: 'start' })
+  }, [start])
   const change =
     <K extends keyof Scenario>(name: K) =>
     (value: Scenario[K]) =>

@@ -92,7 +92,9 @@ export function WhatIfDialog({
     isWrong(scenario) ? undefined : outcomeOf(inputsOfScenario(inputs, scenario), terms, around),
   )
   const balances = [asItIs, ...outcomes].flatMap((outcome) => (outcome ? [outcome.yearEnd] : []))
-  const [added, setAdded] = useState<number | undefined>(isPhone ? undefined : 0)
+  const [added, setAdded] = useState<number>()
+  // A phone's keyboard would cover the results.
+  const first = isPhone ? undefined : 'focused'
   const add = (figures: Partial<Scenario> = {}) => {
     setAdded(scenarios.length)
     onChange([...scenarios, { ...monthItself, ...figures }])
@@ -148,7 +150,7 @@ export function WhatIfDialog({
               balances={balances}
               outcome={outcomes[index]}
               isPhone={isPhone}
-              isNew={index === added}
+              start={index === added ? 'added' : index === 0 ? first : undefined}
               onChange={(changed) => onChange(scenarios.with(index, changed))}
               onAdopt={() => adopt(scenario)}
               onRemove={() => {
