@@ -1,20 +1,11 @@
 import { describeSecurity } from '@portal/testkit'
 import { closeCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NOW } from '../testing/start-time-test.ts'
-import { type Acts, actsOf, type CloseTest, INPUTS, receipt, sealMonth, startCloseTest } from './testing.ts'
+import { INPUTS, receipt, sealMonth, startCloseTest, startCloseTests } from './testing.ts'
 
-let test: CloseTest
-let acts: Acts
-let user: number
-beforeAll(async () => {
-  test = await startCloseTest()
-  acts = actsOf(test)
-  user = test.people.user.id
-})
-afterAll(() => test.tearDown())
-beforeEach(() => test.empty())
+const { test, acts, user } = await startCloseTests()
 
 const month = { year: 2026, month: 11 } as const
 const as = () => ({ as: test.people.admin.token })
@@ -220,6 +211,17 @@ describe('a reminder', () => {
   it('is sent once when two administrators send it at the same time', async () => {
     const answers = await Promise.all([remind([user]), remind([user])])
     expect(answers.reduce((sum, answer) => sum + answer.answer().sent, 0)).toBe(1)
+  })
+})
+
+describe('the row of an open month', () => {
+  it('says that its hours have no price, in a saved Snurra', async () => {
+    await acts.work('2026-11-05')
+    expect((await rowOf())?.hasNoRate).toBeUndefined()
+    await acts.save(11, { ...INPUTS, hourlyRate: 0 })
+    expect((await rowOf())?.hasNoRate).toBe(true)
+    await acts.save(11, INPUTS)
+    expect((await rowOf())?.hasNoRate).toBeUndefined()
   })
 })
 

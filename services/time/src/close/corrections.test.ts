@@ -1,16 +1,9 @@
 import { describeSecurity } from '@portal/testkit'
 import { closingViewCalls, correctionCalls, sealCalls } from '@portal/time-contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Acts, actsOf, type CloseTest, INPUTS, sealMonth, startCloseTest } from './testing.ts'
+import { describe, expect, it } from 'vitest'
+import { INPUTS, sealMonth, startCloseTest, startCloseTests } from './testing.ts'
 
-let test: CloseTest
-let acts: Acts
-beforeAll(async () => {
-  test = await startCloseTest()
-  acts = actsOf(test)
-})
-afterAll(() => test.tearDown())
-beforeEach(() => test.empty())
+const { test, acts } = await startCloseTests()
 
 describe('a correction', () => {
   it('of hours is worth hours × Timpris × share of the sealed month, and counts in the month where it stands, saved or not', async () => {

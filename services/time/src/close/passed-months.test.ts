@@ -1,17 +1,8 @@
 import { closeCalls, monthCalls } from '@portal/time-contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Acts, actsOf, type CloseTest, sealMonth, startCloseTest } from './testing.ts'
+import { describe, expect, it } from 'vitest'
+import { sealMonth, startCloseTests } from './testing.ts'
 
-let test: CloseTest
-let acts: Acts
-let user: number
-beforeAll(async () => {
-  test = await startCloseTest()
-  acts = actsOf(test)
-  user = test.people.user.id
-})
-afterAll(() => test.tearDown())
-beforeEach(() => test.empty())
+const { test, acts, user } = await startCloseTests()
 
 const as = () => ({ as: test.people.admin.token })
 const rowOf = async (month: number) => (await acts.list(month)).answer().rows.find(({ userId }) => userId === user)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnyCall } from '@portal/platform-contract'
 import {
   absenceFeedCalls,
@@ -12,20 +12,11 @@ import {
   timeCalls,
   timeEntryCalls,
 } from '@portal/time-contract'
-import type { RunOptions } from '@portal/testkit'
 import { workbookOf } from '../testing/workbooks.ts'
-import { type Acts, actsOf, type CloseTest, sealMonth, startCloseTest } from './testing.ts'
+import { sealMonth, startCloseTests } from './testing.ts'
 
-let test: CloseTest
-let acts: Acts
-let file: NonNullable<RunOptions['file']>
-beforeAll(async () => {
-  test = await startCloseTest()
-  acts = actsOf(test)
-  file = { name: 'Snurra.xlsx', content: await workbookOf({ October: [['Timpris', 950]] }) }
-})
-afterAll(() => test.tearDown())
-beforeEach(() => test.empty())
+const { test, acts } = await startCloseTests()
+const file = { name: 'Snurra.xlsx', content: await workbookOf({ October: [['Timpris', 950]] }) }
 
 const SEALED = '2026-10'
 const event = { start: '2026-10-06', status: 'work', hours: 100 } as const

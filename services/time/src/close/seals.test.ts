@@ -2,22 +2,13 @@ import { createHash } from 'node:crypto'
 import { describeSecurity } from '@portal/testkit'
 import { payCalls, payRateCalls, sealCalls, statisticCalls } from '@portal/time-contract'
 import { firstBreak, type MonthSnapshot } from '@portal/time-domain'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 import { verifySeals } from './verify-seals.ts'
-import { type Acts, actsOf, type CloseTest, INPUTS, receipt, sealMonth, startCloseTest } from './testing.ts'
+import { INPUTS, receipt, sealMonth, startCloseTest, startCloseTests } from './testing.ts'
 
-let test: CloseTest
-let acts: Acts
-let user: number
-beforeAll(async () => {
-  test = await startCloseTest()
-  acts = actsOf(test)
-  user = test.people.user.id
-})
-afterAll(() => test.tearDown())
-beforeEach(() => test.empty())
+const { test, acts, user } = await startCloseTests()
 
 const as = () => ({ as: test.people.admin.token })
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

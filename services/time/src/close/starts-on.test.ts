@@ -2,23 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
 import { closeCalls, closingViewCalls, monthCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { NOW } from '../testing/start-time-test.ts'
-import { type Acts, actsOf, type CloseTest, INPUTS, startCloseTest } from './testing.ts'
+import { INPUTS, startCloseTests } from './testing.ts'
 
-let test: CloseTest
-let acts: Acts
-let user: number
-beforeAll(async () => {
-  test = await startCloseTest()
-  acts = actsOf(test)
-  user = test.people.user.id
-})
-afterAll(() => test.tearDown())
-beforeEach(async () => {
-  await test.empty()
-  await test.db.admin`update time.person set employed_from = null, revision = 0`
-})
+const { test, acts, user } = await startCloseTests()
+beforeEach(() => test.db.admin`update time.person set employed_from = null, revision = 0`)
 
 /** Identity publishes the user with a first day of employment or none; earlier releases of identity send neither. */
 const hear = async (employedFrom?: string | null, revision = 1) => {

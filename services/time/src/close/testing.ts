@@ -1,6 +1,7 @@
 import type { MonthRecord } from '@portal/money-contract/for-services'
 import { closeCalls, correctionCalls, monthCalls, payCalls, sealCalls, timeEntryCalls } from '@portal/time-contract'
 import type { PayInputs } from '@portal/time-domain'
+import { afterAll, beforeEach } from 'vitest'
 import { type MoneyStandIn, startMoney } from '../testing/money-stand-in.ts'
 import { startTimeTest, type TimeTest } from '../testing/start-time-test.ts'
 
@@ -27,8 +28,16 @@ export async function startCloseTest(): Promise<CloseTest> {
   }
 }
 
+/** The service for the tests of a file with its user and actions: it is emptied before each test and stopped at the end. */
+export async function startCloseTests() {
+  const test = await startCloseTest()
+  afterAll(() => test.tearDown())
+  beforeEach(() => test.empty())
+  return { test, acts: actsOf(test), user: test.people.user.id }
+}
+
 /** Actions of the test's user and its administrator on months of 2026. */
-export function actsOf(test: CloseTest) {
+function actsOf(test: CloseTest) {
   const {
     runner,
     people: { user, admin },
@@ -69,7 +78,7 @@ export function actsOf(test: CloseTest) {
       (await test.stored()) as { seals: unknown[]; said: { type: string; message?: string }[]; corrections: unknown[] },
   }
 }
-export type Acts = ReturnType<typeof actsOf>
+type Acts = ReturnType<typeof actsOf>
 
 export const INPUTS = { hourlyRate: 100_000, workingHours: 800, chosenGross: 0, pension: 0 } as const
 
