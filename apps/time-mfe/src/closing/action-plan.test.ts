@@ -79,11 +79,19 @@ it.each(['remind', 'close', 'seal'] as const)('leaves an empty month before a se
 })
 
 it('names before a seal whose hours become 0 kr and whose empty months it closes; both go when they are left out', () => {
-  const unsaved = klar({ userId: 1, isPaySaved: false, emptyFrom: '2026-08' })
-  const plan = planOf('seal', [unsaved, klar({ userId: 2, isPaySaved: false, hours: 0 }), klar({ userId: 3 })])
-  expect([ids(plan.unsaved), ids(plan.emptyBefore)]).toEqual([[1], [1]])
-  const rest = without('unsaved', 'seal', plan)
-  expect([ids(rest.touched), rest.unsaved, rest.emptyBefore]).toEqual([[2, 3], [], []])
-  expect(rest.leftOut.map(({ row, reason }) => [row.userId, reason])).toEqual([[1, 'unsaved']])
-  expect(planOf('close', [closing({ isPaySaved: false, emptyFrom: '2026-08' })]).unsaved).toEqual([])
+  const unpaid = klar({ userId: 1, isPaySaved: false, emptyFrom: '2026-08' })
+  const plan = planOf('seal', [
+    unpaid,
+    klar({ userId: 2, isPaySaved: false, hours: 0 }),
+    klar({ userId: 3 }),
+    klar({ userId: 4, hasNoRate: true }),
+  ])
+  expect([ids(plan.unpaid), ids(plan.emptyBefore)]).toEqual([[1, 4], [1]])
+  const rest = without('unpaid', 'seal', plan)
+  expect([ids(rest.touched), rest.unpaid, rest.emptyBefore]).toEqual([[2, 3], [], []])
+  expect(rest.leftOut.map(({ row, reason }) => [row.userId, reason])).toEqual([
+    [1, 'unpaid'],
+    [4, 'unpaid'],
+  ])
+  expect(planOf('close', [closing({ isPaySaved: false, emptyFrom: '2026-08' })]).unpaid).toEqual([])
 })

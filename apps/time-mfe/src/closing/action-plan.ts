@@ -16,16 +16,16 @@ export type LeftOutReason =
   | 'recent'
   | LeavableReason
 
-/** What an administrator may leave users out for: findings, or hours that a seal makes 0 kr as Snurra is not saved. */
-export type LeavableReason = 'noted' | 'unsaved'
+/** What an administrator may leave users out for: findings, or hours that a seal makes 0 kr. */
+export type LeavableReason = 'noted' | 'unpaid'
 
 export interface ActionPlan {
   readonly touched: readonly ClosingRow[]
   readonly leftOut: readonly { readonly row: ClosingRow; readonly reason: LeftOutReason }[]
   /** The affected users with findings. */
   readonly noted: readonly ClosingRow[]
-  /** The users whose hours a seal makes 0 kr. */
-  readonly unsaved: readonly ClosingRow[]
+  /** The users whose hours a seal makes 0 kr: Snurra is not saved, or has no hourly rate. */
+  readonly unpaid: readonly ClosingRow[]
   /** The users whose empty earlier months a seal closes too. */
   readonly emptyBefore: readonly ClosingRow[]
 }
@@ -46,7 +46,7 @@ function planFor(action: ClosingAction, touched: ActionPlan['touched'], leftOut:
     touched,
     leftOut,
     noted: touched.filter(standsOut),
-    unsaved: sealed.filter(({ hours, isPaySaved }) => hours > 0 && !isPaySaved),
+    unpaid: sealed.filter(({ hours, isPaySaved, hasNoRate }) => hours > 0 && (!isPaySaved || hasNoRate)),
     emptyBefore: sealed.filter(({ emptyFrom }) => emptyFrom !== undefined),
   }
 }

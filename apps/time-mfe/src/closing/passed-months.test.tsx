@@ -55,18 +55,23 @@ describe('an empty month before a sealed one in Månadsbokslut', () => {
 
 describe('the preview of a seal', () => {
   it('names whose hours become 0 kr with the way to Kalkyl, and can leave them out', async () => {
-    portalWith([klar({ isPaySaved: false, findings: [{ kind: 'pay_not_saved', text: 'Snurra är inte sparad' }] }), cia])
+    portalWith([
+      klar({ isPaySaved: false, findings: [{ kind: 'pay_not_saved', text: 'Snurra är inte sparad' }] }),
+      klar({ ...cia, hasNoRate: true }),
+      klar({ userId: 9, firstName: 'Eva', lastName: 'Ask' }),
+    ])
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Välj alla (2)' }))
+    await person.click(await screen.findByRole('button', { name: 'Välj alla (3)' }))
     await person.click(screen.getByRole('button', { name: 'Försegla' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const title = '1 person har timmar men ingen sparad Snurra. Timmarna förseglas som 0 kr.'
-    const unsaved = within(dialog.getByRole('list', { name: title }))
-    expect(unsaved.getByText(/^Anna Öberg/)).toHaveTextContent('Anna Öberg · 160 h Kalkyl')
-    expect(unsaved.getByRole('link', { name: 'Kalkyl' })).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
+    const title = '2 personer har timmar som förseglas som 0 kr.'
+    const unpaid = within(dialog.getByRole('list', { name: title }))
+    expect(unpaid.getByText(/^Anna Öberg/)).toHaveTextContent('Anna Öberg · 160 h, Snurra inte sparad Kalkyl')
+    expect(unpaid.getByText(/^Cia Holm/)).toHaveTextContent('Cia Holm · 160 h, timpris 0 kr Kalkyl')
+    expect(unpaid.getAllByRole('link', { name: 'Kalkyl' })[0]).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
     // Said once: it is no other finding.
     expect(dialog.queryByText(/har anmärkningar/)).not.toBeInTheDocument()
-    await person.click(dialog.getByRole('checkbox', { name: 'Försegla utan den personen' }))
+    await person.click(dialog.getByRole('checkbox', { name: 'Försegla utan de 2' }))
     expect(dialog.queryByRole('list', { name: title })).not.toBeInTheDocument()
     expect(dialog.getByRole('button', { name: 'Försegla 1' })).toBeEnabled()
   })
@@ -81,7 +86,7 @@ describe('the preview of a seal', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Anna Öberg · Augusti 2026 – September 2026', 'Cia Holm · September 2026'])
+    ).toEqual(['Anna Öberg · Augusti 2026 – September 2026 (2 månader)', 'Cia Holm · September 2026'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Month, monthAndYear, monthOf } from '@portal/platform-domain'
-import { addMonths, type ClosingRow, firstDayOf, formatHundredths } from '@portal/time-domain'
+import { type Month, monthAndYear, monthOf, yearOf } from '@portal/platform-domain'
+import { addMonths, type ClosingRow, firstDayOf, formatHundredths, monthNumber } from '@portal/time-domain'
 import { Alert, Box, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
@@ -21,10 +21,10 @@ interface Props {
 /** What a seal cannot take back: hours at 0 kr and findings, whose users can be left out, and empty earlier months. */
 export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props): ReactNode {
   const t = useTimeText()
-  const plan = left.has('unsaved') ? without('unsaved', 'seal', whole) : whole
+  const plan = left.has('unpaid') ? without('unpaid', 'seal', whole) : whole
   const isOver = month < monthOf(today())
-  const unsaved = left.has('noted') ? [] : whole.unsaved
-  const noted = plan.noted.filter((row) => !isOnlyUnsaved(row, plan))
+  const unpaid = left.has('noted') ? [] : whole.unpaid
+  const noted = plan.noted.filter((row) => !isOnlyUnpaid(row, plan))
   const clean = whole.touched.length - whole.noted.length
   const leaving = (reason: LeavableReason, label: string) => (
     <FormControlLabel
@@ -42,22 +42,22 @@ export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props)
         <Alert severity="warning">
           <PeopleList
             title={t('bokslut.sealEmpty', { count: plan.emptyBefore.length })}
-            people={plan.emptyBefore.map((row) => ({ row, note: emptyMonths(row, month) }))}
+            people={plan.emptyBefore.map((row) => ({ row, note: <EmptyMonths row={row} month={month} /> }))}
           />
         </Alert>
       )}
-      {unsaved.length > 0 && (
+      {unpaid.length > 0 && (
         <Box>
-          {!left.has('unsaved') && (
+          {!left.has('unpaid') && (
             <Alert severity="warning">
               <PeopleList
-                title={t('bokslut.sealUnsaved', { count: unsaved.length })}
-                people={unsaved.map((row) => ({ row, note: <PayLink row={row} month={month} /> }))}
+                title={t('bokslut.sealUnpaid', { count: unpaid.length })}
+                people={unpaid.map((row) => ({ row, note: <PayLink row={row} month={month} /> }))}
               />
             </Alert>
           )}
-          {whole.touched.length > unsaved.length &&
-            leaving('unsaved', t('bokslut.leaveUnsaved', { count: unsaved.length }))}
+          {whole.touched.length > unpaid.length &&
+            leaving('unpaid', t('bokslut.leaveUnpaid', { count: unpaid.length }))}
         </Box>
       )}
       {noted.length > 0 && (
@@ -71,21 +71,33 @@ export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props)
 }
 
 /** Nothing but what the note about hours at 0 kr says already. */
-const isOnlyUnsaved = (row: ClosingRow, { unsaved }: ActionPlan): boolean =>
-  unsaved.includes(row) && row.findings.every(({ kind }) => kind === 'pay_not_saved')
+const isOnlyUnpaid = (row: ClosingRow, { unpaid }: ActionPlan): boolean =>
+  unpaid.includes(row) && row.findings.every(({ kind }) => kind === 'pay_not_saved')
 
-/** `Augusti 2026 – September 2026`, or the only month. */
-function emptyMonths({ emptyFrom = '' }: ClosingRow, month: Month): string {
+/** `Augusti 2026 – September 2026 (2 månader)`, or the only month. */
+function EmptyMonths({
+  row: { emptyFrom = '' },
+  month,
+}: {
+  readonly row: ClosingRow
+  readonly month: Month
+}): ReactNode {
+  const t = useTimeText()
   const last = addMonths(month, -1)
-  return [...new Set([emptyFrom, last])].map((one) => monthAndYear(firstDayOf(one))).join(' – ')
+  if (emptyFrom === last) return monthAndYear(firstDayOf(last))
+  const range = [emptyFrom, last].map((one) => monthAndYear(firstDayOf(one))).join(' – ')
+  return t('bokslut.emptyRange', { range, count: monthsBetween(emptyFrom, last) + 1 })
 }
 
-/** The hours, and where the user's Snurra can be saved. */
+const monthsBetween = (first: Month, last: Month): number =>
+  (yearOf(last) - yearOf(first)) * 12 + monthNumber(last) - monthNumber(first)
+
+/** The hours, why they become 0 kr, and where the user's Snurra can be saved. */
 function PayLink({ row, month }: { readonly row: ClosingRow; readonly month: Month }): ReactNode {
   const t = useTimeText()
   return (
     <>
-      {t('bokslut.effect.hours', { hours: formatHundredths(row.hours) })}{' '}
+      {t(`bokslut.unpaid.${row.hasNoRate ? 'noRate' : 'unsaved'}`, { hours: formatHundredths(row.hours) })}{' '}
       <Box
         component={Link}
         to={`/user?tab=Kalkyl&month=${month}`}

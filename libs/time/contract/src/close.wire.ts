@@ -62,6 +62,7 @@ const rowFields = {
 const row = wireObject({
   ...rowFields,
   dubbladagar: { contradictedDays: z.array(z.string()).optional() },
+  utanTimpris: { hasNoRate: z.boolean().optional() },
   correction: { correction: z.enum(CORRECTION_STATES).optional() },
   answerable: { isAnswerable: z.boolean().optional() },
   seal: { seal: sealSummary.optional() },

@@ -154,6 +154,7 @@ function rowOf(source: ClosingSource, month: Month, { summary, pay, findings, re
     sickHours: summary.sickHours,
     childCareDays: summary.childCareDays * 100,
     isPaySaved: isSaved,
+    ...(!seal && isSaved && record.hourlyRate === 0 && summary.workedHours > 0 ? { hasNoRate: true } : {}),
     monthBalance: record.monthBalance,
     closingBalance: record.closingBalance,
     ...(source.correction ? { correction: source.correction } : {}),

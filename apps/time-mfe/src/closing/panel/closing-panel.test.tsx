@@ -122,6 +122,21 @@ it('shows the seal, the history and the ways to the user’s own tabs in that mo
   expect(panel.getByRole('link', { name: 'Kalkyl' })).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
 })
 
+it('says before a correction that hours are worth 0 kr where the sealed month has no hourly rate', async () => {
+  const seal = sealAnswer()
+  const snapshot = structuredClone(seal.snapshot) as { pay: { record: { hourlyRate: number } } }
+  snapshot.pay.record.hourlyRate = 0
+  portal()
+    .answer(sealCalls.get, () => ({ ...seal, snapshot }))
+    .answer(correctionCalls.list, () => [])
+  const { person } = open()
+  await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.type(dialog.getByLabelText('Timmar mer eller mindre'), '8')
+  expect(await dialog.findByText(/^Timpriset i den förseglade månaden är 0 kr, så timmarna blir 0 kr\./)).toBeVisible()
+  expect(dialog.queryByText(/^Motsvarar/)).not.toBeInTheDocument()
+})
+
 it("corrects hours of a day, and shows before the day's hours, the month's corrections and the value", async () => {
   const sent = portal()
     .answer(correctionCalls.correct, () => ({ id: 1, value: -615_600 }))

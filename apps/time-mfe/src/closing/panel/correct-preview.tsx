@@ -60,7 +60,9 @@ export function CorrectPreview({ ofMonth, userId, values: { how, day, written, m
       )}
       {hours !== null && (
         <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-          {t('bokslut.worth', { value: formatKronor(value) })}
+          {value === 0 && pay.record.hourlyRate === 0
+            ? t('bokslut.worthless')
+            : t('bokslut.worth', { value: formatKronor(value) })}
         </Typography>
       )}
     </Box>

@@ -49,6 +49,11 @@ export interface ClosingRow {
   readonly sickHours: Hours
   readonly childCareDays: number
   readonly isPaySaved: boolean
+  /**
+   * Snurra is saved with the hourly rate 0 in a month with hours. Left out otherwise, of a sealed month, and by services of
+   * earlier releases.
+   */
+  readonly hasNoRate?: boolean
   readonly monthBalance: Ore
   readonly closingBalance: Ore
   /** Sum of the month's receipts; `null` while money cannot be reached. */
