@@ -27,6 +27,7 @@ it.each([
 it.each([
   ['Klarmarkerade November 2026', '/Bokslut/2026/11'],
   ['Begär rättelse av Juli 2026: fel dag', '/Bokslut/2026/07?person=Johan+%C3%85kesson'],
+  ['Tog tillbaka begäran om rättelse av Juli 2026', '/Bokslut/2026/07?person=Johan+%C3%85kesson'],
 ])('opens for an administrator what %j speaks of', (message, place) =>
   expect(notificationPlace('Johan Åkesson', message, 'admin')).toBe(place),
 )

@@ -32,9 +32,12 @@ function purchasePlace(name: string): string {
   return `/Inkop?${new URLSearchParams({ filter: 'all', search })}`
 }
 
+/** A user's request to correct a month, and its withdrawal. */
+const OF_REQUEST = /^(?:Begär|Tog tillbaka begäran om) rättelse/
+
 function monthPlace(name: string, message: string, month: Month, role: Role): string {
   const path = month.replace('-', '/')
-  const person = message.startsWith('Begär rättelse') ? `?${new URLSearchParams({ person: name })}` : ''
+  const person = OF_REQUEST.test(message) ? `?${new URLSearchParams({ person: name })}` : ''
   if (isAdmin({ role })) return `/Bokslut/${path}${person}`
   if (message.includes('Snurra')) return `/Snurra/${path}`
   if (/^(?:Förseglade|Rättade)/.test(message)) return `/Besked/${path}`

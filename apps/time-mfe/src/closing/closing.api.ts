@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { AnyCall, InputOf } from '@portal/platform-contract'
 import { type Month, yearOf } from '@portal/platform-domain'
 import {
+  type ClosingActKind,
   closeCalls,
   closingViewCalls,
   correctionCalls,
@@ -9,7 +12,7 @@ import {
   sealCalls,
 } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
-import { api, busy, type ReadAhead, useAct, useCall } from '@portal/web-kit'
+import { api, busy, callKey, type ReadAhead, useAct, useCall } from '@portal/web-kit'
 
 const inputOf = (month: Month) => ({ year: yearOf(month), month: monthNumber(month) })
 
@@ -30,14 +33,13 @@ export const useWaitingMonths = () => useCall(closingViewCalls.waiting, {})
 export const useClosingHistory = (month: Month, userId?: number) =>
   useCall(closingViewCalls.history, { ...inputOf(month), userId })
 
-/** What the owner has asked to have corrected since the last correction or answer, the earliest first. */
+const ENDS_REQUESTS: ReadonlySet<ClosingActKind> = new Set(['correction', 'answered', 'withdrawn'])
+
+/** What the owner has asked to have corrected since the last correction, answer or withdrawal, the earliest first. */
 export function useOpenRequests(month: Month, userId?: number): readonly PastClosingAct[] {
   const { data = [] } = useClosingHistory(month, userId)
-  const answered = Math.max(
-    0,
-    ...data.map(({ kind, at }) => (kind === 'correction' || kind === 'answered' ? at.getTime() : 0)),
-  )
-  return data.filter(({ kind, at }) => kind === 'requested' && at.getTime() > answered)
+  const ended = Math.max(0, ...data.map(({ kind, at }) => (ENDS_REQUESTS.has(kind) ? at.getTime() : 0)))
+  return data.filter(({ kind, at }) => kind === 'requested' && at.getTime() > ended)
 }
 
 /** The content of a sealed month; the caller's own when no user is named. */
@@ -78,9 +80,36 @@ export function useClosingActs(month: Month) {
 export const useCorrectMonth = () =>
   useAct(correctionCalls.correct, { refreshes: [...AFTER_CLOSING, correctionCalls.list] })
 
-/** Answers requests without a correction. */
-export const useAnswerRequest = () =>
-  useAct(correctionCalls.answer, { refreshes: [closeCalls.list, closingViewCalls.waiting, closingViewCalls.history] })
+/** What an answer to a request, or its withdrawal, changes. */
+const AFTER_REQUEST = [closeCalls.list, closingViewCalls.waiting, closingViewCalls.history] as const
+
+/** An act that ends requests; what another user did meanwhile refuses it, and is then fetched. */
+function useEndRequests<C extends AnyCall>(call: C) {
+  const client = useQueryClient()
+  const { run, error } = useAct(call, { refreshes: AFTER_REQUEST })
+  const end = async (input: InputOf<C>) => {
+    try {
+      await run(input)
+    } catch (failure) {
+      for (const stale of AFTER_REQUEST) void client.invalidateQueries({ queryKey: callKey(stale) })
+      throw failure
+    }
+  }
+  return { end, error }
+}
+
+/** Answers a user's requests without a correction; `isOver`: none waits any more. */
+export function useAnswerRequest(month: Month, userId: number) {
+  const { end, error } = useEndRequests(correctionCalls.answer)
+  const send = (text: string) => end({ ...inputOf(month), userId, text })
+  return { send, error, isOver: error?.fields['month'] !== undefined }
+}
+
+/** Withdraws the owner's requests of the month. */
+export function useWithdrawRequests(month: Month): () => Promise<void> {
+  const { end } = useEndRequests(correctionCalls.withdraw)
+  return () => end(inputOf(month))
+}
 
 export const useRequestCorrection = () => useAct(sealCalls.request, { refreshes: [closingViewCalls.history] })
 

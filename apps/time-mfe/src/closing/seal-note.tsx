@@ -11,6 +11,7 @@ import { useCorrections, useOpenRequests } from './closing.api.ts'
 import { payslipPath, personPath } from './closing-path.ts'
 import { RequestButton } from './request-dialog.tsx'
 import { longDate, SHOWN_SIGNS } from './seal-text.ts'
+import { WithdrawRequests } from './withdraw-requests.tsx'
 
 interface Props {
   readonly month: Month
@@ -40,7 +41,7 @@ const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { s
 
 /**
  * That a month is sealed, by whom and when, the first signs of its hash, and in which months it was corrected. Owners
- * find their Besked and the way to ask for a correction; administrators the way to Månadsbokslut.
+ * find their Besked and the way to ask for a correction, or to withdraw it; administrators the way to Månadsbokslut.
  */
 export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = true }: Props): ReactNode {
   const t = useTimeText()
@@ -56,11 +57,12 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = 
               {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}
             </Typography>
           ))}
-          {userId !== undefined && (
-            <Box sx={{ marginTop: 1 }}>
-              <ClosingLink month={month} userId={userId} />
-            </Box>
-          )}
+          <Box sx={{ marginTop: 1, '&:empty': { display: 'none' } }}>
+            {userId !== undefined && <ClosingLink month={month} userId={userId} />}
+            {userId === undefined && requests.some(({ isWithdrawable }) => isWithdrawable) && (
+              <WithdrawRequests month={month} count={requests.length} />
+            )}
+          </Box>
         </Alert>
       )}
       <Alert severity="success" icon={<Stamp size={20} />} sx={SEAL}>

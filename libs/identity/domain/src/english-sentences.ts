@@ -136,6 +136,7 @@ export const englishSentences: EnglishSentences = {
     'Answered your request for a correction of {month} without correcting: {text}',
   'Begärde rättelse av {month}': 'Asked for a correction of {month}',
   'Begär rättelse av {month}: {text}': 'Asks for a correction of {month}: {text}',
+  'Tog tillbaka begäran om rättelse av {month}': 'Withdrew the request for a correction of {month}',
   'Sparade Snurra för {month}': 'Saved Snurra for {month}',
   'Sparade ingående saldo i Snurra för {year}': 'Saved the opening balance in Snurra for {year}',
   'Importerade Snurra för {year}': 'Imported Snurra for {year}',

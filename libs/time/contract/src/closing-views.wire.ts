@@ -41,10 +41,10 @@ const waitingMonth = wireObject({
 const ANSWERED_ACTS = ['reminded', 'klar', 'sealed', 'correction', 'corrects'] as const
 
 /**
- * Events of a user's month; `requested`: its owner wants a correction, `answered`: nothing is corrected; `correction`
- * is of this month, `corrects` stands in it.
+ * Events of a user's month; `requested`: its owner wants a correction, `answered`: nothing is corrected, `withdrawn`: the
+ * owner no longer wants it; `correction` is of this month, `corrects` stands in it.
  */
-export const CLOSING_ACTS = [...ANSWERED_ACTS, 'requested', 'answered'] as const
+export const CLOSING_ACTS = [...ANSWERED_ACTS, 'requested', 'answered', 'withdrawn'] as const
 export type ClosingActKind = (typeof CLOSING_ACTS)[number]
 
 /** One line of a month's history: what, when, by whom; `text` is the reason or the request. */
@@ -54,6 +54,8 @@ export interface PastClosingAct {
   readonly by: number
   readonly name: string
   readonly text: string
+  /** Of a request: its owner can withdraw it. Left out by services of earlier releases, which cannot. */
+  readonly isWithdrawable?: boolean | undefined
 }
 
 const pastActFields = {
@@ -63,14 +65,18 @@ const pastActFields = {
   text: { text: z.string() },
 } as const
 const pastAct = wireObject({ kind: { kind: z.enum(ANSWERED_ACTS) }, ...pastActFields })
-const pastText = wireObject(pastActFields)
+const pastRequest = wireObject({ ...pastActFields, withdrawable: { isWithdrawable: z.boolean().optional() } })
+const pastAnswer = wireObject({ ...pastActFields, withdrawn: { isWithdrawn: z.boolean().optional() } })
 
-/** Requests and answers have lists of their own: front ends of earlier releases refuse a kind that they do not know. */
+/**
+ * Requests and answers have lists of their own: front ends of earlier releases refuse a kind that they do not know. To
+ * them a withdrawal is the owner's own answer, which ends the request too.
+ */
 const history = z.codec(
   z.object({
     results: z.array(pastAct),
-    requests: z.array(pastText).optional(),
-    answers: z.array(pastText).optional(),
+    requests: z.array(pastRequest).optional(),
+    answers: z.array(pastAnswer).optional(),
   }),
   z.custom<PastClosingAct[]>(),
   {
@@ -78,14 +84,20 @@ const history = z.codec(
       [
         ...acts,
         ...requests.map((request) => ({ kind: 'requested' as const, ...request })),
-        ...answers.map((answer) => ({ kind: 'answered' as const, ...answer })),
+        ...answers.map(({ isWithdrawn, ...answer }) => ({
+          kind: isWithdrawn ? ('withdrawn' as const) : ('answered' as const),
+          ...answer,
+        })),
       ].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     encode: (acts) => ({
       results: acts.flatMap(({ kind, ...act }) =>
-        kind === 'requested' || kind === 'answered' ? [] : [{ kind, ...act }],
+        kind === 'requested' || kind === 'answered' || kind === 'withdrawn' ? [] : [{ kind, ...act }],
       ),
       requests: acts.filter(({ kind }) => kind === 'requested'),
-      answers: acts.filter(({ kind }) => kind === 'answered'),
+      answers: acts.flatMap(({ kind, ...act }) => {
+        if (kind === 'withdrawn') return [{ ...act, isWithdrawn: true }]
+        return kind === 'answered' ? [act] : []
+      }),
     }),
   },
 ) as Codec<PastClosingAct[]>

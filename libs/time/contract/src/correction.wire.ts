@@ -115,6 +115,15 @@ export const correctionCalls = {
     }),
     answer: results(z.literal(true)) as Codec<true>,
   }),
+  withdraw: defineCall({
+    name: 'corrections.withdraw',
+    method: 'PUT',
+    path: 'bokslut/withdraw',
+    access: 'signed-in',
+    summary: 'Withdraw the caller’s own requests to correct a sealed month while they wait for an answer',
+    body: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear } }),
+    answer: results(z.literal(true)) as Codec<true>,
+  }),
   list: defineCall({
     name: 'corrections.list',
     method: 'GET',

@@ -43,6 +43,7 @@ it('describes every call with its wire fields', () => {
     '/v1/bokslut/request',
     '/v1/bokslut/correct',
     '/v1/bokslut/answer',
+    '/v1/bokslut/withdraw',
     '/v1/bokslut/corrections',
   ])
   const documented = JSON.stringify(paths)

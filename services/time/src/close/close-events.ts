@@ -73,14 +73,17 @@ export const requestAnswered = (act: CloseAct, userId: number, month: Month, tex
   loggedAndTold(act, userId, CLOSE_LOG.answered(named(month)), CLOSE_LOG.answeredYou(named(month), shortened(text)))
 
 /** An owner's request, sent to the administrators with the owner's message. */
-export const correctionRequested = ({ by, at }: CloseAct, month: Month, text: string): NewEvent[] => [
-  { type: 'activity', at, userId: by, actorId: by, message: CLOSE_LOG.requested(named(month)) },
-  {
-    type: 'notification',
-    topic: TOPIC,
-    at,
-    to: 'administrators',
-    actorId: by,
-    message: CLOSE_LOG.requestedOf(named(month), shortened(text)),
-  },
+export const correctionRequested = (act: CloseAct, month: Month, text: string): NewEvent[] =>
+  toAdministrators(act, CLOSE_LOG.requested(named(month)), CLOSE_LOG.requestedOf(named(month), shortened(text)))
+
+/** An owner withdraws the requests; the administrators, who were notified of them, hear it. */
+export const requestWithdrawn = (act: CloseAct, month: Month): NewEvent[] => {
+  const message = CLOSE_LOG.withdrawn(named(month))
+  return toAdministrators(act, message, message)
+}
+
+/** Writes an owner's act to the owner's log and notifies the administrators. */
+const toAdministrators = ({ by, at }: CloseAct, logged: string, told: string): NewEvent[] => [
+  { type: 'activity', at, userId: by, actorId: by, message: logged },
+  { type: 'notification', topic: TOPIC, at, to: 'administrators', actorId: by, message: told },
 ]

@@ -85,4 +85,5 @@ export const CLOSE_LOG = {
   answeredYou: (month: string, text: string) => `Besvarade din begäran om rättelse av ${month} utan att rätta: ${text}`,
   requested: (month: string) => `Begärde rättelse av ${month}`,
   requestedOf: (month: string, text: string) => `Begär rättelse av ${month}: ${text}`,
+  withdrawn: (month: string) => `Tog tillbaka begäran om rättelse av ${month}`,
 } as const

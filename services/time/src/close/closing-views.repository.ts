@@ -4,7 +4,7 @@ import type { ClosingYearRow, PastClosingAct, WaitingMonth } from '@portal/time-
 import { addMonths, firstDayOf } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
-import { CORRECTS, UNANSWERED } from './corrections.repository.ts'
+import { CORRECTS, UNANSWERED, WITHDRAWS } from './corrections.repository.ts'
 
 /**
  * The state of the month `w` of the user `p`, whose row of that month is `m`. A month that has begun is open from the
@@ -82,14 +82,15 @@ export function readClosingHistory(executor: Executor, ownerId: number, month: M
   return fetchRows<PastClosingAct>(
     executor,
     sql`
-    select kind, at, by, coalesce(trim(first_name || ' ' || last_name), '') as name, text from (
-      select 'reminded' as kind, reminded_at as at, reminded_by as by, '' as text, 0 as n from month_reminder where owner_id = ${ownerId} and month = ${month}
-      union all select 'klar', closed_at, coalesce(closed_by, owner_id), coalesce(close_reason, ''), 1 from month_state
+    select kind, at, by, coalesce(trim(first_name || ' ' || last_name), '') as name, text, "isWithdrawable" from (
+      select 'reminded' as kind, reminded_at as at, reminded_by as by, '' as text, 0 as n, false as "isWithdrawable" from month_reminder where owner_id = ${ownerId} and month = ${month}
+      union all select 'klar', closed_at, coalesce(closed_by, owner_id), coalesce(close_reason, ''), 1, false from month_state
         where owner_id = ${ownerId} and month = ${month} and closed and closed_at is not null
-      union all select 'sealed', sealed_at, sealed_by, '', 2 from month_seal where owner_id = ${ownerId} and month = ${month}
-      union all select case when not ${CORRECTS} then 'answered' when of_month = ${month} then 'correction' else 'corrects' end, created_at, created_by, reason, 3
+      union all select 'sealed', sealed_at, sealed_by, '', 2, false from month_seal where owner_id = ${ownerId} and month = ${month}
+      union all select case when ${CORRECTS} then case when of_month = ${month} then 'correction' else 'corrects' end when ${WITHDRAWS} then 'withdrawn' else 'answered' end,
+          created_at, created_by, reason, 3, false
         from pay_correction c where owner_id = ${ownerId} and (of_month = ${month} or (month = ${month} and ${CORRECTS}))
-      union all select 'requested', requested_at, owner_id, text, 3 from correction_request where owner_id = ${ownerId} and month = ${month}) acts
+      union all select 'requested', requested_at, owner_id, text, 3, ${UNANSWERED} from correction_request r where owner_id = ${ownerId} and month = ${month}) acts
     left join person on user_id = by
     order by at, n`,
   )

@@ -50,6 +50,9 @@ export async function insertCorrection(transaction: Executor, correction: Stored
  */
 export const CORRECTS = sql`(c.hours is not null or c.value <> 0)`
 
+/** Of an answer as `c` that corrects nothing: its owner withdrew the request. Every other answer has a text. */
+export const WITHDRAWS = sql`(c.created_by = c.owner_id and c.reason = '')`
+
 /** Of a `correction_request` as `r`: its month was neither corrected nor the request answered since. */
 export const UNANSWERED = sql`not exists (
   select from pay_correction c where c.owner_id = r.owner_id and c.of_month = r.month and c.created_at >= r.requested_at)`
@@ -105,6 +108,13 @@ export const insertAnswer = (
     createdAt: at,
     createdBy: by,
   })
+
+/** Stores that the owner withdraws their requests: an answer of their own without a text, as {@link WITHDRAWS} reads it. */
+export const insertWithdrawal = (
+  transaction: Executor,
+  act: { by: number; at: Date },
+  ofMonth: Month,
+): Promise<number> => insertAnswer(transaction, act, act.by, ofMonth, '')
 
 /** Corrections of a sealed month, or standing in a month, of that year; in the order in which they were made. */
 export function listCorrections(executor: Executor, ownerId: number, year: number): Promise<ListedCorrection[]> {

@@ -241,6 +241,7 @@ describeSecurity('corrections', {
       input: { userId: 1, ofYear: 2026, ofMonth: 10, year: 2026, month: 11, amount: 100, reason: 'Glömd' },
     },
     answer: { input: { userId: 1, year: 2026, month: 10, text: 'Dagen finns med.' } },
+    withdraw: { input: { year: 2026, month: 10 } },
     list: { input: { year: 2026 } },
   },
   setUp: async () => {

@@ -73,6 +73,7 @@ const HARMLESS: Readonly<Record<string, Attempt>> = {
     isAdmin: true,
   }),
   'seals.request': on(sealCalls.request, { year: 2026, month: 10, text: 'Den sjätte saknas.' }),
+  'corrections.withdraw': on(correctionCalls.withdraw, { year: 2026, month: 10 }),
   'corrections.answer': on(
     correctionCalls.answer,
     () => ({ userId: test.people.user.id, year: 2026, month: 10, text: 'Den finns med.' }),

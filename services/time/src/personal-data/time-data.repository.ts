@@ -1,5 +1,6 @@
 import { BOOKKEEPING_LAW, type PersonalData, type PersonalKind } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
+import { WITHDRAWS } from '../close/corrections.repository.ts'
 import { eraseTime } from './erase-time.repository.ts'
 
 const kronor = (column: SQL): SQL => sql`(${column} / 100.0)::numeric(20, 2)::text`
@@ -118,9 +119,9 @@ const corrections: PersonalKind = {
   },
   kept: { what: 'Allt: rättelser av underlag för lön', law: `${BOOKKEEPING_LAW}, 5 kap. 5 §` },
   rows: (userId) => sql`
-    select id as place, of_month as "ofMonth", month, day::text as day, ${hundredths(sql`hours`)} as hours, ${kronor(sql`value`)} as value, reason,
-      ${firstDay(sql`month`)} as "keptFrom"
-    from pay_correction where owner_id = ${userId}`,
+    select id as place, of_month as "ofMonth", month, day::text as day, ${hundredths(sql`hours`)} as hours, ${kronor(sql`value`)} as value,
+      case when ${WITHDRAWS} then 'Begäran om rättelse togs tillbaka' else reason end as reason, ${firstDay(sql`month`)} as "keptFrom"
+    from pay_correction c where owner_id = ${userId}`,
 }
 
 const requests: PersonalKind = {

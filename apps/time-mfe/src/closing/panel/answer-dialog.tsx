@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Month, monthAndYear, yearOf } from '@portal/platform-domain'
-import { type ClosingRow, closingName, firstDayOf, monthNumber } from '@portal/time-domain'
+import { type Month, monthAndYear } from '@portal/platform-domain'
+import { type ClosingRow, closingName, firstDayOf } from '@portal/time-domain'
 import { useTimeText } from '../../texts.ts'
 import { useAnswerRequest } from '../closing.api.ts'
 import { WordsDialog } from '../words-dialog.tsx'
@@ -15,7 +15,7 @@ interface Props {
 /** Answers the user's request to correct a sealed month without correcting it, in words that the user gets. */
 export function AnswerDialog({ month, row, onClose }: Props): ReactNode {
   const t = useTimeText()
-  const answer = useAnswerRequest()
+  const answer = useAnswerRequest(month, row.userId)
   const name = closingName(row)
   return (
     <WordsDialog
@@ -26,8 +26,8 @@ export function AnswerDialog({ month, row, onClose }: Props): ReactNode {
       submitLabel={t('bokslut.answerSubmit')}
       sent={t('bokslut.answered', { name })}
       draft={`month.${month}.answer.${row.userId}`}
-      error={answer.error?.message}
-      send={(text) => answer.run({ userId: row.userId, year: yearOf(month), month: monthNumber(month), text })}
+      error={answer.isOver ? t('bokslut.requestOver') : answer.error?.message}
+      send={answer.send}
       onClose={onClose}
     >
       <RequestNote month={month} userId={row.userId} />
