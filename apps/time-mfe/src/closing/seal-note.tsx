@@ -22,7 +22,7 @@ interface Props {
   readonly hasWays?: boolean
 }
 
-/** One line where there is room. */
+/** One line where there is room; otherwise the ways begin below the text. */
 const SEAL = {
   alignItems: 'center',
   paddingBlock: 0.75,
@@ -32,12 +32,21 @@ const SEAL = {
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: 2,
-    rowGap: 0.5,
+    rowGap: 1,
     padding: 0,
   },
   '& .MuiButton-root': { minHeight: 34, paddingBlock: 0.25 },
 } as const
-const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1, marginInlineStart: { sm: 'auto' } } as const
+const WORDS = {
+  display: 'flex',
+  flex: '1 1 320px',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minWidth: 0,
+  columnGap: 2,
+  rowGap: 0.5,
+} as const
+const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 
 /**
  * That a month is sealed, by whom and when, the first signs of its hash, and in which months it was corrected. Owners
@@ -66,19 +75,21 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = 
         </Alert>
       )}
       <Alert severity="success" icon={<Stamp size={20} />} sx={SEAL}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {t('summary.sealed', { day: longDate(at), name })}
-        </Typography>
-        <Typography variant="caption" component="p" className="figures" title={sha256}>
-          {t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}
-        </Typography>
-        {months.size > 0 && (
-          <Typography variant="body2">
-            {t('correction.correctedIn', {
-              months: [...months].map((one) => monthAndYear(firstDayOf(one))).join(', '),
-            })}
+        <Box sx={WORDS}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {t('summary.sealed', { day: longDate(at), name })}
           </Typography>
-        )}
+          <Typography variant="caption" component="p" className="figures" title={sha256}>
+            {t('summary.sealHash', { hash: sha256.slice(0, SHOWN_SIGNS) })}
+          </Typography>
+          {months.size > 0 && (
+            <Typography variant="body2">
+              {t('correction.correctedIn', {
+                months: [...months].map((one) => monthAndYear(firstDayOf(one))).join(', '),
+              })}
+            </Typography>
+          )}
+        </Box>
         {hasWays && (
           <Box sx={WAYS}>
             {userId === undefined ? (

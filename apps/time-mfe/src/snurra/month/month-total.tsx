@@ -44,11 +44,17 @@ const SAVED = { ...MORE, color: 'text.secondary', fontWeight: 400 } as const
 const balance = ({ shown }: DraftState) => shown.closingBalance
 const differenceFromSaved = ({ shown, base }: DraftState) => shown.closingBalance - base.closingBalance
 
+interface Props {
+  readonly isSaved: boolean
+  /** Nothing changes it, so no line is kept for a difference. */
+  readonly isSealed?: boolean
+}
+
 /**
  * The balance at the end of the month and its difference from the saved one; of an unsaved month the proposal and the
  * saved balance, which it does not count in (D61).
  */
-export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNode {
+export function MonthTotal({ isSaved, isSealed = false }: Props): ReactNode {
   const t = useTimeText()
   const differs = useDraftPart((state) => Math.abs(differenceFromSaved(state)) > 0)
   return (
@@ -59,18 +65,20 @@ export function MonthTotal({ isSaved }: { readonly isSaved: boolean }): ReactNod
       <Box sx={BALANCE}>
         <LiveFigure read={isSaved ? balance : proposedBalance} />
       </Box>
-      <Box sx={isSaved ? MORE : SAVED}>
-        {!isSaved && (
-          <>
-            {t('snurra.countsNow')} <LiveFigure read={balance} />
-          </>
-        )}
-        {isSaved && differs && (
-          <>
-            <LiveFigure read={differenceFromSaved} plus="+" /> {t('snurra.againstSaved')}
-          </>
-        )}
-      </Box>
+      {!isSealed && (
+        <Box sx={isSaved ? MORE : SAVED}>
+          {!isSaved && (
+            <>
+              {t('snurra.countsNow')} <LiveFigure read={balance} />
+            </>
+          )}
+          {isSaved && differs && (
+            <>
+              <LiveFigure read={differenceFromSaved} plus="+" /> {t('snurra.againstSaved')}
+            </>
+          )}
+        </Box>
+      )}
     </>
   )
 }

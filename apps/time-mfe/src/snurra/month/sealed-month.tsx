@@ -35,7 +35,7 @@ export function SealedMonth({ place, userId, record, saved, terms, seal }: Props
           </Box>
           <Box sx={MONTH_SIDE}>
             <Card sx={MONTH_TOTAL}>
-              <MonthTotal isSaved />
+              <MonthTotal isSaved isSealed />
             </Card>
             <Card sx={MONTH_PATH}>
               <MonthWaterfall />
