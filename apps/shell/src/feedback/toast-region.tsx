@@ -7,6 +7,9 @@ import { type Toast, toast, useText, useToasts } from '@portal/web-kit'
 
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
 
+/** The panel of a user in Månadsbokslut, in px. */
+const WIDEST_PANEL = 420
+
 const LIST = { display: 'grid', gap: 1, justifyItems: 'end' }
 const REGION = {
   ...LIST,
@@ -20,6 +23,10 @@ const REGION = {
   left: { xs: 8, sm: 'auto' },
   // A dialog or panel that fills a phone has its close button in that corner.
   'body:has(> .MuiModal-root:not(.MuiModal-hidden)) > &': { right: { xs: 60, sm: 16 } },
+  // A panel at the right is what is used while it is open: beside it a toast covers nothing of it.
+  '@media (min-width: 760px)': {
+    'body:has(> .MuiDrawer-anchorRight:not(.MuiModal-hidden)) > &': { right: WIDEST_PANEL + 16, left: 16 },
+  },
   pointerEvents: 'none',
 }
 const TOAST = {
