@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { useIsFetching } from '@tanstack/react-query'
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
@@ -16,6 +17,7 @@ const statistic: PayStatistic = {
 }
 const portalWith = (unfinished: UnfinishedMonths = { months: [], missingDays: 0 }) =>
   fakePortal().answer(monthCalls.unfinished, () => unfinished)
+const Fetching = () => useIsFetching() > 0 && <p>Fetching</p>
 const Overlay = () => useBusy() && <p>Overlay</p>
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00A0', ' ')
@@ -137,6 +139,22 @@ describe('what is left to do', () => {
     answer?.({ months: ['2026-10'], missingDays: 0 })
     expect(await screen.findAllByRole('table')).toHaveLength(3)
     expect(screen.getByRole('list', { name: 'Kvar att göra' })).toBeVisible()
+  })
+
+  it('is waited for only a short time; when it comes later the figures stay where they are', async () => {
+    const portal = portalWith().answer(statisticCalls.get, () => statistic)
+    let answer: ((left: UnfinishedMonths) => void) | undefined
+    portal.answer(monthCalls.unfinished, () => new Promise<UnfinishedMonths>((resolve) => (answer = resolve)))
+    renderPage(
+      <>
+        <StatisticCards />
+        <Fetching />
+      </>,
+    )
+    expect(await screen.findAllByRole('table', undefined, { timeout: 4_000 })).toHaveLength(3)
+    answer?.({ months: ['2026-10'], missingDays: 0 })
+    await waitForElementToBeRemoved(() => screen.queryByText('Fetching'))
+    expect(screen.queryByRole('list', { name: 'Kvar att göra' })).not.toBeInTheDocument()
   })
 
   it('names how many months more are not Klar', async () => {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { monthName } from '@portal/platform-domain'
 import { ErrorCard } from '@portal/ui/basics'
 import { Box, Card } from '@portal/ui/kit'
 import { today, yearOf } from '@portal/web-kit'
 import { useUnfinishedMonths } from '../entry/time-entries.api.ts'
 import { useTimeText } from '../texts.ts'
+import { useHasWaited } from '../use-has-waited.ts'
 import { NoFiguresYet } from './no-figures-yet.tsx'
 import { StatisticCard } from './statistic-card.tsx'
 import { useStatistics } from './statistics.api.ts'
@@ -16,15 +17,22 @@ const CARDS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
 } as const
 
+/** How long fetched figures wait to know what is left, in ms. */
+const PATIENCE_MS = 1_500
+
 /**
  * What is left to do, then Maxkonto, Intäkt and Rörliga kostnader of the signed-in consultant (spec 1 §2, D51). The
- * figures wait until it is known what is left, so that they do not move.
+ * figures wait until it is known what is left, so that they do not move, but not for long: an answer that comes later
+ * is shown the next time the Lobby opens.
  */
 export default function StatisticCards(): ReactNode {
   const t = useTimeText()
   const statistics = useStatistics()
   const { isLoading } = useUnfinishedMonths()
-  const data = isLoading ? undefined : statistics.data
+  const hasWaited = useHasWaited(isLoading && statistics.data !== undefined, PATIENCE_MS)
+  const [isLate, setLate] = useState(false)
+  if (hasWaited && !isLate) setLate(true)
+  const data = isLoading && !isLate ? undefined : statistics.data
   const day = today()
   const month = monthName(Number(day.slice(5, 7)))
   // The year so far: future months would draw a fall to zero.
@@ -41,7 +49,7 @@ export default function StatisticCards(): ReactNode {
     series.every(({ income }) => income === 0)
   return (
     <>
-      <UnfinishedNote />
+      {!isLate && <UnfinishedNote />}
       {!statistics.data && statistics.error ? (
         <Card>
           <ErrorCard error={statistics.error} onRetry={() => void statistics.refetch()} />

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { monthCalls, payCalls } from '@portal/time-contract'
 import { type ReadAhead, useAct, useCall } from '@portal/web-kit'
+import { useHasWaited } from '../use-has-waited.ts'
 import { OPENING_TAB, type Place, YEAR_TAB } from './tab-path.ts'
 
 const hasProposal = (tab: Place['tab']) => tab !== OPENING_TAB && tab !== YEAR_TAB
@@ -18,25 +18,12 @@ export function usePayTab({ year, tab }: Place, userId?: number) {
   const proposal = useCall(payCalls.prepare, { year, month: tab, userId }, { enabled: hasProposal(tab) })
   const month = shown.data?.kind === 'month' && !shown.data.seal && !shown.data.sealedAfter ? shown.data : undefined
   const isProposing = month !== undefined && !proposal.data && !proposal.error
-  const hasWaited = useHasWaited(isProposing)
+  const hasWaited = useHasWaited(isProposing, PATIENCE_MS)
   return { shown, proposal, isLoading: !shown.data || (isProposing && !(month.saved && hasWaited)) }
 }
 
 /** A saved month waits this long for its proposals, which stand above its figures and would move them, in ms. */
 const PATIENCE_MS = 500
-
-function useHasWaited(isWaiting: boolean): boolean {
-  const [hasWaited, setHasWaited] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setTimeout(setHasWaited, PATIENCE_MS, true)
-    return () => {
-      clearTimeout(timer)
-      setHasWaited(false)
-    }
-  }, [isWaiting])
-  return hasWaited
-}
 
 export const useYears = (userId?: number) => useCall(payCalls.years, { userId })
 
