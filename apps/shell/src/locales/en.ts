@@ -143,7 +143,10 @@ const texts: InEnglish<typeof sv> = {
     away: 'Offline',
     awayText: 'You are offline.',
     awayUnkept: 'You are offline. What you change cannot be saved until you are online again.',
-    awayOffer: 'Next time you can read and add while offline: switch it on in Settings.',
+    awayReload: 'Do not reload or close the page: the portal opens only when you are online.',
+    awayOffer:
+      'You can use the portal offline: read what you have just seen, and add time and receipts. Switch it on in Settings.',
+    toSetting: 'Show the setting',
     fetched: 'What you see was last fetched at {{time}}.',
     waiting_one: '{{count}} item is waiting for the network.',
     waiting_other: '{{count}} items are waiting for the network.',

@@ -136,7 +136,10 @@ export const sv = {
     away: 'Utan nät',
     awayText: 'Du är utan nät.',
     awayUnkept: 'Du är utan nät. Det du ändrar kan inte sparas förrän nätet är tillbaka.',
-    awayOffer: 'Nästa gång kan du läsa och lägga till utan nät: slå på det i Inställningar.',
+    awayReload: 'Läs inte in sidan igen och stäng den inte: portalen öppnas bara med nät.',
+    awayOffer:
+      'Du kan använda portalen utan nät: läsa det du nyss har sett, och lägga till tid och kvitton. Slå på det i Inställningar.',
+    toSetting: 'Visa valet',
     fetched: 'Det du ser hämtades senast {{time}}.',
     waiting_one: '{{count}} post väntar på nät.',
     waiting_other: '{{count}} poster väntar på nät.',

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Box, FormControlLabel, Switch, Typography } from '@portal/ui/kit'
 import { useLine, useText } from '@portal/web-kit'
+import { useOpenTool } from '../tools/open-tool.ts'
 import { switchOffline, useOffline } from './offline.ts'
 import { canWorkOffline } from './worker.ts'
 
@@ -11,6 +12,7 @@ export function OfflineSwitch({ sx }: { readonly sx: object }): ReactNode {
   const t = useText('shell')
   const isOn = useOffline((state) => state.isOn)
   const count = useLine(({ waiting }) => waiting.length)
+  const isSought = useOpenTool(({ place }) => place === 'offline')
   const [isAsking, setAsking] = useState(false)
   if (!canWorkOffline()) return null
   const choose = (wanted: boolean) => (!wanted && count > 0 ? setAsking(true) : void switchOffline(wanted))
@@ -22,6 +24,7 @@ export function OfflineSwitch({ sx }: { readonly sx: object }): ReactNode {
         control={
           <Switch
             checked={isOn}
+            autoFocus={isSought}
             onChange={(_, wanted) => choose(wanted)}
             slotProps={{ input: { 'aria-describedby': 'offline-note' } }}
           />

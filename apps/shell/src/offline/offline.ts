@@ -40,8 +40,18 @@ function follow(): void {
   const isOn = owner !== null && token !== null && (user === null || user.id === owner)
   useOffline.setState({ isOn })
   if (isOn === (keeper !== null)) return
-  if (isOn) keeper = load()
-  else {
+  if (isOn) {
+    const loading = load()
+    keeper = loading
+    // Its code may be missing on a device that lost the network before the user's choice.
+    loading.catch(() =>
+      whenOnline(() => {
+        if (keeper !== loading) return
+        keeper = null
+        follow()
+      }),
+    )
+  } else {
     keeper?.then(({ stop }) => stop()).catch(() => undefined)
     keeper = null
   }
@@ -65,8 +75,12 @@ async function settle(): Promise<void> {
   await api.call(authCalls.me, {}).catch(() => undefined)
   await registryReady()
   await new Promise<void>((resolve) => setTimeout(resolve, SETTLES_MS))
-  if (useOffline.getState().isOn && navigator.onLine) await installWorker()
+  if (!useOffline.getState().isOn) return
+  if (navigator.onLine) await installWorker()
+  else whenOnline(() => void settle())
 }
+
+const whenOnline = (run: () => void): void => window.addEventListener('online', run, { once: true })
 
 /** The page's own files come first. */
 const SETTLES_MS = 1_000

@@ -7,6 +7,9 @@ const WORKER = '/sw.js'
 export const canWorkOffline = (): boolean =>
   'serviceWorker' in navigator && 'locks' in navigator && 'indexedDB' in window
 
+/** Whether a worker answers for this page without network, when it is loaded again. */
+export const hasWorker = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
 /** Installs the worker, and lets it keep the files of the release that this page runs. Never throws. */
 export async function installWorker(): Promise<void> {
   try {
