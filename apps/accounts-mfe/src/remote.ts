@@ -32,7 +32,7 @@ export const remote = defineContributions({
       roles: ['admin'],
       title: 'Granskning',
       icon: 'shield-check',
-      words: 'logg händelser historik log',
+      words: 'logg händelselogg händelser historik log spårning',
     },
     {
       path: '/Installningar',
@@ -63,7 +63,7 @@ export const remote = defineContributions({
     {
       label: 'Byt lösenord',
       path: '/Konto?losenord',
-      words: 'password säkerhet',
+      words: 'ändra nytt password säkerhet',
       roles: ['admin', 'user'],
       icon: 'key-round',
     },
@@ -76,7 +76,7 @@ export const remote = defineContributions({
     {
       label: 'Ny användare',
       path: '/users?ny',
-      words: 'lägg till konto bjud in invite',
+      words: 'skapa nytt konto lägg till bjud in personal medarbetare invite create add account',
       roles: ['admin'],
       key: 'a',
       onLobby: true,

@@ -20,7 +20,9 @@ export const remote = defineContributions({
       roles: ['admin'],
       title: 'Månadsbokslut',
       icon: 'calendar-check',
-      words: 'försegla seal påminn klarmarkera lås upp unlock rättelse vem saknar tid rapporterat semester frånvaro',
+      words:
+        'försegla seal påminn klarmarkera lås upp unlock rättelse vem saknar tid rapporterat semester frånvaro sjuk vab ' +
+        'bokslut löner',
     },
     { path: '/Bokslut/:year', module: './closing', roles: ['admin'], title: 'Månadsbokslut', listed: false },
     { path: '/Bokslut/:year/:month', module: './closing', roles: ['admin'], title: 'Månadsbokslut' },
@@ -61,7 +63,7 @@ export const remote = defineContributions({
     {
       label: 'Rapportera tid',
       path: '/Tidrapportering?ny',
-      words: 'ny registrering timmar sjuk semester',
+      words: 'ny registrering skapa lägg till timmar sjuk vab vård av barn semester föräldraledighet frånvaro',
       roles: ['user'],
       key: 't',
     },
@@ -97,6 +99,13 @@ export const remote = defineContributions({
       icon: 'calendar-check',
     },
     { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'] },
+    {
+      label: 'Besked',
+      path: '/Besked/{Year}/{Month}',
+      words: 'lönebesked lönespecifikation lönespec lön payslip',
+      roles: ['user'],
+      icon: 'file-text',
+    },
     { label: 'Månadsbokslut', path: '/Bokslut/{Year}/{Month}', roles: ['admin'], key: 'b' },
   ],
   tour: [

@@ -44,6 +44,19 @@ it.each([
   expect(hits).toEqual([hit])
 })
 
+it('opens the month that is named beside the person, on a tab where that is named too', async () => {
+  const { hits, searched } = await search('anna okt 2025', anna, dag)
+  expect(searched).toBe('anna')
+  expect(hits).toEqual([
+    ['Månadsbokslut, October 2025: Anna Öberg', '/Bokslut/2025/10?person=4'],
+    ['Kalkyl, October 2025: Anna Öberg', '/user?id=4&tab=Kalkyl&month=2025-10'],
+    ['TidRapport, October 2025: Anna Öberg', '/user?id=4&tab=TidRapport&month=2025-10'],
+  ])
+  expect((await search('kalkyl anna okt 2025', anna)).hits).toEqual([
+    ['Kalkyl, October 2025: Anna Öberg', '/user?id=4&tab=Kalkyl&month=2025-10'],
+  ])
+})
+
 it('offers what an administrator does most with the only person found', async () => {
   expect(await told(anna)).toEqual([
     ['Anna Öberg', '/user?id=4'],

@@ -3,15 +3,18 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { userCalls } from '@portal/identity-contract'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { type PaletteHit, type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
-import { isAdmin } from '@portal/platform-domain'
+import { isAdmin, type Month, monthAndYear, monthOf } from '@portal/platform-domain'
 import { type SlotPart, today, useCall, useSlotParts } from '@portal/web-kit'
 import { userAddress } from '../people/chosen-user.ts'
 import { useAccountsText } from '../texts.ts'
 import { accessAddress } from '../users/use-access-in-address.ts'
+import { meantMonth } from './meant-month.ts'
 
 const MOST = 5
 /** The tabs of a user's page that are opened most, where their area is there. */
 const TABS = ['TidRapport', 'Kalkyl', 'Kostnader']
+/** Those that show one month. */
+const MONTH_TABS = ['TidRapport', 'Kalkyl']
 /** What else people call the tabs: `kvitton elin` means Kostnader. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   Kostnader: 'kvitton utlägg',
@@ -24,12 +27,12 @@ const SHORTEST_NAME = 3
 
 /**
  * Users whose name or address the command palette's text finds; each opens their page, at the tab that the text names
- * beside the person (`kalkyl elin`). Of a single one also what an administrator does most with a person. Draws nothing.
+ * beside the person (`kalkyl elin`), and in the month that it names (`elin okt`). Of a single one also what an administrator does most with a person. Draws nothing.
  */
 export default function FoundPeople({ text, onHits }: PaletteResultsProps): ReactNode {
   const t = useAccountsText()
   const tabs = useSlotParts(SLOTS.userTab)
-  const { person, named } = meant(text, tabs)
+  const { person, named, month } = meant(text, tabs)
   const { data, isPlaceholderData, isError } = useCall(userCalls.list, {
     filter: [],
     search: person,
@@ -41,11 +44,9 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
   const rows = isPlaceholderData ? undefined : data?.rows
   const hitsOf = useEffectEvent((rows: readonly AccountRow[]) => {
     const found = nearestFirst(rows, person)
-    if (named.length > 0)
-      return found
-        .filter((user) => !isAdmin(user))
-        .slice(0, MOST)
-        .flatMap((user) => named.map((tab) => tabHit(user, tab, t)))
+    const few = found.filter((user) => !isAdmin(user)).slice(0, MOST)
+    if (month !== undefined) return few.flatMap((user) => monthHits(user, month, { named, tabs }, t))
+    if (named.length > 0) return few.flatMap((user) => named.map((tab) => tabHit(user, tab, t)))
     const [user, ...others] = found
     return user && others.length === 0 ? [hitOf(user), ...actsOn(user, tabs, t)] : found.slice(0, MOST).map(hitOf)
   })
@@ -73,9 +74,22 @@ const hitOf = (user: AccountRow): PaletteHit => ({
   path: userAddress(user.id),
 })
 
-/** The tabs that a text of several words names, and its other words, which are the person's; otherwise all of it. */
-function meant(text: string, tabs: readonly SlotPart[]): { person: string; named: readonly SlotPart[] } {
+interface Meant {
+  readonly person: string
+  readonly named: readonly SlotPart[]
+  readonly month?: Month
+}
+
+/** The month and the tabs that a text of several words names, and its other words, the person's; otherwise all of it. */
+function meant(text: string, tabs: readonly SlotPart[]): Meant {
   const words = text.toLowerCase().split(/\s+/)
+  const ofMonth = meantMonth(words, today())
+  if (ofMonth === null) return meantTabs(text, words, tabs)
+  const { month, others } = ofMonth
+  return { ...meantTabs(others.join(' '), others, tabs), month }
+}
+
+function meantTabs(text: string, words: readonly string[], tabs: readonly SlotPart[]): Meant {
   const names = ({ id, label }: SlotPart) => `${label} ${OTHER_NAMES[id] ?? ''}`.toLowerCase().split(' ')
   const isNamedBy = (word: string) => (tab: SlotPart) =>
     word.length >= SHORTEST_NAME && names(tab).some((name) => name.startsWith(word))
@@ -83,6 +97,31 @@ function meant(text: string, tabs: readonly SlotPart[]): { person: string; named
   const named = tabs.filter((tab) => words.some((word) => isNamedBy(word)(tab)))
   return others.length > 0 && named.length > 0 ? { person: others.join(' '), named } : { person: text, named: [] }
 }
+
+/** A person's month in the month-end closing and on the tabs that have months; where tabs are named, on those alone. */
+function monthHits(
+  user: AccountRow,
+  month: Month,
+  { named, tabs }: { readonly named: readonly SlotPart[]; readonly tabs: readonly SlotPart[] },
+  t: TFunction,
+): readonly PaletteHit[] {
+  const hit = (id: string, label: string, path: string): PaletteHit => ({
+    id: `user${user.id}${id}${month}`,
+    label: t('people.act', { act: `${label}, ${monthAndYear(month)}`, name: fullName(user) }),
+    path,
+  })
+  const ofTab = (tab: SlotPart) =>
+    MONTH_TABS.includes(tab.id)
+      ? hit(tab.id, tab.label, userAddress(user.id, `?tab=${tab.id}&month=${month}`))
+      : tabHit(user, tab, t)
+  if (named.length > 0) return named.map(ofTab)
+  return [
+    hit('closing', t('people.closing'), closingAddress(user.id, month)),
+    ...tabs.filter(({ id }) => MONTH_TABS.includes(id)).map(ofTab),
+  ]
+}
+
+const closingAddress = (userId: number, month: Month) => `/Bokslut/${month.replace('-', '/')}?person=${userId}`
 
 const tabHit = (user: AccountRow, { id, label }: SlotPart, t: TFunction): PaletteHit => ({
   id: `user${user.id}${id}`,
@@ -99,10 +138,9 @@ function actsOn(user: AccountRow, tabs: readonly SlotPart[], t: TFunction): read
   })
   const access = user.active ? [act('access', t('access.title'), accessAddress(user.email))] : []
   if (isAdmin(user)) return access
-  const month = today().slice(0, 7).replace('-', '/')
   return [
     ...access,
     ...tabs.filter((tab) => TABS.includes(tab.id)).map((tab) => tabHit(user, tab, t)),
-    ...(user.active ? [act('closing', t('people.closing'), `/Bokslut/${month}?person=${id}`)] : []),
+    ...(user.active ? [act('closing', t('people.closing'), closingAddress(id, monthOf(today())))] : []),
   ]
 }

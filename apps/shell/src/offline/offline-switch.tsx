@@ -7,6 +7,8 @@ import { canWorkOffline } from './worker.ts'
 
 const UnsentDialog = lazy(() => import('./unsent-dialog.tsx'))
 
+const SOUGHT = { margin: -1, padding: 1, borderRadius: 1, bgcolor: 'tint.teal.fill' }
+
 /** The user's choice to use the portal without network on this device; asks before it drops what is not sent. */
 export function OfflineSwitch({ sx }: { readonly sx: object }): ReactNode {
   const t = useText('shell')
@@ -17,7 +19,7 @@ export function OfflineSwitch({ sx }: { readonly sx: object }): ReactNode {
   if (!canWorkOffline()) return null
   const choose = (wanted: boolean) => (!wanted && count > 0 ? setAsking(true) : void switchOffline(wanted))
   return (
-    <Box>
+    <Box sx={isSought ? SOUGHT : {}}>
       <FormControlLabel
         labelPlacement="start"
         label={t('offline.switch')}

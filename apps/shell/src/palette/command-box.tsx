@@ -112,7 +112,12 @@ interface Props {
 export function CommandBox({ text, onText, commands, isSearching, hasFailed, onRun, onClose }: Props): ReactNode {
   const t = useText('shell')
   const id = useId()
-  const [at, setAt] = useState(0)
+  // By its id: what the areas find may come before it.
+  const [chosenId, setChosen] = useState<string>()
+  const at = Math.max(
+    commands.findIndex((command) => command.id === chosenId),
+    0,
+  )
   const chosen = commands[at]
   const hasKeys = useSettings(({ shortcuts }) => shortcuts)
   const notes = [...(isSearching ? [t('palette.searching')] : []), ...(hasFailed ? [t('palette.failed')] : [])]
@@ -130,7 +135,7 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
     const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key]
     if (to === undefined || commands.length === 0) return
     event.preventDefault()
-    setAt((to + commands.length) % commands.length)
+    setChosen(commands[(to + commands.length) % commands.length]?.id)
   }
   return (
     <>
@@ -154,7 +159,7 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
           value={text}
           onChange={(event) => {
             onText(event.target.value)
-            setAt(0)
+            setChosen(undefined)
           }}
           onKeyDown={onKeyDown}
           sx={INPUT}
@@ -178,7 +183,7 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
                     role="option"
                     aria-selected={index === at}
                     aria-keyshortcuts={hasKeys ? command.shortcut : undefined}
-                    onPointerMove={() => setAt(index)}
+                    onPointerMove={() => setChosen(command.id)}
                     // The field keeps the focus.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => onRun(command)}

@@ -11,7 +11,7 @@ import { signOut } from '../session/sign-in.ts'
 import { useSettings } from '../settings/settings.ts'
 import { openTool, type ToolProps } from '../tools/open-tool.ts'
 import { CommandBox } from './command-box.tsx'
-import { type Command, commandsFor, namedCommands, nearCommands } from './commands.ts'
+import { type Command, commandsFor, isNamed, namedCommands, nearCommands } from './commands.ts'
 import { noteRecent, recentFirst, recentIds } from './recent-commands.ts'
 import { typedAhead } from './typed-ahead.ts'
 import { useHits } from './use-hits.ts'
@@ -72,8 +72,10 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     run: () => void navigate(hit.path, { state: hit.state }),
   }))
   const named = namedCommands(commands, text)
-  // A person or record of that name is meant rather than a command that is spelled in another way.
-  const searched = named.length > 0 ? [...named, ...found] : [...found, ...nearCommands(commands, text)]
+  // A person or record of that name is meant rather than a command that only contains it, or is spelled in another way.
+  const searched = isNamed(named, text)
+    ? [...named, ...found]
+    : [...found, ...(named.length > 0 ? named : nearCommands(commands, text))]
   const run = (command: Command) => {
     noteRecent(command)
     onClose()

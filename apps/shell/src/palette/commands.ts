@@ -58,6 +58,8 @@ const OWN_ICONS = {
 
 /** How many months back a month can be opened by its name. */
 const MONTHS = 24
+/** A page that exists for months only is found by its own name for so many of them. */
+const MONTHS_BY_NAME = 3
 
 /** Everything that this role can open or do: pages and shortcuts first, months by their names last. */
 export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts, now = new Date()): Command[] {
@@ -86,13 +88,18 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
           },
         ]
       : []
+  const pages = pagesFor(remotes, role)
   const ofMonth = (month: Month, ago: number): Command[] => {
     const near = NEAR_MONTHS[ago] ?? ''
     const names = `${monthName(Number(month.slice(5)))} ${swedishMonth().format(new Date(`${month}-15`))} ${near}`
-    return monthPagesFor(remotes, role, month).map((one) => ({ ...page(one), words: names, onlyFor: names }))
+    return monthPagesFor(remotes, role, month).map(({ words = '', ...one }) => {
+      const hasOtherPage = pages.some(({ label }) => one.label.startsWith(`${label},`))
+      const own = hasOtherPage || ago >= MONTHS_BY_NAME ? '' : `${one.label} ${words}`
+      return { ...page(one), words: `${names} ${words}`, onlyFor: `${names} ${own}` }
+    })
   }
   return [
-    ...pagesFor(remotes, role).map(page),
+    ...pages.map(page),
     ...lastMonths(monthOf(dayInStockholm(now))).flatMap(ofMonth),
     ...actionsFor(remotes, role).map(({ words, icon = 'zap', ...one }): Command => ({
       ...page({ ...one, icon }),
@@ -141,19 +148,41 @@ function commandsWith(
 }
 
 /**
- * Commands whose name begins with the first typed word, then those that have it elsewhere in their name, then the
- * others; each kind stays together, and the kind with the nearest command is first.
+ * The nearest commands first, by the first typed word; each kind stays together, and the kind with the nearest command is
+ * first.
  */
 function nearestFirst(commands: readonly Command[], word: string): Command[] {
-  const distance = ({ label }: Command) => {
-    const name = plain(label)
-    return name.startsWith(word) ? 0 : name.includes(word) ? 1 : 2
-  }
   const byKind = [...Map.groupBy(commands, ({ kind }) => kind).values()].map((same) =>
-    same.toSorted((a, b) => distance(a) - distance(b)),
+    same.toSorted((a, b) => distance(a, word) - distance(b, word)),
   )
-  const least = ([first]: readonly Command[]) => (first ? distance(first) : 0)
+  const least = ([first]: readonly Command[]) => (first ? distance(first, word) : 0)
   return byKind.toSorted((a, b) => least(a) - least(b)).flat()
+}
+
+/**
+ * How far a command is from a typed word: its name begins with it (0), a later word of its name does (1), it is a
+ * keyword or begins its month (2), or begins a keyword (3), or it stands inside a word (4). Signing out is never what the beginning of another
+ * word means.
+ */
+function distance({ id, label, words, onlyFor = '' }: Command, word: string): number {
+  const name = plain(label)
+  const keywords = plain(words).split(/[ /]/)
+  const isBegun = (some: readonly string[]) => some.some((one) => one.startsWith(word))
+  const tests = [
+    name.startsWith(word),
+    name.includes(` ${word}`),
+    keywords.includes(word) || isBegun(plain(onlyFor).split(' ')),
+    isBegun(keywords),
+    true,
+  ]
+  const nearest = tests.indexOf(true)
+  return id === 'signOut' ? Math.max(nearest, 2) : nearest
+}
+
+/** Whether the nearest of these commands is named by the text, not only a word that contains it: `per` in Upprepa. */
+export function isNamed(commands: readonly Command[], text: string): boolean {
+  const word = plain(text).split(/\s+/)[0] ?? ''
+  return commands.some((command) => distance(command, word) <= 2)
 }
 
 /** This month and those before it, the latest first. */

@@ -158,8 +158,9 @@ export function shortcutsFor(remotes: readonly RegistryEntry[], role: Role, now 
 export const monthPagesFor = (remotes: readonly RegistryEntry[], role: Role, month: Month): Page[] =>
   [...forRole(all(remotes, 'menu'), role), ...forRole(all(remotes, 'actions'), role)]
     .filter(isOfMonth)
-    .map(({ label, path, icon }) => ({
+    .map(({ label, path, icon, words }) => ({
       icon,
+      words,
       label: `${label}, ${monthAndYear(month)}`,
       path: fillPath(path, new Date(`${month}-15T12:00:00Z`)),
     }))
