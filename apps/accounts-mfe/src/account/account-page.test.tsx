@@ -21,7 +21,7 @@ const save = () => screen.getByRole('button', { name: 'Spara profil' })
 
 describe('the own account', () => {
   it.each([
-    ['losenord', () => field(/^Lösenord/)],
+    ['losenord', () => field('Nytt lösenord')],
     ['notiser', () => screen.getByRole('heading', { name: 'Notiser som mejl' })],
   ])('an address with ?%s moves the focus to its part', async (name, part) => {
     withAccount()
@@ -79,7 +79,7 @@ describe('the own account', () => {
     ['Förnamn', 'Anna'],
     ['Efternamn', 'Öberg'],
     ['E-post', 'anna@portal.local'],
-    [/^Lösenord/, ''],
+    [/^Nytt lösenord/, ''],
     ['Personnummer', '••••••••-••••'],
     ['Telefon', '070-1'],
     ['Telefon 2', ''],
@@ -124,8 +124,8 @@ describe('the own account', () => {
     const portal = withAccount()
     const { person } = open()
     await loaded()
-    expect(field(/^Lösenord/)).toHaveAccessibleDescription('minst 8 tecken, minst ett stort tecken och en siffra')
-    await person.type(field(/^Lösenord/), 'Rabarber47')
+    expect(field(/^Nytt lösenord/)).toHaveAccessibleDescription('minst 8 tecken, minst ett stort tecken och en siffra')
+    await person.type(field(/^Nytt lösenord/), 'Rabarber47')
     await person.click(save())
     await screen.findByText('Profilen är sparad. Lösenordet är bytt.')
     expect(portal.received(profileCalls.update)[0]?.input).toEqual({
@@ -133,7 +133,7 @@ describe('the own account', () => {
       wish: {},
       password: 'Rabarber47',
     })
-    expect(field(/^Lösenord/)).toHaveValue('')
+    expect(field(/^Nytt lösenord/)).toHaveValue('')
   })
 
   it('shows an error at its field until the field is edited, and sends nothing', async () => {
@@ -142,15 +142,15 @@ describe('the own account', () => {
     await loaded()
     await person.clear(field('Förnamn'))
     await person.clear(field('E-post'))
-    await person.type(field(/^Lösenord/), 'abc')
+    await person.type(field(/^Nytt lösenord/), 'abc')
     await person.click(save())
     await waitFor(() => expect(field('Förnamn')).toHaveAccessibleDescription('Incorrect entry.'))
     expect(field('E-post')).toHaveAccessibleDescription('Incorrect entry.')
-    expect(field(/^Lösenord/)).toHaveAccessibleDescription(
+    expect(field(/^Nytt lösenord/)).toHaveAccessibleDescription(
       'Incorrect entry. minst 8 tecken, minst ett stort tecken, minst en siffra',
     )
-    await person.type(field(/^Lösenord/), 'D')
-    expect(field(/^Lösenord/)).not.toBeInvalid()
+    await person.type(field(/^Nytt lösenord/), 'D')
+    expect(field(/^Nytt lösenord/)).not.toBeInvalid()
     expect(field('Förnamn')).toBeInvalid()
     expect(portal.received(profileCalls.update)).toEqual([])
   })

@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod'
 import { FormDialog, FormFile, useSchemaForm, useWatch } from '@portal/ui'
-import { Alert, Button, Typography } from '@portal/ui/kit'
+import { Alert, Box, Button, Typography } from '@portal/ui/kit'
 import { ApiError, toast } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
@@ -11,6 +11,8 @@ import { MAX_IMPORTED } from './imported-users.ts'
 import { USERS_WORKBOOK } from './read-sheet.ts'
 import { saveTemplate } from './save-template.ts'
 import { useImport } from './use-import.ts'
+
+const ABOUT = { '& > summary': { width: 'fit-content', paddingBlock: 0.5, cursor: 'pointer', fontWeight: 600 } }
 
 /** Chooses a workbook of users, shows whom it would invite, and invites them; until then nothing is sent. */
 export function ImportUsersDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -76,6 +78,12 @@ export function ImportUsersDialog({ onClose }: { readonly onClose: () => void })
       >
         {t('importUsers.template')}
       </Button>
+      <Box component="details" sx={ABOUT}>
+        <summary>{t('importUsers.about')}</summary>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('importUsers.aboutText')}
+        </Typography>
+      </Box>
       <FormFile name="file" label={t('importUsers.file')} rule={USERS_WORKBOOK} />
       {read && read.missing.length > 0 && (
         <Alert severity="error">

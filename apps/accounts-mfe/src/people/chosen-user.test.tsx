@@ -7,9 +7,9 @@ import { USER_PATH, useUserList } from './chosen-user.ts'
 
 const list = { search: '?search=an&page=2', userIds: [9, 4, 7] }
 
-function opened(state: object, isDirty = false) {
+function opened(state: object, isDirty = false, everyone: number[] = [], search = '?tab=Kalkyl') {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <MemoryRouter initialEntries={[{ pathname: USER_PATH, search: '?tab=Kalkyl', state }]}>
+    <MemoryRouter initialEntries={[{ pathname: USER_PATH, search, state }]}>
       <LeaveGuard isDirty={isDirty} />
       {children}
     </MemoryRouter>
@@ -18,7 +18,7 @@ function opened(state: object, isDirty = false) {
     () => {
       const place = useLocation()
       const { userId } = place.state as { userId: number }
-      return { ...useUserList(userId), userId, tab: place.search }
+      return { ...useUserList(userId, everyone), userId, tab: place.search }
     },
     { wrapper },
   ).result
@@ -41,6 +41,13 @@ it('asks before a step that loses unsaved changes', () => {
   act(() => page.current.next?.())
   expect(screen.getByRole('alertdialog', { name: 'Vill du lämna sidan utan att spara?' })).toBeInTheDocument()
   expect(page.current.userId).toBe(4)
+})
+
+it('steps through everyone, by the address, where the page was opened by it', () => {
+  const page = opened({ userId: 4 }, false, [3, 4, 5], '?id=4&tab=Kalkyl')
+  expect(page.current.address).toBe('/users')
+  act(() => page.current.next?.())
+  expect(page.current).toMatchObject({ userId: 5, tab: '?id=5&tab=Kalkyl', next: undefined })
 })
 
 it('has no neighbours without a list', () =>

@@ -34,20 +34,29 @@ export function userAddress(userId: number, search = ''): string {
 export const openUser = (navigate: ReturnType<typeof useNavigate>, userId: number, list: UserListPlace): void =>
   void navigate(USER_PATH, { state: { userId, list } satisfies PageState })
 
-/** The way from the page about a user: back to the list as it was, and to its neighbours there, on the same tab. */
-export function useUserList(userId: number) {
+/** The page of Konton that the user's page was opened from; none when it was opened by its address. */
+const listOf = (state: unknown): UserListPlace | undefined => (state as PageState | null)?.list
+
+/** Whether the user's page was opened from the list. */
+export const useIsFromList = (): boolean => listOf(useLocation().state) !== undefined
+
+/**
+ * The way from the page about a user: back to the list as it was, and to its neighbours there, on the same tab. A page
+ * that was opened by its address has those of `everyone`.
+ */
+export function useUserList(userId: number, everyone: readonly number[] = []) {
   const { state, search } = useLocation()
   const navigate = useNavigate()
-  const list = (state as PageState | null)?.list
-  const at = list?.userIds.indexOf(userId) ?? -1
+  const list = listOf(state)
+  const userIds = list?.userIds ?? everyone
+  const at = userIds.indexOf(userId)
+  const hasId = new URLSearchParams(search).has(ID)
   const neighbour = (step: 1 | -1): (() => void) | undefined => {
-    const other = at < 0 ? undefined : list?.userIds[at + step]
-    return other === undefined
-      ? undefined
-      : () =>
-          askToLeave(
-            () => void navigate({ pathname: USER_PATH, search }, { replace: true, state: { userId: other, list } }),
-          )
+    const other = at < 0 ? undefined : userIds[at + step]
+    if (other === undefined) return undefined
+    const to = hasId ? userAddress(other, search) : { pathname: USER_PATH, search }
+    const next: PageState = { userId: other, ...(list && { list }) }
+    return () => askToLeave(() => void navigate(to, { replace: true, state: next }))
   }
   return { address: `/users${list?.search ?? ''}`, previous: neighbour(-1), next: neighbour(1) }
 }

@@ -17,7 +17,6 @@ export function PasswordField(): ReactNode {
           type="password"
           autoComplete="new-password"
           help={t('profile.passwordHint')}
-          isOptional
         />
       </Box>
     </FieldGroup>

@@ -1,5 +1,5 @@
-import { activityCalls, profileCalls, secondFactorCalls } from '@portal/identity-contract'
-import type { Account, LogEntry } from '@portal/identity-domain'
+import { activityCalls, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
+import type { Account, AccountChoice, LogEntry } from '@portal/identity-domain'
 import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
 import { type SlotPart, SlotPartsProvider } from '@portal/web-kit'
 import { annasAccount, changed } from '../profile/testing.ts'
@@ -14,11 +14,20 @@ export const entry = (id: number, message = `Händelse ${id}`): LogEntry => ({
   lastName: 'Lind',
 })
 
+const choice = { lastName: 'Ek', email: '', pictureUrl: null }
+/** Before and after Anna in the list. */
+const PEOPLE: AccountChoice[] = [
+  { ...choice, id: 3, firstName: 'Alva' },
+  { ...choice, id: 4, firstName: 'Anna' },
+  { ...choice, id: 5, firstName: 'Bo' },
+]
+
 export function withUser(change: Partial<Account> = {}, entries: LogEntry[] = []) {
   let stored: Account = { ...annasAccount, ...change }
   return fakePortal()
     .answer(profileCalls.get, () => stored)
     .answer(profileCalls.update, ({ wish }) => ({ user: (stored = changed(stored, wish)) }))
+    .answer(userCalls.choices, () => PEOPLE)
     .answer(secondFactorCalls.ofUser, () => ({ app: false, passkeys: 0 }))
     .answer(activityCalls.list, ({ page = 0 }) => ({
       entries: entries.slice(page * 2, page * 2 + 2),

@@ -1,15 +1,16 @@
 import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, History, Link2, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { userCalls } from '@portal/identity-contract'
 import { type Account, fullName, isInvited } from '@portal/identity-domain'
 import { StatusPill, UserAvatar } from '@portal/ui'
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { roleLabel } from '@portal/platform-domain'
-import { useSession } from '@portal/web-kit'
+import { useCall, useSession } from '@portal/web-kit'
 import { ERASURE_PATH } from '../erasure/erasure.api.ts'
 import { goToLog } from './go-to-log.ts'
 import { useCopyLink } from './use-copy-link.ts'
-import { useUserList } from '../people/chosen-user.ts'
+import { useIsFromList, useUserList } from '../people/chosen-user.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useDeactivation } from '../users/use-deactivation.tsx'
 import { useLinkByMail } from '../users/use-mail-link.ts'
@@ -50,11 +51,14 @@ const FACTS = {
   '& > *::before': { content: '"·" / ""', display: 'inline-block', width: '1.2em', textAlign: 'center' },
 } as const
 
+const idOf = ({ id }: { readonly id: number }) => id
+
 /** The user of the page: photo, full name and e-mail; InAktiv when the account is, or has no e-mail (spec 1 §2). */
 export function UserHeader({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
   const name = fullName(account)
-  const { address, previous, next } = useUserList(account.id)
+  const everyone = useCall(userCalls.choices, {}, { enabled: !useIsFromList() })
+  const { address, previous, next } = useUserList(account.id, everyone.data?.map(idOf))
   const copyLink = useCopyLink()
   const mailLink = useLinkByMail()
   const ownId = useSession(({ user }) => user?.id)

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { AccountFilter } from '@portal/identity-domain'
@@ -59,7 +58,6 @@ export function KindChips({ value, onChange, hasInvited }: Props): ReactNode {
               aria-pressed={isOn}
               variant={isOn ? 'filled' : 'outlined'}
               color={isOn ? 'primary' : 'default'}
-              {...(isOn ? { icon: <Check size={14} aria-hidden /> } : {})}
             />
           )
         }),

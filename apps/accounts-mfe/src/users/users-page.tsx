@@ -29,6 +29,8 @@ const userId = ({ id }: AccountRow) => id
 const addressOf = ({ id }: AccountRow) => userAddress(id)
 /** About as wide as another area's button, so that nothing moves when it comes. */
 const ACT = <Skeleton variant="rounded" width={168} height={40} />
+/** On a phone the buttons have room beside the title. */
+const CLOSER = { '& .MuiButton-root': { paddingInline: { xs: 1.25, sm: 2 } } }
 const NOBODY: ReadonlySet<RowId> = new Set()
 
 /** All users: search, add, open, deactivate and activate them, download them as a report (spec 1 §2). */
@@ -86,7 +88,7 @@ export default function UsersPage(): ReactNode {
     run: () => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
   })
   const buttons = (
-    <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', ...CLOSER }}>
       <Slot name={SLOTS.usersActs} isCompact placeholder={ACT} />
       <ReportButton />
       <InReach isSelecting={selected.size > 0}>

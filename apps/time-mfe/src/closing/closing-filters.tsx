@@ -1,4 +1,4 @@
-import { Check, ListChecks } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CLOSING_STATES, CORRECTION_STATES, FINDING_KINDS, type YearState } from '@portal/time-domain'
 import { SearchField } from '@portal/ui'
@@ -109,7 +109,6 @@ export function ClosingFilters({
               aria-pressed={isOn}
               variant={isOn ? 'filled' : 'outlined'}
               color={isOn ? 'primary' : 'default'}
-              {...(isOn ? { icon: <Check size={14} aria-hidden /> } : {})}
             />
           )
         })}

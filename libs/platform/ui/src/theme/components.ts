@@ -89,7 +89,13 @@ export const components: Components<Styled> = {
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem', textAlign: 'start' } } },
   MuiChip: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderRadius: 8, fontWeight: 500, '&.Mui-focusVisible': focusRing(theme) }),
+      root: ({ theme }) => ({
+        borderRadius: 8,
+        fontWeight: 500,
+        '&.Mui-focusVisible': focusRing(theme),
+        // Its fill shows what is chosen, and is not drawn there; a sign beside the text would move the next chips.
+        '@media (forced-colors: active)': { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } },
+      }),
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
