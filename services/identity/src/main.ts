@@ -41,6 +41,7 @@ import { forgetOldReleaseHealth } from './release-health/release-health.reposito
 import { resumeErasures } from './personal-data/personal-data.routes.ts'
 import { namedPictures, unnamedPictures } from './pictures/pictures.repository.ts'
 import { openPersonalNumbers, sealPlainNumbers } from './personal-numbers/personal-numbers.ts'
+import { forgetRemovedPosts } from './posts/posts.repository.ts'
 import { forgetUnusedPictures } from './post-pictures/post-pictures.repository.ts'
 import { identitySchema } from './schema.ts'
 import { confirmsAddresses, identitySettings, numberKeyFile } from './settings.ts'
@@ -141,6 +142,7 @@ await startOrExplain(async () => {
       writeSessionRule: () => writeSessionRule(database.orm, settings.SESSION_IDLE_MINUTES),
     }),
     runEvery(MINUTE_MS, log, {
+      forgetRemovedPosts: () => forgetRemovedPosts(database.orm),
       sweepFiles: () =>
         sweepFiles({ files: pictures, database, log, unnamed: (keys) => unnamedPictures(database.orm, keys) }),
     }),

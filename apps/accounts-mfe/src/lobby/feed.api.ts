@@ -27,4 +27,5 @@ const REFRESHED = { refreshes: [postCalls.list] }
 export const useAddPost = () => useAct(postCalls.add, REFRESHED)
 export const useChangePost = () => useAct(postCalls.change, REFRESHED)
 export const useRemovePost = () => useAct(postCalls.remove, REFRESHED)
+export const useRestorePost = () => useAct(postCalls.restore, REFRESHED)
 export const usePinPost = () => useAct(postCalls.pin, REFRESHED)

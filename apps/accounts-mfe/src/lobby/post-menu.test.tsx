@@ -22,6 +22,7 @@ const others: Post = { ...own, id: 3, firstName: 'Björn', lastName: 'Lind', isO
 /** A feed that stores what is changed, removed and pinned. */
 function withFeed(...stored: Post[]) {
   let posts = stored
+  let removed: readonly Post[] = []
   const alter = (id: number, change: Partial<Post>) => {
     posts = posts.map((one) => (one.id === id ? { ...one, ...change } : one))
     return { ...own, id, ...change }
@@ -31,7 +32,12 @@ function withFeed(...stored: Post[]) {
     .answer(postCalls.change, ({ id, message }) => alter(id, { message, isChanged: true }))
     .answer(postCalls.pin, ({ id, isPinned }) => alter(id, { isPinned }))
     .answer(postCalls.remove, ({ id }) => {
+      removed = posts.filter((one) => one.id === id)
       posts = posts.filter((one) => one.id !== id)
+      return true as const
+    })
+    .answer(postCalls.restore, () => {
+      posts = [...removed, ...posts]
       return true as const
     })
 }
@@ -58,12 +64,22 @@ it('changes one’s own post', async () => {
   expect(portal.received(postCalls.change)[0]?.input).toEqual({ id: 4, message: 'Fika kl 14' })
 })
 
-it('removes one’s own post once that is confirmed', async () => {
-  withFeed(own, others)
+it('removes one’s own post once that is confirmed, and restores it', async () => {
+  const portal = withFeed(own, others)
   const { person } = await openMenu(/av Anna Öberg/)
   await person.click(choose('Ta bort'))
   await person.click(await screen.findByRole('button', { name: 'Ta bort inlägget' }))
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.getByText('Inlägget är borttaget.')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Ångra' }))
+  expect(await screen.findByText('Inlägget är tillbaka.')).toBeInTheDocument()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  portal.fail(postCalls.restore, new PortalError('not_found'))
+  await person.click(screen.getByRole('button', { name: /av Anna Öberg/ }))
+  await person.click(choose('Ta bort'))
+  await person.click(await screen.findByRole('button', { name: 'Ta bort inlägget' }))
+  await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+  expect(await screen.findByText('Inlägget gick inte att ta tillbaka längre.')).toBeInTheDocument()
 })
 
 it('offers nothing for others’ posts, or beside a service that cannot change any', async () => {

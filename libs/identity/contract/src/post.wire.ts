@@ -102,6 +102,16 @@ export const postCalls = {
     query: wireObject({ id: { id: idText } }),
     answer: results(z.literal(true)),
   }),
+  restore: defineCall({
+    name: 'posts.restore',
+    method: 'PUT',
+    path: 'user/post/Restore',
+    access: 'signed-in',
+    limit: POST_LIMIT,
+    summary: 'Take back the caller’s own deletion of a post, within ten minutes',
+    body: wireObject({ id: { id: looseId } }),
+    answer: results(z.literal(true)),
+  }),
   pin: defineCall({
     name: 'posts.pin',
     method: 'PUT',

@@ -49,6 +49,7 @@ export const englishSentences: EnglishSentences = {
   'Skrev ett inlägg': 'Wrote a post',
   'Ändrade ett inlägg': 'Edited a post',
   'Tog bort ett inlägg': 'Deleted a post',
+  'Ångrade att ett inlägg togs bort': 'Restored a deleted post',
   'Fäste ett inlägg': 'Pinned a post',
   'Lossade ett inlägg': 'Unpinned a post',
   'Rensade loggen': 'Cleared the log',

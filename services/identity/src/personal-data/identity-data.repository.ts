@@ -56,7 +56,8 @@ const KINDS: readonly PersonalKind[] = [
     title: 'Inlägg i flödet',
     columns: { createdAt: 'Tid', message: 'Text' },
     rows: (userId) =>
-      sql`select id as place, message, ${stamp(sql`created_at`)} as "createdAt" from post where author_id = ${userId}`,
+      sql`select id as place, message, ${stamp(sql`created_at`)} as "createdAt" from post
+        where author_id = ${userId} and removed_at is null`,
   },
   {
     name: 'bilder',

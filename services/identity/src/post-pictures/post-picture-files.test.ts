@@ -7,6 +7,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '@portal/testkit/database
 import { eventually } from '@portal/testkit/eventually'
 import { createIdentityApp } from '../app.ts'
 import { namedPictures, unnamedPictures } from '../pictures/pictures.repository.ts'
+import { forgetRemovedPosts } from '../posts/posts.repository.ts'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
 import { forgetPictures, phonePhoto, pictureActs } from './testing.ts'
 
@@ -158,6 +159,8 @@ describe('a connection that is cut at COMMIT', () => {
     await eventually(async () => {
       expect([200, 404]).toContain((await cut.run(postCalls.remove, { id }, author())).status)
     })
+    await identity.test.admin`update identity.post set removed_at = now() - interval '1 hour'`
+    await forgetRemovedPosts(identity.deps.database.orm)
     await sweep()
     expect([await kept(), await keysOfRows()]).toEqual([[], []])
   })

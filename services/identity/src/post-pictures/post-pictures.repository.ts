@@ -56,7 +56,8 @@ export async function maySee(executor: Executor, userId: number, key: string): P
   const rows = await fetchRows(
     executor,
     sql`
-    select from post_picture where file_key = ${key} and (post_id is not null or user_id = ${userId})`,
+    select from post_picture x left join post p on p.id = x.post_id
+    where x.file_key = ${key} and p.removed_at is null and (x.post_id is not null or x.user_id = ${userId})`,
   )
   return rows.length > 0
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postCalls, postPictureCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { actDuring, type RunningIdentity, startIdentity } from '../testing.ts'
+import { forgetRemovedPosts } from '../posts/posts.repository.ts'
 import { forgetUnusedPictures } from './post-pictures.repository.ts'
 import { forgetPictures, phonePhoto, pictureActs } from './testing.ts'
 
@@ -167,7 +168,12 @@ describe('pictures of posts work', () => {
     const { id } = await acts.write(['Ett', 'Två'])
     expect(await kept()).toHaveLength(2)
     expect((await run(postCalls.remove, { id }, who === 'author' ? author() : boss())).status).toBe(200)
-    expect([await kept(), await identity.test.admin`select from identity.loose_file`]).toEqual([[], []])
+    // Until the deletion can no longer be taken back.
+    expect(await kept()).toHaveLength(2)
+    await identity.test.admin`update identity.post set removed_at = now() - interval '1 hour'`
+    await forgetRemovedPosts(identity.deps.database.orm)
+    expect(await identity.test.admin`select from identity.loose_file where is_doomed`).toHaveLength(2)
+    expect(await identity.test.admin`select from identity.post_picture`).toEqual([])
   })
 
   it('are removed when no post takes them within a day, and beyond twenty that wait', async () => {

@@ -43,10 +43,10 @@ const columns = (readerId: number) => sql`p.id, a.first_name as "firstName", a.l
 /** The pinned posts and the newest of the others, or the newest of those before the given one. */
 export async function listPosts(executor: Executor, readerId: number, before: number | undefined): Promise<FeedPage> {
   const newest = (where: SQL) => sql`
-    (select id from post where ${where} and pinned_at is null order by id desc limit ${FEED_PAGE + 1})`
+    (select id from post where ${where} and removed_at is null and pinned_at is null order by id desc limit ${FEED_PAGE + 1})`
   const shown =
     before === undefined
-      ? sql`${newest(sql`true`)} union all select id from post where pinned_at is not null`
+      ? sql`${newest(sql`true`)} union all select id from post where pinned_at is not null and removed_at is null`
       : newest(sql`id < ${before}`)
   const rows = await fetchRows<PostRow>(
     executor,
@@ -62,7 +62,7 @@ export async function listPosts(executor: Executor, readerId: number, before: nu
 async function findPost(executor: Executor, id: number, readerId: number): Promise<Post> {
   const [row] = await fetchRows<PostRow>(
     executor,
-    sql`select ${columns(readerId)} from post p join account a on a.id = p.author_id where p.id = ${id}`,
+    sql`select ${columns(readerId)} from post p join account a on a.id = p.author_id where p.id = ${id} and p.removed_at is null`,
   )
   if (!row) throw new PortalError('not_found')
   return toPost(row)
@@ -91,7 +91,7 @@ export async function changePost(
     executor,
     sql`
     update post set message = ${message}, changed_at = now()
-    where id = ${id} and author_id = ${authorId} and (message <> ${message} or ${hasOthers})`,
+    where id = ${id} and author_id = ${authorId} and removed_at is null and (message <> ${message} or ${hasOthers})`,
   )
   const post = await findPost(executor, id, authorId)
   if (post.isOwn !== true) throw new PortalError('not_found')
@@ -113,7 +113,7 @@ async function lockPost(
       executor,
       sql`
       select author_id as "authorId" from post
-      where id = ${id} and ${authorId === undefined ? sql`true` : sql`author_id = ${authorId}`} for update`,
+      where id = ${id} and removed_at is null and ${authorId === undefined ? sql`true` : sql`author_id = ${authorId}`} for update`,
     ),
     fetchRows<{ pictures: PostPicture[] }>(executor, sql`select ${picturesOf(sql`${id}`)} as pictures`),
   ])
@@ -121,19 +121,45 @@ async function lockPost(
   return { authorId: row.authorId, pictures: read?.pictures ?? [] }
 }
 
-/**
- * Deletes a post of this author, or without one any post, and returns whose it was and the keys of its pictures' files,
- * which the transaction has marked for removal. Throws `not_found`.
- */
-export async function removePost(
-  executor: Executor,
-  id: number,
-  authorId?: number,
-): Promise<{ authorId: number; dropped: string[] }> {
-  const locked = await lockPost(executor, id, authorId)
-  await fetchRows(executor, sql`delete from post where id = ${id}`)
-  return { authorId: locked.authorId, dropped: locked.pictures.map(({ key }) => key) }
+/** How long a deletion can be taken back, in minutes; then the post is deleted for good. */
+const RESTORABLE_MINUTES = 10
+const RESTORABLE = sql`removed_at > now() - ${RESTORABLE_MINUTES} * interval '1 minute'`
+
+/** Who deletes a post, or takes that back; `ofAuthor` is missing where it may be any author's. */
+interface RemovedBy {
+  readonly userId: number
+  readonly ofAuthor?: number | undefined
 }
+
+/** Deletes a post, which `restorePost` brings back; resolves to its author. Throws `not_found`. */
+export async function removePost(executor: Executor, id: number, { userId, ofAuthor }: RemovedBy): Promise<number> {
+  const { authorId } = await lockPost(executor, id, ofAuthor)
+  await fetchRows(executor, sql`update post set removed_at = now(), removed_by = ${userId} where id = ${id}`)
+  return authorId
+}
+
+/** Takes back this user's own deletion of a post; resolves to its author. Throws `not_found`, also once it is too late. */
+export async function restorePost(executor: Executor, id: number, { userId, ofAuthor }: RemovedBy): Promise<number> {
+  const [row] = await fetchRows<{ authorId: number }>(
+    executor,
+    sql`
+    update post set removed_at = null, removed_by = null,
+      pinned_at = case when (${othersPinned(id)}) < ${MAX_PINNED} then pinned_at end
+    where id = ${id} and removed_by = ${userId} and ${RESTORABLE}
+      and ${ofAuthor === undefined ? sql`true` : sql`author_id = ${ofAuthor}`}
+    returning author_id as "authorId"`,
+  )
+  if (!row) throw new PortalError('not_found')
+  return row.authorId
+}
+
+/** Deletes for good what can no longer be restored; the sweep removes the files of its pictures. */
+export async function forgetRemovedPosts(executor: Executor): Promise<void> {
+  await fetchRows(executor, sql`delete from post where removed_at is not null and not ${RESTORABLE}`)
+}
+
+const othersPinned = (id: number) =>
+  sql`select count(*) from post where pinned_at is not null and removed_at is null and id <> ${id}`
 
 /** Puts a post on top of the feed, above those there, or back to its place. Throws `not_found` and `conflict`. */
 export async function pinPost(executor: Executor, id: number, isPinned: boolean, readerId: number): Promise<Post> {
@@ -143,7 +169,7 @@ export async function pinPost(executor: Executor, id: number, isPinned: boolean,
     executor,
     isPinned
       ? sql`update post set pinned_at = coalesce(pinned_at, now()) where id = ${id}
-          and (select count(*) from post where pinned_at is not null and id <> ${id}) < ${MAX_PINNED}`
+          and (${othersPinned(id)}) < ${MAX_PINNED}`
       : sql`update post set pinned_at = null where id = ${id}`,
   )
   const post = await findPost(executor, id, readerId)

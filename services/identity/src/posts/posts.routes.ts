@@ -1,6 +1,6 @@
 import { postCalls } from '@portal/identity-contract'
 import { MAX_POST_PICTURES } from '@portal/identity-domain'
-import { isAdmin } from '@portal/platform-domain'
+import { type Actor, isAdmin } from '@portal/platform-domain'
 import { dropFiles, type Executor, type Handlers, once } from '@portal/service-kit'
 import { lockForAct, lockForAdministration } from '../accounts/lock-for-act.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -8,7 +8,7 @@ import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
-import { addPost, changePost, isStorm, listPosts, pinPost, removePost } from './posts.repository.ts'
+import { addPost, changePost, isStorm, listPosts, pinPost, removePost, restorePost } from './posts.repository.ts'
 
 /** The Lobby's feed: every signed-in user reads and writes it; administrators pin posts. */
 export const postHandlers = ({ database, pictures, clock }: IdentityDeps): Handlers<typeof postCalls> => {
@@ -17,6 +17,7 @@ export const postHandlers = ({ database, pictures, clock }: IdentityDeps): Handl
     dropFiles({ orm: database.orm, files: pictures }, keys).catch(() => undefined)
   const record = (transaction: Executor, userId: number, actorId: number, message: string) =>
     recordActivity(transaction, { userId, actorId, message, at: clock() })
+  const removedBy = (by: Actor) => ({ userId: by.userId, ofAuthor: isAdmin(by) ? undefined : by.userId })
   return {
     list: async ({ input, actor }) => ({
       ...(await listPosts(database.orm, actor.userId, input.before)),
@@ -53,13 +54,20 @@ export const postHandlers = ({ database, pictures, clock }: IdentityDeps): Handl
     },
 
     remove: async ({ input, actor, sessionId }) => {
-      const { dropped } = await database.orm.transaction(async (transaction) => {
+      await database.orm.transaction(async (transaction) => {
         const locked = await lockForAct(transaction, { userId: actor.userId, sessionId })
-        const removed = await removePost(transaction, input.id, isAdmin(locked.actor) ? undefined : actor.userId)
-        await record(transaction, removed.authorId, actor.userId, ACTIVITY_TEXTS.postRemoved)
-        return removed
+        const authorId = await removePost(transaction, input.id, removedBy(locked.actor))
+        await record(transaction, authorId, actor.userId, ACTIVITY_TEXTS.postRemoved)
       })
-      await drop(dropped)
+      return true as const
+    },
+
+    restore: async ({ input, actor, sessionId }) => {
+      await database.orm.transaction(async (transaction) => {
+        const locked = await lockForAct(transaction, { userId: actor.userId, sessionId })
+        const authorId = await restorePost(transaction, input.id, removedBy(locked.actor))
+        await record(transaction, authorId, actor.userId, ACTIVITY_TEXTS.postRestored)
+      })
       return true as const
     },
 

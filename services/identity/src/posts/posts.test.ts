@@ -1,7 +1,8 @@
-import { postCalls } from '@portal/identity-contract'
+import { commentCalls, postCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
+import { forgetRemovedPosts } from './posts.repository.ts'
 
 let identity: RunningIdentity
 beforeAll(async () => {
@@ -87,7 +88,7 @@ describe('a post', () => {
   const log = async () =>
     (
       await identity.test.admin<{ message: string }[]>`
-        select message from identity.activity where message like '%inlägg' order by id desc limit 1`
+        select message from identity.activity where message like '%inlägg%' order by id desc limit 1`
     )[0]?.message
 
   it('is changed by its author, and says so', async () => {
@@ -114,6 +115,27 @@ describe('a post', () => {
     expect((await run(remove, { id: 2 }, boss())).status).toBe(404)
     expect((await read()).posts).toEqual([])
     expect(await log()).toBe('Tog bort ett inlägg')
+  })
+
+  it('is restored within ten minutes by the user who deleted it, with its place and its comments', async () => {
+    const restore = (who: object, id = 1) => run(postCalls.restore, { id }, who)
+    await write('Ett')
+    await write('Två')
+    await run(pin, { id: 1, isPinned: true }, boss())
+    await run(commentCalls.add, { postId: 1, message: 'Ja' }, author())
+    const before = await read()
+    expect((await restore(author())).status).toBe(404)
+    await run(remove, { id: 1 }, boss())
+    expect((await run(commentCalls.add, { postId: 1, message: 'Sent' }, author())).status).toBe(404)
+    expect((await restore(author())).status).toBe(404)
+    expect((await restore(boss())).status).toBe(200)
+    expect(await log()).toBe('Ångrade att ett inlägg togs bort')
+    expect(await read()).toEqual(before)
+    await run(remove, { id: 2 }, author())
+    await identity.test.admin`update identity.post set removed_at = removed_at - interval '10 minutes'`
+    expect((await restore(author(), 2)).status).toBe(404)
+    await forgetRemovedPosts(identity.deps.database.orm)
+    expect(await identity.test.admin`select id from identity.post`).toEqual([{ id: 1 }])
   })
 
   it('is pinned on top by an administrator and comes once, also over several pages', async () => {
@@ -176,6 +198,7 @@ describeSecurity('posts', {
     add: { input: { message: 'Sneaky' } },
     change: { input: { id: 1, message: 'Sneaky' } },
     remove: { input: { id: 1 } },
+    restore: { input: { id: 1 } },
     pin: { input: { id: 1, isPinned: true } },
   },
   setUp: async () => ({

@@ -45,6 +45,7 @@ export const ACTIVITY_TEXTS = {
   postWritten: 'Skrev ett inlägg',
   postChanged: 'Ändrade ett inlägg',
   postRemoved: 'Tog bort ett inlägg',
+  postRestored: 'Ångrade att ett inlägg togs bort',
   postPinned: 'Fäste ett inlägg',
   postUnpinned: 'Lossade ett inlägg',
   commentWritten: 'Skrev en kommentar',
