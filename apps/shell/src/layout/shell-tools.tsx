@@ -1,6 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useClosedByBack } from '@portal/ui/basics'
 import { textOf, toast } from '@portal/web-kit'
+import { useOffline } from '../offline/offline.ts'
+import { canWorkOffline } from '../offline/worker.ts'
 import { keepTyped } from '../palette/typed-ahead.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from '../tools/open-tool.ts'
@@ -20,6 +22,7 @@ const TOOLS: Readonly<Record<Tool, Load>> = {
 export function ShellTools(): ReactNode {
   const tool = useOpenTool((state) => state.tool)
   useShortcuts()
+  useSettingsAhead()
   // The tour moves between pages by itself.
   useClosedByBack(tool !== null && tool !== 'tour', closeTool)
   const [here, setHere] = useState<{ readonly tool: Tool; readonly Component: ComponentType<ToolProps> } | null>(null)
@@ -49,3 +52,16 @@ export function ShellTools(): ReactNode {
     <here.Component onClose={closeTool} onTour={() => openTool('tour')} />
   ) : null
 }
+
+/** Loads the settings before the network may be gone: they have the choice to use the portal without it. */
+function useSettingsAhead(): void {
+  const isOffered = useOffline(({ isOn }) => !isOn) && canWorkOffline()
+  useEffect(() => {
+    if (!isOffered) return
+    const timer = setTimeout(() => void TOOLS.settings().catch(() => undefined), AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [isOffered])
+}
+
+/** The page's own files come first. */
+const AHEAD_MS = 4_000

@@ -32,7 +32,6 @@ export function OfflinePill(): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const isOffered = !keeps && canWorkOffline()
-  useSettingsAhead(isOffered)
   const away = [
     t(keeps ? 'offline.awayText' : 'offline.awayUnkept'),
     ...(keeps && hasWorker() ? [] : [t('offline.awayReload')]),
@@ -96,16 +95,3 @@ export function OfflinePill(): ReactNode {
     </>
   )
 }
-
-/** Without network the panel with the setting could not be loaded. */
-function useSettingsAhead(isOffered: boolean): void {
-  useEffect(() => {
-    if (!isOffered) return
-    const load = () => void import('../settings/settings-panel.tsx').catch(() => undefined)
-    const timer = setTimeout(load, AHEAD_MS)
-    return () => clearTimeout(timer)
-  }, [isOffered])
-}
-
-/** The page's own files come first. */
-const AHEAD_MS = 4_000

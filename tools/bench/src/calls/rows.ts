@@ -83,6 +83,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     add: { as: 'user', input: { message: 'Hej alla' } },
     change: { without: 'needs a post of its own' },
     remove: { without: 'works once for each post' },
+    restore: { without: 'works once for each post' },
     pin: { without: 'at most three posts are pinned' },
   },
   postPictures: {
