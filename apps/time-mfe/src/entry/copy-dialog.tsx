@@ -9,6 +9,7 @@ import { useEntriesBetween } from './time-entries.api.ts'
 import { copySchema, type CopyValues, likelySource, planOf, sourceOf } from './copy-plan.ts'
 import { CopyPreview } from './copy-preview.tsx'
 import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
+import { useFollowingEnd } from './following-end.ts'
 import { SameDayWarning } from './same-day-warning.tsx'
 import { useAddWithUndo } from './use-add-with-undo.ts'
 
@@ -36,6 +37,11 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   }
   const form = useSchemaForm<CopyValues, CopyValues>(schema, start)
   const values = useWatch({ control: form.control }) as CopyValues
+  const followWithEnd = useFollowingEnd({
+    ...values,
+    latest: limits.last,
+    setEnd: (day) => form.setValue('end', day, { shouldDirty: true }),
+  })
   const from = sourceOf(values)
   const source = useEntriesBetween(from.first, from.last, userId)
   const isReversed = values.start > values.end
@@ -75,7 +81,7 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
             {t('copy.weekSource', { week: isoWeek(from.first), days: rangeInWords(from) })}
           </Typography>
         )}
-        <FormDate name="start" label={t('copy.start')} min={limits.first} max={limits.last} />
+        <FormDate name="start" label={t('copy.start')} min={limits.first} max={limits.last} onChange={followWithEnd} />
         <FormDate name="end" label={t('copy.end')} min={limits.first} max={limits.last} />
       </Box>
       {isReversed ? (

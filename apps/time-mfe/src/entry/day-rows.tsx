@@ -5,16 +5,19 @@ import { isWorkingDay, publicHolidayName } from '@portal/platform-domain/holiday
 import {
   countsWholeDay,
   formatHundredths,
-  type Hours,
+  type HeldDay,
+  type HeldDays,
+  isAlreadyHeld,
   isFlagged,
   takesHours,
   TIME_STATUSES,
   type TimeStatus,
 } from '@portal/time-domain'
 import { FieldInput, useController, useFormContext, useWatch } from '@portal/ui'
-import { Alert, Box, Button, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
+import { Box, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { dayNames, shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
+import { DaysOffer } from './days-offer.tsx'
 import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
 
 const LIST = {
@@ -27,25 +30,11 @@ const LIST = {
   '& > * + *': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** On a phone the button fills a row below the text. */
-const OFFER = {
-  marginBottom: 1,
-  alignItems: 'center',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  '& .MuiAlert-message': { flex: '1 1 200px' },
-  '& .MuiAlert-action': {
-    width: { xs: '100%', sm: 'auto' },
-    paddingLeft: { xs: 0, sm: 2 },
-    marginRight: { xs: 0, sm: -1 },
-  },
-  '& .MuiAlert-action > button': { width: { xs: '100%', sm: 'auto' } },
-} as const
-
 /**
- * Each day of a range with its own status and hours; days can be left out (spec 3 §4), weekends and holidays all at
- * once: a line above names them.
+ * Each day of a range with its own status and hours; days can be left out (spec 3 §4). A line above names those that
+ * hold time already, another one the weekends and holidays, each with a button for all of them.
  */
-export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Hours> }): ReactNode {
+export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const t = useTimeText()
   const [start, end, status, hours] = useWatch({ name: ['start', 'end', 'status', 'hours'] }) as [
     PlainDate,
@@ -56,41 +45,56 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
   const { field } = useController({ name: 'days' })
   const days = field.value as EntryValues['days']
   const all = daysOf({ start, end })
-  const daysOff = all.filter((day) => !isWorkingDay(day))
-  const valueOf = (day: PlainDate) => dayValue({ days, status, hours }, day)
-  const taken = daysOff.filter((day) => valueOf(day).isLeftOut !== true)
-  const hasDaysOff = taken.length > 0
-  const named = hasDaysOff ? taken : daysOff
-  const isWeekend = named.every((day) => isoWeekday(day) > 5)
-  const turnDaysOff = () => {
-    const turned = daysOff.map((day) => [day, { ...valueOf(day), isLeftOut: hasDaysOff }])
-    field.onChange({ ...days, ...Object.fromEntries(turned) })
+  const valueOf = (day: PlainDate) => dayValue({ start, end, days, status, hours }, day, held)
+  const isTaken = (day: PlainDate) => !valueOf(day).isLeftOut
+  const alreadyHeld = all.filter((day) => isAlreadyHeld(status, held.get(day)))
+  const daysOff = all.filter((day) => !isWorkingDay(day) && !alreadyHeld.includes(day))
+  const written = all.filter(isTaken).length
+  const change = (changed: readonly PlainDate[], value: Partial<DayValue>) =>
+    field.onChange({ ...days, ...Object.fromEntries(changed.map((day) => [day, { ...days[day], ...value }])) })
+  const offerOf = (some: readonly PlainDate[]) => {
+    const taken = some.filter(isTaken)
+    const named = taken.length > 0 ? taken : some
+    return { named, hasTaken: taken.length > 0, turn: () => change(some, { isLeftOut: taken.length > 0 }) }
   }
+  const ofHeld = offerOf(alreadyHeld)
+  const ofDaysOff = offerOf(daysOff)
+  const isWeekend = ofDaysOff.named.every((day) => isoWeekday(day) > 5)
   return (
     <Box role="group" aria-label={t('entry.days')}>
       <Typography component="h3" variant="h6" sx={{ marginBottom: 0.5 }}>
         {t('entry.days')}
       </Typography>
-      {daysOff.length > 0 && daysOff.length < all.length && (
-        <Alert
-          severity="info"
-          role="status"
-          sx={OFFER}
-          action={
-            <Button size="small" color="inherit" variant="outlined" onClick={turnDaysOff} sx={{ whiteSpace: 'nowrap' }}>
-              {t(`entry.${hasDaysOff ? 'without' : 'with'}${isWeekend ? 'Weekend' : 'DaysOff'}`, {
-                count: named.length,
-              })}
-            </Button>
-          }
+      {alreadyHeld.length > 0 && (
+        <DaysOffer
+          action={t(`entry.${ofHeld.hasTaken ? 'withoutHeld' : 'withHeld'}`, { count: ofHeld.named.length })}
+          onPress={ofHeld.turn}
         >
           {capital(
-            t(hasDaysOff ? 'entry.daysOff' : 'entry.daysOffLeftOut', {
-              count: named.length,
-              days: dayNames(named),
+            t(`entry.${ofHeld.hasTaken ? 'heldTaken' : 'held'}`, {
+              count: ofHeld.named.length,
+              days: dayNames(ofHeld.named),
             }),
           )}
-        </Alert>
+          <strong style={{ display: 'block' }}>
+            {[t('entry.written', { count: written }), t('entry.skipped', { count: all.length - written })].join(', ')}.
+          </strong>
+        </DaysOffer>
+      )}
+      {daysOff.length > 0 && daysOff.length < all.length && (
+        <DaysOffer
+          action={t(`entry.${ofDaysOff.hasTaken ? 'without' : 'with'}${isWeekend ? 'Weekend' : 'DaysOff'}`, {
+            count: ofDaysOff.named.length,
+          })}
+          onPress={ofDaysOff.turn}
+        >
+          {capital(
+            t(ofDaysOff.hasTaken ? 'entry.daysOff' : 'entry.daysOffLeftOut', {
+              count: ofDaysOff.named.length,
+              days: dayNames(ofDaysOff.named),
+            }),
+          )}
+        </DaysOffer>
       )}
       <Box sx={LIST}>
         {all.map((day) => (
@@ -98,8 +102,8 @@ export function DayRows({ booked }: { readonly booked: ReadonlyMap<PlainDate, Ho
             key={day}
             day={day}
             value={valueOf(day)}
-            booked={booked.get(day) ?? 0}
-            onChange={(value) => field.onChange({ ...days, [day]: value })}
+            held={held.get(day)}
+            onChange={(value) => change([day], value)}
           />
         ))}
       </Box>
@@ -112,22 +116,24 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.
 interface RowProps {
   readonly day: PlainDate
   readonly value: DayValue
-  readonly booked: Hours
-  readonly onChange: (value: DayValue) => void
+  readonly held: HeldDay | undefined
+  /** Changes the given values of the day. */
+  readonly onChange: (value: Partial<DayValue>) => void
 }
 
-function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
+function DayRow({ day, value, held, onChange }: RowProps): ReactNode {
   const t = useTimeText()
   const { getFieldState, formState } = useFormContext()
   const holiday = publicHolidayName(day)
   const isFree = holiday !== null || isoWeekday(day) > 5
+  const booked = held?.hours ?? 0
   const total = booked + (hoursOf(value) ?? 0)
   const error =
     getFieldState(`days.${day}.hours`, formState).error?.message ?? (isFlagged(total) ? t('entry.flagged') : undefined)
   const isWholeDay = countsWholeDay(value.status) && hoursOf(value) === 0
   const wholeDay = isWholeDay ? t(value.status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : undefined
   const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : wholeDay
-  const { isLeftOut = false } = value
+  const { isLeftOut } = value
   return (
     <Box
       sx={{
@@ -150,7 +156,7 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
       </Box>
       {isLeftOut ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '2 / 4' }}>
-          {t('entry.leftOut')}
+          {booked > 0 ? t('entry.leftOutHeld', { hours: formatHundredths(booked) }) : t('entry.leftOut')}
         </Typography>
       ) : (
         <>
@@ -159,7 +165,7 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
             value={value.status}
             onChange={(event) => {
               const status = TIME_STATUSES.find((known) => known === event.target.value) ?? 'work'
-              onChange({ status, hours: startHours(status) })
+              onChange({ status, hours: startHours(status, held) })
             }}
             input={<OutlinedInput />}
             inputProps={{ 'aria-label': t('entry.dayStatus', { day: shortDay(day) }) }}
@@ -179,14 +185,14 @@ function DayRow({ day, value, booked, onChange }: RowProps): ReactNode {
             disabled={!takesHours(value.status)}
             inputMode="decimal"
             className="figures"
-            onChange={(event) => onChange({ ...value, hours: event.target.value })}
+            onChange={(event) => onChange({ hours: event.target.value })}
           />
         </>
       )}
       <IconButton
         size="small"
         aria-label={t(isLeftOut ? 'entry.takeIn' : 'entry.leaveOut', { day: shortDay(day) })}
-        onClick={() => onChange({ ...value, isLeftOut: !isLeftOut })}
+        onClick={() => onChange({ isLeftOut: !isLeftOut })}
       >
         {isLeftOut ? <Plus size={16} /> : <X size={16} />}
       </IconButton>

@@ -5,7 +5,7 @@ import {
   contradictedBy,
   FIRST_MONTH,
   firstDayOf,
-  hoursByDay,
+  heldDays,
   LAST_MONTH,
   lastDayOf,
   type TimeEntry,
@@ -39,24 +39,24 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
   const { change, error: refused } = useChangeWithUndo(userId)
   const remove = useRemoveWithUndo(userId)
   const others = entries.filter(({ id }) => id !== entry.id)
-  const booked = hoursByDay(others)
+  const held = heldDays(others)
   const schema = oneDaySchema({
     ...ANY_DAY,
-    booked,
+    held,
     text: (rule) => t(`entryRules.${rule === 'sameMonth' ? 'inReach' : rule}`),
   })
   const form = useSchemaForm<EntryValues, EntryValues>(schema, valuesOf(entry))
   const values = useWatch({ control: form.control }) as EntryValues
   const { start } = values
   const [isReplacing, setReplacing] = useState(false)
-  const planned = plannedDays({ ...values, end: start })
+  const planned = plannedDays({ ...values, end: start }, held)
   // The new day may be in another month than the shown one.
   const day = isPlainDate(start) && start >= ANY_DAY.first && start <= ANY_DAY.last ? start : entry.day
   const sameDay = useEntriesBetween(day, day, userId).entries?.filter(({ id }) => id !== entry.id) ?? []
 
   const save = async (valid: EntryValues) => {
     try {
-      const replaced = isReplacing ? contradictedBy(plannedDays({ ...valid, end: valid.start }), sameDay) : []
+      const replaced = isReplacing ? contradictedBy(plannedDays({ ...valid, end: valid.start }, held), sameDay) : []
       await change(entry, changeOf(valid), t('entry.changed'), replaced)
       onClose()
       return true
@@ -92,7 +92,7 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
       }
     >
       {isLocked && <Alert severity="info">{t(userId === undefined ? 'report.locked' : 'report.lockedForUser')}</Alert>}
-      <EntryFields entry={entry} booked={booked} isReadOnly={isLocked} userId={userId}>
+      <EntryFields entry={entry} held={held} isReadOnly={isLocked} userId={userId}>
         {!isLocked && (
           <SameDayWarning planned={planned} entries={sameDay} choice={{ isReplacing, onChoose: setReplacing }} />
         )}

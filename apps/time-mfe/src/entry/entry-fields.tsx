@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { monthOf, type PlainDate } from '@portal/platform-domain'
-import { type Hours, hoursLeft, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
+import { monthOf } from '@portal/platform-domain'
+import { type HeldDays, hoursLeft, MAX_DESCRIPTION, takesProject, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormText, useFormContext, useWatch } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
@@ -13,8 +13,8 @@ import { WorkFields } from './work-fields.tsx'
 
 interface Props {
   readonly entry: TimeEntry
-  /** Hours of the other entries, by day. */
-  readonly booked: ReadonlyMap<PlainDate, Hours>
+  /** What the days hold besides this entry. */
+  readonly held: HeldDays
   readonly isReadOnly: boolean
   readonly userId: number | undefined
   /** Shown below the day and its hours. */
@@ -22,16 +22,16 @@ interface Props {
 }
 
 /** The fields of one entry, in the form around them. */
-export function EntryFields({ entry, booked, isReadOnly, userId, children }: Props): ReactNode {
+export function EntryFields({ entry, held, isReadOnly, userId, children }: Props): ReactNode {
   const t = useTimeText()
   const form = useFormContext<EntryValues>()
   const { status, start } = useWatch({ control: form.control }) as EntryValues
-  const bookedHours = booked.get(start) ?? 0
+  const bookedHours = held.get(start)?.hours ?? 0
   return (
     <>
       <StatusPicker
         isReadOnly={isReadOnly}
-        onChoose={(chosen) => form.setValue('hours', startHours(chosen), { shouldDirty: true })}
+        onChoose={(chosen) => form.setValue('hours', startHours(chosen, held.get(start)), { shouldDirty: true })}
       />
       <Box sx={{ ...DATES, gridTemplateColumns: DATES_IN_PAIRS }}>
         <FormDate name="start" label={t('entry.day')} isReadOnly={isReadOnly} />

@@ -1,6 +1,8 @@
 import { expect, describe, it } from 'vitest'
+import { heldDays, type TimeStatus } from '@portal/time-domain'
 import {
   changeOf,
+  daysInStatus,
   dayValue,
   entrySchema,
   type EntryValues,
@@ -15,7 +17,7 @@ import {
 const limits = {
   first: '2026-11-01',
   last: '2026-11-30',
-  booked: new Map([['2026-11-18', 1800]]),
+  held: heldDays([{ day: '2026-11-18', status: 'work', hours: 1800 }]),
   text: (rule: string) => rule,
 }
 const faults = (
@@ -25,6 +27,8 @@ const faults = (
   schema
     .safeParse({ ...newValues('2026-11-20', '2026-11-20'), ...values })
     .error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? []
+const held = (days: readonly (readonly [string, TimeStatus, number])[]) =>
+  heldDays(days.map(([day, status, hours]) => ({ day, status, hours })))
 const leftOut = { status: 'work', hours: '8', isLeftOut: true } as const
 const entry = {
   id: 7,
@@ -74,6 +78,8 @@ describe('the event of the form', () => {
   it('fills the form again with the same days, also those left out', () => {
     const event = eventOf({ ...newValues('2026-11-19', '2026-11-21'), days: { '2026-11-20': leftOut } })
     expect(eventOf(valuesOfEvent(event))).toEqual(event)
+    // Also days that have got time meanwhile.
+    expect(eventOf(valuesOfEvent(event), held([['2026-11-19', 'work', 800]]))).toEqual(event)
   })
   it('has no project when no day is work', () => {
     expect(
@@ -100,12 +106,43 @@ it('loads an entry and returns it unchanged', () => {
   })
 })
 
-it("a day uses the range's values unless it has its own", () => {
-  const values = {
-    ...newValues('2026-11-18', '2026-11-19'),
-    days: { '2026-11-19': { status: 'sick', hours: '0' } as const },
-  }
-  expect([dayValue(values, '2026-11-18').status, dayValue(values, '2026-11-19').status]).toEqual(['work', 'sick'])
+describe('a day of a range', () => {
+  const range = (values: Partial<EntryValues> = {}) => ({ ...newValues('2026-11-18', '2026-11-20'), ...values })
+
+  it("uses the range's values unless it has its own", () => {
+    const values = range({ days: { '2026-11-19': { status: 'sick', hours: '0' } } })
+    expect(['2026-11-18', '2026-11-19'].map((day) => dayValue(values, day, held([])).status)).toEqual(['work', 'sick'])
+  })
+
+  it.each<[string, Partial<EntryValues>, [TimeStatus, number], object]>([
+    ['full', {}, ['work', 800], { hours: '', isLeftOut: true }],
+    ['begun', {}, ['work', 300], { hours: '5', isLeftOut: true }],
+    ['full, with typed hours', { hours: '2' }, ['work', 800], { hours: '2', isLeftOut: true }],
+    ['absent', {}, ['sick', 0], { hours: '8', isLeftOut: true }],
+    ['worked, for absence', { status: 'vacation', hours: '0' }, ['work', 800], { hours: '0', isLeftOut: false }],
+    ['absent, for the same', { status: 'vacation', hours: '0' }, ['vacation', 0], { hours: '0', isLeftOut: true }],
+    ['without hours', {}, ['work', 0], { hours: '8', isLeftOut: false }],
+  ])('that is %s is left out where time would count twice', (_name, values, [status, hours], expected) =>
+    expect(dayValue(range(values), '2026-11-19', held([['2026-11-19', status, hours]]))).toMatchObject(expected),
+  )
+
+  it('keeps only whether it is left out when the range takes another status', () =>
+    expect(daysInStatus({ '2026-11-19': leftOut, '2026-11-20': { status: 'sick', hours: '0' } })).toEqual({
+      '2026-11-19': { isLeftOut: true },
+    }))
+
+  it('is taken in when the range becomes that day', () =>
+    expect(eventOf({ ...range(), end: '2026-11-18', days: { '2026-11-18': leftOut } })).toMatchObject({
+      start: '2026-11-18',
+      hours: 800,
+    }))
+})
+
+it('one day starts with the rest of it, and empty when it is full', () => {
+  const start = (hours: number) =>
+    newValues('2026-11-20', '2026-11-20', 'work', held([['2026-11-20', 'work', hours]])).hours
+  expect([0, 350, 800, 1000].map(start)).toEqual(['8', '4,5', '', ''])
+  expect(newValues('2026-11-20', '2026-11-21', 'work', held([['2026-11-20', 'work', 800]])).hours).toBe('8')
 })
 
 describe('the rules', () => {
@@ -122,7 +159,15 @@ describe('the rules', () => {
     [{ end: '2026-11-19' }, ['end order']],
     [{ start: '2026-11-18', end: '2026-11-18', hours: '6' }, []],
     [{ start: '2026-11-18', end: '2026-11-18', hours: '6,01' }, ['hours fullDay']],
-    [{ start: '2026-11-17', end: '2026-11-18' }, ['days.2026-11-18.hours fullDay']],
+    [{ start: '2026-11-17', end: '2026-11-18' }, []],
+    [
+      { start: '2026-11-17', end: '2026-11-18', days: { '2026-11-18': { isLeftOut: false, hours: '8' } } },
+      ['days.2026-11-18.hours fullDay'],
+    ],
+    [
+      { start: '2026-11-17', end: '2026-11-18', days: { '2026-11-18': { isLeftOut: false } } },
+      ['days.2026-11-18.hours hours'],
+    ],
     [{ start: '2026-11-17', end: '2026-11-18', days: { '2026-11-18': leftOut } }, []],
     [{ end: '2026-11-21', days: { '2026-11-20': leftOut, '2026-11-21': leftOut } }, ['end noDays']],
     [{ description: 'x'.repeat(501) }, ['description tooLong']],

@@ -2,11 +2,14 @@ import * as z from 'zod'
 import { daysBetween, isPlainDate, type PlainDate } from '@portal/platform-domain'
 import {
   type DaySpan,
-  defaultHours,
   type EntryChange,
   type EntryContent,
   formatHundredths,
+  type HeldDay,
+  type HeldDays,
   type Hours,
+  hoursToPropose,
+  isAlreadyHeld,
   MAX_CODE,
   MAX_DAY_HOURS,
   MAX_DESCRIPTION,
@@ -19,11 +22,11 @@ import {
   type TimeStatus,
 } from '@portal/time-domain'
 
-/** A day of a range with its own values. */
+/** The values of a day in the form's range. */
 export interface DayValue {
   readonly status: TimeStatus
   readonly hours: string
-  readonly isLeftOut?: boolean
+  readonly isLeftOut: boolean
 }
 
 /** The entry dialog's values; hours as typed. */
@@ -32,8 +35,8 @@ export interface EntryValues {
   readonly end: PlainDate
   readonly status: TimeStatus
   readonly hours: string
-  /** Only days that differ from `status` and `hours`. */
-  readonly days: Readonly<Record<PlainDate, DayValue>>
+  /** What was chosen for single days of a range; see {@link dayValue}. */
+  readonly days: Readonly<Record<PlainDate, Partial<DayValue>>>
   readonly description: string
   readonly timeCode: string
   readonly projectNumber: string
@@ -42,17 +45,31 @@ export interface EntryValues {
   readonly externalNote: string
 }
 
+/** Where no day holds time. */
+const NONE_HELD: HeldDays = new Map()
 const NO_DETAILS = { ...NO_PROJECT, description: '', externalNote: '' }
 
-/** Initial hours of a status, as typed text: 8 for work, otherwise 0 (spec 3 §4). */
-export const startHours = (status: TimeStatus): string => formatHundredths(defaultHours(status))
+/** Initial hours of a status, as typed text: 8 for work, otherwise 0 (spec 3 §4); see {@link hoursToPropose}. */
+export function startHours(status: TimeStatus, held?: HeldDay): string {
+  const hours = hoursToPropose(status, held)
+  return hours === null ? '' : formatHundredths(hours)
+}
 
-export const newValues = (start: PlainDate, end: PlainDate, status: TimeStatus = 'work'): EntryValues => ({
+/** The hours that the form starts with: of its one day, or of each day of a range. */
+export const hoursAtStart = ({ start, end, status }: Pick<EntryValues, 'start' | 'end' | 'status'>, held: HeldDays) =>
+  startHours(status, start === end ? held.get(start) : undefined)
+
+export const newValues = (
+  start: PlainDate,
+  end: PlainDate,
+  status: TimeStatus = 'work',
+  held: HeldDays = NONE_HELD,
+): EntryValues => ({
   ...NO_DETAILS,
   start,
   end,
   status,
-  hours: startHours(status),
+  hours: hoursAtStart({ start, end, status }, held),
   days: {},
 })
 
@@ -68,25 +85,41 @@ export const valuesOf = ({ id: _id, userId: _userId, day, hours, ...entry }: Tim
 export const daysOf = ({ start, end }: Pick<EntryValues, 'start' | 'end'>): PlainDate[] =>
   isPlainDate(start) && isPlainDate(end) ? daysBetween(start, end) : []
 
-/** The values of one day in the range. */
-export const dayValue = (
-  { days, status, hours }: Pick<EntryValues, 'days' | 'status' | 'hours'>,
+/**
+ * The values of one day: what was chosen for it, otherwise those of the range. A day of a range that already holds such
+ * time is left out at first, and takes the range's hours only once others than the initial ones are typed.
+ */
+export function dayValue(
+  { start, end, days, status, hours }: Pick<EntryValues, 'start' | 'end' | 'days' | 'status' | 'hours'>,
   day: PlainDate,
-): DayValue => days[day] ?? { status, hours }
-
-/** A range's days once another status is chosen for it: all take that one, and those left out stay left out. */
-export function daysInStatus({ days, start, end }: EntryValues, status: TimeStatus): EntryValues['days'] {
-  const leftOut = daysOf({ start, end }).filter((day) => days[day]?.isLeftOut)
-  return Object.fromEntries(leftOut.map((day) => [day, { status, hours: startHours(status), isLeftOut: true }]))
+  held: HeldDays,
+): DayValue {
+  if (start === end) return { status, hours, isLeftOut: false }
+  return {
+    status,
+    hours: hours === startHours(status) ? startHours(status, held.get(day)) : hours,
+    isLeftOut: isAlreadyHeld(status, held.get(day)),
+    ...days[day],
+  }
 }
 
+/** A range's days once another status is chosen for it: all take that one, and the choice of days stays. */
+export const daysInStatus = (days: EntryValues['days']): EntryValues['days'] =>
+  Object.fromEntries(
+    Object.entries(days).flatMap(([day, { isLeftOut }]) => (isLeftOut === undefined ? [] : [[day, { isLeftOut }]])),
+  )
+
 /** Typed hours in hundredths; undefined for statuses without hours, even if hours were typed. */
-export const hoursOf = ({ status, hours }: DayValue): Hours | null => (takesHours(status) ? readHours(hours) : 0)
+export const hoursOf = ({ status, hours }: Pick<DayValue, 'status' | 'hours'>): Hours | null =>
+  takesHours(status) ? readHours(hours) : 0
 
 /** The form's days with what they would store; without days that are left out, or whose hours are wrong. */
-export const plannedDays = (values: EntryValues): { day: PlainDate; status: TimeStatus; hours: Hours }[] =>
+export const plannedDays = (
+  values: EntryValues,
+  held: HeldDays,
+): { day: PlainDate; status: TimeStatus; hours: Hours }[] =>
   daysOf(values).flatMap((day) => {
-    const value = dayValue(values, day)
+    const value = dayValue(values, day, held)
     const hours = hoursOf(value)
     return value.isLeftOut || hours === null ? [] : [{ day, status: value.status, hours }]
   })
@@ -97,13 +130,13 @@ interface Limits {
   /** First and last day that may be chosen. */
   readonly first: PlainDate
   readonly last: PlainDate
-  /** Hours already booked on a day, besides the form's. */
-  readonly booked: ReadonlyMap<PlainDate, Hours>
+  /** What the days hold already, besides the form's. */
+  readonly held: HeldDays
   readonly text: (rule: Rule) => string
 }
 
 /** The dialog's rules; the server repeats those that depend on booked hours (D36). */
-export function entrySchema({ first, last, booked, text }: Limits) {
+export function entrySchema({ first, last, held, text }: Limits) {
   const day = z.string().refine(isPlainDate, text('day'))
   const limited = (max: number) => z.string().max(max, text('tooLong'))
   return z
@@ -127,13 +160,13 @@ export function entrySchema({ first, last, booked, text }: Limits) {
       if (values.start < first || values.start > last) refuse(['start'], 'sameMonth')
       if (values.end < values.start) refuse(['end'], 'order')
       else if (values.end > last) refuse(['end'], 'sameMonth')
-      const days = daysOf(values).filter((one) => !dayValue(values, one).isLeftOut)
+      const days = daysOf(values).filter((one) => !dayValue(values, one, held).isLeftOut)
       if (days.length === 0 && values.end >= values.start) refuse(['end'], 'noDays')
       for (const one of days) {
         const path = values.start === values.end ? ['hours'] : ['days', one, 'hours']
-        const hours = hoursOf(dayValue(values, one))
+        const hours = hoursOf(dayValue(values, one, held))
         if (hours === null || hours > MAX_DAY_HOURS) refuse(path, 'hours')
-        else if (hours + (booked.get(one) ?? 0) > MAX_DAY_HOURS) refuse(path, 'fullDay')
+        else if (hours + (held.get(one)?.hours ?? 0) > MAX_DAY_HOURS) refuse(path, 'fullDay')
       }
     })
 }
@@ -143,17 +176,13 @@ export const oneDaySchema = (limits: Limits) =>
   z.preprocess((values: EntryValues) => ({ ...values, end: values.start }), entrySchema(limits))
 
 /** The form's values as an event: one span, or an item per day for a range (spec 3 §3). */
-export function eventOf(values: EntryValues): NewTimeEvent {
+export function eventOf(values: EntryValues, held: HeldDays = NONE_HELD): NewTimeEvent {
   const { start, end, status, description } = values
-  const details = workDetailsOf(values)
+  const details = workDetailsOf(values, held)
   const spans: (DaySpan & { status: TimeStatus; hours: Hours })[] = daysOf(values)
-    .filter((day) => !dayValue(values, day).isLeftOut)
-    .map((day) => ({
-      start: day,
-      end: day,
-      status: dayValue(values, day).status,
-      hours: hoursOf(dayValue(values, day)) ?? 0,
-    }))
+    .map((day) => ({ day, value: dayValue(values, day, held) }))
+    .filter(({ value }) => !value.isLeftOut)
+    .map(({ day, value }) => ({ start: day, end: day, status: value.status, hours: hoursOf(value) ?? 0 }))
   const [only] = spans
   if (start === end && only) return { ...only, description, ...details }
   return { start, end, status, hours: hoursOf(values) ?? 0, description, ...details, items: spans }
@@ -175,7 +204,10 @@ export function valuesOfEvent({ items = [], ...event }: NewTimeEvent): EntryValu
     description,
     days: Object.fromEntries([
       ...leftOut.map((day) => [day, { ...all, isLeftOut: true }]),
-      ...items.map((day) => [day.start, { status: day.status ?? status, hours: formatHundredths(day.hours ?? hours) }]),
+      ...items.map((day) => [
+        day.start,
+        { status: day.status ?? status, hours: formatHundredths(day.hours ?? hours), isLeftOut: false },
+      ]),
     ]),
   }
 }
@@ -186,7 +218,7 @@ export const changeOf = (values: EntryValues): EntryChange => ({
   status: values.status,
   hours: hoursOf(values) ?? 0,
   description: values.description,
-  ...workDetailsOf(values),
+  ...workDetailsOf({ ...values, end: values.start }, NONE_HELD),
 })
 
 /** The event that restores a deleted entry. */
@@ -206,7 +238,11 @@ export const eventOfEntry = ({ day, ...content }: EntryContent): NewTimeEvent =>
   }
 }
 
-function workDetailsOf({ timeCode, projectNumber, costCode, reference, externalNote, ...values }: EntryValues) {
-  const isWork = takesProject(values.status) || daysOf(values).some((day) => takesProject(dayValue(values, day).status))
+function workDetailsOf(
+  { timeCode, projectNumber, costCode, reference, externalNote, ...values }: EntryValues,
+  held: HeldDays,
+) {
+  const isWork =
+    takesProject(values.status) || daysOf(values).some((day) => takesProject(dayValue(values, day, held).status))
   return isWork ? { timeCode, projectNumber, costCode, reference, externalNote } : {}
 }

@@ -7,6 +7,7 @@ import {
   readHours,
   takesHours,
   type TimeStatus,
+  WORKDAY_HOURS,
 } from '@portal/time-domain'
 import { Field, FieldInput, useController } from '@portal/ui'
 import { Button, InputAdornment } from '@portal/ui/kit'
@@ -37,6 +38,7 @@ export function HoursField({ label, status, booked, left, isReadOnly }: Props): 
   const total = booked + (readHours(String(value)) ?? 0)
   const help = [
     booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : '',
+    status === 'work' && booked >= WORKDAY_HOURS && !isReadOnly ? t('entry.fullDay') : '',
     countsWholeDay(status) ? t(status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : '',
   ].filter((part) => part !== '')
   const isOffered = isCounted && !isReadOnly && left !== null && readHours(String(value)) !== left

@@ -4,7 +4,7 @@ import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain
 import {
   contradictedBy,
   firstDayOf,
-  hoursByDay,
+  heldDays,
   hoursLeft,
   isWholeDay,
   lastDayOf,
@@ -18,6 +18,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useLateProject, useUsualProject } from './use-usual-project.ts'
+import { useHoursAtStart } from './use-hours-at-start.ts'
 import { useSaveNew } from './use-save-new.ts'
 import { DayRows } from './day-rows.tsx'
 import {
@@ -27,11 +28,12 @@ import {
   entrySchema,
   type EntryValues,
   eventOf,
+  hoursAtStart,
   newValues,
   plannedDays,
-  startHours,
 } from './entry-form.ts'
 import { DATES } from './date-grid.ts'
+import { useFollowingEnd } from './following-end.ts'
 import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
@@ -58,26 +60,32 @@ interface Props {
 export function NewEntryDialog(props: Props): ReactNode {
   const { month, first, last, status, entries, userId, again, onClose, onCopy } = props
   const t = useTimeText()
-  const booked = hoursByDay(entries)
+  const held = heldDays(entries)
   const { save: saveNew, error: refused } = useSaveNew(userId)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
-  const schema = entrySchema({ ...limits, booked, text: (rule) => t(`entryRules.${rule}`) })
+  const schema = entrySchema({ ...limits, held, text: (rule) => t(`entryRules.${rule}`) })
   const usual = useUsualProject(month, userId)
   const project = again ? undefined : usual
   const form = useSchemaForm<EntryValues, EntryValues>(
     schema,
-    again ?? { ...newValues(first, last, status), ...project },
+    again ?? { ...newValues(first, last, status, held), ...project },
   )
   useLateProject(form, project)
   const values = useWatch({ control: form.control }) as EntryValues
+  useHoursAtStart(form, values, held)
+  const followWithEnd = useFollowingEnd({
+    ...values,
+    latest: limits.last,
+    setEnd: (day) => form.setValue('end', day, { shouldDirty: true }),
+  })
   const isRange = values.start !== values.end && daysOf(values).length > 0
-  const bookedHours = isRange ? 0 : (booked.get(values.start) ?? 0)
+  const bookedHours = isRange ? 0 : (held.get(values.start)?.hours ?? 0)
   const isWork = isRange
-    ? daysOf(values).some((day) => takesProject(dayValue(values, day).status))
+    ? daysOf(values).some((day) => takesProject(dayValue(values, day, held).status))
     : takesProject(values.status)
 
-  const planned = plannedDays(values)
+  const planned = plannedDays(values, held)
   // A whole day of absence that was asked for by name (Sjuk idag) replaces; any other entry is added, until the user
   // chooses.
   const isReplacing =
@@ -86,7 +94,7 @@ export function NewEntryDialog(props: Props): ReactNode {
 
   const save = async (valid: EntryValues) => {
     try {
-      await saveNew(eventOf(valid), isReplacing ? contradictedBy(plannedDays(valid), entries) : [])
+      await saveNew(eventOf(valid, held), isReplacing ? contradictedBy(plannedDays(valid, held), entries) : [])
       onClose(true)
       return true
     } catch (error) {
@@ -114,12 +122,12 @@ export function NewEntryDialog(props: Props): ReactNode {
       <StatusPicker
         isReadOnly={false}
         onChoose={(status) => {
-          form.setValue('hours', startHours(status), { shouldDirty: true })
-          form.setValue('days', daysInStatus(form.getValues(), status))
+          form.setValue('hours', hoursAtStart({ ...values, status }, held), { shouldDirty: true })
+          form.setValue('days', daysInStatus(form.getValues('days')))
         }}
       />
       <Box sx={DATES}>
-        <FormDate name="start" label={t('entry.start')} min={limits.first} max={limits.last} />
+        <FormDate name="start" label={t('entry.start')} min={limits.first} max={limits.last} onChange={followWithEnd} />
         <FormDate name="end" label={t('entry.end')} min={limits.first} max={limits.last} />
         <HoursField
           label={t(isRange ? 'entry.hoursEveryDay' : 'entry.hours')}
@@ -129,7 +137,7 @@ export function NewEntryDialog(props: Props): ReactNode {
           isReadOnly={false}
         />
       </Box>
-      {isRange && <DayRows booked={booked} />}
+      {isRange && <DayRows held={held} />}
       <SameDayWarning planned={planned} entries={entries} choice={{ isReplacing, onChoose: setChosen }} />
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
       <KeptRoom>{isWork && <WorkFields isReadOnly={false} month={month} userId={userId} />}</KeptRoom>

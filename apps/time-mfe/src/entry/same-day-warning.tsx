@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { contradictedBy, type EntryContent, type TimeEntry } from '@portal/time-domain'
+import { contradictedBy, type EntryContent, type TimeEntry, wholeVacationDays } from '@portal/time-domain'
 import { Alert, Box } from '@portal/ui/kit'
 import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
@@ -23,6 +23,7 @@ interface ReplaceChoice {
 export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
   const t = useTimeText()
   const found = contradictedBy(planned, entries)
+  const vacation = wholeVacationDays(planned, found).length
   const nameOf = useEntryName()
   const byName = Map.groupBy(found, nameOf)
   return (
@@ -35,6 +36,7 @@ export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
               {t('sameDay.has', { days: daysInWords(new Set(same.map((entry) => entry.day))), entry: name })}
             </div>
           ))}
+          {vacation > 0 && !choice.isReplacing && <div>{t('sameDay.wholeVacation', { count: vacation })}</div>}
           <Choice {...choice} />
         </Alert>
       )}

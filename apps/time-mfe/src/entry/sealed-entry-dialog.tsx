@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { hoursByDay, type TimeEntry } from '@portal/time-domain'
+import { heldDays, type TimeEntry } from '@portal/time-domain'
 import { FormProvider, useDialogLeaving, useForm, useUiTexts } from '@portal/ui'
 import {
   Alert,
@@ -44,7 +44,7 @@ export function SealedEntryDialog({ entry, entries, userId, onRequest, onClose }
           <FormProvider {...form}>
             <EntryFields
               entry={entry}
-              booked={hoursByDay(entries.filter((other) => other.id !== entry.id))}
+              held={heldDays(entries.filter((other) => other.id !== entry.id))}
               isReadOnly
               userId={userId}
             />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContradictedDay, TimeEntry } from '@portal/time-domain'
+import { type ContradictedDay, type TimeEntry, wholeVacationDays } from '@portal/time-domain'
 import { Box, Button } from '@portal/ui/kit'
 import { daysInWords, shortDay } from '../day-text.ts'
 import { useEntryName } from '../entry/use-entry-name.ts'
@@ -18,9 +18,12 @@ const MOST_DAYS = 5
 export function ContradictedDays({ days, onEntry }: Props): ReactNode {
   const t = useTimeText()
   const nameOf = useEntryName()
+  const all = days.flatMap(({ entries }) => entries)
+  const vacation = wholeVacationDays(all, all).length
   return (
     <li>
       {t('closing.double', { count: days.length })}
+      {vacation > 0 && <div>{t('closing.wholeVacation', { count: vacation })}</div>}
       {days.length > MOST_DAYS ? (
         <Box component="strong" className="figures" sx={{ display: 'block', fontWeight: 600 }}>
           {daysInWords(days.map(({ day }) => day))}

@@ -28,11 +28,26 @@ describe('a day that has absence already', () => {
     monthOf([{ ...sick, hours: 400 }])
     const page = open()
     const dialog = await openNew(page)
-    expect(dialog.getByText('Redan rapporterat tor 19: Sjuk 4 h.')).toBeVisible()
-    await page.person.click(dialog.getByRole('button', { name: 'Resten av dagen: 4 h' }))
     expect(dialog.getByLabelText('Timmar')).toHaveValue('4')
     expect(dialog.queryByText('Ska båda räknas?')).not.toBeInTheDocument()
     expect(dialog.queryByRole('button', { name: /Resten av dagen/ })).not.toBeInTheDocument()
+    await page.person.clear(dialog.getByLabelText('Timmar'))
+    await page.person.type(dialog.getByLabelText('Timmar'), '6')
+    expect(dialog.getByText('Redan rapporterat tor 19: Sjuk 4 h.')).toBeVisible()
+    await page.person.click(dialog.getByRole('button', { name: 'Resten av dagen: 4 h' }))
+    expect(dialog.queryByText('Ska båda räknas?')).not.toBeInTheDocument()
+  })
+
+  it('costs a whole day of vacation beside work, which is said before both are saved', async () => {
+    monthOf([{ ...work, day: '2026-11-19', hours: 400 }])
+    const page = open()
+    const dialog = await openNew(page)
+    const said = 'Räknas båda kostar dagen ändå en hel semesterdag.'
+    expect(dialog.queryByText(said)).not.toBeInTheDocument()
+    await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
+    expect(dialog.getByText(said)).toBeVisible()
+    await page.person.click(dialog.getByRole('radio', { name: 'Ersätt det som är rapporterat' }))
+    expect(dialog.queryByText(said)).not.toBeInTheDocument()
   })
 
   it('is named when one of its entries is changed, without that entry itself', async () => {

@@ -41,12 +41,14 @@ it('is no longer offered when the month turns out to be closed elsewhere', async
 it('shows that the month is closed when a save is refused for it', async () => {
   const { portal, page } = await added()
   const dialog = await press(page, 'Ny registrering', 'Ny registrering')
+  await page.person.type(dialog.getByLabelText('Timmar'), '1')
   portal
     .fail(timeEntryCalls.add, new PortalError(timeErrors.month_locked))
     .answer(monthCalls.get, () => ({ isClosed: true, mileage: 0 }))
   await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
   await dialog.findByText('Månaden är klarmarkerad. Lås upp den för att ändra.')
   await page.person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+  await page.person.click(await screen.findByRole('button', { name: 'Stäng utan att spara' }))
   expect(await screen.findByRole('button', { name: 'Lås upp' })).toBeVisible()
 })
 

@@ -1,8 +1,68 @@
 import { describe, expect, it } from 'vitest'
-import { contradicted, contradictedBy, contradictedDays, hoursLeft } from './same-day.ts'
+import {
+  contradicted,
+  contradictedBy,
+  contradictedDays,
+  heldDays,
+  hoursLeft,
+  hoursToPropose,
+  isAlreadyHeld,
+  wholeVacationDays,
+} from './same-day.ts'
 import type { TimeStatus } from './time-status.ts'
 
 const of = (status: TimeStatus, hours = 0) => ({ status, hours })
+
+const on = (day: string, status: TimeStatus, hours = 0) => ({ day, ...of(status, hours) })
+
+describe('a day that holds time', () => {
+  const held = heldDays([
+    on('2026-11-18', 'work', 300),
+    on('2026-11-18', 'sick', 200),
+    on('2026-11-19', 'vacation'),
+    on('2026-11-20', 'work'),
+  ])
+
+  it('has hours or a whole day of absence', () => expect([...held.keys()]).toEqual(['2026-11-18', '2026-11-19']))
+
+  it.each<[TimeStatus, string, boolean]>([
+    ['work', '2026-11-18', true],
+    ['sick', '2026-11-18', true],
+    ['vacation', '2026-11-18', false],
+    ['work', '2026-11-19', true],
+    ['work', '2026-11-20', false],
+  ])('more %s on %s would count twice: %s', (status, day, expected) =>
+    expect(isAlreadyHeld(status, held.get(day))).toBe(expected),
+  )
+
+  it.each<[TimeStatus, string, number | null]>([
+    ['work', '2026-11-18', 300],
+    ['sick', '2026-11-18', 0],
+    ['work', '2026-11-19', 800],
+    ['work', '2026-11-20', 800],
+  ])('%s on %s starts with %s', (status, day, hours) => expect(hoursToPropose(status, held.get(day))).toBe(hours))
+
+  it('starts without hours once it is full', () =>
+    expect(hoursToPropose('work', heldDays([on('2026-11-18', 'work', 800)]).get('2026-11-18'))).toBeNull())
+})
+
+it('vacation beside other time costs a whole day, on working days only (D60)', () =>
+  expect(
+    wholeVacationDays(
+      [
+        on('2026-11-18', 'vacation'),
+        on('2026-11-19', 'work', 400),
+        on('2026-11-20', 'sick'),
+        on('2026-11-21', 'vacation'),
+      ],
+      [
+        on('2026-11-18', 'work', 400),
+        on('2026-11-19', 'vacation'),
+        on('2026-11-20', 'work', 800),
+        on('2026-11-21', 'work', 400),
+      ],
+    ),
+  ).toEqual(['2026-11-18', '2026-11-19']))
 
 describe('an entry on a day with others', () => {
   it.each([
@@ -24,7 +84,6 @@ describe('an entry on a day with others', () => {
     expect(contradicted(of('work', 400), [of('work', 400), of('sick')])).toEqual([of('sick')]))
 
   it('is found in a month with the entries it contradicts, and days that fit are not', () => {
-    const on = (day: string, status: TimeStatus, hours = 0) => ({ day, ...of(status, hours) })
     const sick = on('2026-11-24', 'sick')
     const work = on('2026-11-24', 'work', 800)
     const half = [on('2026-11-20', 'work', 400), on('2026-11-20', 'sick', 400)]
@@ -36,7 +95,6 @@ describe('an entry on a day with others', () => {
   })
 
   it('contradicts only entries of its own day, each named once', () => {
-    const on = (day: string, status: TimeStatus, hours = 0) => ({ day, ...of(status, hours) })
     const stored = [on('2026-11-19', 'work', 800), on('2026-11-20', 'work', 800)]
     expect(contradictedBy([on('2026-11-19', 'sick'), on('2026-11-19', 'leave')], stored)).toEqual([stored[0]])
   })

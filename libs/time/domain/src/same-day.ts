@@ -2,7 +2,7 @@ import type { PlainDate } from '@portal/platform-domain'
 import { isWorkingDay } from '@portal/platform-domain/holidays'
 import type { Hours } from './hours.ts'
 import type { EntryContent } from './time-entry.ts'
-import { takesHours, WORKDAY_HOURS } from './time-status.ts'
+import { defaultHours, takesHours, type TimeStatus, WORKDAY_HOURS } from './time-status.ts'
 
 type Reported = Pick<EntryContent, 'status' | 'hours'>
 
@@ -30,6 +30,17 @@ export const contradictedBy = <T extends Reported & { readonly day: PlainDate }>
   stored: readonly T[],
 ): T[] => stored.filter((entry) => planned.some((plan) => plan.day === entry.day && contradicted(plan, [entry])[0]))
 
+/** The days with vacation beside other time: each costs a whole day of vacation (D60), however long the other time is. */
+export const wholeVacationDays = (
+  entries: readonly (Reported & { readonly day: PlainDate })[],
+  others: readonly (Reported & { readonly day: PlainDate })[],
+): PlainDate[] => {
+  const isBeside = (one: Reported & { readonly day: PlainDate }, two: typeof one) =>
+    one.day === two.day && (one.status === 'vacation') !== (two.status === 'vacation')
+  const days = entries.filter((one) => others.some((two) => isBeside(one, two))).map(({ day }) => day)
+  return [...new Set(days)].filter(isWorkingDay)
+}
+
 /** A day with entries that contradict each other. */
 export interface ContradictedDay<T> {
   readonly day: PlainDate
@@ -47,6 +58,38 @@ export function contradictedDays<T extends Reported & { readonly day: PlainDate 
 }
 
 const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one)
+
+/** What a day holds already. */
+export interface HeldDay {
+  readonly hours: Hours
+  readonly statuses: ReadonlySet<TimeStatus>
+}
+
+export type HeldDays = ReadonlyMap<PlainDate, HeldDay>
+
+/** The days that hold hours or a whole day of absence. */
+export function heldDays(entries: readonly Pick<EntryContent, 'day' | 'status' | 'hours'>[]): HeldDays {
+  const holding = entries.filter((entry) => entry.hours > 0 || isWholeDay(entry))
+  return new Map(
+    [...Map.groupBy(holding, ({ day }) => day)].map(([day, list]) => [
+      day,
+      { hours: list.reduce((sum, { hours }) => sum + hours, 0), statuses: new Set(list.map(({ status }) => status)) },
+    ]),
+  )
+}
+
+/** True when more time of the status on that day would probably count time twice: any work, or the same absence. */
+export const isAlreadyHeld = (status: TimeStatus, held: HeldDay | undefined): boolean =>
+  held !== undefined && (status === 'work' || held.statuses.has(status))
+
+/**
+ * The hours that a new entry starts with: the default of its status (spec 3 §4); beside reported hours the work that
+ * remains of a working day, and `null` on a full day.
+ */
+export function hoursToPropose(status: TimeStatus, held: HeldDay | undefined): Hours | null {
+  if (status !== 'work' || held === undefined) return defaultHours(status)
+  return held.hours < WORKDAY_HOURS ? WORKDAY_HOURS - held.hours : null
+}
 
 /** The hours that the reported ones leave of a working day; `null` when none are reported, or nothing is left. */
 export function hoursLeft(day: PlainDate, booked: Hours): Hours | null {

@@ -16,8 +16,14 @@ export function FormDate({
   help,
   isOptional = false,
   isReadOnly = false,
+  onChange,
   ...limits
-}: FormFieldProps & { readonly min?: PlainDate; readonly max?: PlainDate }): ReactNode {
+}: FormFieldProps & {
+  readonly min?: PlainDate
+  readonly max?: PlainDate
+  /** Called with each day that the user types or chooses, after the form has it. */
+  readonly onChange?: (day: PlainDate) => void
+}): ReactNode {
   const texts = useUiTexts()
   const { field, fieldState } = useController({ name })
   const { getValues } = useFormContext()
@@ -45,6 +51,7 @@ export function FormDate({
           onChange={(day) => {
             setChanged(true)
             field.onChange(day)
+            if (day !== '') onChange?.(day)
           }}
           onLeave={(unread) => {
             setUnread(unread)
