@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { timeEntryCalls } from '@portal/time-contract'
 import { atNoon, chip, monthOf, open, work } from './testing.tsx'
@@ -27,6 +27,26 @@ describe('the calendar by keyboard', () => {
     expect(screen.getByRole('group', { name: 'Kalender för November 2026' })).toHaveAccessibleDescription(
       /piltangenterna/,
     )
+  })
+
+  it('has among the entries those of the focused day as tab stops', async () => {
+    monthOf([work, { ...work, id: 5, day: '2026-11-20' }])
+    const person = await start(open())
+    const entryOn = async (day: string) => (await chip(new RegExp(`Arbete ${day}`))).closest('[role="button"]')
+    expect(await entryOn('2026-11-20')).toHaveAttribute('tabindex', '0')
+    expect(await entryOn('2026-11-18')).toHaveAttribute('tabindex', '-1')
+    await person.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(await entryOn('2026-11-20')).toHaveAttribute('tabindex', '-1')
+    expect(await entryOn('2026-11-18')).toHaveAttribute('tabindex', '0')
+  })
+
+  it('goes on from the entry that a pointer has focused', async () => {
+    monthOf([work, { ...work, id: 5, day: '2026-11-20' }])
+    await start(open())
+    const entry = (await chip(/Arbete 2026-11-18/)).closest<HTMLElement>('[role="button"]')
+    act(() => entry?.focus())
+    expect(entry).toHaveAttribute('tabindex', '0')
+    expect(await day(/^onsdag 18 november 2026/)).toHaveAttribute('tabindex', '0')
   })
 
   it('reports a range from start to end without a pointer', async () => {
@@ -75,7 +95,7 @@ describe('the calendar by keyboard', () => {
   it('moves the focus of a deleted entry to its day', async () => {
     monthOf([work])
     const person = await start(open())
-    const entry = (await chip(/Arbete 2026-11-18/)).closest<HTMLElement>('[tabindex="0"]')
+    const entry = (await chip(/Arbete 2026-11-18/)).closest<HTMLElement>('[role="button"]')
     entry?.focus()
     await person.keyboard('{Enter}')
     ;(await screen.findByRole('button', { name: 'Ta bort' })).focus()

@@ -6,6 +6,7 @@ import type { WaitingEntry } from '../entry/waiting-entries.tsx'
 import { StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
 import { useCalendarDays } from './calendar-days.ts'
+import { useTabStop } from './use-tab-stop.ts'
 
 /** An entry in its day: sign, status and hours; only sign and hours, or a short word for a whole
  * day, where the day is narrow. */
@@ -13,6 +14,7 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry | WaitingEntry 
   const t = useTimeText()
   const keepFocus = useCalendarDays()?.keepFocus
   useEffect(() => () => keepFocus?.(), [keepFocus])
+  const content = useTabStop<HTMLSpanElement>()
   const status = t(`status.${entry.status}`)
   const hours = formatHundredths(entry.hours)
   const hasHours = takesHours(entry.status) && entry.hours > 0
@@ -21,7 +23,7 @@ export function EntryChip({ entry }: { readonly entry: TimeEntry | WaitingEntry 
   const name = t(hasHours ? 'report.entryHours' : 'report.entry', { status, day: entry.day, hours })
   const title = [project, entry.description].filter((part) => part !== '').join(': ')
   return (
-    <span className="entry-chip" title={title || undefined}>
+    <span ref={content} className="entry-chip" title={title || undefined}>
       <StatusIcon status={entry.status} size={13} />
       <span className="entry-status" aria-hidden>
         {entry.status === 'parentalLeave' ? t('report.parentalLeaveInParts') : status}

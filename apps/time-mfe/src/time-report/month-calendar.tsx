@@ -20,6 +20,7 @@ import { calendarEvents, dayOf, entryOf, waitingEvents } from './calendar-entrie
 import { chosenDays } from './day-keys.ts'
 import { DayTop } from './day-top.tsx'
 import { EntryChip } from './entry-chip.tsx'
+import { MoreLink } from './more-link.tsx'
 import './month-calendar.css'
 import { useCalendarActs } from './use-calendar-acts.ts'
 import { useDayKeys } from './use-day-keys.ts'
@@ -53,6 +54,7 @@ const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => (
   <DayTop day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} />
 )
 const dayClass = ({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === null ? '' : 'holiday')
+const moreLink = ({ text }: { readonly text: string }) => <MoreLink text={text} />
 const entryChip = (info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} />
 
 /**
@@ -128,6 +130,7 @@ export function MonthCalendar({ month, entries, waiting, isLocked, onShow, ...ac
           weekNumberCalculation="ISO"
           dayMaxEventRows={2}
           {...more}
+          moreLinkContent={moreLink}
           moreLinkClass="more-link"
           popoverClass="month-calendar-popover"
           selectable={!isLocked}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import { firstDayOf, withinMonth } from '@portal/time-domain'
 import { today } from '@portal/web-kit'
@@ -63,10 +63,17 @@ export function useDayKeys({ month, onChoose, onShow }: Acts) {
     else return
     event.preventDefault()
   }
+  // Tab goes on from where a pointer has set the focus.
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    note(event)
+    const day = event.target.closest<HTMLElement>('[data-date]')?.dataset['date']
+    if (day === undefined || monthOf(day) !== month) return
+    setFocus((before) => (before.day === day ? before : { day, anchor: null }))
+  }
   return {
     box,
     keys: useMemo(() => ({ focus, claimFocus, keepFocus: keep }), [focus, claimFocus, keep]),
     onKeyDown,
-    onFocus: note,
+    onFocus,
   }
 }
