@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayNames, daysInWords, longDay, shortDay } from './day-text.ts'
+import { dayNames, daysInWords, daysWithMonth, longDay, shortDay } from './day-text.ts'
 
 it('names a day with its weekday', () =>
   expect([shortDay('2026-11-02'), longDay('2026-11-22')]).toEqual(['mån 2', 'söndag 22 november 2026']))
@@ -10,6 +10,13 @@ it.each([
   [['2026-11-03', '2026-11-02', '2026-11-06'], 'mån 2 – tis 3, fre 6'],
   [['2026-12-31', '2027-01-01'], 'tor 31 – fre 1'],
 ])('%j are shown as %j', (days, expected) => expect(daysInWords(days)).toBe(expected))
+
+it('names the month of days that stand alone', () =>
+  expect([daysWithMonth(['2026-11-16', '2026-11-17']), daysWithMonth(['2026-10-01']), daysWithMonth([])]).toEqual([
+    'mån 16 – tis 17 november',
+    'tor 1 oktober',
+    '',
+  ]))
 
 it.each([
   [['2026-11-21'], 'lördag 21'],

@@ -25,6 +25,17 @@ export const rangeInWords = ({ first, last }: DayRange): string =>
 /** `mån 2 – fre 6, tis 10`: consecutive days as one range. */
 export const daysInWords = (days: Iterable<PlainDate>): string => dayRanges(days).map(rangeInWords).join(', ')
 
+const MONTH = { month: 'long', timeZone: 'UTC' } as const
+const swedishMonth = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', MONTH))
+const englishMonth = onFirstUse(() => new Intl.DateTimeFormat('en-GB', MONTH))
+
+/** `mån 16 – tis 17 november`: days of one month where no month is named nearby. */
+export function daysWithMonth(days: readonly PlainDate[]): string {
+  const [first] = days
+  if (first === undefined) return ''
+  return `${daysInWords(days)} ${byPageLanguage(swedishMonth, englishMonth)().format(new Date(`${first}T00:00:00Z`))}`
+}
+
 const LONG_WEEKDAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag']
 const LONG_ENGLISH_WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const swedishList = onFirstUse(() => new Intl.ListFormat('sv-SE', { type: 'conjunction' }))

@@ -3,8 +3,9 @@ import { timeEntryCalls } from '@portal/time-contract'
 import { entriesOf, type EntryContent, type NewTimeEvent } from '@portal/time-domain'
 import { WaitingRows } from '@portal/ui'
 import { keeperNow, useWaiting } from '@portal/web-kit'
-import { useTimeText } from '../texts.ts'
+import { daysWithMonth } from '../day-text.ts'
 import { type EntryValues, valuesOfEvent } from './entry-form.ts'
+import { useEntryName } from './use-entry-name.ts'
 
 export const removeWaiting = async (id: string): Promise<void> => (await keeperNow())?.remove(id)
 
@@ -34,10 +35,13 @@ interface Props {
 
 /** The user's entries that wait on this device for the network. */
 export function WaitingEntries({ onChange }: Props): ReactNode {
-  const t = useTimeText()
   const waiting = useWaiting(timeEntryCalls.add)
-  const textOf = ({ start, end, status }: NewTimeEvent) =>
-    `${start === end ? start : `${start} – ${end}`} · ${t(`status.${status}`)}`
+  const nameOf = useEntryName()
+  // Days with the same time are named together: "Arbete 8 h · mån 16 – tis 17 november".
+  const textOf = (event: NewTimeEvent) =>
+    [...Map.groupBy(entriesOf(event), nameOf)]
+      .map(([name, same]) => `${name} · ${daysWithMonth(same.map(({ day }) => day))}`)
+      .join(', ')
   return (
     <WaitingRows
       rows={waiting.map(({ id, input, problem }) => ({ id, problem, text: textOf(eventIn(input)) }))}

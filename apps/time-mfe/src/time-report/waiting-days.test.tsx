@@ -24,6 +24,22 @@ it('what waits for the network stands in its days, and opens to be changed', asy
   expect(dialog.getByLabelText('Från och med')).toHaveValue('2026-11-16')
 })
 
+it('names what waits by its hours and days', async () => {
+  monthOf([work])
+  wait({
+    ...EVENT,
+    items: [
+      { start: '2026-11-16', status: 'work', hours: 750 },
+      { start: '2026-11-17', status: 'work', hours: 750 },
+      { start: '2026-11-18', status: 'sick', hours: 0 },
+    ],
+  })
+  open()
+  expect(
+    await screen.findByText('Arbete 7,5 h · mån 16 – tis 17 november, Sjuk, hel dag · ons 18 november'),
+  ).toBeVisible()
+})
+
 it('days of another month are not shown among those of this month', async () => {
   monthOf([work])
   wait({ ...EVENT, start: '2026-10-30', end: '2026-10-30' })
