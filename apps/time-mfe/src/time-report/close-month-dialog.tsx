@@ -1,7 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import { MAX_AMOUNT, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
-import { checkMonth, contradictedDays, extraWork, firstDayOf, summarise, type TimeEntry } from '@portal/time-domain'
+import {
+  checkMonth,
+  contradictedDays,
+  extraWork,
+  firstDayOf,
+  longDays,
+  summarise,
+  type TimeEntry,
+} from '@portal/time-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
@@ -77,6 +85,8 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
         extra={extraWork(month, entries)}
         findings={checkMonth(month, entries, state.startsOn ?? null)}
         double={contradictedDays(entries)}
+        long={longDays(entries)}
+        entries={entries}
         onDay={onDay}
         onFill={onFill}
         onEntry={onEntry}

@@ -14,8 +14,7 @@ import { today } from '@portal/web-kit'
 import { daysInWords, shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { ContradictedDays } from './contradicted-days.tsx'
-
-const KINDS = ['missing', 'flagged'] as const
+import { DaysWithEntries } from './days-with-entries.tsx'
 
 /**
  * The month's findings before it is closed, with their days; none of them prevents closing. Missing days follow the rule
@@ -27,6 +26,8 @@ export function MonthCheck({
   findings,
   extra,
   double,
+  long,
+  entries,
   onDay,
   onFill,
   onEntry,
@@ -36,6 +37,10 @@ export function MonthCheck({
   readonly extra: ExtraWork
   /** Days with absence and other time. */
   readonly double: readonly ContradictedDay<TimeEntry>[]
+  /** Days of more than 12 hours. */
+  readonly long: readonly PlainDate[]
+  /** All entries of the month. */
+  readonly entries: readonly TimeEntry[]
   /** Opens the form for a day without time. */
   readonly onDay: (day: PlainDate) => void
   /** Opens the form for all of them. */
@@ -44,17 +49,18 @@ export function MonthCheck({
 }): ReactNode {
   const t = useTimeText()
   const { due, today: now, ahead } = missingBy(today(), findings.missing)
-  const days = { missing: due, flagged: findings.flagged }
-  const found = KINDS.filter((kind) => days[kind].length > 0)
+  const withHours = (days: readonly PlainDate[]) =>
+    days.map((day) => ({ day, entries: entries.filter((entry) => entry.day === day && entry.hours > 0) }))
   const sick = findings.sickWithoutHours
   return (
     <>
-      {found.length + double.length + now.length + ahead.length === 0 ? (
+      {due.length + findings.flagged.length + long.length + double.length + now.length + ahead.length === 0 ? (
         <Alert severity="success">{t('closing.checkNone')}</Alert>
       ) : (
         <Found
-          found={found}
-          days={days}
+          missing={due}
+          flagged={withHours(findings.flagged)}
+          long={withHours(long)}
           double={double}
           now={now}
           ahead={ahead}
@@ -102,8 +108,10 @@ function ExtraNote({
 }
 
 interface FoundProps {
-  readonly found: readonly (typeof KINDS)[number][]
-  readonly days: Readonly<Record<(typeof KINDS)[number], readonly PlainDate[]>>
+  readonly missing: readonly PlainDate[]
+  /** Days of more than 23 hours, and of more than 12. */
+  readonly flagged: readonly ContradictedDay<TimeEntry>[]
+  readonly long: readonly ContradictedDay<TimeEntry>[]
   readonly double: readonly ContradictedDay<TimeEntry>[]
   /** Today, where it has no entry. */
   readonly now: readonly PlainDate[]
@@ -114,22 +122,32 @@ interface FoundProps {
   readonly onEntry: (entry: TimeEntry) => void
 }
 
-function Found({ found, days, double, now, ahead, onDay, onFill, onEntry }: FoundProps): ReactNode {
+function Found({ missing, flagged, long, double, now, ahead, onDay, onFill, onEntry }: FoundProps): ReactNode {
   const t = useTimeText()
-  const isWarning = found.length + double.length + ahead.length > 0
+  const isWarning = missing.length + flagged.length + long.length + double.length + ahead.length > 0
   return (
     <Alert severity={isWarning ? 'warning' : 'info'} role="group" aria-label={t('closing.checkTitle')}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
         {t('closing.checkTitle')}
       </Typography>
       <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25, '& > li': { marginTop: 0.5 } }}>
-        {found.map((kind) => (
-          <li key={kind}>
-            {t(`closing.${kind}`, { count: days[kind].length })}
-            <Days days={days[kind]} />
-            {kind === 'missing' && <Missing days={days.missing} onDay={onDay} onFill={onFill} />}
+        {missing.length > 0 && (
+          <li>
+            {t('closing.missing', { count: missing.length })}
+            <Days days={missing} />
+            <Missing days={missing} onDay={onDay} onFill={onFill} />
           </li>
-        ))}
+        )}
+        {flagged.length > 0 && (
+          <DaysWithEntries days={flagged} onEntry={onEntry}>
+            {t('closing.flagged', { count: flagged.length })}
+          </DaysWithEntries>
+        )}
+        {long.length > 0 && (
+          <DaysWithEntries days={long} onEntry={onEntry}>
+            {t('closing.long', { count: long.length })}
+          </DaysWithEntries>
+        )}
         {double.length > 0 && <ContradictedDays days={double} onEntry={onEntry} />}
         {now.length > 0 && (
           <li>

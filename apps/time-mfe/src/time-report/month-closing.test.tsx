@@ -117,7 +117,7 @@ describe('closing the month', () => {
     const check = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
     expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '12 arbetsdagar saknar registrering:mån 2 – fre 6, mån 9 – fre 13, mån 16 – tis 17Fyll dagarna',
-      'En dag har mer än 23 timmar:ons 18',
+      'En dag har mer än 23 timmar:ons 18Arbete 23,5 h',
       'Dagens tid är inte rapporterad än.Rapportera fre 20',
       'Månaden är inte slut. 6 arbetsdagar återstår och saknar registrering:mån 23 – fre 27, mån 30',
     ])

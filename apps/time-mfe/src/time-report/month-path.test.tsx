@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closingViewCalls, correctionCalls, monthCalls, timeEntryCalls } from '@portal/time-contract'
+import { monthCalls, timeEntryCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
 import { renderPage } from '@portal/page-testkit'
 import { Link } from '@portal/ui/router'
 import { UnfinishedNote } from '../lobby/unfinished-note.tsx'
 import TimeReportPage from './time-report-page.tsx'
-import { atNoon, monthOf, open, press, seal, sick, work } from './testing.tsx'
+import { atNoon, monthOf, open, press, sick, work } from './testing.tsx'
 
 let restore: () => void
 beforeEach(() => {
@@ -28,6 +28,43 @@ describe('the way to the end of the month', () => {
     expect(await screen.findByRole('dialog', { name: 'November 2026' })).toBeVisible()
   })
 
+  it.each([
+    ['2026-11-04T13:00:00Z', 'En dag utan tid: tis 3', '2026-11-03', [early, { ...early, id: 10, day: '2026-11-04' }]],
+    ['2026-11-03T13:00:00Z', 'Dagens tid är inte rapporterad än', '2026-11-03', [early]],
+  ])('opens the only day without time (%s): %s', async (now, said, day, entries) => {
+    restore()
+    restore = atNoon(now)
+    monthOf(entries)
+    const { person } = open()
+    await person.click(await (await path()).findByRole('button', { name: said }))
+    const form = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
+    expect(form.getByLabelText('Från och med')).toHaveValue(day)
+  })
+
+  it('names a day of more than 12 hours, and opens its entry', async () => {
+    monthOf([{ ...early, hours: 1300 }])
+    const { person } = open()
+    await person.click(await (await path()).findByRole('button', { name: 'Mer än 12 timmar: mån 2' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    expect(form.getByLabelText('Timmar')).toHaveValue('13')
+  })
+
+  it('opens the check for several long days, which leads to each of their entries', async () => {
+    monthOf([
+      { ...early, hours: 1300 },
+      { ...early, id: 10, day: '2026-11-04', hours: 800 },
+      { ...early, id: 11, day: '2026-11-04', hours: 500 },
+    ])
+    const { person } = open()
+    await person.click(await (await path()).findByRole('button', { name: 'Mer än 12 timmar: mån 2, ons 4' }))
+    const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
+    expect(check.getByText('2 dagar har mer än 12 timmar:')).toBeVisible()
+    expect(check.getByRole('button', { name: 'Klarmarkera månaden' })).toBeEnabled()
+    await person.click(check.getByRole('button', { name: 'Ändra Arbete 5 h, ons 4' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    expect(form.getByLabelText('Timmar')).toHaveValue('5')
+  })
+
   it('counts the days without time when they are scattered', async () => {
     restore()
     restore = atNoon('2026-11-12T13:00:00Z')
@@ -39,7 +76,8 @@ describe('the way to the end of the month', () => {
   it('names no day before the account was created, in the step and in the check of Klar', async () => {
     monthOf([], { isClosed: false, mileage: 0, startsOn: '2026-11-03' })
     const { person } = open()
-    await person.click(await (await path()).findByRole('button', { name: 'En dag utan tid: tis 3' }))
+    expect(await (await path()).findByRole('button', { name: 'En dag utan tid: tis 3' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Klar' }))
     const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
     expect(check.getByRole('button', { name: 'Rapportera tis 3' })).toBeVisible()
     expect(check.getByRole('button', { name: 'Rapportera ons 4' })).toBeVisible()
@@ -50,7 +88,8 @@ describe('the way to the end of the month', () => {
     monthOf([early, { ...early, id: 10, day: '2026-11-03' }])
     const { person } = open()
     const steps = await path()
-    await person.click(await steps.findByRole('button', { name: 'Dagens tid är inte rapporterad än' }))
+    expect(await steps.findByRole('button', { name: 'Dagens tid är inte rapporterad än' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Klar' }))
     const check = within(await screen.findByRole('dialog', { name: 'November 2026' }))
     expect(check.getByText('Dagens tid är inte rapporterad än.')).toBeVisible()
     await person.click(check.getByRole('button', { name: 'Avbryt' }))
@@ -79,32 +118,6 @@ describe('the way to the end of the month', () => {
     expect(await steps.findByText('Ja, låst för ändring')).toBeVisible()
     expect(within(stepOf('Lön')).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
     expect(steps.getByRole('link', { name: 'Räkna lönen' })).toBeVisible()
-  })
-
-  it('is past its last step in a closed month whose pay is saved', async () => {
-    monthOf([early], { isClosed: true, mileage: 0, paySaved: true })
-    open()
-    const steps = await path()
-    expect(await steps.findByRole('link', { name: 'Visa lönen' })).toBeVisible()
-    expect(within(stepOf('Lön')).getByRole('img', { name: 'gjort' })).toBeVisible()
-  })
-
-  it('leaves the last step to do in an open month whose pay is saved', async () => {
-    monthOf([early], { isClosed: false, mileage: 0, paySaved: true })
-    open()
-    const steps = await path()
-    expect(await steps.findByRole('link', { name: 'Räkna lönen' })).toBeVisible()
-    expect(within(stepOf('Lön')).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
-  })
-
-  it('is past its last step in a sealed month, whose pay it shows', async () => {
-    monthOf([early], { isClosed: true, mileage: 0, seal })
-      .answer(correctionCalls.list, () => [])
-      .answer(closingViewCalls.history, () => [])
-    open()
-    const steps = await path()
-    expect(await steps.findByRole('link', { name: 'Visa lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
-    expect(within(stepOf('Lön')).getByRole('img', { name: 'gjort' })).toBeVisible()
   })
 
   it('reports a day that the check names', async () => {

@@ -1,13 +1,13 @@
-import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Month } from '@portal/platform-domain'
+import type { Month, PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { dayRanges, type ExtraWork, formatHundredths, type MissingDays } from '@portal/time-domain'
-import { Box, Button, Typography } from '@portal/ui/kit'
-import { Link } from '@portal/ui/router'
+import { Box, Button } from '@portal/ui/kit'
 import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { LOW_WINDOW } from './low-window.ts'
+import { LINE, PathStep } from './path-step.tsx'
+import { PayStep } from './pay-step.tsx'
 
 interface Props {
   readonly month: Month
@@ -15,10 +15,14 @@ interface Props {
   readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
+  /** Days of more than 12 hours; undefined while they load. */
+  readonly long: readonly PlainDate[] | undefined
   /** Undefined while it loads. */
   readonly state: SealedMonthState | undefined
   /** Opens the check of the month. */
   readonly onCheck: () => void
+  /** Opens a day: its entry, or the form of a day without time. */
+  readonly onDay: (day: PlainDate) => void
 }
 
 const STEPS = {
@@ -40,49 +44,44 @@ const STEPS = {
 } as const
 
 /** The way to the month's end: nothing missing, the month closed, its pay calculated; and what remains of it. */
-export function MonthPath({ month, missing, extra, state, onCheck }: Props): ReactNode {
+export function MonthPath({ month, missing, extra, long, state, onCheck, onDay }: Props): ReactNode {
   const t = useTimeText()
   const isKnown = missing !== undefined && state !== undefined
   const isClosed = state?.isClosed ?? false
   const isSealed = Boolean(state?.seal)
-  // Sealing keeps the month's pay as it is. In an open month a saved pay may still be computed again.
-  const isPaid = isSealed || (isClosed && state?.paySaved === true)
+  const only = missing && onlyOne([...missing.due, ...missing.today])
+  const onlyLong = long && onlyOne(long)
   const closing = isSealed ? 'closeSealed' : isClosed ? 'closeDone' : 'closeOpen'
   return (
     <Box component="ol" aria-label={t('monthPath.label')} sx={STEPS}>
       {isKnown && (
         <>
-          <Step name={t('monthPath.check')} isDone={isChecked(missing)}>
+          <PathStep name={t('monthPath.check')} isDone={isChecked(missing)}>
             {isChecked(missing) || isClosed ? (
               checkText(t, missing)
             ) : (
-              <Button size="small" onClick={onCheck} sx={LINE}>
+              <Button size="small" onClick={only === undefined ? onCheck : () => onDay(only)} sx={LINE}>
                 {checkText(t, missing)}
               </Button>
             )}
+            {!isClosed && long && long.length > 0 && (
+              <Button size="small" onClick={onlyLong === undefined ? onCheck : () => onDay(onlyLong)} sx={LINE}>
+                {longText(t, long)}
+              </Button>
+            )}
             {extra && !isClosed && <Extra extra={extra} />}
-          </Step>
-          <Step name={t('monthPath.close')} isDone={isClosed}>
+          </PathStep>
+          <PathStep name={t('monthPath.close')} isDone={isClosed}>
             {t(`monthPath.${closing}`)}
-          </Step>
-          <Step name={t('monthPath.pay')} isDone={isPaid}>
-            <Button
-              size="small"
-              component={Link}
-              to={`/Snurra/${month.replace('-', '/')}`}
-              variant={isClosed && !isPaid ? 'outlined' : 'text'}
-              endIcon={<ChevronRight size={16} aria-hidden />}
-              sx={LINE}
-            >
-              {t(isPaid ? 'monthPath.showPay' : 'monthPath.openPay')}
-            </Button>
-          </Step>
+          </PathStep>
+          <PayStep month={month} state={state} />
         </>
       )}
     </Box>
   )
 }
 
+const onlyOne = (days: readonly PlainDate[]): PlainDate | undefined => (days.length === 1 ? days[0] : undefined)
 const isChecked = ({ due, today }: MissingDays) => due.length + today.length === 0
 
 /** More of them do not fit beside the other steps; the check that the step opens names every day. */
@@ -96,6 +95,11 @@ function checkText(t: ReturnType<typeof useTimeText>, { due, today, ahead }: Mis
   return t(ahead.length > 0 ? 'monthPath.checkFine' : 'monthPath.checkAll')
 }
 
+function longText(t: ReturnType<typeof useTimeText>, days: readonly PlainDate[]): string {
+  const isShort = dayRanges(days).length <= MOST_RANGES
+  return t(isShort ? 'monthPath.long' : 'monthPath.longMany', { count: days.length, days: daysInWords(days) })
+}
+
 /** What pays beyond the working days, in a few words. */
 function Extra({ extra: { daysOff, hoursOff, overNorm } }: { readonly extra: ExtraWork }): ReactNode {
   const t = useTimeText()
@@ -105,34 +109,5 @@ function Extra({ extra: { daysOff, hoursOff, overNorm } }: { readonly extra: Ext
         ` · ${t('monthPath.daysOff', { hours: formatHundredths(hoursOff), days: daysInWords(daysOff) })}`}
       {overNorm > 0 && ` · ${t('monthPath.overNorm', { hours: formatHundredths(overNorm) })}`}
     </>
-  )
-}
-
-const LINE = { marginBlock: -0.5, minHeight: 32, textAlign: 'start', lineHeight: 1.3 } as const
-
-interface StepProps {
-  readonly name: string
-  readonly isDone?: boolean
-  readonly children: ReactNode
-}
-
-function Step({ name, isDone = false, children }: StepProps): ReactNode {
-  const t = useTimeText()
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexShrink: 0, color: isDone ? 'success.main' : 'text.secondary' }}>
-        {isDone ? (
-          <CircleCheck size={18} role="img" aria-label={t('monthPath.done')} />
-        ) : (
-          <CircleDashed size={18} aria-hidden />
-        )}
-      </Box>
-      <Typography variant="body2" sx={{ fontWeight: 600, flexShrink: 0 }}>
-        {name}
-      </Typography>
-      <Typography variant="body2" component="div" sx={{ color: 'text.secondary', minWidth: 0 }}>
-        {children}
-      </Typography>
-    </Box>
   )
 }

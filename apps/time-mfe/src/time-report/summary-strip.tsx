@@ -1,5 +1,6 @@
 import { CircleCheck, LockOpen } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import type { PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import {
   type ExtraWork,
@@ -29,12 +30,16 @@ interface Props {
   readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
+  /** Days of more than 12 hours; undefined while they load. */
+  readonly long: readonly PlainDate[] | undefined
   readonly state: SealedMonthState | undefined
   /** On a phone the ways of a sealed month are at the top of the page. */
   readonly isPhone: boolean
   /** Opens the dialog of Klar, once the typed mileage is saved. */
   readonly onClose: () => void
   readonly onReopen: () => void
+  /** Opens a day: its entry, or the form of a day without time. */
+  readonly onDay: (day: PlainDate) => void
 }
 
 export const SUMMARY_ID = 'month-summary'
@@ -93,7 +98,7 @@ const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
 export function SummaryStrip(props: Props): ReactNode {
-  const { month, userId, summary, absent, missing, extra, state, isPhone, onClose, onReopen } = props
+  const { month, userId, summary, absent, missing, extra, long, state, isPhone, onClose, onReopen, onDay } = props
   const t = useTimeText()
   const lock = lockOf(state)
   const mileage = useRef<MileageHandle>(null)
@@ -111,6 +116,8 @@ export function SummaryStrip(props: Props): ReactNode {
           alignItems: 'flex-start',
           gap: 2,
           flexGrow: { xs: 1, md: 0 },
+          // On a wide screen the figures end before the row does.
+          marginInlineStart: { md: 'auto' },
         }}
       >
         <Box sx={FIELD}>
@@ -145,7 +152,15 @@ export function SummaryStrip(props: Props): ReactNode {
         </Box>
       )}
       {lock !== 'passed' && (
-        <MonthPath month={month} missing={missing} extra={extra} state={state} onCheck={() => void close()} />
+        <MonthPath
+          month={month}
+          missing={missing}
+          extra={extra}
+          long={long}
+          state={state}
+          onCheck={() => void close()}
+          onDay={onDay}
+        />
       )}
     </Card>
   )

@@ -7,6 +7,7 @@ import {
   contradictedBy,
   daysToFill,
   extraWork,
+  longDays,
   missingBy,
   summarise,
   withinMonth,
@@ -122,6 +123,11 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     if (isReady) setOpen({ kind: 'new', first, last })
     else if (isClosed) setOpen({ kind: 'closed' })
   }
+  const showDay = (day: PlainDate) => {
+    const [only, ...more] = (reported ?? []).filter((entry) => entry.day === day)
+    if (!only) startNew(day, day)
+    else setOpen(more.length === 0 ? { kind: 'edit', entry: only } : { kind: 'close' })
+  }
   const isLoaded = isOwn && reported !== undefined && state.data !== undefined
   useActInAddress({
     month,
@@ -166,10 +172,12 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       absent={absent}
       missing={reported && missingBy(today(), checkMonth(month, reported, state.data?.startsOn ?? null).missing)}
       extra={reported && extraWork(month, reported)}
+      long={reported && longDays(reported)}
       state={state.data}
       isPhone={isPhone}
       onClose={() => reported && setOpen({ kind: 'close' })}
       onReopen={() => setOpen({ kind: 'reopen' })}
+      onDay={showDay}
     />
   )
 

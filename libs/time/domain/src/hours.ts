@@ -38,5 +38,8 @@ export function hundredthsToText(value: number): string {
   return `${Math.trunc(value / 100)}${decimals === '' ? '' : `.${decimals}`}`
 }
 
+/** More than these in one day are worth a second look before the month is closed; nothing is refused. */
+export const LONG_DAY_HOURS: Hours = 1200
+
 /** True for more hours than a day normally has; the field is marked, nothing is refused (D36). */
 export const isFlagged = (dayHours: Hours): boolean => dayHours > FLAGGED_DAY_HOURS

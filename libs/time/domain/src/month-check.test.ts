@@ -1,7 +1,7 @@
 import { daysOfMonth } from '@portal/platform-domain'
 import { describe, expect, it } from 'vitest'
 import { daysToFill } from './fill-month.ts'
-import { checkMonth, extraWork, missingBy } from './month-check.ts'
+import { checkMonth, extraWork, longDays, missingBy } from './month-check.ts'
 
 const worked = (month: string) =>
   daysToFill(month, new Set()).map((day) => ({ day, status: 'work', hours: 800 }) as const)
@@ -56,6 +56,17 @@ describe('before a month is closed', () => {
       ).sickWithoutHours,
     ).toEqual(['2026-11-03'])
   })
+
+  it('lists the days of more than 12 hours in order, without those of more than 23', () =>
+    expect(
+      longDays([
+        { day: '2026-11-11', hours: 800 },
+        { day: '2026-11-11', hours: 401 },
+        { day: '2026-11-04', hours: 2300 },
+        { day: '2026-11-05', hours: 1200 },
+        { day: '2026-11-06', hours: 2301 },
+      ]),
+    ).toEqual(['2026-11-04', '2026-11-11']))
 
   it('lists the days of more than 23 hours, over all entries of a day (D36)', () => {
     const long = [

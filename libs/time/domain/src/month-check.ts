@@ -1,7 +1,7 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { isWorkingDay } from '@portal/platform-domain/holidays'
 import { canFill, daysToFill } from './fill-month.ts'
-import { type Hours, isFlagged } from './hours.ts'
+import { type Hours, isFlagged, LONG_DAY_HOURS } from './hours.ts'
 import { hoursByDay, type TimeEntry } from './time-entry.ts'
 import { normHours } from './week-sums.ts'
 
@@ -38,6 +38,13 @@ export function extraWork(month: Month, entries: readonly Pick<TimeEntry, 'day' 
     overNorm: Math.max(0, sum(work) - normHours(month)),
   }
 }
+
+/** Days of more than 12 hours, in order; those above 23 are findings of their own ({@link MonthFindings.flagged}). */
+export const longDays = (entries: readonly Pick<TimeEntry, 'day' | 'hours'>[]): PlainDate[] =>
+  [...hoursByDay(entries)]
+    .filter(([, hours]) => hours > LONG_DAY_HOURS && !isFlagged(hours))
+    .map(([day]) => day)
+    .toSorted()
 
 /** The days without an entry that have passed, and the others, which Klar would close without time. */
 export interface MissingDays {

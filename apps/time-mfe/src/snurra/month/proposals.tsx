@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PreparedPay } from '@portal/time-contract'
-import { PAY_INPUT_NAMES } from '@portal/time-domain'
 import { Box, Button, Card, Typography } from '@portal/ui/kit'
 import { unitOf, writeFigure } from '../figures.ts'
 import { kindOf } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
 import { type InputName, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
+import { proposedNames } from '../proposed-names.ts'
 
 /** On a phone the figures stand under the name. */
 const ROW = {
@@ -20,10 +20,6 @@ const ROW = {
   borderTop: 1,
   borderColor: 'divider',
 } as const
-
-/** Sources with a figure for this very month; a carried-over figure is none. */
-const proposedNames = ({ sources }: PreparedPay): InputName[] =>
-  PAY_INPUT_NAMES.filter((name) => !['latest', 'missing'].includes(sources[name]))
 
 /**
  * Where the sources differ from a saved month: each figure can be used or ignored. Nothing is used automatically (D48).

@@ -1,0 +1,7 @@
+import type { PreparedPay } from '@portal/time-contract'
+import { PAY_INPUT_NAMES } from '@portal/time-domain'
+import type { InputName } from './pay-draft.ts'
+
+/** The figures for which a source has a figure of this very month; a carried-over figure is none. */
+export const proposedNames = ({ sources }: Pick<PreparedPay, 'sources'>): InputName[] =>
+  PAY_INPUT_NAMES.filter((name) => !['latest', 'missing'].includes(sources[name]))

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
+import { closingViewCalls, correctionCalls, payCalls, type PreparedPay } from '@portal/time-contract'
+import { type GivenInputs, proposePay, recordOf, termsFor } from '@portal/time-domain'
+import { october, table } from '../snurra/testing/fake-snurra.ts'
+import { atNoon, monthOf, open, seal, work } from './testing.tsx'
+
+beforeEach(() => atNoon('2026-11-04T13:00:00Z'))
+
+const early = { ...work, day: '2026-11-02' }
+const closedAndSaved = { isClosed: true, mileage: 0, paySaved: true }
+const step = async () => (await screen.findByText('Lön', { selector: 'li > *' })).closest('li') as HTMLElement
+
+/** The month's proposal, with the saved figures that differ from it. */
+function prepared(saved: GivenInputs): PreparedPay {
+  const report = { workedHours: 12_000, vacationDays: 0, mileage: 0 }
+  const { pay, sources } = proposePay(report, october, undefined, { spending: { costs: 0, tools: 0 } })
+  const history = { userId: 4, table, openings: new Map(), months: new Map() }
+  return {
+    record: recordOf(history, '2026-11', pay, report),
+    sources,
+    terms: termsFor(table, 4, '2026-11'),
+    saved,
+  }
+}
+
+describe('the step Lön', () => {
+  it('is past its last step in a closed month whose pay is saved', async () => {
+    monthOf([early], closedAndSaved).answer(payCalls.prepare, () => prepared({ hourlyRate: 90_000 }))
+    open()
+    const steps = within(await step())
+    expect(await steps.findByRole('link', { name: 'Visa lönen' })).toBeVisible()
+    expect(within(await step()).getByRole('img', { name: 'gjort' })).toBeVisible()
+  })
+
+  it('has its pay to compute again where the sources have changed since it was saved', async () => {
+    monthOf([early], closedAndSaved).answer(payCalls.prepare, () => prepared({ workingHours: 800, costs: 100 }))
+    open()
+    const steps = within(await step())
+    expect(await steps.findByText('Ändrat sedan Snurra sparades: Arbetade timmar, Kostnader')).toBeVisible()
+    expect(steps.getByRole('link', { name: 'Räkna om' })).toHaveAttribute('href', '/Snurra/2026/11')
+    expect(within(await step()).getByRole('img', { name: 'behöver räknas om' })).toBeVisible()
+    expect(within(await step()).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
+  })
+
+  it('takes the saved pay for right where its sources cannot be read', async () => {
+    monthOf([early], closedAndSaved).fail(payCalls.prepare, new PortalError('service_unavailable'))
+    open()
+    expect(await within(await step()).findByRole('img', { name: 'gjort' })).toBeVisible()
+  })
+
+  it('leaves the last step to do in an open month whose pay is saved', async () => {
+    monthOf([early], { isClosed: false, mileage: 0, paySaved: true })
+    open()
+    const steps = within(await step())
+    expect(await steps.findByRole('link', { name: 'Räkna om lönen' })).toBeVisible()
+    expect(within(await step()).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
+  })
+
+  it('is past its last step in a sealed month, whose pay it shows', async () => {
+    monthOf([early], { isClosed: true, mileage: 0, seal })
+      .answer(correctionCalls.list, () => [])
+      .answer(closingViewCalls.history, () => [])
+    open()
+    const steps = within(await step())
+    expect(await steps.findByRole('link', { name: 'Visa lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
+    expect(within(await step()).getByRole('img', { name: 'gjort' })).toBeVisible()
+  })
+})
