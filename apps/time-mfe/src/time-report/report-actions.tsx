@@ -6,6 +6,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { SealWays } from '../closing/seal-note.tsx'
 import { useTimeText } from '../texts.ts'
+import { usePayStep } from './use-pay-step.ts'
 
 /** On a phone the buttons fill one row, where they cover nothing. */
 const ACTIONS = {
@@ -45,7 +46,7 @@ export function ReportActions(props: Props): ReactNode {
       {hasWays && state?.seal ? (
         <SealWays month={month} />
       ) : hasWays && state?.isClosed ? (
-        <PayLink month={month} />
+        <PayLink month={month} state={state} />
       ) : (
         <OpenWays {...props} />
       )}
@@ -75,8 +76,9 @@ function OpenWays({ isOwn, isReady, onFillWeek, onNew }: Props): ReactNode {
   )
 }
 
-function PayLink({ month }: Pick<Props, 'month'>): ReactNode {
+function PayLink({ month, state }: { readonly month: Month; readonly state: SealedMonthState }): ReactNode {
   const t = useTimeText()
+  const { act } = usePayStep(month, state)
   return (
     <Button
       variant="contained"
@@ -84,7 +86,7 @@ function PayLink({ month }: Pick<Props, 'month'>): ReactNode {
       component={Link}
       to={`/Snurra/${month.replace('-', '/')}`}
     >
-      {t('monthPath.openPay')}
+      {t(`monthPath.${act}`)}
     </Button>
   )
 }
