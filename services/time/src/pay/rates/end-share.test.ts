@@ -1,34 +1,8 @@
 import { publishedEvents } from '@portal/testkit'
-import { payCalls, payRateCalls } from '@portal/time-contract'
-import type { RateChange } from '@portal/time-domain'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTimeTest, type TimeTest } from '../../testing/start-time-test.ts'
-import { end, share } from './testing.ts'
+import { describe, expect, it } from 'vitest'
+import { end, share, startRateTests } from './testing.ts'
 
-let test: TimeTest
-let admin: string
-let user: string
-beforeAll(async () => {
-  test = await startTimeTest()
-  admin = test.people.admin.token
-  user = test.people.user.token
-})
-afterAll(() => test.tearDown())
-beforeEach(() => test.empty())
-afterEach(async () => {
-  await test.db.admin`delete from time.pay_rate where added_by is not null`
-  await test.db.admin`delete from time.income_share where added_by is not null`
-})
-
-const add = (change: RateChange, headers = {}) => test.runner.run(payRateCalls.add, change, { as: admin, headers })
-const addRaw = (raw: Record<string, unknown>) => test.runner.run(payRateCalls.add, {} as never, { as: admin, raw })
-const list = async () => (await test.runner.run(payRateCalls.list, {}, { as: admin })).answer()
-const save = (tab: number) =>
-  test.runner.run(
-    payCalls.save,
-    { year: 2026, tab, inputs: { hourlyRate: 10_000, workingHours: 100, chosenGross: 1_000_000 }, balances: {} },
-    { as: user },
-  )
+const { test, add, addRaw, list, preview, save } = await startRateTests()
 
 describe('the end of an own share (D64)', () => {
   const own = () => test.people.user.id
@@ -66,8 +40,7 @@ describe('the end of an own share (D64)', () => {
   it('is previewed like an addition', async () => {
     await add(share(700_000, own(), '2026-11'))
     await save(12)
-    const preview = await test.runner.run(payRateCalls.preview, end(own()), { as: admin })
-    expect(preview.answer()).toMatchObject({ months: 1, balance: 1_100 })
+    expect(await preview(end(own()))).toMatchObject({ months: 1, balance: 1_100 })
   })
 
   it.each([

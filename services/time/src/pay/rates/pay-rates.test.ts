@@ -1,34 +1,10 @@
 import { describeSecurity, publishedEvents } from '@portal/testkit'
 import { payCalls, payRateCalls } from '@portal/time-contract'
-import type { RateChange } from '@portal/time-domain'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { NOW, startTimeTest, type TimeTest } from '../../testing/start-time-test.ts'
-import { RATES, rates, share } from './testing.ts'
+import { describe, expect, it } from 'vitest'
+import { NOW, startTimeTest } from '../../testing/start-time-test.ts'
+import { RATES, rates, share, startRateTests } from './testing.ts'
 
-let test: TimeTest
-let admin: string
-let user: string
-beforeAll(async () => {
-  test = await startTimeTest()
-  admin = test.people.admin.token
-  user = test.people.user.token
-})
-afterAll(() => test.tearDown())
-beforeEach(() => test.empty())
-afterEach(async () => {
-  await test.db.admin`delete from time.pay_rate where added_by is not null`
-  await test.db.admin`delete from time.income_share where added_by is not null`
-})
-
-const add = (change: RateChange, headers = {}) => test.runner.run(payRateCalls.add, change, { as: admin, headers })
-const addRaw = (raw: Record<string, unknown>) => test.runner.run(payRateCalls.add, {} as never, { as: admin, raw })
-const list = async () => (await test.runner.run(payRateCalls.list, {}, { as: admin })).answer()
-const save = (tab: number) =>
-  test.runner.run(
-    payCalls.save,
-    { year: 2026, tab, inputs: { hourlyRate: 10_000, workingHours: 100, chosenGross: 1_000_000 }, balances: {} },
-    { as: user },
-  )
+const { test, admin, user, add, addRaw, list, save } = await startRateTests()
 
 describe('rates: works', () => {
   it('lists the built-in rates, without an author (D44)', async () => {

@@ -1,35 +1,8 @@
 import { payCalls, payRateCalls } from '@portal/time-contract'
-import type { RateChange } from '@portal/time-domain'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTimeTest, type TimeTest } from '../../testing/start-time-test.ts'
-import { rates, share } from './testing.ts'
+import { expect, it } from 'vitest'
+import { rates, share, startRateTests } from './testing.ts'
 
-let test: TimeTest
-let admin: string
-let user: string
-beforeAll(async () => {
-  test = await startTimeTest()
-  admin = test.people.admin.token
-  user = test.people.user.token
-})
-afterAll(() => test.tearDown())
-beforeEach(() => test.empty())
-afterEach(async () => {
-  await test.db.admin`delete from time.pay_rate where added_by is not null`
-  await test.db.admin`delete from time.income_share where added_by is not null`
-})
-
-const add = (change: RateChange, headers = {}) => test.runner.run(payRateCalls.add, change, { as: admin, headers })
-const list = async () => (await test.runner.run(payRateCalls.list, {}, { as: admin })).answer()
-const save = (tab: number) =>
-  test.runner.run(
-    payCalls.save,
-    { year: 2026, tab, inputs: { hourlyRate: 10_000, workingHours: 100, chosenGross: 1_000_000 }, balances: {} },
-    { as: user },
-  )
-
-const preview = async (change: RateChange) =>
-  (await test.runner.run(payRateCalls.preview, change, { as: admin })).answer()
+const { test, admin, user, add, list, preview, save } = await startRateTests()
 
 it('says whose saved months change and by how much, as the addition then does, and adds nothing', async () => {
   const before = (await save(12)).answer()

@@ -1,4 +1,7 @@
+import { payCalls, payRateCalls } from '@portal/time-contract'
 import type { RateChange } from '@portal/time-domain'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { startTimeTest } from '../../testing/start-time-test.ts'
 
 export const RATES = {
   validFrom: '2026-12',
@@ -19,3 +22,33 @@ export const share = (value: number, userId: number | null = null, validFrom = '
   kind: 'share',
   share: { userId, validFrom, share: value },
 })
+
+/** The service for the tests of a file, with its administrator's and its user's calls; without added rates after each. */
+export async function startRateTests() {
+  const test = await startTimeTest()
+  const admin = test.people.admin.token
+  const user = test.people.user.token
+  afterAll(() => test.tearDown())
+  beforeEach(() => test.empty())
+  afterEach(async () => {
+    await test.db.admin`delete from time.pay_rate where added_by is not null`
+    await test.db.admin`delete from time.income_share where added_by is not null`
+  })
+  return {
+    test,
+    admin,
+    user,
+    add: (change: RateChange, headers = {}) => test.runner.run(payRateCalls.add, change, { as: admin, headers }),
+    addRaw: (raw: Record<string, unknown>) => test.runner.run(payRateCalls.add, {} as never, { as: admin, raw }),
+    list: async () => (await test.runner.run(payRateCalls.list, {}, { as: admin })).answer(),
+    preview: async (change: RateChange) =>
+      (await test.runner.run(payRateCalls.preview, change, { as: admin })).answer(),
+    /** The user saves a month of 2026. */
+    save: (tab: number) =>
+      test.runner.run(
+        payCalls.save,
+        { year: 2026, tab, inputs: { hourlyRate: 10_000, workingHours: 100, chosenGross: 1_000_000 }, balances: {} },
+        { as: user },
+      ),
+  }
+}
