@@ -15,7 +15,7 @@ export function Feed(): ReactNode {
   const id = useId()
   const [published, setPublished] = useState<number>()
   return (
-    <Stack component="section" spacing={2} aria-labelledby={id}>
+    <Stack component="section" spacing={{ xs: 1.5, md: 2 }} aria-labelledby={id}>
       <Typography id={id} variant="h2">
         {t('feed.title')}
       </Typography>

@@ -32,7 +32,7 @@ const WITH_STATISTICS = {
 /** One column on a phone, two on a tablet. */
 const COLUMNS = {
   display: 'grid',
-  gap: { xs: 2, md: 3 },
+  gap: { xs: 1.5, md: 3 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${SIDE} minmax(0, 1fr)` },
 } as const
@@ -52,7 +52,7 @@ const STAYS = { '@media (min-width: 1200px) and (min-height: 720px)': { position
 const STATISTICS = {
   gridArea: 'statistics',
   display: 'grid',
-  gap: 2,
+  gap: { xs: 1.5, md: 2 },
   alignContent: 'start',
   ...STAYS,
   '&:has(> .MuiSkeleton-root)': { minHeight: { xs: 286, sm: 199, md: 0 } },
@@ -95,7 +95,7 @@ export default function LobbyPage(): ReactNode {
   const isAdministrator = isAdmin(user)
   return (
     <Box sx={isAdministrator ? WITH_WORK : LAYOUT}>
-      <Box sx={{ gridArea: 'welcome', display: 'grid', gap: 2, ...(isAdministrator ? {} : STAYS) }}>
+      <Box sx={{ gridArea: 'welcome', display: 'grid', gap: { xs: 1.5, md: 2 }, ...(isAdministrator ? {} : STAYS) }}>
         <WelcomeCard user={user} />
         <QuickLinks />
         {!isAdministrator && <Slot name={SLOTS.lobbyCards} />}

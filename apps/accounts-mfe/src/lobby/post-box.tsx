@@ -49,7 +49,7 @@ export function PostBox({ onPublished }: { readonly onPublished: (postId: number
   }
   return (
     <Card {...drop.handlers} sx={{ position: 'relative' }}>
-      <CardContent>
+      <CardContent sx={{ '&&': { padding: { xs: 1.5, sm: 2.5 } } }}>
         <MessageForm
           draft="post"
           label={t('feed.write')}

@@ -21,7 +21,7 @@ const HELP_LINE = '1.2rem'
 /** Each field has the place of its help, so that a hint or an error moves nothing; on a phone it is most of the gap. */
 export const FIELD_GRID = {
   ...FIELD_COLUMNS,
-  rowGap: 1,
+  rowGap: { xs: 0.25, sm: 1 },
   '& .MuiFormHelperText-root': { minHeight: HELP_LINE },
   '& .MuiFormControl-root:not(:has(> .MuiFormHelperText-root))::after': {
     content: '""',

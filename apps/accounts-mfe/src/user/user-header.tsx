@@ -21,7 +21,7 @@ import { useAccountsText } from '../texts.ts'
 const HEADER = {
   display: { xs: 'grid', sm: 'flex' },
   gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"back photo name acts" "address address address address"',
+  gridTemplateAreas: '"back photo name acts" "address address address steps"',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: { xs: 1.25, sm: 2 },
@@ -141,6 +141,16 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           {t('erasure.open')}
         </Button>
       )}
+      {(previous ?? next) && (
+        <Box sx={{ gridArea: 'steps', display: 'flex', displayPrint: 'none', justifySelf: 'end' }}>
+          <IconButton aria-label={t('user.previous')} disabled={!previous} onClick={previous}>
+            <ChevronLeft size={20} />
+          </IconButton>
+          <IconButton aria-label={t('user.next')} disabled={!next} onClick={next}>
+            <ChevronRight size={20} />
+          </IconButton>
+        </Box>
+      )}
       <Box sx={{ gridArea: 'acts', display: 'flex', alignItems: 'center', displayPrint: 'none' }}>
         {!isPhone && back}
         <Tooltip title={t('log.goTo')}>
@@ -153,16 +163,6 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
             <Link2 size={20} />
           </IconButton>
         </Tooltip>
-        {(previous ?? next) && (
-          <>
-            <IconButton aria-label={t('user.previous')} disabled={!previous} onClick={previous}>
-              <ChevronLeft size={20} />
-            </IconButton>
-            <IconButton aria-label={t('user.next')} disabled={!next} onClick={next}>
-              <ChevronRight size={20} />
-            </IconButton>
-          </>
-        )}
         <UserMenu
           user={account}
           isOwn={account.id === ownId}

@@ -14,6 +14,10 @@ const CARD = {
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',
+  // On a phone one row, so that the page begins higher.
+  display: { xs: 'flex', md: 'block' },
+  alignItems: 'center',
+  gap: 1,
 }
 /** Above the page's content, with the same margins as it. */
 const ABOVE_PAGE = {
@@ -51,11 +55,16 @@ export function TourOffer({ hasWideMenu }: Props): ReactNode {
       aria-label={t('tour.offer.label')}
       sx={[CARD, ABOVE_PAGE, hasWideMenu && ((theme) => ({ [theme.breakpoints.up('md')]: BELOW_MENU }))]}
     >
-      <Typography sx={{ fontWeight: 650 }}>{t('tour.offer.title')}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: { xs: 0.5, md: 1.5 } }}>
-        {t('tour.offer.text')}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography sx={{ fontWeight: 650 }}>{t('tour.offer.title')}</Typography>
+        <Typography
+          variant="body2"
+          sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary', marginBottom: { md: 1.5 } }}
+        >
+          {t('tour.offer.text')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, flexShrink: 0 }}>
         <Button size="small" variant="contained" onClick={start}>
           {t('tour.start')}
         </Button>
