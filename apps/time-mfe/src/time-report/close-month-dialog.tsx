@@ -15,6 +15,7 @@ import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast, useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
+import { countedFrom } from './counted-from.ts'
 import { MonthCheck } from './month-check.tsx'
 import { SummaryFigures } from './summary-strip.tsx'
 import { useCloseMonth } from '../entry/time-entries.api.ts'
@@ -83,7 +84,7 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
       <MonthCheck
         month={month}
         extra={extraWork(month, entries)}
-        findings={checkMonth(month, entries, state.startsOn ?? null)}
+        findings={checkMonth(month, entries, countedFrom(state))}
         double={contradictedDays(entries)}
         long={longDays(entries)}
         entries={entries}

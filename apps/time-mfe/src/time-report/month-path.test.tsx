@@ -73,8 +73,11 @@ describe('the way to the end of the month', () => {
     expect(await (await path()).findByRole('button', { name: '5 dagar utan tid' })).toBeVisible()
   })
 
-  it('names no day before the account was created, in the step and in the check of Klar', async () => {
-    monthOf([], { isClosed: false, mileage: 0, startsOn: '2026-11-03' })
+  it.each([
+    ['the account was created', { startsOn: '2026-11-03' }],
+    ['a new user began to report', { startsOn: null, countsFrom: '2026-11-03' }],
+  ])('names no day before %s, in the step and in the check of Klar', async (_when, first) => {
+    monthOf([], { isClosed: false, mileage: 0, ...first })
     const { person } = open()
     expect(await (await path()).findByRole('button', { name: 'En dag utan tid: tis 3' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Klar' }))

@@ -22,6 +22,7 @@ import { valuesOfEvent } from '../entry/entry-form.ts'
 import { withdrawUndo } from '../entry/undo-offers.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
+import { countedFrom } from './counted-from.ts'
 import { FillStrip } from './fill-strip.tsx'
 import { HolidayList } from './holiday-list.tsx'
 import { LOCK_MARKS, lockOf, lockTextOf } from './month-lock.ts'
@@ -170,7 +171,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       userId={userId}
       summary={summed}
       absent={absent}
-      missing={reported && missingBy(today(), checkMonth(month, reported, state.data?.startsOn ?? null).missing)}
+      missing={reported && missingBy(today(), checkMonth(month, reported, countedFrom(state.data)).missing)}
       extra={reported && extraWork(month, reported)}
       long={reported && longDays(reported)}
       state={state.data}

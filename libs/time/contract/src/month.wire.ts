@@ -15,13 +15,15 @@ import { monthOrDay, optionalMileage, sentMileage } from './fields.ts'
 import { type SealMark, sealMark } from './seal.wire.ts'
 
 /**
- * A user's month, its seal if it has one, the first day on which the user can lack time, whether its Snurra is saved,
- * and the first sealed month after it when it is not sealed itself: then it is empty and takes no changes. Services of
+ * A user's month, its seal if it has one, the first day on which the user can lack time, and from which it counts for
+ * this reader (a user without a day of employment: their first entry, or today), whether its Snurra is saved, and the
+ * first sealed month after it when it is not sealed itself: then it is empty and takes no changes. Services of
  * earlier releases send none of these.
  */
 export interface SealedMonthState extends MonthState {
   readonly seal?: SealMark | null | undefined
   readonly startsOn?: PlainDate | null | undefined
+  readonly countsFrom?: PlainDate | null | undefined
   readonly paySaved?: boolean | undefined
   readonly sealedAfter?: Month | undefined
 }
@@ -32,6 +34,7 @@ const sealedState = wireObject({
   ...fields,
   sealed: { seal: sealMark.nullable().optional() },
   startsOn: { startsOn: z.iso.date().nullable().optional() },
+  countsFrom: { countsFrom: z.iso.date().nullable().optional() },
   paySaved: { paySaved: z.boolean().optional() },
   sealedAfter: { sealedAfter: z.string().optional() },
 }) as Codec<SealedMonthState>

@@ -5,26 +5,39 @@ import type { Month, Ore, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import type { MonthState } from '@portal/time-domain'
 import { sql } from 'drizzle-orm'
-import { STARTS_ON } from '../people/starts-on.repository.ts'
+import { STARTS_ON, startsOnForSelf } from '../people/starts-on.repository.ts'
 import { markFrom, sealedAfter, sealMarkOf, type StoredMark } from './seal-mark.repository.ts'
 
 interface ReadMonth extends MonthState {
   readonly seal: SealMark | null
   /** The day on which the owner started. */
   readonly startsOn: PlainDate | null
+  /** The first day that can lack time for this reader. */
+  readonly countsFrom: PlainDate | null
   readonly paySaved: boolean
   /** The first sealed month after one that is not sealed. */
   readonly sealedAfter?: Month
 }
 
+/** An owner's month, and who reads it on which day. */
+interface MonthRead {
+  readonly ownerId: number
+  readonly month: Month
+  readonly readerId: number
+  readonly today: PlainDate
+}
+
 /** The state of an owner's month, its seal and whether its Snurra is saved; months without a row are open. */
-export async function readMonth(executor: Executor, ownerId: number, month: Month): Promise<ReadMonth> {
+export async function readMonth(executor: Executor, read: MonthRead): Promise<ReadMonth> {
+  const { ownerId, month, readerId, today } = read
+  const countsFrom = readerId === ownerId ? startsOnForSelf(ownerId, today) : STARTS_ON
   const [row] = await fetchRows<Omit<ReadMonth, 'seal' | 'sealedAfter'> & { seal: StoredMark; later: Month | null }>(
     executor,
     sql`
     select coalesce(closed, false) as "isClosed", coalesce(mileage, 0) as mileage, ${sealMarkOf(ownerId, month)} as seal,
       ${sealedAfter(ownerId, month)} as later,
       to_char(${STARTS_ON}, 'YYYY-MM-DD') as "startsOn",
+      to_char(${countsFrom}, 'YYYY-MM-DD') as "countsFrom",
       exists (select from pay_record r where r.owner_id = owner.id and r.month = ${month}) as "paySaved"
     from (select ${ownerId}::int as id) owner
     left join person p on p.user_id = owner.id

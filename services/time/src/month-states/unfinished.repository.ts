@@ -3,7 +3,7 @@ import { type Executor, fetchRows } from '@portal/service-kit'
 import { addMonths, checkMonth, firstDayOf, lastDayOf, missingBy } from '@portal/time-domain'
 import type { UnfinishedMonths } from '@portal/time-contract'
 import { sql } from 'drizzle-orm'
-import { STARTS_ON } from '../people/starts-on.repository.ts'
+import { startsOnForSelf } from '../people/starts-on.repository.ts'
 
 /** How many months before the present one are asked for. */
 const MONTHS_BACK = 12
@@ -11,7 +11,7 @@ const MONTHS_BACK = 12
 interface Row {
   readonly months: readonly Month[]
   readonly isClosed: boolean
-  readonly startsOn: PlainDate | null
+  readonly startsOn: PlainDate
   readonly days: readonly PlainDate[]
 }
 
@@ -36,7 +36,7 @@ export async function readUnfinished(executor: Executor, ownerId: number, today:
           and not exists (select from month_seal s where s.owner_id = ${ownerId} and s.month >= past.month)) as months,
       exists (select from month_state where owner_id = ${ownerId} and month = ${present} and closed)
         or exists (select from month_seal where owner_id = ${ownerId} and month >= ${present}) as "isClosed",
-      (select to_char(${STARTS_ON}, 'YYYY-MM-DD') from person p where p.user_id = ${ownerId}) as "startsOn",
+      to_char(${startsOnForSelf(ownerId, today)}, 'YYYY-MM-DD') as "startsOn",
       (select coalesce(json_agg(distinct to_char(day, 'YYYY-MM-DD')), '[]') from time_entry
         where owner_id = ${ownerId} and day between ${firstDayOf(present)} and ${lastDayOf(present)} and deleted_at is null) as days`,
   )

@@ -17,7 +17,13 @@ import { readUnfinished } from '../month-states/unfinished.repository.ts'
 
 /** Months: closed and opened by their owners (D39), any user's by administrators (D7), who also fill them (D40). */
 export const monthHandlers = ({ database, events, clock }: TimeDeps): Handlers<typeof monthCalls> => ({
-  get: ({ input, ownerId }) => readMonth(database.orm, ownerId, input.month),
+  get: ({ input, actor, ownerId }) =>
+    readMonth(database.orm, {
+      ownerId,
+      month: input.month,
+      readerId: actor.userId,
+      today: dayInStockholm(clock()),
+    }),
 
   unfinished: ({ actor }) => readUnfinished(database.orm, actor.userId, dayInStockholm(clock())),
 

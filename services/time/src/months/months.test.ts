@@ -16,9 +16,13 @@ beforeEach(() => test.empty())
 
 const month = '2026-11'
 const state = async (as = user, userId?: number) => {
-  const { seal, startsOn, paySaved, ...rest } = (
-    await test.runner.run(monthCalls.get, { month, userId }, { as })
-  ).answer()
+  const {
+    seal,
+    startsOn,
+    countsFrom: _first,
+    paySaved,
+    ...rest
+  } = (await test.runner.run(monthCalls.get, { month, userId }, { as })).answer()
   expect([seal, startsOn, paySaved]).toEqual([null, null, false])
   return rest
 }
@@ -38,13 +42,22 @@ describe('the unfinished months of the caller', () => {
   const unfinished = async (as = user) => (await test.runner.run(monthCalls.unfinished, {}, { as })).answer()
 
   it('are those that are over and not closed, since the first with anything in it; days count until yesterday', async () => {
-    expect(await unfinished()).toEqual({ months: [], missingDays: 14 })
+    expect(await unfinished()).toEqual({ months: [], missingDays: 0 })
     await addDay('2026-08-05')
     await addDay('2026-11-19')
     await addDay('2026-11-20')
     await test.runner.run(monthCalls.close, { month: '2026-09' }, { as: user })
     expect(await unfinished()).toEqual({ months: ['2026-08', '2026-10'], missingDays: 13 })
-    expect(await unfinished(test.people.other.token)).toEqual({ months: [], missingDays: 14 })
+    expect(await unfinished(test.people.other.token)).toEqual({ months: [], missingDays: 0 })
+  })
+
+  it('lack no day before the first entry of a new user, whom administrators still see whole', async () => {
+    const first = async (as: string) =>
+      (await test.runner.run(monthCalls.get, { month, userId: test.people.user.id }, { as })).answer().countsFrom
+    expect(await first(user)).toBe(TODAY)
+    await addDay('2026-11-16')
+    expect(await unfinished()).toEqual({ months: [], missingDays: 3 })
+    expect([await first(user), await first(admin)]).toEqual(['2026-11-16', null])
   })
 
   it('lack no day of a running month that is closed', async () => {
