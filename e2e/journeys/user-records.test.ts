@@ -57,7 +57,7 @@ test("the lists of a user's tabs are kept in the address, each under its own nam
   await expect(page.getByText('There are no records found with your filter.')).toBeVisible()
   await page.getByRole('tabpanel', { name: 'Fakturor' }).getByRole('button', { name: 'Alla', exact: true }).click()
   await expect(page.getByRole('row', { name: /gammal\.pdf/ })).toBeVisible()
-  await expect(page).toHaveURL('/user?tab=Fakturor&invoices-filter=all')
+  await expect(page).toHaveURL('/user?tab=Fakturor&filter=all')
   await page.getByRole('tab', { name: 'Kostnader' }).click()
   await expect(page.getByRole('row', { name: /taxi\.pdf/ })).toBeVisible()
   await page.getByRole('tab', { name: 'Dokument' }).click()

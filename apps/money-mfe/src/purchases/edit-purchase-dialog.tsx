@@ -5,6 +5,7 @@ import {
   mayChangePurchase,
   type Purchase,
   PURCHASE_STATUSES,
+  type PurchaseStatus,
   purchaseState,
   sealAllows,
 } from '@portal/money-domain'
@@ -56,9 +57,12 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
 
   const [date, status, comment] = form.watch(['date', 'status', 'comment'])
   const staysSealed = isInSealedMonth(purchase) && !(isPlainDate(date) && monthOf(date) !== monthOf(purchase.date))
+  // With a comment a submitted one is refused, and is called so.
+  const stateAs = (choice: PurchaseStatus) =>
+    purchaseState({ status: choice, comment: hasComment ? comment.trim() : '' })
   const statuses = PURCHASE_STATUSES.filter((choice) => !staysSealed || sealAllows(purchase, choice)).map((choice) => ({
     value: choice,
-    label: t(`purchases.statuses.${choice}`),
+    label: t(`purchases.statuses.${stateAs(choice)}`),
   }))
 
   const save = async ({ file, comment: told, ...input }: z.output<typeof purchaseEditForm>) => {
@@ -106,11 +110,7 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
             <FormText
               name="comment"
               label={t('purchases.comment')}
-              help={
-                purchaseState({ status, comment: comment.trim() }) === 'refused'
-                  ? t('purchases.commentHelp')
-                  : undefined
-              }
+              help={stateAs(status) === 'refused' ? t('purchases.commentHelp') : undefined}
               rows={2}
               maxLength={MAX_COMMENT}
               isOptional

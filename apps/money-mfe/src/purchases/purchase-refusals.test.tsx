@@ -84,15 +84,16 @@ describe('the dialog of a purchase', () => {
     expect(screen.getByRole('dialog', { name: 'Redigera inköp #7: Arbetsverktyg 2026-11-02' })).toBeInTheDocument()
   })
 
-  it('says that a comment refuses it only while that is so', async () => {
+  it('calls a submitted purchase with a comment refused, and says so only while that is so', async () => {
     const person = await openRow(ofAnna({ ...phone, comment: '' }), admin, 'Telefon')
-    const help = 'Med status Inskickad är inköpet avslaget tills ägaren ändrar det.'
+    const help = 'Inköpet är avslaget tills ägaren ändrar det. Utan kommentar är det inskickat.'
     await person.type(field('Kommentar'), 'För dyr')
     expect(screen.queryByText(help)).not.toBeInTheDocument()
-    await person.selectOptions(field('Status'), 'Inskickad')
+    await person.selectOptions(field('Status'), 'Avslagen')
     expect(screen.getByText(help)).toBeInTheDocument()
     await person.clear(field('Kommentar'))
     expect(screen.queryByText(help)).not.toBeInTheDocument()
+    expect(field('Status')).toHaveDisplayValue('Inskickad')
   })
 
   it('is read-only with the reason, for administrators too, when it was ordered in a sealed month', async () => {

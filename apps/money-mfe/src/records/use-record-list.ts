@@ -11,14 +11,14 @@ export interface RecordListControls<Column extends string> extends ListControls<
 
 /**
  * A list's state in the address. On an administrator's page about a user (`userId`), where several lists share one
- * address, each has its own prefix.
+ * address, each has its own prefix, and all have the same days.
  */
 export function useRecordList<Column extends string>(
   listName: string,
   columns: readonly [Column, ...Column[]],
   userId?: number,
 ): RecordListControls<Column> {
-  const { initial, remember } = useRememberedFilter(listName)
+  const { initial, remember } = useRememberedFilter(userId === undefined ? listName : 'user')
   return { ...useListState(columns, initial, userId === undefined ? undefined : listName), remember }
 }
 

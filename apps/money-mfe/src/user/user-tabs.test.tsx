@@ -70,6 +70,16 @@ describe('Kostnader', () => {
     await waitFor(() => expect(address()).toBe('/user?tab=X&receipts-search=taxi'))
   })
 
+  it('have the same days, whichever list they are chosen in', async () => {
+    const portal = annas()
+    const { person, address } = open(<CostsTab userId={anna.id} />)
+    await screen.findByText('taxi.pdf')
+    await person.click(screen.getAllByRole('button', { name: 'Alla' })[1] as HTMLElement)
+    for (const call of [receiptCalls.list, purchaseCalls.list])
+      await waitFor(() => expect(portal.received(call).at(-1)?.input).toMatchObject({ filter: 'all' }))
+    expect(address()).toBe('/user?tab=X&filter=all')
+  })
+
   it('are added for this user, without choosing the user again', async () => {
     const portal = annas().answer(purchaseCalls.add, () => book)
     const { person } = open(<CostsTab userId={anna.id} />)

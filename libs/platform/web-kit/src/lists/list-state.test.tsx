@@ -82,6 +82,15 @@ describe('a change', () => {
     act(() => list.current.change({ search: 'taxi' }))
     expect(list.current.address).toBe('?search=el&purchases-search=bok&receipts-search=taxi')
   })
+  it('of the days is one for several lists, which begin at their first page', () => {
+    const list = open('/?purchases-page=3&purchases-search=bok&receipts-filter=all', 'receipts')
+    expect(list.current.state.filter).toBe('all')
+    act(() => list.current.change({ filter: 'today' }))
+    expect(list.current.address).toBe('?purchases-search=bok&filter=today')
+    expect(open(list.current.address, 'purchases').current.state).toMatchObject({ filter: 'today', search: 'bok' })
+    act(() => list.current.change({ sort: 'amount' }))
+    expect(list.current.address).toBe('?purchases-search=bok&filter=today&receipts-sort=amount')
+  })
   it('is ignored when the browser already navigates to another page', () => {
     const list = open('/')
     history.pushState(null, '', '/elsewhere')

@@ -28,7 +28,7 @@ export interface ListControls<Column extends string> {
  * A list's state is stored in the address, so that a link or a reload shows the same list. Only differences from the
  * defaults are written: `?filter=2026-11-01..2026-11-30&search=taxi&sort=amount&order=desc&page=2&pageSize=20`. The
  * default sort is the first given column, ascending. Where several lists share one address each has a name, which
- * prefixes its parameters: `?kvitton-search=taxi&inkop-page=2`.
+ * prefixes its parameters, and the days are one choice for all of them: `?filter=2026-11&kvitton-search=taxi`.
  */
 export function useListState<Column extends string>(
   columns: readonly [Column, ...Column[]],
@@ -54,10 +54,13 @@ export function useListState<Column extends string>(
       // While the browser loads another page, a list that changes its address (after a delayed search) would navigate
       // back.
       if (window.location.pathname !== shownAt.current) return
-      setParams((current) => writeState(current, { ...readState(current, defaults), page: 0, ...next }, defaults), {
-        replace: !('page' in next),
-        state: passedAlong,
-      })
+      setParams(
+        (current) => {
+          const params = defaults.prefix !== '' && next.filter ? withSharedDays(current, next.filter) : current
+          return writeState(params, { ...readState(params, defaults), page: 0, ...next }, defaults)
+        },
+        { replace: !('page' in next), state: passedAlong },
+      )
     },
     [setParams, defaults, passedAlong],
   )
@@ -78,7 +81,8 @@ function readState<Column extends string>(
   const get = (name: string) => params.get(prefix + name)
   const page = Number(get('page') ?? 1)
   return {
-    filter: readFilter(get('filter')) ?? initialFilter,
+    // With its prefix in links of earlier releases.
+    filter: readFilter(params.get('filter')) ?? readFilter(get('filter')) ?? initialFilter,
     search: (get('search') ?? '').slice(0, 100),
     sort: columns.find((column) => column === get('sort')) ?? columns[0],
     order: get('order') === 'desc' ? 'desc' : 'asc',
@@ -95,12 +99,20 @@ function writeState<Column extends string>(
   const next = new URLSearchParams(params)
   const put = (name: string, value: string, standard: string) =>
     value === standard ? next.delete(prefix + name) : next.set(prefix + name, value)
-  put('filter', filterText(state.filter), filterText(initialFilter))
+  // Days of several lists are written when they are chosen.
+  if (prefix === '') put('filter', filterText(state.filter), filterText(initialFilter))
   put('search', state.search, '')
   put('sort', state.sort, columns[0])
   put('order', state.order, 'asc')
   put('page', String(state.page + 1), '1')
   put('pageSize', String(state.pageSize), String(PAGE_SIZES[0]))
+  return next
+}
+
+/** Days chosen for all lists of the address, even the default ones; each list begins at its first page. */
+function withSharedDays(params: URLSearchParams, filter: DateFilter): URLSearchParams {
+  const next = new URLSearchParams([...params].filter(([name]) => !/-(?:page|filter)$/.test(name)))
+  next.set('filter', filterText(filter))
   return next
 }
 
