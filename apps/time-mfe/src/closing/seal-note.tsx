@@ -1,17 +1,16 @@
-import { FileText, MessageSquareWarning, Stamp } from 'lucide-react'
+import { FileText, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import type { SealMark } from '@portal/time-contract'
 import { firstDayOf } from '@portal/time-domain'
 import { Alert, Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
-import { minuteInStockholm } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useCorrections, useOpenRequests } from './closing.api.ts'
-import { payslipPath, personPath } from './closing-path.ts'
+import { payslipPath } from './closing-path.ts'
+import { ClosingLink, OpenRequests } from './open-requests.tsx'
 import { RequestButton } from './request-dialog.tsx'
 import { longDate, SHOWN_SIGNS } from './seal-text.ts'
-import { WithdrawRequests } from './withdraw-requests.tsx'
 
 interface Props {
   readonly month: Month
@@ -50,7 +49,7 @@ const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 
 /**
  * That a month is sealed, by whom and when, the first signs of its hash, and in which months it was corrected. Owners
- * find their Besked and the way to ask for a correction, or to withdraw it; administrators the way to Månadsbokslut.
+ * find their Besked and the way to ask for a correction; administrators the way to Månadsbokslut.
  */
 export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = true }: Props): ReactNode {
   const t = useTimeText()
@@ -59,21 +58,7 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = 
   const requests = useOpenRequests(month, userId)
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {requests.length > 0 && (
-        <Alert severity="warning" icon={<MessageSquareWarning size={20} />} sx={{ overflowWrap: 'anywhere' }}>
-          {requests.map((request) => (
-            <Typography key={request.at.toISOString()} variant="body2">
-              {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}
-            </Typography>
-          ))}
-          <Box sx={{ marginTop: 1, '&:empty': { display: 'none' } }}>
-            {userId !== undefined && <ClosingLink month={month} userId={userId} />}
-            {userId === undefined && requests.some(({ isWithdrawable }) => isWithdrawable) && (
-              <WithdrawRequests month={month} count={requests.length} />
-            )}
-          </Box>
-        </Alert>
-      )}
+      <OpenRequests month={month} userId={userId} />
       <Alert severity="success" icon={<Stamp size={20} />} sx={SEAL}>
         <Box sx={WORDS}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -114,15 +99,5 @@ export function SealWays({ month }: { readonly month: Month }): ReactNode {
       </Button>
       <RequestButton month={month} />
     </>
-  )
-}
-
-/** Administrators read and answer requests there. */
-function ClosingLink({ month, userId }: { readonly month: Month; readonly userId: number }): ReactNode {
-  const t = useTimeText()
-  return (
-    <Button variant="outlined" color="inherit" component={Link} to={personPath(month, userId)}>
-      {t('correction.openClosing')}
-    </Button>
   )
 }

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
-import { correctionCalls, sealCalls } from '@portal/time-contract'
+import { closingViewCalls, correctionCalls, sealCalls } from '@portal/time-contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sealAnswer, SHA256 } from '../closing/testing.ts'
 import { atNoon } from '../time-report/testing.tsx'
@@ -16,6 +16,7 @@ const open = () => renderPage(<PayslipPage />, { at: '/Besked/2026/10', path: '/
 const portal = () =>
   fakePortal()
     .answer(sealCalls.get, () => sealAnswer())
+    .answer(closingViewCalls.history, () => [])
     .answer(correctionCalls.list, () => [
       {
         id: 9,
@@ -45,7 +46,9 @@ it('shows time, pay line by line, corrections both ways and the seal', async () 
 })
 
 it('says when the month is not sealed, with the way to Snurra', async () => {
-  fakePortal().fail(sealCalls.get, new PortalError('not_found'))
+  fakePortal()
+    .answer(closingViewCalls.history, () => [])
+    .fail(sealCalls.get, new PortalError('not_found'))
   open()
   expect(await screen.findByText('October 2026 är inte förseglad än, så det finns inget besked.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Öppna Snurra' })).toHaveAttribute('href', '/Snurra/2026/10')
@@ -63,6 +66,16 @@ it('keeps the month when only the corrections cannot be fetched', async () => {
   open()
   expect(await screen.findByText('Rättelserna kunde inte hämtas.')).toBeVisible()
   expect(screen.getByRole('article')).toBeVisible()
+})
+
+it('shows a request that waits for an answer, with the way to withdraw it', async () => {
+  const at = new Date('2026-11-05T08:00:00Z')
+  portal().answer(closingViewCalls.history, () => [
+    { kind: 'requested' as const, at, by: 4, name: 'Anna Öberg', text: 'Den 9 saknas', isWithdrawable: true },
+  ])
+  open()
+  expect(await screen.findByText('Rättelse begärd 2026-11-05 09:00: ”Den 9 saknas”')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Ta tillbaka begäran' })).toBeVisible()
 })
 
 it('asks for a correction with a text', async () => {

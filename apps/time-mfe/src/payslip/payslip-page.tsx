@@ -6,8 +6,9 @@ import { EmptyState, ErrorCard, PageHeader } from '@portal/ui'
 import { Box, Button, Card, Skeleton, Stack } from '@portal/ui/kit'
 import { Link, Navigate, useParams } from '@portal/ui/router'
 import { monthOf, today } from '@portal/web-kit'
-import { useSeal } from '../closing/closing.api.ts'
+import { useClosingHistory, useSeal } from '../closing/closing.api.ts'
 import { monthInPath, payslipPath } from '../closing/closing-path.ts'
+import { OpenRequests } from '../closing/open-requests.tsx'
 import { RequestButton } from '../closing/request-dialog.tsx'
 import { useTimeText } from '../texts.ts'
 import { Payslip } from './payslip.tsx'
@@ -23,6 +24,8 @@ export default function PayslipPage(): ReactNode {
 function SealedMonth({ month }: { readonly month: Month }): ReactNode {
   const t = useTimeText()
   const { data: seal, error, refetch } = useSeal(month)
+  // Fetched beside the seal, so that a request is seldom inserted above what is shown already.
+  useClosingHistory(month)
   const named = monthAndYear(firstDayOf(month))
   const isNotSealed = error?.status === 404
   const actions = seal && (
@@ -43,6 +46,11 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
           back={seal && { to: `/Tidrapportering?month=${month}`, label: t('bokslut.openTime') }}
         />
       </Box>
+      {seal && (
+        <Box sx={{ marginBottom: 2, '&:empty': { display: 'none' }, displayPrint: 'none' }}>
+          <OpenRequests month={month} />
+        </Box>
+      )}
       {seal && <Payslip month={month} seal={seal} snapshot={snapshotFrom(seal.snapshot)} />}
       {!seal && !error && <Skeleton variant="rounded" height={560} role="status" aria-label={t('payslip.loading')} />}
       {isNotSealed && (
