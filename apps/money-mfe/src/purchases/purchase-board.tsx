@@ -19,7 +19,7 @@ import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
 import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
-import { isInSealedMonth } from './status-plan.ts'
+import { isInSealedMonth, isSealed } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
 import { usePurchaseActs } from './use-purchase-acts.tsx'
 
@@ -70,7 +70,7 @@ export function PurchaseBoard<Row extends Purchase>({
   const setsStatus = fetchRows !== undefined
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
-  const isNarrow = useMediaQuery(breakpoints.down('lg'), { noSsr: true })
+  const hasNoRoom = useMediaQuery(breakpoints.down('lg'), { noSsr: true }) || userId !== undefined
   /** On a page about a user the room beside the log is for the table. */
   const cardsBelow = setsStatus ? TICKED_CARDS_BELOW : userId === undefined ? CARDS_BELOW : 0
   const { rows = [], total = 0 } = view.list.data ?? {}
@@ -117,7 +117,7 @@ export function PurchaseBoard<Row extends Purchase>({
           : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
       return [
         ...ofFile,
-        ...ofOwner(t, actor, purchase, setOpened).map((action) => ({ ...action, isOnCardOnly: isNarrow })),
+        ...opening(t, actor, purchase, setOpened).map((action) => ({ ...action, isOnCardOnly: hasNoRoom })),
         deleteAction(t, {
           name: shownPurchase(t, purchase).name,
           isInSealedMonth: purchase.isInSealedMonth,
@@ -126,7 +126,7 @@ export function PurchaseBoard<Row extends Purchase>({
         }),
       ]
     },
-    [t, actor, show, download, isNarrow],
+    [t, actor, show, download, hasNoRoom],
   )
   const addButton = (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>
@@ -191,21 +191,22 @@ export function PurchaseBoard<Row extends Purchase>({
 }
 
 /**
- * What an owner does with a purchase of theirs: changes one that was refused, or is not handled yet, and reads why
- * little or nothing of one in a sealed month can be changed. A click on the row does it too, so a narrow table needs no
- * room for it.
+ * Opens a purchase. Its owner changes one that was refused, or is not handled yet, and reads why little or nothing of
+ * one in a sealed month can be changed; an administrator changes all that a seal leaves open. A click on the row does it
+ * too, so a narrow table needs no room for it.
  */
-function ofOwner<Row extends Purchase>(
+function opening<Row extends Purchase>(
   t: TFunction,
   actor: ReturnType<typeof useActor>,
   purchase: Row,
   open: (purchase: Row) => void,
 ): RowAction[] {
-  if (isAdmin(actor) || purchase.ownerId !== actor.userId) return []
+  const isByAdmin = isAdmin(actor)
+  if (!isByAdmin && purchase.ownerId !== actor.userId) return []
   const { name } = shownPurchase(t, purchase)
   const run = () => open(purchase)
-  const isRefused = purchaseState(purchase) === 'refused'
-  if (isInSealedMonth(purchase) && !isRefused)
+  const isRefused = !isByAdmin && purchaseState(purchase) === 'refused'
+  if (isByAdmin ? isSealed(purchase) : isInSealedMonth(purchase) && !isRefused)
     return [
       { label: t('correction.read', { name }), shortLabel: t('correction.readShort'), icon: <Info size={18} />, run },
     ]

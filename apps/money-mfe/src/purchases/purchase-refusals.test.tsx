@@ -148,3 +148,19 @@ describe('a refused purchase in its owner’s list', () => {
     expect(screen.queryByRole('button', { name: /^Ändra Telefon/ })).not.toBeInTheDocument()
   })
 })
+
+describe('a purchase in the list of all users', () => {
+  const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+  it('is opened by its own button: to change it, or to read it where a seal leaves nothing open', async () => {
+    withPurchases({ ...chair, comment: 'Köp en begagnad' }, { ...phone, status: 'ordered', isInSealedMonth: true })
+    const { person } = open({ user: admin })
+    await person.click((await rowOf(/Stol/)).getByRole('button', { name: 'Ändra Stol' }))
+    expect(dialog().getByRole('button', { name: 'Spara inköp' })).toBeEnabled()
+    expect(field('Status')).toHaveDisplayValue('Avslagen')
+    await person.click(dialog().getByRole('button', { name: 'Avbryt' }))
+    const sealed = await rowOf(/Telefon/)
+    expect(sealed.getByRole('button', { name: 'Uppgifter om Telefon' })).toBeVisible()
+    expect(sealed.queryByRole('button', { name: 'Ändra Telefon' })).not.toBeInTheDocument()
+  })
+})
