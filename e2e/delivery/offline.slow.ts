@@ -44,6 +44,8 @@ const expectKept = (page: Page, calls: readonly string[]) =>
 async function addEntry(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ny registrering' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ny registrering' })
+  // The day may have time already, and then starts without hours.
+  await dialog.getByLabel('Timmar').fill('8')
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await expect(dialog).toBeHidden()
   await expect(waiting(page)).toHaveCount(1)

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isoWeekday, type PlainDate } from '@portal/platform-domain'
 import { isWorkingDay, publicHolidayName } from '@portal/platform-domain/holidays'
 import {
@@ -42,6 +42,15 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
     TimeStatus,
     string,
   ]
+  const box = useRef<HTMLDivElement>(null)
+  const { formState } = useFormContext()
+  const { errors, submitCount } = formState
+  // The form itself focuses its own wrong fields, which come first.
+  const goToError = useEffectEvent(() => {
+    if (errors['days'] && Object.keys(errors).length === 1)
+      box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+  useEffect(() => goToError(), [submitCount])
   const { field } = useController({ name: 'days' })
   const days = field.value as EntryValues['days']
   const all = daysOf({ start, end })
@@ -61,7 +70,7 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const ofDaysOff = offerOf(daysOff)
   const isWeekend = ofDaysOff.named.every((day) => isoWeekday(day) > 5)
   return (
-    <Box role="group" aria-label={t('entry.days')}>
+    <Box ref={box} role="group" aria-label={t('entry.days')}>
       <Typography component="h3" variant="h6" sx={{ marginBottom: 0.5 }}>
         {t('entry.days')}
       </Typography>
@@ -138,7 +147,10 @@ function DayRow({ day, value, held, onChange }: RowProps): ReactNode {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: '84px 1fr 72px 36px',
+        // A whole status beside the hours, also on a phone.
+        gridTemplateColumns: { xs: '56px minmax(0, 1fr) 60px 36px', sm: '84px minmax(0, 1fr) 72px 36px' },
+        '& select': { paddingInlineStart: { xs: 1 } },
+        '& input': { paddingInline: { xs: 1 } },
         alignItems: 'center',
         columnGap: 1,
         padding: 1,

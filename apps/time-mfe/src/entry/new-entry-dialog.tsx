@@ -38,6 +38,7 @@ import { HoursField } from './hours-field.tsx'
 import { KeptRoom } from './kept-room.tsx'
 import { SameDayWarning } from './same-day-warning.tsx'
 import { StatusPicker } from './status-picker.tsx'
+import { useWaitingEntries } from './waiting-entries.tsx'
 import { WorkFields } from './work-fields.tsx'
 
 interface Props {
@@ -49,8 +50,8 @@ interface Props {
   /** All entries of the shown month. */
   readonly entries: readonly TimeEntry[]
   readonly userId: number | undefined
-  /** The values of an entry that the server refused after it had waited for the network. */
-  readonly again?: EntryValues | undefined
+  /** An entry that waits for the network, or that the server refused after it had waited. */
+  readonly again?: { readonly id: string; readonly values: EntryValues } | undefined
   readonly onClose: (isDone?: boolean) => void
   /** Opens the copy dialog for these days instead. */
   readonly onCopy: (first: PlainDate, last: PlainDate) => void
@@ -60,7 +61,8 @@ interface Props {
 export function NewEntryDialog(props: Props): ReactNode {
   const { month, first, last, status, entries, userId, again, onClose, onCopy } = props
   const t = useTimeText()
-  const held = heldDays(entries)
+  const waiting = useWaitingEntries().filter((entry) => userId === undefined && entry.waiting.id !== again?.id)
+  const held = heldDays([...entries, ...waiting])
   const { save: saveNew, error: refused } = useSaveNew(userId)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
@@ -69,7 +71,7 @@ export function NewEntryDialog(props: Props): ReactNode {
   const project = again ? undefined : usual
   const form = useSchemaForm<EntryValues, EntryValues>(
     schema,
-    again ?? { ...newValues(first, last, status, held), ...project },
+    again?.values ?? { ...newValues(first, last, status, held), ...project },
   )
   useLateProject(form, project)
   const values = useWatch({ control: form.control }) as EntryValues

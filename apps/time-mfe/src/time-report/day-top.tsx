@@ -47,7 +47,7 @@ function DayNumber({
     if (button.current && days?.claimFocus(day)) button.current.focus()
   })
   const look = isToday ? 'figures today-number' : 'figures'
-  if (!days || monthOf(day) !== days.month) return <span className={look}>{Number(day.slice(8))}</span>
+  if (!days || monthOf(day) !== days.month) return <span className={`day-number ${look}`}>{Number(day.slice(8))}</span>
   const { focus, entryCounts, onPress } = days
   const { first, last } = chosenDays(focus)
   const count = entryCounts.get(day) ?? 0

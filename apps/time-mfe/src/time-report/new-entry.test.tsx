@@ -125,6 +125,11 @@ describe('a new entry', () => {
     expect(days.getByLabelText('Timmar tor 19')).toHaveValue('5')
     expect(days.getByLabelText('Timmar fre 20')).toHaveValue('8')
 
+    // A full day needs its hours, and leads to them.
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(days.getByLabelText('Timmar ons 18')).toHaveFocus())
+    expect(days.getByLabelText('Timmar ons 18')).toHaveAccessibleDescription(/^Skriv timmar från 0 till 24/)
+
     await page.person.click(days.getByRole('button', { name: 'Hoppa över de 2 dagarna' }))
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
     await screen.findByText('2 dagar är sparade.')

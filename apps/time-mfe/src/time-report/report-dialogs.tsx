@@ -63,7 +63,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           last={open.values.end}
           entries={entries}
           userId={userId}
-          again={open.values}
+          again={open}
           onClose={(isDone) => {
             if (isDone) void removeWaiting(open.id)
             onClose()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { timeEntryCalls } from '@portal/time-contract'
 import type { NewTimeEvent } from '@portal/time-domain'
 import { useLine } from '@portal/web-kit'
-import { atNoon, chip, monthOf, open, work } from './testing.tsx'
+import { atNoon, chip, monthOf, open, press, work } from './testing.tsx'
 
 beforeEach(() => atNoon())
 afterEach(() => useLine.setState({ waiting: [] }))
@@ -38,6 +38,20 @@ it('names what waits by its hours and days', async () => {
   expect(
     await screen.findByText('Arbete 7,5 h · mån 16 – tis 17 november, Sjuk, hel dag · ons 18 november'),
   ).toBeVisible()
+})
+
+it('what waits counts as the time of its day', async () => {
+  monthOf([])
+  wait({ ...EVENT, start: '2026-11-20', end: '2026-11-20', status: 'work', hours: 500 })
+  const page = open()
+  const dialog = await press(page, 'Ny registrering', 'Ny registrering')
+  expect(dialog.getByLabelText('Timmar')).toHaveValue('3')
+  await page.person.click(dialog.getByRole('button', { name: 'Avbryt' }))
+
+  await page.person.click(await chip(/^Arbete 2026-11-20/))
+  const again = within(await screen.findByRole('dialog', { name: 'Ny registrering' }))
+  expect(again.getByLabelText('Timmar')).toHaveValue('5')
+  expect(again.queryByText(/redan registrerade/)).not.toBeInTheDocument()
 })
 
 it('days of another month are not shown among those of this month', async () => {
