@@ -7,6 +7,7 @@ import { minuteInStockholm } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useOpenRequests } from './closing.api.ts'
 import { personPath } from './closing-path.ts'
+import { NOTICE, WAYS, WORDS } from './notice.style.ts'
 import { WithdrawRequests } from './withdraw-requests.tsx'
 
 interface Props {
@@ -24,13 +25,15 @@ export function OpenRequests({ month, userId }: Props): ReactNode {
   const requests = useOpenRequests(month, userId)
   if (requests.length === 0) return null
   return (
-    <Alert severity="warning" icon={<MessageSquareWarning size={20} />} sx={{ overflowWrap: 'anywhere' }}>
-      {requests.map((request) => (
-        <Typography key={request.at.toISOString()} variant="body2">
-          {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}
-        </Typography>
-      ))}
-      <Box sx={{ marginTop: 1, '&:empty': { display: 'none' } }}>
+    <Alert severity="warning" icon={<MessageSquareWarning size={20} />} sx={NOTICE}>
+      <Box sx={{ ...WORDS, display: 'grid', overflowWrap: 'anywhere' }}>
+        {requests.map((request) => (
+          <Typography key={request.at.toISOString()} variant="body2">
+            {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}
+          </Typography>
+        ))}
+      </Box>
+      <Box sx={{ ...WAYS, '&:empty': { display: 'none' } }}>
         {userId !== undefined && <ClosingLink month={month} userId={userId} />}
         {userId === undefined && requests.some(({ isWithdrawable }) => isWithdrawable) && (
           <WithdrawRequests month={month} count={requests.length} />

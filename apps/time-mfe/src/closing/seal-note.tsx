@@ -9,6 +9,7 @@ import { useTimeText } from '../texts.ts'
 import { useCorrections, useOpenRequests } from './closing.api.ts'
 import { payslipPath } from './closing-path.ts'
 import { ClosingLink, OpenRequests } from './open-requests.tsx'
+import { NOTICE, WAYS, WORDS } from './notice.style.ts'
 import { RequestButton } from './request-dialog.tsx'
 import { longDate, SHOWN_SIGNS } from './seal-text.ts'
 
@@ -20,32 +21,6 @@ interface Props {
   /** Whether the ways from here are beside it. */
   readonly hasWays?: boolean
 }
-
-/** One line where there is room; otherwise the ways begin below the text. */
-const SEAL = {
-  alignItems: 'center',
-  paddingBlock: 0.75,
-  '& .MuiAlert-message': {
-    display: 'flex',
-    flexGrow: 1,
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 2,
-    rowGap: 1,
-    padding: 0,
-  },
-  '& .MuiButton-root': { minHeight: 34, paddingBlock: 0.25 },
-} as const
-const WORDS = {
-  display: 'flex',
-  flex: '1 1 320px',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  minWidth: 0,
-  columnGap: 2,
-  rowGap: 0.5,
-} as const
-const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
 
 /**
  * That a month is sealed, by whom and when, the first signs of its hash, and in which months it was corrected. Owners
@@ -59,7 +34,7 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = 
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <OpenRequests month={month} userId={userId} />
-      <Alert severity="success" icon={<Stamp size={20} />} sx={SEAL}>
+      <Alert severity="success" icon={<Stamp size={20} />} sx={NOTICE}>
         <Box sx={WORDS}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {t('summary.sealed', { day: longDate(at), name })}

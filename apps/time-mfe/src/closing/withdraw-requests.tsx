@@ -31,13 +31,7 @@ export function WithdrawRequests({ month, count }: Props): ReactNode {
   }
   return (
     <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        startIcon={<Undo2 size={16} />}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="outlined" color="inherit" startIcon={<Undo2 size={18} />} onClick={() => setAsking(true)}>
         {t('request.withdraw', { count })}
       </Button>
       {isAsking && (

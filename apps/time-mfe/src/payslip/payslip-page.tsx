@@ -11,7 +11,7 @@ import { monthInPath, payslipPath } from '../closing/closing-path.ts'
 import { OpenRequests } from '../closing/open-requests.tsx'
 import { RequestButton } from '../closing/request-dialog.tsx'
 import { useTimeText } from '../texts.ts'
-import { Payslip } from './payslip.tsx'
+import { PAPER_WIDTH, Payslip } from './payslip.tsx'
 
 /** Besked: the user's own sealed month, line by line, for screen and print. */
 export default function PayslipPage(): ReactNode {
@@ -47,7 +47,7 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
         />
       </Box>
       {seal && (
-        <Box sx={{ marginBottom: 2, '&:empty': { display: 'none' }, displayPrint: 'none' }}>
+        <Box sx={{ ...PAPER_WIDTH, marginBottom: 2, '&:empty': { display: 'none' }, displayPrint: 'none' }}>
           <OpenRequests month={month} />
         </Box>
       )}

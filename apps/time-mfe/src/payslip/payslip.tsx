@@ -10,10 +10,12 @@ import { useTimeText } from '../texts.ts'
 import { PayslipCorrections } from './payslip-corrections.tsx'
 import { PayslipLines } from './payslip-lines.tsx'
 
+/** In the middle, as wide as a sheet of paper. */
+export const PAPER_WIDTH = { maxWidth: 820, marginInline: 'auto' } as const
+
 /** One A4 in the browser's own print: black on white in every theme, small, and nothing around it. */
 const SHEET = {
-  maxWidth: 820,
-  marginInline: 'auto',
+  ...PAPER_WIDTH,
   padding: { xs: 2, sm: 4 },
   display: 'grid',
   gap: 2.5,

@@ -23,7 +23,7 @@ export function RequestNote({ month, userId, action }: Props): ReactNode {
       {requests.map(({ at, by, name, text }) => (
         <div key={at.toISOString()}>
           {t('bokslut.past.requested', { name: name || t('bokslut.removedUser', { id: by }) })}{' '}
-          <Box component="time" dateTime={at.toISOString()} className="figures">
+          <Box component="time" dateTime={at.toISOString()} className="figures" sx={{ whiteSpace: 'nowrap' }}>
             {minuteInStockholm(at)}
           </Box>
           {text !== '' && <div>{t('bokslut.quoted', { text })}</div>}

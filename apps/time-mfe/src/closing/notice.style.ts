@@ -1,0 +1,25 @@
+/** A notice of a sealed month: one line where there is room; otherwise the ways begin below the text. */
+export const NOTICE = {
+  alignItems: 'center',
+  paddingBlock: 0.75,
+  '& .MuiAlert-message': {
+    display: 'flex',
+    flexGrow: 1,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    rowGap: 1,
+    padding: 0,
+  },
+  '& .MuiButton-root': { minHeight: 34, paddingBlock: 0.25 },
+} as const
+export const WORDS = {
+  display: 'flex',
+  flex: '1 1 320px',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minWidth: 0,
+  columnGap: 2,
+  rowGap: 0.5,
+} as const
+export const WAYS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
