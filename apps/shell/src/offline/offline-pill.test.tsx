@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { anna } from '@portal/page-testkit'
 import { renderPortal, setNetwork } from '../testing.tsx'
 
-const canWorkOffline = vi.hoisted(() => vi.fn(() => false))
+const canWorkOffline = vi.hoisted(() => vi.fn<() => boolean>(() => false))
 vi.mock(import('./worker.ts'), async (original) => ({ ...(await original()), canWorkOffline }))
 
 describe('without network', () => {
