@@ -38,7 +38,7 @@ describe('the step Lön', () => {
     monthOf([early], closedAndSaved).answer(payCalls.prepare, () => prepared({ workingHours: 800, costs: 100 }))
     open()
     const steps = within(await step())
-    expect(await steps.findByText('Ändrat sedan sparat: Arbetade timmar, Kostnader')).toBeVisible()
+    expect(await steps.findByText('Källorna skiljer sig: Arbetade timmar, Kostnader')).toBeVisible()
     expect(steps.getByRole('link', { name: 'Räkna om lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
     expect(within(await step()).getByRole('img', { name: 'behöver räknas om' })).toBeVisible()
     expect(within(await step()).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
