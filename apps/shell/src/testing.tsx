@@ -1,7 +1,6 @@
 import { act, render, type RenderResult } from '@testing-library/react'
-import { onlineManager } from '@tanstack/react-query'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { activityCalls, authCalls, secondFactorCalls } from '@portal/identity-contract'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { addCatalogue, addEnglish, type SessionUser, signOutHere, toast, useToasts } from '@portal/web-kit'
@@ -77,13 +76,8 @@ function keepToasts(): void {
   useToasts.subscribe(({ toasts }) => queueMicrotask(() => toasts.forEach(({ id }) => toast.hold(id))))
 }
 
-/** What the browser knows of the network, until the test ends: calls of a later test would wait for the network. */
+/** What the browser knows of the network, until the test ends. */
 export function setNetwork(isThere: boolean): void {
-  const state = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
-  onTestFinished(() => {
-    state.mockRestore()
-    // Events are not heard once the portal is gone from the page.
-    onlineManager.setOnline(true)
-  })
 }

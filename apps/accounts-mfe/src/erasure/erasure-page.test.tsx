@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { personalDataCalls } from '@portal/identity-contract'
 import type { ErasureStatus } from '@portal/identity-domain'
@@ -51,9 +51,11 @@ it('orders the erasure only once the address is typed', async () => {
   expect(button).toBeDisabled()
   await person.type(screen.getByLabelText('Skriv anna@portal.local för att bekräfta'), 'l')
   await person.click(button)
-  expect(portal.received(personalDataCalls.erase).map(({ input }) => input)).toEqual([
-    { userId: 4, confirm: 'anna@portal.local' },
-  ])
+  await waitFor(() =>
+    expect(portal.received(personalDataCalls.erase).map(({ input }) => input)).toEqual([
+      { userId: 4, confirm: 'anna@portal.local' },
+    ]),
+  )
 })
 
 it('offers nothing for an active user', async () => {

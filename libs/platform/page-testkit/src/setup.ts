@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
@@ -21,6 +22,8 @@ afterEach(() => {
   if (typeof localStorage !== 'undefined') localStorage.clear()
   if (typeof history !== 'undefined') history.replaceState(null, '', '/')
   vi.restoreAllMocks()
+  // The library is shared by the files of a worker: without a network, calls of later tests would wait for one.
+  onlineManager.setOnline(true)
   const heard = complaints.splice(0)
   if (heard.length > 0) throw new Error(`The console showed an error:\n${heard.join('\n')}`)
 })

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import './setup.ts'
+import { onlineManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -115,5 +116,12 @@ describe('a call that a test leaves unanswered', () => {
     limit.abort()
     await new Promise(setImmediate)
     expect(outcome).toBe('open')
+  })
+})
+
+describe('a test after one without network', () => {
+  it.each(['the first', 'the second'])('has a network: %s', () => {
+    expect(onlineManager.isOnline()).toBe(true)
+    onlineManager.setOnline(false)
   })
 })
