@@ -234,7 +234,7 @@ test('a field of a scenario that has the focus is never covered by what stays in
   }
 })
 
-test('an exported year is imported again: later changes are shown as proposals, and used only on request (D48)', async ({
+test('an exported year is imported again: its figures stand in the fields and can be taken back until they are saved (D48)', async ({
   page,
   openAs,
   consultant,
@@ -260,6 +260,8 @@ test('an exported year is imported again: later changes are shown as proposals, 
   await expect(dialog.getByRole('row', { name: /Timpris/ })).toContainText(/1\s250,00.*1\s000,00/)
   await dialog.getByRole('button', { name: 'Importera', exact: true }).click()
   await expect(dialog).toBeHidden()
+  await expect(field(page, 'Timpris')).toHaveValue(/^1\s000,00$/)
+  await page.getByRole('button', { name: /^Återställ Timpris till 1\s250,00/ }).click()
   await expect(field(page, 'Timpris')).toHaveValue(/^1\s250,00$/)
   await page
     .getByRole('region', { name: 'Förslag från källorna' })
