@@ -241,6 +241,7 @@ export const TIME_ROWS: RowsOf<typeof timeCalls> = {
   corrections: {
     correct: { without: NEEDS_SEAL },
     answer: { without: NEEDS_SEAL },
+    withdraw: { without: NEEDS_SEAL },
     list: { as: 'user', input: { year } },
   },
 }
