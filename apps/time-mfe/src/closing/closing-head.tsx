@@ -38,11 +38,20 @@ const HEAD = {
   marginBottom: { xs: 1.5, sm: 2 },
 } as const
 
+/** On a narrow phone the filter stands below the month. */
+const MONTH = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  gap: 1,
+  flexBasis: { xs: '100%', sm: 'auto' },
+} as const
+
 /** The month, the users' progress, and buttons to other months. */
 export function ClosingHead({ month, rows, onShow, headingRef, filter }: Props): ReactNode {
   return (
     <Box sx={HEAD}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexBasis: { xs: '100%', sm: 'auto' } }}>
+      <Box sx={MONTH}>
         <MonthSteps month={month} last={monthOf(today())} heading={headingRef} onShow={onShow} />
         {filter}
       </Box>
