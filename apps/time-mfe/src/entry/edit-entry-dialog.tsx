@@ -12,7 +12,7 @@ import {
 } from '@portal/time-domain'
 import { FormDialog, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Button } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { changeOf, type EntryValues, oneDaySchema, plannedDays, valuesOf } from './entry-form.ts'
@@ -20,6 +20,7 @@ import { SameDayWarning } from './same-day-warning.tsx'
 import { useEntriesBetween } from './time-entries.api.ts'
 import { useChangeWithUndo } from './use-change-with-undo.ts'
 import { useRemoveWithUndo } from './use-remove-with-undo.ts'
+import { whyNotSaved } from './why-not-saved.ts'
 
 interface Props {
   readonly entry: TimeEntry
@@ -78,7 +79,7 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
       draft={`entry.${entry.id}`}
       editsRecord
       isReadOnly={isLocked}
-      error={refused && (isTemporary(refused) ? t('entry.failed') : refused.message)}
+      error={refused && whyNotSaved(t, refused)}
       extraAction={
         <Button
           color="error"

@@ -15,7 +15,7 @@ import {
 } from '@portal/time-domain'
 import { FormDate, FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors } from '@portal/web-kit'
+import { showFieldErrors } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useLateProject, useUsualProject } from './use-usual-project.ts'
 import { useHoursAtStart } from './use-hours-at-start.ts'
@@ -40,6 +40,7 @@ import { SameDayWarning } from './same-day-warning.tsx'
 import { StatusPicker } from './status-picker.tsx'
 import { useWaitingEntries } from './waiting-entries.tsx'
 import { WorkFields } from './work-fields.tsx'
+import { whyNotSaved } from './why-not-saved.ts'
 
 interface Props {
   readonly month: Month
@@ -119,7 +120,7 @@ export function NewEntryDialog(props: Props): ReactNode {
           {t('entry.copyInstead')}
         </Button>
       }
-      error={refused && (isTemporary(refused) ? t('entry.failed') : refused.message)}
+      error={refused && whyNotSaved(t, refused)}
     >
       <StatusPicker
         isReadOnly={false}

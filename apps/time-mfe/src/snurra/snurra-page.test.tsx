@@ -174,6 +174,14 @@ describe('a month', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
+  it('that is saved is offered no source that it has, once something else is typed', async () => {
+    fakeSnurra({ '2026-10': { ...october, workingHours: 12_000, paidVacationDays: 300 } })
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Arbetade timmar', '100')
+    expect(screen.getByText(/Sparat: 120/)).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Förslag från källorna' })).not.toBeInTheDocument()
+  })
+
   it('that is saved does not wait for proposals that never come', async () => {
     fakeSnurra().answer(payCalls.prepare, () => new Promise(() => {}))
     open('/Snurra/2026/10')

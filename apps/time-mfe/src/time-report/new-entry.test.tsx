@@ -40,6 +40,19 @@ describe('a new entry', () => {
     await waitFor(() => expect(screen.queryByText(/Arbete 2026-11-20/)).not.toBeInTheDocument())
   })
 
+  it('that cannot be sent says that its text stays, and why', async () => {
+    const portal = monthOf([]).cut(timeEntryCalls.add)
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.type(dialog.getByLabelText(/Projektnummer/), 'P7')
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect(await dialog.findByText(/^Portalen kan inte nås. Det du har fyllt i står kvar/)).toBeVisible()
+    expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('P7')
+    portal.fail(timeEntryCalls.add, new PortalError('service_unavailable'))
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    expect(await dialog.findByText('Det gick inte att spara. Försök igen.')).toBeVisible()
+  })
+
   it('has 0 hours and no project for other statuses, and no hours for days off', async () => {
     monthOf([])
     const page = open()

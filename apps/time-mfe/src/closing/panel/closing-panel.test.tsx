@@ -114,7 +114,7 @@ it('shows the seal, the history and the ways to the user’s own tabs in that mo
   expect(panel.getByText(/^Snurra är sparad · Maxkonto ackumulerat/)).toHaveTextContent(
     /ackumulerat 50\s000,00 krMaxkonto i månaden 12\s345,00 kr$/,
   )
-  expect(await panel.findByText('Anna Öberg klarmarkerade')).toBeVisible()
+  expect(await panel.findByText('Anna Öberg klarmarkerade månaden')).toBeVisible()
   expect(panel.getByText('Anna Öberg begärde rättelse')).toBeVisible()
   expect(panel.getByText('”Den 3 saknas”')).toBeVisible()
   expect(panel.getByText('”Glömd dag”')).toBeVisible()

@@ -22,7 +22,7 @@ const ROW = {
 } as const
 
 /**
- * Where the sources differ from a saved month: each figure can be used or ignored. Nothing is used automatically (D48).
+ * Where the sources differ from a saved month and its fields: each figure can be used or ignored. Nothing is used automatically (D48).
  * Not on paper, which has the month as it stands.
  */
 export function Proposals({ proposal }: { readonly proposal: PreparedPay }): ReactNode {
@@ -30,8 +30,10 @@ export function Proposals({ proposal }: { readonly proposal: PreparedPay }): Rea
   const draft = useDraft()
   const names = proposedNames(proposal)
   // As text, so that it re-renders only when other figures differ.
-  const differing = useDraftPart(({ values }) =>
-    names.filter((name) => !Object.is(values[name], proposal.record[name])).join(' '),
+  const differing = useDraftPart(({ values, base }) =>
+    names
+      .filter((name) => [values[name], base[name]].every((figure) => !Object.is(figure, proposal.record[name])))
+      .join(' '),
   )
   if (differing === '') return null
   const shown = names.filter((name) => differing.split(' ').includes(name))
