@@ -44,7 +44,7 @@ export async function listComments(
   const rows = await fetchRows<CommentRow | { id: null }>(
     executor,
     sql`
-    select c.* from (select from post where id = ${postId} and removed_at is null) p left join (
+    select c.* from (select from post where id = ${postId} and deleted_at is null) p left join (
       select ${columns(readerId)} from post_comment c join account a on a.id = c.author_id
       where c.post_id = ${postId} and ${before === undefined ? sql`true` : sql`c.id < ${before}`}
       order by c.id desc limit ${COMMENT_PAGE + 1}
@@ -64,7 +64,7 @@ export async function addComment(
   const [row] = await fetchRows<CommentRow & { postAuthorId: number }>(
     executor,
     sql`
-    with p as (update post set comment_count = comment_count + 1 where id = ${postId} and removed_at is null returning id, author_id),
+    with p as (update post set comment_count = comment_count + 1 where id = ${postId} and deleted_at is null returning id, author_id),
       c as (insert into post_comment (post_id, author_id, message) select id, ${authorId}, ${message} from p returning *)
     select ${columns(authorId)}, p.author_id as "postAuthorId" from c join p on true join account a on a.id = c.author_id`,
   )

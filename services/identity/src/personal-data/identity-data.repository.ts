@@ -57,7 +57,7 @@ const KINDS: readonly PersonalKind[] = [
     columns: { createdAt: 'Tid', message: 'Text' },
     rows: (userId) =>
       sql`select id as place, message, ${stamp(sql`created_at`)} as "createdAt" from post
-        where author_id = ${userId} and removed_at is null`,
+        where author_id = ${userId} and deleted_at is null`,
   },
   {
     name: 'bilder',

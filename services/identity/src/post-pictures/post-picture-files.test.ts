@@ -159,7 +159,7 @@ describe('a connection that is cut at COMMIT', () => {
     await eventually(async () => {
       expect([200, 404]).toContain((await cut.run(postCalls.remove, { id }, author())).status)
     })
-    await identity.test.admin`update identity.post set removed_at = now() - interval '1 hour'`
+    await identity.test.admin`update identity.post set deleted_at = now() - interval '1 hour'`
     await forgetRemovedPosts(identity.deps.database.orm)
     await sweep()
     expect([await kept(), await keysOfRows()]).toEqual([[], []])

@@ -57,7 +57,7 @@ export async function maySee(executor: Executor, userId: number, key: string): P
     executor,
     sql`
     select from post_picture x left join post p on p.id = x.post_id
-    where x.file_key = ${key} and p.removed_at is null and (x.post_id is not null or x.user_id = ${userId})`,
+    where x.file_key = ${key} and p.deleted_at is null and (x.post_id is not null or x.user_id = ${userId})`,
   )
   return rows.length > 0
 }

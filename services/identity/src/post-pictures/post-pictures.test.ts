@@ -170,7 +170,7 @@ describe('pictures of posts work', () => {
     expect((await run(postCalls.remove, { id }, who === 'author' ? author() : boss())).status).toBe(200)
     // Until the deletion can no longer be taken back.
     expect(await kept()).toHaveLength(2)
-    await identity.test.admin`update identity.post set removed_at = now() - interval '1 hour'`
+    await identity.test.admin`update identity.post set deleted_at = now() - interval '1 hour'`
     await forgetRemovedPosts(identity.deps.database.orm)
     expect(await identity.test.admin`select from identity.loose_file where is_doomed`).toHaveLength(2)
     expect(await identity.test.admin`select from identity.post_picture`).toEqual([])

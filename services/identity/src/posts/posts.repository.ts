@@ -43,10 +43,10 @@ const columns = (readerId: number) => sql`p.id, a.first_name as "firstName", a.l
 /** The pinned posts and the newest of the others, or the newest of those before the given one. */
 export async function listPosts(executor: Executor, readerId: number, before: number | undefined): Promise<FeedPage> {
   const newest = (where: SQL) => sql`
-    (select id from post where ${where} and removed_at is null and pinned_at is null order by id desc limit ${FEED_PAGE + 1})`
+    (select id from post where ${where} and deleted_at is null and pinned_at is null order by id desc limit ${FEED_PAGE + 1})`
   const shown =
     before === undefined
-      ? sql`${newest(sql`true`)} union all select id from post where pinned_at is not null and removed_at is null`
+      ? sql`${newest(sql`true`)} union all select id from post where pinned_at is not null and deleted_at is null`
       : newest(sql`id < ${before}`)
   const rows = await fetchRows<PostRow>(
     executor,
@@ -62,7 +62,7 @@ export async function listPosts(executor: Executor, readerId: number, before: nu
 async function findPost(executor: Executor, id: number, readerId: number): Promise<Post> {
   const [row] = await fetchRows<PostRow>(
     executor,
-    sql`select ${columns(readerId)} from post p join account a on a.id = p.author_id where p.id = ${id} and p.removed_at is null`,
+    sql`select ${columns(readerId)} from post p join account a on a.id = p.author_id where p.id = ${id} and p.deleted_at is null`,
   )
   if (!row) throw new PortalError('not_found')
   return toPost(row)
@@ -84,14 +84,14 @@ export async function changePost(
   authorId: number,
   { id, message, pictures }: Change,
 ): Promise<{ post: Post; dropped: string[] }> {
-  const before = pictures && (await lockPost(executor, id, authorId))
+  const before = pictures && (await lockPictures(executor, id, authorId))
   const set = pictures && (await setPictures(executor, { id, authorId }, pictures))
-  const hasOthers = shownOf(before?.pictures) !== shownOf(set?.pictures)
+  const hasOthers = shownOf(before) !== shownOf(set?.pictures)
   await fetchRows(
     executor,
     sql`
     update post set message = ${message}, changed_at = now()
-    where id = ${id} and author_id = ${authorId} and removed_at is null and (message <> ${message} or ${hasOthers})`,
+    where id = ${id} and author_id = ${authorId} and deleted_at is null and (message <> ${message} or ${hasOthers})`,
   )
   const post = await findPost(executor, id, authorId)
   if (post.isOwn !== true) throw new PortalError('not_found')
@@ -101,29 +101,23 @@ export async function changePost(
 const shownOf = (pictures: readonly PostPicture[] = []) =>
   JSON.stringify(pictures.map(({ id, description }) => [id, description]))
 
-/** Locks a post of this author, or without one any post, until the transaction ends. Throws `not_found`. */
-async function lockPost(
-  executor: Executor,
-  id: number,
-  authorId?: number,
-): Promise<{ authorId: number; pictures: PostPicture[] }> {
+/** Locks a post of this author until the transaction ends, and reads its pictures. Throws `not_found`. */
+async function lockPictures(executor: Executor, id: number, authorId: number): Promise<readonly PostPicture[]> {
   // The pictures are read by a statement of their own: one that waited for the lock could show older ones.
   const [[row], [read]] = await Promise.all([
-    fetchRows<{ authorId: number }>(
+    fetchRows(
       executor,
-      sql`
-      select author_id as "authorId" from post
-      where id = ${id} and removed_at is null and ${authorId === undefined ? sql`true` : sql`author_id = ${authorId}`} for update`,
+      sql`select from post where id = ${id} and author_id = ${authorId} and deleted_at is null for update`,
     ),
     fetchRows<{ pictures: PostPicture[] }>(executor, sql`select ${picturesOf(sql`${id}`)} as pictures`),
   ])
   if (!row) throw new PortalError('not_found')
-  return { authorId: row.authorId, pictures: read?.pictures ?? [] }
+  return read?.pictures ?? []
 }
 
 /** How long a deletion can be taken back, in minutes; then the post is deleted for good. */
 const RESTORABLE_MINUTES = 10
-const RESTORABLE = sql`removed_at > now() - ${RESTORABLE_MINUTES} * interval '1 minute'`
+const RESTORABLE = sql`deleted_at > now() - ${RESTORABLE_MINUTES} * interval '1 minute'`
 
 /** Who deletes a post, or takes that back; `ofAuthor` is missing where it may be any author's. */
 interface RemovedBy {
@@ -132,22 +126,31 @@ interface RemovedBy {
 }
 
 /** Deletes a post, which `restorePost` brings back; resolves to its author. Throws `not_found`. */
-export async function removePost(executor: Executor, id: number, { userId, ofAuthor }: RemovedBy): Promise<number> {
-  const { authorId } = await lockPost(executor, id, ofAuthor)
-  await fetchRows(executor, sql`update post set removed_at = now(), removed_by = ${userId} where id = ${id}`)
-  return authorId
-}
+export const removePost = (executor: Executor, id: number, { userId, ofAuthor }: RemovedBy): Promise<number> =>
+  changeOne(
+    executor,
+    sql`deleted_at = now(), deleted_by = ${userId}`,
+    sql`id = ${id} and deleted_at is null and ${isOf(ofAuthor)}`,
+  )
 
 /** Takes back this user's own deletion of a post; resolves to its author. Throws `not_found`, also once it is too late. */
 export async function restorePost(executor: Executor, id: number, { userId, ofAuthor }: RemovedBy): Promise<number> {
+  await holdPinned(executor)
+  return changeOne(
+    executor,
+    sql`deleted_at = null, deleted_by = null,
+      pinned_at = case when (${othersPinned(id)}) < ${MAX_PINNED} then pinned_at end`,
+    sql`id = ${id} and deleted_by = ${userId} and ${RESTORABLE} and ${isOf(ofAuthor)}`,
+  )
+}
+
+const isOf = (author: number | undefined): SQL => (author === undefined ? sql`true` : sql`author_id = ${author}`)
+
+/** Changes the post that the condition names; resolves to its author. Throws `not_found`. */
+async function changeOne(executor: Executor, change: SQL, where: SQL): Promise<number> {
   const [row] = await fetchRows<{ authorId: number }>(
     executor,
-    sql`
-    update post set removed_at = null, removed_by = null,
-      pinned_at = case when (${othersPinned(id)}) < ${MAX_PINNED} then pinned_at end
-    where id = ${id} and removed_by = ${userId} and ${RESTORABLE}
-      and ${ofAuthor === undefined ? sql`true` : sql`author_id = ${ofAuthor}`}
-    returning author_id as "authorId"`,
+    sql`update post set ${change} where ${where} returning author_id as "authorId"`,
   )
   if (!row) throw new PortalError('not_found')
   return row.authorId
@@ -155,16 +158,19 @@ export async function restorePost(executor: Executor, id: number, { userId, ofAu
 
 /** Deletes for good what can no longer be restored; the sweep removes the files of its pictures. */
 export async function forgetRemovedPosts(executor: Executor): Promise<void> {
-  await fetchRows(executor, sql`delete from post where removed_at is not null and not ${RESTORABLE}`)
+  await fetchRows(executor, sql`delete from post where deleted_at is not null and not ${RESTORABLE}`)
 }
 
 const othersPinned = (id: number) =>
-  sql`select count(*) from post where pinned_at is not null and removed_at is null and id <> ${id}`
+  sql`select count(*) from post where pinned_at is not null and deleted_at is null and id <> ${id}`
+
+/** One after the other, so that the limit of pinned posts holds for two at once too. */
+const holdPinned = (executor: Executor) =>
+  fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('pinned posts'))`)
 
 /** Puts a post on top of the feed, above those there, or back to its place. Throws `not_found` and `conflict`. */
 export async function pinPost(executor: Executor, id: number, isPinned: boolean, readerId: number): Promise<Post> {
-  // One after the other, so that the limit holds for two at once too.
-  await fetchRows(executor, sql`select pg_advisory_xact_lock(hashtext('pinned posts'))`)
+  await holdPinned(executor)
   await fetchRows(
     executor,
     isPinned

@@ -1,7 +1,7 @@
 import { commentCalls, postCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RunningIdentity, startIdentity } from '../testing.ts'
+import { actDuring, type RunningIdentity, startIdentity } from '../testing.ts'
 import { forgetRemovedPosts } from './posts.repository.ts'
 
 let identity: RunningIdentity
@@ -132,10 +132,28 @@ describe('a post', () => {
     expect(await log()).toBe('Ångrade att ett inlägg togs bort')
     expect(await read()).toEqual(before)
     await run(remove, { id: 2 }, author())
-    await identity.test.admin`update identity.post set removed_at = removed_at - interval '10 minutes'`
+    await identity.test.admin`update identity.post set deleted_at = deleted_at - interval '10 minutes'`
     expect((await restore(author(), 2)).status).toBe(404)
     await forgetRemovedPosts(identity.deps.database.orm)
     expect(await identity.test.admin`select id from identity.post`).toEqual([{ id: 1 }])
+  })
+
+  it('is restored as pinned beside at most two others, also of several at once', async () => {
+    await identity.test
+      .admin`insert into identity.post (author_id, message) select ${identity.people.user.id}, 'Inlägg ' || n from generate_series(1, 5) n`
+    for (const id of [1, 2, 3]) await run(pin, { id, isPinned: true }, boss())
+    // Acts of one user already follow each other.
+    await run(remove, { id: 1 }, author())
+    await run(remove, { id: 2 }, boss())
+    await run(pin, { id: 4, isPinned: true }, boss())
+    const outcomes = await actDuring(
+      identity,
+      (other) => other`select from identity.post where id in (1, 2) for update`,
+      () => Promise.all([run(postCalls.restore, { id: 1 }, author()), run(postCalls.restore, { id: 2 }, boss())]),
+      2,
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200])
+    expect((await read()).posts.filter(({ isPinned }) => isPinned)).toHaveLength(3)
   })
 
   it('is pinned on top by an administrator and comes once, also over several pages', async () => {
