@@ -1,4 +1,4 @@
-import { act, render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { activityCalls, authCalls, secondFactorCalls } from '@portal/identity-contract'
@@ -74,10 +74,4 @@ function keepToasts(): void {
   keepsToasts = true
   // After the toast has set its own time.
   useToasts.subscribe(({ toasts }) => queueMicrotask(() => toasts.forEach(({ id }) => toast.hold(id))))
-}
-
-/** What the browser knows of the network, until the test ends. */
-export function setNetwork(isThere: boolean): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
-  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
 }

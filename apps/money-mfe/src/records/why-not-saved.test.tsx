@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
-import { renderPage } from '@portal/page-testkit'
+import { expect, it } from 'vitest'
+import { renderPage, setNetwork } from '@portal/page-testkit'
 import { ApiError } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { whyNotSaved } from './why-not-saved.tsx'
@@ -10,11 +10,10 @@ const failure = new ApiError({ code: 'network', message: 'Nätet', status: 0 })
 const Why = (): ReactNode => whyNotSaved(useMoneyText(), failure)
 
 it('says that the network is back, and that the form can be saved now', () => {
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  setNetwork(false)
   renderPage(<Why />)
   expect(screen.getByText(/^Portalen kan inte nås/)).toBeVisible()
-  network.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
+  setNetwork(true)
   expect(screen.getByText(/^Nätet är tillbaka/)).toBeVisible()
   expect(screen.queryByText(/^Portalen kan inte nås/)).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { anna } from '@portal/page-testkit'
-import { renderPortal, setNetwork } from '../testing.tsx'
+import { anna, setNetwork } from '@portal/page-testkit'
+import { renderPortal } from '../testing.tsx'
 
 const canWorkOffline = vi.hoisted(() => vi.fn<() => boolean>(() => false))
 vi.mock(import('./worker.ts'), async (original) => ({ ...(await original()), canWorkOffline }))

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { type ReactNode, useEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
-import { admin, anna } from '@portal/page-testkit'
+import { admin, anna, setNetwork } from '@portal/page-testkit'
 import { Popover } from '@portal/ui/kit'
 import type { SessionUser } from '@portal/web-kit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
 import { changeSettings } from '../settings/settings.ts'
-import { address, renderPortal, setNetwork } from '../testing.tsx'
+import { address, renderPortal } from '../testing.tsx'
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('option', { selected: true })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { setNetwork } from '@portal/page-testkit'
 import { PortalError } from '@portal/platform-contract'
 import { payCalls } from '@portal/time-contract'
 import { monthFrom, NOTHING_REPORTED, proposePay, recordOf, termsFor } from '@portal/time-domain'
@@ -69,8 +70,7 @@ describe('saving a month', () => {
   })
 
   it('can be neither saved nor imported without network, and says why', async () => {
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    onTestFinished(() => network.mockRestore())
+    setNetwork(false)
     fakeSnurra()
     open('/Snurra/2026/10')
     await field('Timpris')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { onPhone } from '@portal/page-testkit'
+import { onPhone, setNetwork } from '@portal/page-testkit'
 import { closingViewCalls, correctionCalls, monthCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
 import { atNoon, chip, monthOf, open, press, seal, sick, work } from './testing.tsx'
@@ -80,8 +80,7 @@ describe('mileage', () => {
 
 describe('closing the month', () => {
   it('waits for the network, and says so', async () => {
-    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    onTestFinished(() => network.mockRestore())
+    setNetwork(false)
     monthOf([work])
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Klar' }))

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setNetwork } from '@portal/page-testkit'
 import { timeEntryCalls } from '@portal/time-contract'
 import type { NewTimeEvent } from '@portal/time-domain'
 import { useLine } from '@portal/web-kit'
@@ -67,8 +68,7 @@ it('says without network from when the shown days are, above the calendar', asyn
   open()
   await chip(/^Arbete 2026-11-18/)
   expect(screen.queryByRole('note')).not.toBeInTheDocument()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  act(() => void window.dispatchEvent(new Event('offline')))
+  setNetwork(false)
   const calendar = screen.getByLabelText(/^tisdag 17 november 2026/)
   const note = screen.getByText(/^Senast hämtad/)
   expect(calendar.compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_PRECEDING)

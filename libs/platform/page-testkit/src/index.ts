@@ -2,6 +2,7 @@
 import type {} from '@testing-library/jest-dom/vitest'
 export type { ReceivedCall } from './exchange.ts'
 export { admin, anna, signInAs } from './people.ts'
+export { setNetwork } from './network.ts'
 export { onPhone } from './phone.ts'
 export { type FakePortal, fakePortal } from './fake-portal.ts'
 export { type RenderedPage, renderPage } from './render-page.tsx'
