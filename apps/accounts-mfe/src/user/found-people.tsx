@@ -27,7 +27,8 @@ const SHORTEST_NAME = 3
 
 /**
  * Users whose name or address the command palette's text finds; each opens their page, at the tab that the text names
- * beside the person (`kalkyl elin`), and in the month that it names (`elin okt`). Of a single one also what an administrator does most with a person. Draws nothing.
+ * beside the person (`kalkyl elin`), and in the month that it names (`elin okt`). Of a single one also what an
+ * administrator does most with a person. Draws nothing.
  */
 export default function FoundPeople({ text, onHits }: PaletteResultsProps): ReactNode {
   const t = useAccountsText()

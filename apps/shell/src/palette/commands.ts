@@ -161,8 +161,8 @@ function nearestFirst(commands: readonly Command[], word: string): Command[] {
 
 /**
  * How far a command is from a typed word: its name begins with it (0), a later word of its name does (1), it is a
- * keyword or begins its month (2), or begins a keyword (3), or it stands inside a word (4). Signing out is never what the beginning of another
- * word means.
+ * keyword or begins its month (2), or begins a keyword (3), or it stands inside a word (4). Signing out is never what the
+ * beginning of another word means.
  */
 function distance({ id, label, words, onlyFor = '' }: Command, word: string): number {
   const name = plain(label)

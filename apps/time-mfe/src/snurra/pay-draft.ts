@@ -116,6 +116,7 @@ export function rebaseDraft(draft: PayDraft, to: DraftBase): void {
  */
 export function stageImport(draft: PayDraft, imported: GivenInputs): void {
   draft.setState((state) => {
+    if (PAY_INPUT_NAMES.every((name) => state.imported[name] === imported[name])) return state
     const values = byName((name) => {
       const [now, before, next] = [state.values[name], state.imported[name], imported[name]]
       const isTyped = !Object.is(now, state.base[name]) && !Object.is(now, before)

@@ -14,16 +14,16 @@ const MOST_NAMES = 2
 /** The month's pay: to calculate, done, or to calculate again because its sources differ from what was saved. */
 export function PayStep({ month, state }: { readonly month: Month; readonly state: SealedMonthState }): ReactNode {
   const t = useTimeText()
-  const { changed, isDone, act } = usePayStep(month, state)
-  const isOutdated = changed.length > 0
-  const figures = changed.map((name) => t(`pay.${name}`)).join(', ')
+  const { differing, isDone, act } = usePayStep(month, state)
+  const isOutdated = differing.length > 0
+  const figures = differing.map((name) => t(`pay.${name}`)).join(', ')
   return (
     <PathStep name={t('monthPath.pay')} isDone={isDone} isOutdated={isOutdated}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}>
         {isOutdated && (
           <span>
-            {t(changed.length > MOST_NAMES ? 'monthPath.changedMany' : 'monthPath.changed', {
-              count: changed.length,
+            {t(differing.length > MOST_NAMES ? 'monthPath.differingMany' : 'monthPath.differing', {
+              count: differing.length,
               figures,
             })}
           </span>

@@ -16,8 +16,8 @@ export function usePayStep(month: Month, state: SealedMonthState) {
   const input = { year: yearOf(month), month: monthNumber(month), userId: undefined }
   const { data: proposal, error } = useCall(payCalls.prepare, input, { enabled: isCompared })
   const saved = proposal?.saved ?? {}
-  const changed = isCompared && proposal ? proposedNames(proposal).filter((name) => name in saved) : []
-  const isDone = isSealed || (isCompared && changed.length === 0 && (proposal !== undefined || error !== null))
-  const isToShow = changed.length === 0 && (isSealed || isCompared)
-  return { changed, isDone, act: isToShow ? 'showPay' : isSaved ? 'payAgain' : 'openPay' } as const
+  const differing = isCompared && proposal ? proposedNames(proposal).filter((name) => name in saved) : []
+  const isDone = isSealed || (isCompared && differing.length === 0 && (proposal !== undefined || error !== null))
+  const isToShow = differing.length === 0 && (isSealed || isCompared)
+  return { differing, isDone, act: isToShow ? 'showPay' : isSaved ? 'payAgain' : 'openPay' } as const
 }

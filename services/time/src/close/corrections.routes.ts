@@ -7,7 +7,10 @@ import { correctMonth } from './correct-month.ts'
 import { listCorrections } from './corrections.repository.ts'
 import { withdrawRequest } from './withdraw-request.ts'
 
-/** Corrections of sealed months: administrators make them or answer requests without one, owners read theirs and withdraw requests. */
+/**
+ * Corrections of sealed months: administrators make them or answer requests without one, owners read theirs and withdraw
+ * requests.
+ */
 export const correctionHandlers = (deps: TimeDeps): Handlers<typeof correctionCalls> => ({
   correct: ({ input, actor, idempotencyKey }) => {
     const { userId, hours, amount, day, reason } = input

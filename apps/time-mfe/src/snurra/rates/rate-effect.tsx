@@ -6,6 +6,7 @@ import {
   formatHundredths,
   isJump,
   NO_INPUTS,
+  ownerOf,
   type RateChange,
   type RateDifference,
   replacesAddition,
@@ -53,7 +54,7 @@ interface Props {
 export function RateEffect({ book, change, preview }: Props): ReactNode {
   const t = useTimeText()
   const differences = differencesOf(book, change)
-  const owner = change.kind === 'share' ? change.share.userId : null
+  const owner = ownerOf(change)
   const example = balancesAround(book, change, owner ?? 0, validFromOf(change), EXAMPLE)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -18,6 +18,9 @@ export const MAX_RATE: Millionths = 1_000_000
 export const validFromOf = (change: RateChange): Month =>
   change.kind === 'rates' ? change.rates.validFrom : change.share.validFrom
 
+/** Whose own share a change is about; `null` for a change for all users. */
+export const ownerOf = (change: RateChange): number | null => (change.kind === 'share' ? change.share.userId : null)
+
 /** Whether a change affects no month before the current one: paid amounts are not recalculated with later rates. */
 export function isAheadOf(present: Month, change: RateChange): boolean {
   const validFrom = validFromOf(change)
@@ -70,7 +73,7 @@ export interface RateDifference {
 export function differencesOf(table: RateTable, change: RateChange): RateDifference[] {
   const month = validFromOf(change)
   // No user has id 0: the share of all users.
-  const before = termsFor(table, change.kind === 'share' ? (change.share.userId ?? 0) : 0, month)
+  const before = termsFor(table, ownerOf(change) ?? 0, month)
   const all: RateDifference[] =
     change.kind === 'share'
       ? [{ name: 'share', before: before.share, after: change.share.share }]

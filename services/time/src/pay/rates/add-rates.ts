@@ -7,6 +7,7 @@ import {
   differencesOf,
   endOfShare,
   isAheadOf,
+  ownerOf,
   type RateChange,
   type RateTable,
   replacesAddition,
@@ -38,13 +39,14 @@ export async function addRateChange(
     const changed = await ownersChanged(transaction, table, change)
     if (change.kind === 'rates') await addRates(transaction, addition, change.rates)
     else await addShare(transaction, addition, change.share)
-    const owner = change.kind === 'share' ? change.share.userId : null
+    const owner = ownerOf(change)
+    const from = monthAndYear(`${validFromOf(change)}-01`)
     await events.publish(
       transaction,
       rateEvents(addition, {
-        from: monthAndYear(`${validFromOf(change)}-01`),
+        from,
         owner: owner !== null && (await isKnown(transaction, owner)) ? owner : null,
-        message: rateMessage(table, change),
+        message: rateMessage(table, change, from),
         changed: changed.filter((user) => user !== act.userId),
       }),
     )
@@ -85,10 +87,8 @@ async function ownersChanged(transaction: Executor, table: RateTable, change: Ra
 }
 
 /** The line in the log, with each rate before and after. */
-function rateMessage(table: RateTable, change: RateChange): string {
-  const owner = change.kind === 'share' ? change.share.userId : null
-  const from = monthAndYear(`${validFromOf(change)}-01`)
-  const what = change.kind === 'rates' ? 'rates' : owner === null ? 'share' : 'ownShare'
+function rateMessage(table: RateTable, change: RateChange, from: string): string {
+  const what = change.kind === 'rates' ? 'rates' : ownerOf(change) === null ? 'share' : 'ownShare'
   const added = replacesAddition(table, change) ? RATE_LOG.replaced : RATE_LOG.added
   const say = change.kind === 'share' && change.share.ends ? RATE_LOG.ended : added[what]
   const differences = differencesOf(table, change)
