@@ -40,7 +40,14 @@ export const remote = defineContributions({
       key: 's',
       words: 'lön pay salary maxkonto pension bruttolön timpris',
     },
-    { label: 'Tidrapportering', path: '/Tidrapportering', icon: 'calendar-days', order: 40, roles: ['user'] },
+    {
+      label: 'Tidrapportering',
+      path: '/Tidrapportering',
+      icon: 'calendar-days',
+      order: 40,
+      roles: ['user'],
+      pages: ['/Besked'],
+    },
   ],
   slots: [
     { slot: SLOTS.lobbyStatistics, id: 'statistics', module: './statistics', order: 10, roles: ['user'] },

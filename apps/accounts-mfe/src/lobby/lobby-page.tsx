@@ -72,12 +72,13 @@ const WITH_WORK = {
   gridTemplateColumns: { ...COLUMNS.gridTemplateColumns, xl: `${WIDE_SIDE} minmax(0, 1fr) ${WIDE_SIDE}` },
   gridTemplateRows: { md: 'auto auto 1fr', xl: 'auto 1fr' },
 } as const
-/** Cards of different heights in columns of about the same height. */
+/** Cards beside each other end at the same height: no empty place above the feed. */
 const WORK = {
   gridArea: 'work',
-  columns: '260px auto',
-  columnGap: 2,
-  '& > *': { breakInside: 'avoid', marginBottom: 2 },
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  gap: 2,
+  alignContent: 'start',
   // While they load, about the room of the cards: the feed below them does not move.
   '&:has(.MuiSkeleton-root)': { minHeight: { xs: 520, sm: 300, xl: 0 } },
 } as const

@@ -140,7 +140,7 @@ describe('adding a purchase', () => {
   })
 
   it('shows errors, and sends nothing', async () => {
-    withPurchases()
+    const portal = withPurchases()
     const page = open()
     await openForm(page)
     await page.person.clear(field('Antal'))
@@ -152,6 +152,9 @@ describe('adding a purchase', () => {
       'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.',
     ])
       expect(await screen.findByText(text)).toBeInTheDocument()
+    await page.person.type(field('Antal'), '1,5')
+    expect(await screen.findByText('Antalet ska vara ett heltal.')).toBeInTheDocument()
+    expect(portal.received(purchaseCalls.add)).toEqual([])
   })
 
   it('lets an administrator choose the owner, and requires it (spec 2 §2)', async () => {

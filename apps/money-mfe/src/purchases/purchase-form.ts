@@ -28,7 +28,7 @@ const { quantity, link } = purchaseInput.shape
 export const purchaseForm = purchaseInput.extend({
   quantity: z
     .string()
-    .transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed)))
+    .transform((typed) => (typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(/\s/g, '').replace(',', '.'))))
     .pipe(quantity),
   link: link.transform((typed) => parseLink(typed)),
   file: z.instanceof(File).nullable(),

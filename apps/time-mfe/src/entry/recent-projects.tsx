@@ -16,6 +16,8 @@ import { projectOf } from './fill-week.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
 
 const MOST = 4
+/** Of a row of chips, in px: kept while they load. */
+const HEIGHT = 32
 
 interface Props {
   readonly month: Month
@@ -30,14 +32,15 @@ export function RecentProjects({ month, userId }: Props): ReactNode {
   const choose = (codes: ProjectCodes) => {
     for (const [name, code] of Object.entries(codes)) setValue(name, code, { shouldDirty: true })
   }
-  const { entries } = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
-  const projects = recentProjects(entries ?? [], MOST)
-  if (entries && projects.length === 0) return null
+  const { entries, error } = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
+  if (!entries) return error ? null : <Box sx={{ minHeight: HEIGHT }} />
+  const projects = recentProjects(entries, MOST)
+  if (projects.length === 0) return null
   return (
     <Box
       role="group"
       aria-label={t('entry.recent')}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: HEIGHT }}
     >
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {t('entry.recent')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { addMonths, firstDayOf, snapshotFrom } from '@portal/time-domain'
 import { EmptyState, ErrorCard, PageHeader } from '@portal/ui'
-import { Box, Button, Card, Skeleton, Stack } from '@portal/ui/kit'
+import { Box, Button, Card, Stack } from '@portal/ui/kit'
 import { Link, Navigate, useParams } from '@portal/ui/router'
 import { monthOf, today } from '@portal/web-kit'
 import { useClosingHistory, useSeal } from '../closing/closing.api.ts'
@@ -11,7 +11,7 @@ import { monthInPath, payslipPath } from '../closing/closing-path.ts'
 import { OpenRequests } from '../closing/open-requests.tsx'
 import { RequestButton } from '../closing/request-dialog.tsx'
 import { useTimeText } from '../texts.ts'
-import { PAPER_WIDTH, Payslip } from './payslip.tsx'
+import { PAPER_WIDTH, Payslip, PayslipLoading } from './payslip.tsx'
 
 /** Besked: the user's own sealed month, line by line, for screen and print. */
 export default function PayslipPage(): ReactNode {
@@ -52,7 +52,7 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
         </Box>
       )}
       {seal && <Payslip month={month} seal={seal} snapshot={snapshotFrom(seal.snapshot)} />}
-      {!seal && !error && <Skeleton variant="rounded" height={560} role="status" aria-label={t('payslip.loading')} />}
+      {!seal && !error && <PayslipLoading />}
       {isNotSealed && (
         <Card>
           <EmptyState

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import type { Seal } from '@portal/time-contract'
 import { firstDayOf, type MonthSnapshot, summarise } from '@portal/time-domain'
-import { Box, Paper, Typography } from '@portal/ui/kit'
+import { Box, Paper, Skeleton, Typography } from '@portal/ui/kit'
 import { useSession } from '@portal/web-kit'
 import { longDate } from '../closing/seal-text.ts'
 import { SummaryFigures } from '../time-report/summary-strip.tsx'
@@ -65,6 +65,23 @@ export function Payslip({ month, seal, snapshot }: Props): ReactNode {
       <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
         {t('payslip.hash')} <code>{seal.sha256}</code>
       </Box>
+    </Paper>
+  )
+}
+
+const LINES = Array.from({ length: 18 }, (_, line) => <Skeleton key={line} height={28} />)
+
+/** The sheet while it loads. */
+export function PayslipLoading(): ReactNode {
+  const t = useTimeText()
+  return (
+    <Paper variant="outlined" role="status" aria-label={t('payslip.loading')} sx={SHEET}>
+      <div>
+        <Skeleton width="min(240px, 100%)" height={36} />
+        <Skeleton width="min(160px, 100%)" />
+      </div>
+      <Skeleton variant="rounded" height={72} />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 1.5 }}>{LINES}</Box>
     </Paper>
   )
 }

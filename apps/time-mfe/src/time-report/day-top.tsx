@@ -19,7 +19,12 @@ export function DayTop({ day, isToday, isNarrow }: Props): ReactNode {
   const holiday = publicHolidayName(day)
   return (
     <>
-      {isNarrow && isoWeekday(day) === 1 && <span className="week">{t('report.week', { week: isoWeek(day) })}</span>}
+      {isNarrow && isoWeekday(day) === 1 && (
+        <span className="week">
+          <span className="week-sign">{t('report.weekSign')} </span>
+          {isoWeek(day)}
+        </span>
+      )}
       {holiday !== null && (
         <span className="holiday-name" title={holiday}>
           {holiday}

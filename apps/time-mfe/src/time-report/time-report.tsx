@@ -74,6 +74,10 @@ const USER_ROW = {
     '& .MuiButton-root': { paddingInline: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
     '& .MuiButton-startIcon': { display: 'none' },
   },
+  '@media screen and (max-width: 359.95px)': {
+    gap: 0.5,
+    '& .MuiButton-root': { paddingInline: 0.5, fontSize: '0.75rem' },
+  },
 } as const
 
 const NONE: readonly WaitingEntry[] = []

@@ -57,7 +57,11 @@ export const MAX_COMMENT = 300
 /** The form's fields; the file is sent beside them (D24). */
 export const purchaseInput = voucherInput.extend({
   type: z.enum(PURCHASE_TYPES, 'Välj en typ.'),
-  quantity: z.int('Fyll i ett antal.').min(1, 'Antalet ska vara minst 1.').max(MAX_QUANTITY, 'Antalet är för stort.'),
+  quantity: z
+    .number('Fyll i ett antal.')
+    .int('Antalet ska vara ett heltal.')
+    .min(1, 'Antalet ska vara minst 1.')
+    .max(MAX_QUANTITY, 'Antalet är för stort.'),
   link: z
     .string()
     .max(MAX_LINK, 'Länken är för lång.')

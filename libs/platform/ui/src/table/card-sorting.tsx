@@ -8,6 +8,18 @@ import { useUiTexts } from '../texts.ts'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  padding: '6px 12px',
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'sunken',
+} as const
+/** Wide enough for a choice to be read, beside the list's tools or below them. */
+const SORTING = { display: 'flex', gap: 1, flex: '1 1 144px' } as const
+
 /** Sorting, and the list's own tools, where there is no header row. */
 export function CardSorting<Row extends object>({
   props,
@@ -20,35 +32,42 @@ export function CardSorting<Row extends object>({
   const texts = useUiTexts()
   const isAscending = position.order === 'asc'
   return (
-    <Box
-      sx={{ display: 'flex', gap: 1, padding: '6px 12px', borderBottom: 1, borderColor: 'divider', bgcolor: 'sunken' }}
-    >
+    <Box sx={ROW}>
       {cardTools !== undefined && (
         <Box sx={{ flexShrink: 0, display: 'flex', alignItems: 'center', marginInlineStart: '-8px' }}>{cardTools}</Box>
       )}
-      <Select
-        native
-        fullWidth
-        value={position.sort}
-        onChange={(event) => onChange({ sort: String(event.target.value), order: 'asc' })}
-        input={<OutlinedInput size="small" />}
-        inputProps={{ 'aria-label': texts.sortBy }}
-      >
-        {columns
-          .filter(({ id }) => model.getColumn(id)?.getCanSort())
-          .map(({ id, header, sortLabel = header }) => (
-            <option key={id} value={id}>
-              {sortLabel}
-            </option>
-          ))}
-      </Select>
-      <IconButton
-        aria-label={isAscending ? texts.sortAscending : texts.sortDescending}
-        onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
-        sx={{ border: 1, borderColor: 'controlLine', bgcolor: 'background.paper', width: 40, height: 40 }}
-      >
-        {isAscending ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
-      </IconButton>
+      <Box sx={SORTING}>
+        <Select
+          native
+          sx={{ flex: '1 1 0', minWidth: 0 }}
+          value={position.sort}
+          onChange={(event) => onChange({ sort: String(event.target.value), order: 'asc' })}
+          input={<OutlinedInput size="small" />}
+          inputProps={{ 'aria-label': texts.sortBy }}
+        >
+          {columns
+            .filter(({ id }) => model.getColumn(id)?.getCanSort())
+            .map(({ id, header, sortLabel = header }) => (
+              <option key={id} value={id}>
+                {sortLabel}
+              </option>
+            ))}
+        </Select>
+        <IconButton
+          aria-label={isAscending ? texts.sortAscending : texts.sortDescending}
+          onClick={() => onChange({ order: isAscending ? 'desc' : 'asc' })}
+          sx={{
+            border: 1,
+            borderColor: 'controlLine',
+            bgcolor: 'background.paper',
+            flexShrink: 0,
+            width: 40,
+            height: 40,
+          }}
+        >
+          {isAscending ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
+        </IconButton>
+      </Box>
     </Box>
   )
 }
