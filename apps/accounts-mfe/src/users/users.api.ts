@@ -65,7 +65,7 @@ const SHOWS_USERS = [userCalls.list, userCalls.choices, profileCalls.get]
 
 export const useAddUser = () => useAct(userCalls.add, { refreshes: SHOWS_USERS })
 export const useInviteUser = () => useAct(userCalls.invite, { refreshes: SHOWS_USERS })
-export const useMailLink = () => useAct(userCalls.mailLink)
+export const useMailLink = () => useAct(userCalls.mailLink, { refreshes: [userCalls.list] })
 export const useDeactivateUser = () => useAct(userCalls.deactivate, { refreshes: SHOWS_USERS })
 export const useDeactivateUsers = () => useAct(userCalls.deactivateMany, { refreshes: SHOWS_USERS })
 export const useChangeUser = () => useAct(profileCalls.update, { refreshes: SHOWS_USERS })

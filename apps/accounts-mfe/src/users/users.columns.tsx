@@ -128,20 +128,28 @@ interface NeverProps {
   readonly onInvite: (user: AccountRow) => void
 }
 
-/** Instead of the last sign-in: there was none yet, and an invitation can be sent. */
+/** Instead of the last sign-in: there was none yet, and an invitation can be sent, or was and can be sent again. */
 function Never({ user, onInvite }: NeverProps): ReactNode {
   const t = useAccountsText()
   if (!isInvited(user)) return t('users.never')
+  const { invitedAt } = user
+  const act = t(invitedAt === undefined ? 'users.sendInvitation' : 'users.sendAgain')
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      {t('users.never')}
+      {invitedAt === undefined ? (
+        t('users.never')
+      ) : (
+        <span title={t('users.invitedAt', { at: invitedAt.slice(0, 16) })}>
+          {t('users.invitedAt', { at: invitedAt.slice(0, 10) })}
+        </span>
+      )}
       <Button
         size="small"
-        aria-label={t('access.sendTo', { act: t('users.sendInvitation'), name: fullName(user) })}
+        aria-label={t('access.sendTo', { act, name: fullName(user) })}
         onClick={() => onInvite(user)}
         sx={{ minWidth: 0, marginBlock: -0.5, marginInlineStart: -1, paddingInline: 1 }}
       >
-        {t('users.sendInvitation')}
+        {act}
       </Button>
     </Box>
   )

@@ -130,7 +130,7 @@ export const userCalls = {
     access: 'admin',
     summary: 'A page of all users, deactivated ones included',
     query: listQuery(accountFilter, listFields),
-    answer: listAnswer<AccountRow>(wireObject(listFields)),
+    answer: listAnswer<AccountRow>(wireObject({ ...listFields, Inbjuden: { invitedAt: z.string().optional() } })),
   }),
   choices: defineCall({
     name: 'users.choices',

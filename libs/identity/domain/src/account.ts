@@ -44,6 +44,11 @@ export interface AccountRow extends Pick<
   readonly addedOn?: PlainDate | undefined
   /** As in {@link Account}; services of earlier releases do not send it. */
   readonly payLocked?: boolean | undefined
+  /**
+   * When the link of the last invitation that can still be used was mailed, as `lastSignIn`. Left out of an account whose
+   * user has signed in, without such a link, and by services of earlier releases.
+   */
+  readonly invitedAt?: string | undefined
 }
 
 /** Whether an account waits for its user: it is active, but no one has signed in to it. */

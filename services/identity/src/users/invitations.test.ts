@@ -40,6 +40,27 @@ async function nextLink(): Promise<{ to: string; subject: string; token: string;
 }
 
 describe('an invited user', () => {
+  it('is listed with the time of the mail until it was used or its link ends', async () => {
+    await identity.addPerson('chef@foretag.se', { role: 'admin' })
+    const listed = async () => {
+      const as = await identity.signIn('chef@foretag.se')
+      return (await identity.runner.run(userCalls.list, { search: 'siv@' }, { as })).answer().rows[0]
+    }
+    await invite('siv@foretag.se')
+    const { token } = await nextLink()
+    expect(await listed()).toMatchObject({
+      lastSignIn: null,
+      invitedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+    })
+    identity.setTime(new Date(Date.now() + 8 * DAY))
+    try {
+      expect(await listed()).not.toHaveProperty('invitedAt')
+    } finally {
+      identity.setTime(undefined)
+    }
+    expect(await choose(token, PASSWORD)).toBe(true)
+    expect(await listed()).not.toHaveProperty('invitedAt')
+  })
   it('chooses the password by the mailed link, within seven days, and signs in', async () => {
     const invited = (await invite('bo@foretag.se')).answer()
     expect(invited).toEqual({ id: expect.any(Number) as number, email: 'bo@foretag.se', isMailed: true })

@@ -5,13 +5,19 @@ import { type Executor, fetchRows, listPage, searchPattern } from '@portal/servi
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureUrlPart } from '../pictures/pictures.repository.ts'
 
-export type AccountListQuery = ListQuery<AccountFilter | undefined, keyof AccountRow>
+/** A list is not sorted by invitations. */
+type Column = Exclude<keyof AccountRow, 'invitedAt'>
+export type AccountListQuery = ListQuery<AccountFilter | undefined, Column>
 
 /** The accounts of the query, deactivated ones included (D15); nothing that only their owner may see. */
-export async function listAccounts(executor: Executor, query: AccountListQuery): Promise<ListPage<AccountRow>> {
+export async function listAccounts(
+  executor: Executor,
+  query: AccountListQuery,
+  now: Date,
+): Promise<ListPage<AccountRow>> {
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
   const kinds = kindsOf(query.filter)
-  const { rows, ...page } = await listPage<StoredRow, keyof AccountRow>(
+  const { rows, ...page } = await listPage<StoredRow, Column>(
     executor,
     {
       from: sql`account r`,
@@ -34,14 +40,26 @@ export async function listAccounts(executor: Executor, query: AccountListQuery):
         ${pictureUrlPart(sql`r.picture_key`)} as "pictureUrl",
         r.role, r.active, r.pay_locked as "payLocked",
         to_char(r.last_sign_in_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') as "lastSignIn",
-        to_char(r.created_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD') as "addedOn"`,
+        to_char(r.created_at at time zone 'Europe/Stockholm', 'YYYY-MM-DD') as "addedOn",
+        case when r.active and r.last_sign_in_at is null then (
+          select to_char(max(link.created_at) at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS')
+          from password_reset link
+          where link.user_id = r.id and link.used_at is null and link.expires_at > ${now.toISOString()}
+        ) end as "invitedAt"`,
     },
     query,
   )
-  return { ...page, rows: rows.map((row) => ({ ...row, role: roleOfNumber(row.role) })) }
+  return {
+    ...page,
+    rows: rows.map(({ role, invitedAt, ...row }) => ({
+      ...row,
+      role: roleOfNumber(role),
+      ...(invitedAt === null ? {} : { invitedAt }),
+    })),
+  }
 }
 
-type StoredRow = Omit<AccountRow, 'role'> & { readonly role: number }
+type StoredRow = Omit<AccountRow, 'role' | 'invitedAt'> & { readonly role: number; readonly invitedAt: string | null }
 
 /** The state and the roles' numbers that a list is filtered by; `undefined` without a filter. */
 interface Kinds {

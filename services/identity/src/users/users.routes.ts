@@ -11,7 +11,7 @@ import { listAccounts, listChoices } from './users.repository.ts'
 
 /** Administration of users: role 0 only, except for reading the caller's own account. */
 export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => ({
-  list: ({ input }) => listAccounts(deps.database.orm, input),
+  list: ({ input }) => listAccounts(deps.database.orm, input, deps.clock()),
 
   choices: () => listChoices(deps.database.orm),
 
