@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Purchase } from '@portal/money-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { formatKronor, isTemporary, toast } from '@portal/web-kit'
-import { shownPurchase } from '../records/shown-name.ts'
+import { shownWithOwner } from '../records/shown-name.ts'
 import { WholeDates } from '../records/whole-dates.tsx'
 import { useMoneyText } from '../texts.ts'
 import { useDeletePurchase, useRestorePurchase } from './purchases.api.ts'
@@ -47,7 +47,7 @@ export function DeletePurchaseDialog({ purchase, onDeleted, onClose }: Props): R
       title={t('purchases.deleteTitle')}
       text={
         <WholeDates>
-          {t('purchases.deleteText', { name: shownPurchase(t, purchase).name, amount: formatKronor(purchase.amount) })}
+          {t('purchases.deleteText', { name: shownWithOwner(t, purchase), amount: formatKronor(purchase.amount) })}
         </WholeDates>
       }
       confirmLabel={t('purchases.deleteConfirm')}

@@ -1,15 +1,14 @@
 import { Download, Eye } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Purchase, ReviewedPurchase } from '@portal/money-domain'
+import type { Purchase } from '@portal/money-domain'
 import { UserAvatar } from '@portal/ui'
 import { Box, Button, IconButton } from '@portal/ui/kit'
+import { isReviewed } from '../records/shown-name.ts'
 import { useDownload } from '../records/use-download.ts'
 import { RecordPreview } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseLink } from './purchase-link.tsx'
 import { PurchaseStatusPill } from './purchase-status-pill.tsx'
-
-const isReviewed = (purchase: Purchase): purchase is ReviewedPurchase => 'firstName' in purchase
 
 interface Props {
   readonly purchase: Purchase

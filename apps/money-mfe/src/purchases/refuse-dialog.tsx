@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { MAX_COMMENT, type Purchase } from '@portal/money-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
-import { shownPurchase } from '../records/shown-name.ts'
+import { formatKronor } from '@portal/web-kit'
+import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { refusalForm } from './purchase-form.ts'
 import { isInSealedMonth } from './status-plan.ts'
@@ -20,6 +21,7 @@ export function RefuseDialog({ purchases, onRefuse, onClose }: Props): ReactNode
   const t = useMoneyText()
   const [first] = purchases
   const count = purchases.length
+  const sum = purchases.reduce((total, { amount }) => total + amount, 0)
   const sealed = purchases.filter(isInSealedMonth).length
   const form = useSchemaForm(refusalForm, { comment: (count === 1 && first?.comment) || '' })
   const refuse = async ({ comment }: z.output<typeof refusalForm>) => {
@@ -37,7 +39,7 @@ export function RefuseDialog({ purchases, onRefuse, onClose }: Props): ReactNode
       draft={`purchase.refuse.${purchases.map(({ id }) => id).join('.')}`}
     >
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {t('purchases.refuseText', { count, name: first && shownPurchase(t, first).name })}
+        {t('purchases.refuseText', { count, name: first && shownWithOwner(t, first), amount: formatKronor(sum) })}
         {sealed > 0 && ` ${t('purchases.refuseSealed', { count: sealed })}`}
       </Typography>
       <FormText name="comment" label={t('purchases.comment')} rows={3} maxLength={MAX_COMMENT} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { purchaseCalls } from '@portal/money-contract'
 import { type Purchase, type PurchaseState, purchaseState } from '@portal/money-domain'
 import { api, ApiError, busy, callKey, isTemporary, mayComeBack, toast } from '@portal/web-kit'
-import { shownPurchase } from '../records/shown-name.ts'
+import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { PURCHASE_LISTS } from './purchases.api.ts'
 
@@ -30,7 +30,7 @@ export function useStatusChange(): (
   const t = useMoneyText()
   const client = useQueryClient()
   const reasonOf = ({ purchase, error }: Unchanged) =>
-    `${shownPurchase(t, purchase).name}: ${isTemporary(error) ? t('failed.save') : error.message}`
+    `${shownWithOwner(t, purchase)}: ${isTemporary(error) ? t('failed.save') : error.message}`
 
   const refresh = () => {
     for (const stale of PURCHASE_LISTS) void client.invalidateQueries({ queryKey: callKey(stale) })
@@ -85,11 +85,15 @@ export function useStatusChange(): (
     const outcome = await (onDone ? setting : busy.during(setting))
     refresh()
     const { changed, unchanged } = outcome
-    if (changed.length > 0)
-      toast.success(t('purchases.statusChanged', { count: changed.length, status: t(`purchases.statuses.${state}`) }), {
+    const [first] = changed
+    if (first) {
+      const name = shownWithOwner(t, before.get(first.id) ?? first)
+      const status = t(`purchases.statuses.${state}`)
+      toast.success(t('purchases.statusChanged', { count: changed.length, name, status }), {
         label: t('purchases.undo'),
         run: () => void busy.during(undo(changed, before)),
       })
+    }
     const [failed] = unchanged
     if (failed && purchases.length === 1) toast.error(reasonOf(failed))
     return outcome

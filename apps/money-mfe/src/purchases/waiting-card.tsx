@@ -4,7 +4,7 @@ import { purchaseCalls } from '@portal/money-contract'
 import { Amount, WorkCard } from '@portal/ui/basics'
 import { formatKronor, useCall } from '@portal/web-kit'
 import { recordPath } from '../records/record-path.ts'
-import { shownPurchase } from '../records/shown-name.ts'
+import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 
 /** As many as one page holds, to be ticked together. */
@@ -34,7 +34,7 @@ export default function WaitingCard(): ReactNode {
       items={[
         ...(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
           id: row.id,
-          label: `${row.firstName} ${row.lastName}: ${shownPurchase(t, row).name}`,
+          label: shownWithOwner(t, row),
           detail: <Amount ore={row.amount} />,
           to: recordPath('purchase', row.id),
         })),

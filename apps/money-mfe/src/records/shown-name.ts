@@ -1,5 +1,12 @@
 import type { TFunction } from 'i18next'
-import { isMadeUpName, type Purchase, purchaseName, type RecordKind, type Voucher } from '@portal/money-domain'
+import {
+  isMadeUpName,
+  type Purchase,
+  purchaseName,
+  type RecordKind,
+  type ReviewedPurchase,
+  type Voucher,
+} from '@portal/money-domain'
 
 /** What a list calls a record, and a second line that tells more about it. */
 export interface ShownName {
@@ -37,4 +44,12 @@ export function shownPurchase(t: TFunction, purchase: Named): ShownName {
   }
   const name = described ?? t('records.ofDay', { kind: t(`purchases.oneOf.${type}`), date })
   return { name, ...(fileName === null ? {} : { more: fileName }), ...said }
+}
+
+export const isReviewed = (purchase: Purchase): purchase is ReviewedPurchase => 'firstName' in purchase
+
+/** "Eva Ek: Stol"; without the owner where its list names none. */
+export function shownWithOwner(t: TFunction, purchase: Purchase): string {
+  const { name } = shownPurchase(t, purchase)
+  return isReviewed(purchase) ? `${purchase.firstName} ${purchase.lastName}: ${name}` : name
 }
