@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import type { Theme } from '@mui/material/styles'
@@ -62,9 +62,16 @@ export function FormBody({ id, error, focusOn, onSubmit, children }: Props): Rea
     if ([...files].some((file) => !file.checkValidity())) return
     void onSubmit?.(event)
   }
+  const submitFromText = ({ target, key, ctrlKey, metaKey, repeat, nativeEvent }: KeyboardEvent) => {
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || nativeEvent.isComposing) return
+    // Enter alone is a new line there; other fields submit by themselves.
+    if (!(target instanceof HTMLTextAreaElement)) return
+    // By the button, which is disabled while the form cannot be submitted.
+    form.current?.ownerDocument.querySelector<HTMLButtonElement>(`[type=submit][form="${id}"]`)?.click()
+  }
   return (
     <DialogContent data-cut-edges="down" sx={CONTENT}>
-      <Box component="form" ref={form} id={id} noValidate onSubmit={submit} sx={FIELDS}>
+      <Box component="form" ref={form} id={id} noValidate onSubmit={submit} onKeyDown={submitFromText} sx={FIELDS}>
         {error !== undefined && error !== null && error !== '' && <Alert severity="error">{error}</Alert>}
         {children}
       </Box>

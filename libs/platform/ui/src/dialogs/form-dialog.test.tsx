@@ -72,6 +72,23 @@ describe('a form in a dialog', () => {
     )
     await waitFor(() => expect(screen.getByLabelText('Sjuk')).toHaveFocus())
   })
+  it('submits once by Ctrl+Enter from a field of several lines, where Enter is a new line', async () => {
+    let finish: (isSaved: boolean) => void = () => {}
+    save.mockReturnValue(new Promise((resolve) => void (finish = resolve)))
+    const { person } = show(
+      <Dialog>
+        <FormText name="note" label="Notering" rows={2} />
+      </Dialog>,
+    )
+    await person.type(screen.getByLabelText('Notering'), 'En{Enter}två')
+    expect(save).not.toHaveBeenCalled()
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(save).toHaveBeenCalledOnce())
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    expect(save).toHaveBeenCalledOnce()
+    finish(true)
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Spara konto' })).toBeEnabled())
+  })
   it('keeps the focused field in sight when the keyboard takes the room or fields move', async () => {
     let resize = (_changed: readonly { target: Element }[]) => {}
     vi.stubGlobal(
