@@ -30,11 +30,11 @@ export const FIELD_GRID = {
   },
 } as const
 
-/** Two short fields side by side on a phone too. */
+/** Two short fields side by side on a phone too, where both can be read. */
 export const PAIR = {
   display: { xs: 'grid', sm: 'contents' },
   gap: 1.5,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(132px, 100%), 1fr))',
 } as const
 
 interface Props {

@@ -34,11 +34,13 @@ const TOAST = {
   alignItems: 'center',
   maxWidth: { sm: 560 },
   width: { xs: '100%', sm: 'auto' },
+  // On the narrowest phone the buttons stand below the text.
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 0', minWidth: 'min(60%, 140px)', paddingBlock: 0.75, lineHeight: '20px' },
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
   paddingBlock: 0,
   '& .MuiAlert-icon, & .MuiAlert-action': { paddingBlock: 0.25 },
   '& .MuiAlert-icon': { alignItems: 'center' },
-  '& .MuiAlert-message': { paddingBlock: 0.75, lineHeight: '20px' },
   animation: 'toast-arrives 150ms ease-out',
   '@keyframes toast-arrives': { from: { opacity: 0, transform: 'translateY(-8px)' } },
 }

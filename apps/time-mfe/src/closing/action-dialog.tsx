@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
-import { type Month, monthAndYear } from '@portal/platform-domain'
-import { type ClosingRow, closingName, firstDayOf, REASON_LENGTH } from '@portal/time-domain'
+import { formatKronor, type Month, monthAndYear } from '@portal/platform-domain'
+import { type ClosingRow, closingName, firstDayOf, formatHundredths, REASON_LENGTH } from '@portal/time-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
 import { showFieldErrors, toast } from '@portal/web-kit'
@@ -104,8 +104,7 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       <PeopleList
         title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
         people={plan.touched.map((row) => {
-          // A reminder's findings are those of the days that have passed, and the mail names them.
-          const note = action === 'remind' ? '' : findingsInWords(t, row)
+          const note = notesOf(t, action, row).join(' · ')
           return note === '' ? { row } : { row, note }
         })}
       />
@@ -145,4 +144,18 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       </Box>
     </FormDialog>
   )
+}
+
+/** What stands after a user's name: what a seal stores, and the findings. */
+function notesOf(t: ReturnType<typeof useTimeText>, action: ClosingAction, row: ClosingRow): readonly string[] {
+  // A reminder's findings are those of the days that have passed, and the mail names them.
+  if (action === 'remind') return []
+  const sealed =
+    action === 'seal'
+      ? [
+          `${formatHundredths(row.hours)}${t('report.hoursUnit')}`,
+          ...(row.isPaySaved ? [`${t('pay.monthBalance')} ${formatKronor(row.monthBalance)}`] : []),
+        ]
+      : []
+  return [...sealed, findingsInWords(t, row)].filter((note) => note !== '')
 }

@@ -38,6 +38,9 @@ const HEAD = {
   marginBottom: { xs: 1.5, sm: 2 },
 } as const
 
+/** As high as a finger needs. */
+const COUNT = { display: 'inline-block', lineHeight: '24px', color: 'inherit' } as const
+
 /** On a narrow phone the filter stands below the month. */
 const MONTH = {
   display: 'flex',
@@ -92,7 +95,7 @@ function Progress({ month, rows }: { readonly month: Month; readonly rows: reado
             {filter === null ? (
               text
             ) : (
-              <Box component={Link} to={`${closingPath(month)}?${filter}`} replace sx={{ color: 'inherit' }}>
+              <Box component={Link} to={`${closingPath(month)}?${filter}`} replace sx={COUNT}>
                 {text}
               </Box>
             )}

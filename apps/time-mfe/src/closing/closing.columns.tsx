@@ -3,10 +3,11 @@ import { Amount, type Column } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import type { useTimeText } from '../texts.ts'
 import { findingsInWords, FindingPills } from './finding-pills.tsx'
-import { StatePill } from './state-pill.tsx'
+import { RemindedMark, StatePill } from './state-pill.tsx'
 
 const ONLY_ON_CARD = { 'td &': { display: 'none' } } as const
 const ONLY_IN_TABLE = { display: 'none', 'td &': { display: 'inline' } } as const
+const STATE = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const
 const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
 /** Nothing is expected of an empty month that takes no changes. */
 const isEmpty = (row: ClosingRow) => shownState(row) === 'none'
@@ -31,7 +32,12 @@ export const closingColumns = (
     id: 'state',
     header: t('bokslut.stateName'),
     isCardValue: true,
-    cell: (row) => <StatePill state={shownState(row)} />,
+    cell: (row) => (
+      <Box component="span" sx={STATE}>
+        <StatePill state={shownState(row)} />
+        {row.remindedAt && <RemindedMark at={row.remindedAt} />}
+      </Box>
+    ),
     onPaper: (row) => t(`bokslut.state.${shownState(row)}`),
   },
   {

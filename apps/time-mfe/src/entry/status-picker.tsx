@@ -45,6 +45,7 @@ export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
                 borderRadius: '8px',
                 fontSize: '0.875rem',
                 fontWeight: 600,
+                '@media (max-width: 359.95px)': { paddingInline: 0.5, gap: 0.5, fontSize: '0.75rem' },
                 cursor: isReadOnly ? 'default' : 'pointer',
                 color: 'text.secondary',
                 '&:has(input:checked)': {

@@ -1,4 +1,5 @@
 import type { SealedMonthState } from '@portal/time-contract'
+import type { YearState } from '@portal/time-domain'
 
 /** Why a month takes no changes: it is sealed, Klar, or empty before a sealed one. */
 export type MonthLock = 'sealed' | 'klar' | 'passed'
@@ -10,12 +11,12 @@ export function lockOf(state: SealedMonthState | undefined): MonthLock | null {
   return state?.sealedAfter === undefined ? null : 'passed'
 }
 
-/** Why, in a word. */
-export const LOCK_MARKS = {
-  sealed: 'bokslut.state.sealed',
-  klar: 'report.lockedMark',
-  passed: 'bokslut.state.none',
-} as const satisfies Record<MonthLock, string>
+/** The state that says so in a word. */
+export const LOCKED_STATES = {
+  sealed: 'sealed',
+  klar: 'klar',
+  passed: 'none',
+} as const satisfies Record<MonthLock, YearState>
 
 /** Why, in a sentence for the owner or for an administrator. */
 export function lockTextOf(lock: MonthLock | null, isOwn: boolean) {

@@ -114,6 +114,13 @@ describe('the way to the end of the month', () => {
     expect(await screen.findByText('Varje arbetsdag är rapporterad')).toBeVisible()
   })
 
+  it('has not done its first step in a month that has not begun', async () => {
+    monthOf([])
+    open('/Tidrapportering?month=2026-12')
+    expect(await screen.findByText('Månaden har inte börjat')).toBeVisible()
+    expect(within(stepOf('Kontroll')).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
+  })
+
   it('says that a closed month is locked, with its pay still to calculate', async () => {
     monthOf([early], { isClosed: true, mileage: 0 })
     open()

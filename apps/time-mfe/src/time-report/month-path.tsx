@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Month, PlainDate } from '@portal/platform-domain'
+import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { dayRanges, type ExtraWork, formatHundredths, type MissingDays } from '@portal/time-domain'
 import { Box, Button } from '@portal/ui/kit'
+import { today } from '@portal/web-kit'
 import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { LOW_WINDOW } from './low-window.ts'
@@ -48,6 +49,7 @@ export function MonthPath({ month, missing, extra, long, state, onCheck, onDay }
   const t = useTimeText()
   const isKnown = missing !== undefined && state !== undefined
   const isClosed = state?.isClosed ?? false
+  const isAhead = month > monthOf(today())
   const isSealed = Boolean(state?.seal)
   const only = missing && onlyOne([...missing.due, ...missing.today])
   const onlyLong = long && onlyOne(long)
@@ -56,8 +58,10 @@ export function MonthPath({ month, missing, extra, long, state, onCheck, onDay }
     <Box component="ol" aria-label={t('monthPath.label')} sx={STEPS}>
       {isKnown && (
         <>
-          <PathStep name={t('monthPath.check')} isDone={isChecked(missing)}>
-            {isChecked(missing) || isClosed ? (
+          <PathStep name={t('monthPath.check')} isDone={isChecked(missing) && !isAhead}>
+            {isAhead && !isClosed ? (
+              t('monthPath.checkAhead')
+            ) : isChecked(missing) || isClosed ? (
               checkText(t, missing)
             ) : (
               <Button size="small" onClick={only === undefined ? onCheck : () => onDay(only)} sx={LINE}>

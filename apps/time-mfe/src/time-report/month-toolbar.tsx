@@ -1,17 +1,17 @@
-import { CalendarClock, Lock } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, monthOf } from '@portal/platform-domain'
-import { LAST_MONTH } from '@portal/time-domain'
-import { StatusPill } from '@portal/ui'
+import { LAST_MONTH, type YearState } from '@portal/time-domain'
 import { Box, Button, IconButton, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
+import { STATE_LOOKS, StatePill } from '../closing/state-pill.tsx'
 import { MonthSteps } from '../month-steps.tsx'
 import { useTimeText } from '../texts.ts'
 
 interface Props {
   readonly month: Month
-  /** Why the month takes no changes, in a word; `null` when it does. */
-  readonly mark: string | null
+  /** The state of a month that takes no changes; `null` when it does. */
+  readonly locked: YearState | null
   readonly isPhone: boolean
   readonly onShow: (month: Month) => void
 }
@@ -20,7 +20,7 @@ interface Props {
 const ROOM_ONLY = { visibility: 'hidden' } as const
 
 /** The shown month, and buttons to others; on a phone in one row, which has the same height in every month. */
-export function MonthToolbar({ month, mark, isPhone, onShow }: Props): ReactNode {
+export function MonthToolbar({ month, locked, isPhone, onShow }: Props): ReactNode {
   const t = useTimeText()
   const present = monthOf(today())
   const toPresent = {
@@ -30,7 +30,7 @@ export function MonthToolbar({ month, mark, isPhone, onShow }: Props): ReactNode
   if (isPhone)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexGrow: 1 }}>
-        <MonthSteps month={month} last={LAST_MONTH} under={mark && <Mark text={mark} />} onShow={onShow} />
+        <MonthSteps month={month} last={LAST_MONTH} under={locked && <Mark state={locked} />} onShow={onShow} />
         <Box sx={{ marginInlineStart: 'auto' }}>
           <IconButton aria-label={t('report.thisMonth')} title={t('report.thisMonth')} {...toPresent}>
             <CalendarClock size={20} />
@@ -41,11 +41,7 @@ export function MonthToolbar({ month, mark, isPhone, onShow }: Props): ReactNode
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <MonthSteps month={month} last={LAST_MONTH} onShow={onShow} />
-      {mark && (
-        <StatusPill tint="green" icon={<Lock size={14} aria-hidden />}>
-          {mark}
-        </StatusPill>
-      )}
+      {locked && <StatePill state={locked} />}
       <Button size="small" variant="outlined" color="inherit" {...toPresent}>
         {t('report.thisMonth')}
       </Button>
@@ -53,12 +49,16 @@ export function MonthToolbar({ month, mark, isPhone, onShow }: Props): ReactNode
   )
 }
 
-const Mark = ({ text }: { readonly text: string }): ReactNode => (
-  <Typography
-    variant="caption"
-    sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: 'success.main' }}
-  >
-    <Lock size={14} aria-hidden />
-    {text}
-  </Typography>
-)
+function Mark({ state }: { readonly state: YearState }): ReactNode {
+  const t = useTimeText()
+  const { tint, Icon } = STATE_LOOKS[state]
+  return (
+    <Typography
+      variant="caption"
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 600, color: `tint.${tint}.text` }}
+    >
+      <Icon size={14} aria-hidden />
+      {t(`bokslut.state.${state}`)}
+    </Typography>
+  )
+}

@@ -4,7 +4,13 @@ import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 
 /** A button in the line of a step, which is no higher for it. */
-export const LINE = { marginBlock: -0.5, minHeight: 32, textAlign: 'start', lineHeight: 1.3 } as const
+export const LINE = {
+  marginBlock: -0.5,
+  minHeight: 32,
+  textAlign: 'start',
+  lineHeight: 1.3,
+  whiteSpace: 'normal',
+} as const
 
 interface Props {
   readonly name: string

@@ -64,6 +64,7 @@ const FIGURES = {
   flexGrow: 1,
   margin: 0,
   maxWidth: 720,
+  '@media screen and (max-width: 359.95px)': { gridTemplateColumns: 'repeat(2, auto)' },
 } as const
 /** Names end and figures begin at one height across a row, also where a name takes two lines. */
 const NAME_AND_FIGURE = { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2', rowGap: 0 } as const

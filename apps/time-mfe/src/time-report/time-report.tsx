@@ -25,7 +25,7 @@ import { useTimeText } from '../texts.ts'
 import { countedFrom } from './counted-from.ts'
 import { FillStrip } from './fill-strip.tsx'
 import { HolidayList } from './holiday-list.tsx'
-import { LOCK_MARKS, lockOf, lockTextOf } from './month-lock.ts'
+import { LOCKED_STATES, lockOf, lockTextOf } from './month-lock.ts'
 import { LOW_WINDOW } from './low-window.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthSums } from './month-sums.tsx'
@@ -231,7 +231,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             [LOW_WINDOW]: { rowGap: 1, marginBottom: 0.75 },
           }}
         >
-          <MonthToolbar month={month} mark={lock && t(LOCK_MARKS[lock])} isPhone={isPhone} onShow={onShow} />
+          <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
           {!isPhone && (
             <Box sx={LEGEND}>
               <StatusLegend />

@@ -5,7 +5,7 @@ import { FormHelperText, IconButton, InputAdornment } from '@portal/ui/kit'
 import { readFigure, UNIT_END, UNIT_GAP, unitOf, unitWidth, writeFigure } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { useTimeText } from '../../texts.ts'
-import { FigureRow } from './figure-row.tsx'
+import { FIGURE_WIDTH, FigureRow } from './figure-row.tsx'
 import { type DraftState, type InputName, isImported, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
 
 export interface InputFigure extends Figure {
@@ -23,7 +23,7 @@ interface Props {
 }
 
 const FIELD = {
-  width: { xs: 140, sm: 168 },
+  ...FIGURE_WIDTH,
   paddingInlineEnd: `${UNIT_END}px`,
   '& input': { textAlign: 'right', paddingInlineEnd: 0 },
 } as const

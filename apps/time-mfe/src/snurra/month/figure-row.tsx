@@ -7,6 +7,12 @@ import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
+/** A figure's width in px; the narrowest phone needs the room for its name. */
+export const FIGURE_WIDTH = {
+  width: { xs: 140, sm: 168 },
+  '@media screen and (max-width: 359.95px)': { width: 124 },
+} as const
+
 /** Static, so that its style is created once. */
 export const SHEET_STYLE = {
   // The focused field is never under the header or the bar of unsaved changes.
@@ -33,7 +39,7 @@ export const SHEET_STYLE = {
   '& output': {
     display: 'block',
     contain: 'strict',
-    width: { xs: 140, sm: 168 },
+    ...FIGURE_WIDTH,
     height: 24,
     lineHeight: '24px',
     paddingInlineEnd: `${UNIT_END}px`,
@@ -51,6 +57,10 @@ export const SHEET_STYLE = {
     textIndent: '-0.25em',
     color: 'text.secondary',
     fontWeight: 400,
+  },
+  '@media screen and (max-width: 359.95px)': {
+    '& .line': { columnGap: 0.75 },
+    '& .name': { minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
   },
   '@media print': {
     '& .line': { minHeight: 34, paddingBlock: 0 },

@@ -25,6 +25,8 @@ const RATES = RATE_NAMES.slice(0, 4)
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const TIGHT = {
   '& th, & td': { paddingInline: 1.25, lineHeight: 1.35 },
+  // A dialog breaks long words of users; a head's word stays whole.
+  '& thead th': { overflowWrap: 'normal' },
   // All columns fit on a tablet.
   '@media (min-width: 600px) and (max-width: 899.95px)': {
     '& th, & td': { paddingInline: 0.5, fontSize: '0.75rem' },

@@ -4,6 +4,9 @@ import { Link } from '@portal/ui/router'
 import { pathOf, type Place } from '../tab-path.ts'
 
 const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
   color: 'primary.main',
   fontWeight: 600,
   textDecoration: 'none',

@@ -12,7 +12,13 @@ interface Props<Row extends object> {
   readonly props: Opening<Row>
 }
 
-const OPENS = { font: 'inherit', textAlign: 'left', borderRadius: '6px', '&:hover': { textDecoration: 'underline' } }
+const OPENS = {
+  minHeight: 24,
+  font: 'inherit',
+  textAlign: 'left',
+  borderRadius: '6px',
+  '&:hover': { textDecoration: 'underline' },
+}
 
 /** The row's name, and below it what tells more about the row: not a part of the button's name. */
 export function MainCell<Row extends object>(props: Props<Row>): ReactNode {

@@ -86,7 +86,7 @@ export function Pagination({
           onChange={(event) => changeSize(String(event.target.value))}
           input={<OutlinedInput size="small" />}
           inputProps={{ id, className: 'figures' }}
-          sx={{ '& select': { paddingBlock: 0.75 } }}
+          sx={{ flexShrink: 0, '& select': { paddingBlock: 0.75 } }}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>

@@ -31,7 +31,13 @@ export const components: Components<Styled> = {
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { width: 32, height: 32 } } },
   // Inside, because a switch cuts off what lies outside of it.
-  MuiSwitch: { styleOverrides: { switchBase: { '&.Mui-focusVisible': { outlineOffset: -3 } } } },
+  MuiSwitch: {
+    styleOverrides: {
+      // Hidden overflow scrolls with the wide field inside, and then half the thumb is cut off.
+      root: { overflow: 'clip' },
+      switchBase: { '&.Mui-focusVisible': { outlineOffset: -3 } },
+    },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
@@ -61,7 +67,7 @@ export const components: Components<Styled> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, [COARSE]: { minHeight: 44 } } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 40, whiteSpace: 'normal', [COARSE]: { minHeight: 44 } } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.8125rem' } } },
   MuiOutlinedInput: {
     styleOverrides: {
