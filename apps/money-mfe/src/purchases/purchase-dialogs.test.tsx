@@ -146,11 +146,8 @@ describe('adding a purchase', () => {
     await page.person.clear(field('Antal'))
     await page.person.type(field('Länk'), 'javascript:alert(1)')
     await page.person.click(screen.getByRole('button', { name: 'Skicka in inköp' }))
-    for (const text of [
-      'Fyll i ett antal.',
-      'Fyll i ett belopp.',
-      'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.',
-    ])
+    const ofLink = 'Länken ska vara en webbadress (http eller https) utan inloggning eller mellanslag.'
+    for (const text of ['Fyll i ett antal.', 'Fyll i ett belopp.', ofLink])
       expect(await screen.findByText(text)).toBeInTheDocument()
     await page.person.type(field('Antal'), '1,5')
     expect(await screen.findByText('Antalet ska vara ett heltal.')).toBeInTheDocument()

@@ -3,6 +3,7 @@ import { TIME_STATUSES, type TimeStatus } from '@portal/time-domain'
 import { useController } from '@portal/ui'
 import { Box, FormLabel } from '@portal/ui/kit'
 import { STATUS_LOOK, StatusIcon } from '../status-look.tsx'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 
 interface Props {
@@ -45,7 +46,7 @@ export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
                 borderRadius: '8px',
                 fontSize: '0.875rem',
                 fontWeight: 600,
-                '@media (max-width: 359.95px)': { paddingInline: 0.5, gap: 0.5, fontSize: '0.75rem' },
+                [NARROW_PHONE]: { paddingInline: 0.5, gap: 0.5, fontSize: '0.75rem' },
                 cursor: isReadOnly ? 'default' : 'pointer',
                 color: 'text.secondary',
                 '&:has(input:checked)': {

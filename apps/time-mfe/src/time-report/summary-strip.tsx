@@ -13,6 +13,7 @@ import {
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { busy } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { LOW_WINDOW } from './low-window.ts'
 import { lockOf } from './month-lock.ts'
@@ -64,7 +65,7 @@ const FIGURES = {
   flexGrow: 1,
   margin: 0,
   maxWidth: 720,
-  '@media screen and (max-width: 359.95px)': { gridTemplateColumns: 'repeat(2, auto)' },
+  [NARROW_PHONE]: { gridTemplateColumns: 'repeat(2, auto)' },
 } as const
 /** Names end and figures begin at one height across a row, also where a name takes two lines. */
 const NAME_AND_FIGURE = { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2', rowGap: 0 } as const

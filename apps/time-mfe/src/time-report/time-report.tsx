@@ -21,6 +21,7 @@ import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/w
 import { valuesOfEvent } from '../entry/entry-form.ts'
 import { withdrawUndo } from '../entry/undo-offers.ts'
 import { PrintedName } from '../printed-name.tsx'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { countedFrom } from './counted-from.ts'
 import { FillStrip } from './fill-strip.tsx'
@@ -74,10 +75,7 @@ const USER_ROW = {
     '& .MuiButton-root': { paddingInline: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
     '& .MuiButton-startIcon': { display: 'none' },
   },
-  '@media screen and (max-width: 359.95px)': {
-    gap: 0.5,
-    '& .MuiButton-root': { paddingInline: 0.5, fontSize: '0.75rem' },
-  },
+  [NARROW_PHONE]: { '& .MuiButton-root': { paddingInline: 0.5, fontSize: '0.75rem' } },
 } as const
 
 const NONE: readonly WaitingEntry[] = []

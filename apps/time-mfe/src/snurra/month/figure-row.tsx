@@ -3,6 +3,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { ExplainButton } from '../explain/explain-button.tsx'
 import { UNIT_END, UNIT_GAP, unitWidth } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
+import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, useDraftPart } from '../pay-draft.ts'
@@ -10,7 +11,7 @@ import { type DraftState, useDraftPart } from '../pay-draft.ts'
 /** A figure's width in px; the narrowest phone needs the room for its name. */
 export const FIGURE_WIDTH = {
   width: { xs: 140, sm: 168 },
-  '@media screen and (max-width: 359.95px)': { width: 124 },
+  [NARROW_PHONE]: { width: 124 },
 } as const
 
 /** Static, so that its style is created once. */
@@ -58,7 +59,7 @@ export const SHEET_STYLE = {
     color: 'text.secondary',
     fontWeight: 400,
   },
-  '@media screen and (max-width: 359.95px)': {
+  [NARROW_PHONE]: {
     '& .line': { columnGap: 0.75 },
     '& .name': { minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
   },
