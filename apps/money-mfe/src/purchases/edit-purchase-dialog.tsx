@@ -4,8 +4,7 @@ import {
   MAX_COMMENT,
   mayChangePurchase,
   type Purchase,
-  PURCHASE_STATUSES,
-  type PurchaseStatus,
+  PURCHASE_STATES,
   purchaseState,
   sealAllows,
 } from '@portal/money-domain'
@@ -55,20 +54,19 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
     PURCHASE_FIELDS.filter((field) => setsStatus || !OF_ADMINS.includes(field)),
   )
 
-  const [date, status, comment] = form.watch(['date', 'status', 'comment'])
+  const [date, status] = form.watch(['date', 'status'])
   const staysSealed = isInSealedMonth(purchase) && !(isPlainDate(date) && monthOf(date) !== monthOf(purchase.date))
-  // With a comment a submitted one is refused, and is called so.
-  const stateAs = (choice: PurchaseStatus) =>
-    purchaseState({ status: choice, comment: hasComment ? comment.trim() : '' })
-  const statuses = PURCHASE_STATUSES.filter((choice) => !staysSealed || sealAllows(purchase, choice)).map((choice) => ({
-    value: choice,
-    label: t(`purchases.statuses.${stateAs(choice)}`),
-  }))
+  const states = PURCHASE_STATES.filter((state) => hasComment || state !== 'refused')
+    .filter((state) => !staysSealed || sealAllows(purchase, state))
+    .map((state) => ({ value: state, label: t(`purchases.statuses.${state}`) }))
 
-  const save = async ({ file, comment: told, ...input }: z.output<typeof purchaseEditForm>) => {
+  const save = async ({ file, comment, status: state, ...input }: z.output<typeof purchaseEditForm>) => {
+    // A refused one is stored as submitted with a comment, so that one that is submitted has none.
+    const told = state === 'submitted' ? '' : comment
+    const status = state === 'refused' ? 'submitted' : state
     try {
       await edit.run(
-        { ...input, ...(hasComment ? { comment: told } : {}), id: purchase.id, seen: purchase },
+        { ...input, status, ...(hasComment ? { comment: told } : {}), id: purchase.id, seen: purchase },
         file ?? undefined,
       )
       onSaved()
@@ -105,15 +103,15 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
       <PurchaseSummary purchase={purchase} hidesStatus={setsStatus} />
       {setsStatus && (
         <Box sx={hasComment ? BESIDE : {}}>
-          <FormSelect name="status" label={t('purchases.status')} choices={statuses} />
-          {hasComment && (
+          <FormSelect name="status" label={t('purchases.status')} choices={states} />
+          {hasComment && status !== 'submitted' && (
             <FormText
               name="comment"
               label={t('purchases.comment')}
-              help={stateAs(status) === 'refused' ? t('purchases.commentHelp') : undefined}
+              help={status === 'refused' ? t('purchases.commentHelp') : undefined}
               rows={2}
               maxLength={MAX_COMMENT}
-              isOptional
+              isOptional={status !== 'refused'}
             />
           )}
         </Box>

@@ -3,8 +3,9 @@ import {
   MAX_COMMENT,
   parseLink,
   type Purchase,
-  PURCHASE_STATUSES,
-  type PurchaseStatus,
+  PURCHASE_STATES,
+  purchaseState,
+  type PurchaseState,
   type PurchaseType,
   purchaseInput,
 } from '@portal/money-domain'
@@ -36,11 +37,14 @@ export const purchaseForm = purchaseInput.extend({
 
 const comment = z.string().trim().max(MAX_COMMENT, `Kommentaren får vara högst ${MAX_COMMENT} tecken.`)
 
-/** With the status (D30) and the comment for the owner, which administrators set. */
-export const purchaseEditForm = purchaseForm.extend({ status: z.enum(PURCHASE_STATUSES), comment })
+const WHY = 'Skriv varför.'
 
-/** A refusal tells the owner why. */
-export const refusalForm = z.object({ comment: comment.min(1, 'Skriv varför.') })
+/** With the state (D30) and the comment for the owner, which administrators set; a refusal tells the owner why. */
+export const purchaseEditForm = purchaseForm
+  .extend({ status: z.enum(PURCHASE_STATES), comment })
+  .refine((edit) => edit.status !== 'refused' || edit.comment !== '', { path: ['comment'], message: WHY })
+
+export const refusalForm = z.object({ comment: comment.min(1, WHY) })
 
 export const newPurchase = (): PurchaseValues => ({
   date: today(),
@@ -61,14 +65,14 @@ export const valuesOf = ({
   note,
   status,
   comment: told = '',
-}: Purchase): PurchaseValues & { readonly status: PurchaseStatus; readonly comment: string } => ({
+}: Purchase): PurchaseValues & { readonly status: PurchaseState; readonly comment: string } => ({
   date,
   type,
   quantity: String(count),
   amount,
   link: address ?? '',
   note,
-  status,
+  status: purchaseState({ status, comment: told }),
   comment: told,
   file: null,
 })

@@ -84,16 +84,23 @@ describe('the dialog of a purchase', () => {
     expect(screen.getByRole('dialog', { name: 'Redigera inköp #7: Arbetsverktyg 2026-11-02' })).toBeInTheDocument()
   })
 
-  it('calls a submitted purchase with a comment refused, and says so only while that is so', async () => {
-    const person = await openRow(ofAnna({ ...phone, comment: '' }), admin, 'Telefon')
-    const help = 'Inköpet är avslaget tills ägaren ändrar det. Utan kommentar är det inskickat.'
-    await person.type(field('Kommentar'), 'För dyr')
-    expect(screen.queryByText(help)).not.toBeInTheDocument()
+  it('is refused by its status, with a comment, and submitted without one', async () => {
+    const row = ofAnna({ ...phone, comment: '' })
+    const portal = withPurchases(row).answer(purchaseCalls.edit, () => row)
+    const { person } = open({ user: admin })
+    await person.click(await screen.findByRole('button', { name: 'Öppna Telefon' }))
+    const save = () => person.click(dialog().getByRole('button', { name: 'Spara inköp' }))
+    await person.selectOptions(field('Status'), 'Inskickad')
+    expect(dialog().queryByLabelText(/^Kommentar/)).not.toBeInTheDocument()
     await person.selectOptions(field('Status'), 'Avslagen')
-    expect(screen.getByText(help)).toBeInTheDocument()
-    await person.clear(field('Kommentar'))
-    expect(screen.queryByText(help)).not.toBeInTheDocument()
-    expect(field('Status')).toHaveDisplayValue('Inskickad')
+    await save()
+    expect(await dialog().findByText('Skriv varför.')).toBeVisible()
+    await person.type(field('Kommentar'), 'För dyr')
+    await person.selectOptions(field('Status'), 'Inskickad')
+    await person.selectOptions(field('Status'), 'Avslagen')
+    await save()
+    await waitFor(() => expect(portal.received(purchaseCalls.edit)).toHaveLength(1))
+    expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({ status: 'submitted', comment: 'För dyr' })
   })
 
   it('is read-only with the reason, for administrators too, when it was ordered in a sealed month', async () => {
@@ -117,12 +124,12 @@ describe('the dialog of a purchase', () => {
     expect(dialog().getByText(/^Månaden är förseglad\. Ge inköpet ett datum i en öppen månad/)).toBeInTheDocument()
     expect(field('Värde')).toHaveAttribute('readonly')
     expect(field('Notis')).not.toHaveAttribute('readonly')
-    expect(statuses()).toEqual(['Inskickad', 'Pågående'])
+    expect(statuses()).toEqual(['Inskickad', 'Pågående', 'Avslagen'])
     await person.clear(field('Datum'))
     await person.type(field('Datum'), '2026-12-01')
     await person.tab()
     expect(field('Värde')).not.toHaveAttribute('readonly')
-    expect(statuses()).toEqual(['Inskickad', 'Pågående', 'Beställd'])
+    expect(statuses()).toEqual(['Inskickad', 'Pågående', 'Beställd', 'Avslagen'])
   })
 
   it('tells an owner the same, without the status', async () => {

@@ -26,6 +26,8 @@ const STATES = [
 /** What waits in months before the shown one, requests and then the earliest first, each a link to those users. */
 function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly WaitingMonth[], shown: Month): WorkItem[] {
   const earlier = months.filter(({ month }) => month < shown)
+  // Months are sealed in order: of a later one this card does not know whose can be.
+  const first = earlier.find(({ open, klar }) => open + klar > 0)
   const items = [REQUESTS, STATES].flatMap((kinds) =>
     earlier.flatMap((waiting) =>
       kinds
@@ -33,7 +35,9 @@ function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly Waitin
         .map(({ kind, filter }) => ({
           id: `${waiting.month} ${kind}`,
           label: monthAndYear(firstDayOf(waiting.month)),
-          detail: t(`bokslut.waiting.${kind}`, { count: waiting[kind] }),
+          detail: t(`bokslut.waiting.${kind === 'klar' && waiting !== first ? 'klarLater' : kind}`, {
+            count: waiting[kind],
+          }),
           to: `${closingPath(waiting.month)}?${filter}`,
         })),
     ),

@@ -33,8 +33,16 @@ it.each<[Partial<LoggedAccount>, string[], boolean]>([
   [{ active: false }, ['Inaktiverade kontot'], true],
   [{ employedFrom: '2026-11-02' }, ['Ändrade anställningens första dag till 2026-11-02'], true],
 ])('%j is logged as %j', (change, texts, announced) => {
-  expect(accountChangeTexts(anna, { ...anna, ...change }, false)).toEqual(texts)
+  expect(accountChangeTexts(anna, { ...anna, ...change }, { passwordChanged: false, isOwn: true })).toEqual(texts)
   expect(announcedDiffers(anna, { ...anna, ...change })).toBe(announced)
+})
+
+it('logs the lock that an administrator sets together with a pay', () => {
+  const after = { ...anna, salary: 4_600_000, payLocked: true }
+  expect(accountChangeTexts(anna, after, { passwordChanged: false, isOwn: false })).toEqual([
+    'Ändrade löneuppgifterna',
+    'Låste löneuppgifterna',
+  ])
 })
 
 it('logs the other direction of every switch', () => {
@@ -46,7 +54,7 @@ it('logs the other direction of every switch', () => {
     employedFrom: '2026-11-02',
     payLocked: true,
   }
-  expect(accountChangeTexts(before, anna, true)).toEqual([
+  expect(accountChangeTexts(before, anna, { passwordChanged: true, isOwn: false })).toEqual([
     'Bytte lösenord',
     'Låste upp löneuppgifterna',
     'Ändrade rollen till Användare',

@@ -26,8 +26,18 @@ const PROFILE = [
   'city',
 ] as const
 
+interface ChangeFacts {
+  readonly passwordChanged: boolean
+  /** The account's owner made the change. */
+  readonly isOwn: boolean
+}
+
 /** The log text of a change: that something changed, never a personal number or a pay figure (D17, D22). */
-export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, passwordChanged: boolean): string[] {
+export function accountChangeTexts(
+  before: LoggedAccount,
+  after: LoggedAccount,
+  { passwordChanged, isOwn }: ChangeFacts,
+): string[] {
   const differs = (field: keyof LoggedAccount) => before[field] !== after[field]
   const payChanged = payDiffers(before, after)
   return [
@@ -35,7 +45,7 @@ export function accountChangeTexts(before: LoggedAccount, after: LoggedAccount, 
     ...(passwordChanged ? [ACTIVITY_TEXTS.passwordChanged] : []),
     ...(payChanged ? [ACTIVITY_TEXTS.payChanged] : []),
     // A user's own change of pay locks it automatically (D13): that is no change of its own.
-    ...(differs('payLocked') && !(payChanged && after.payLocked)
+    ...(differs('payLocked') && !(isOwn && payChanged && after.payLocked)
       ? [after.payLocked ? ACTIVITY_TEXTS.payLocked : ACTIVITY_TEXTS.payUnlocked]
       : []),
     ...(differs('role') ? [ACTIVITY_TEXTS.roleChanged(after.role)] : []),

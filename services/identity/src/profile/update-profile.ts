@@ -203,7 +203,7 @@ interface Change {
 async function tellOfChange({ events, clock }: UpdateDeps, transaction: Executor, change: Change): Promise<void> {
   const { before, changed, passwordChanged, by } = change
   const act = { actorId: by, at: clock() }
-  const texts = accountChangeTexts(before, changed, passwordChanged)
+  const texts = accountChangeTexts(before, changed, { passwordChanged, isOwn: by === changed.id })
   await Promise.all([
     recordActivity(transaction, ...texts.map((message) => ({ userId: changed.id, ...act, message }))),
     payDiffers(before, changed) &&
