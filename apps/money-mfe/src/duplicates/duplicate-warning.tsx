@@ -19,11 +19,11 @@ interface Props {
 
 /**
  * At the lower edge of a dialog that scrolls, so that it is seen where the file and the value are typed; not where a
- * phone's keyboard leaves little room.
+ * phone's keyboard leaves little room, and not where it would take many lines.
  */
 const IN_SIGHT = {
   '&:empty': { display: 'none' },
-  '@media (min-height: 560px)': { position: 'sticky', bottom: 0, zIndex: 2 },
+  '@media (min-height: 560px) and (min-width: 360px)': { position: 'sticky', bottom: 0, zIndex: 2 },
   boxShadow: '0 -4px 16px rgb(0 0 0 / 0.08)',
   borderRadius: '10px',
   bgcolor: 'background.paper',

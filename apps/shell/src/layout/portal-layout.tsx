@@ -21,6 +21,8 @@ const MAIN = {
   minWidth: 0,
   padding: { xs: 2, sm: 3, lg: 4 },
   scrollMarginTop: HEADER_HEIGHT,
+  // A field that is brought into view stands below the header, with its label.
+  '& input, & textarea, & select': { scrollMarginTop: `${HEADER_HEIGHT + 40}px` },
   '&:focus': { outline: 'none' },
 }
 /** A box or frame around the page needs a margin, so that it is visible. */

@@ -34,7 +34,7 @@ const CARDS_WHERE_NARROW = {
     '& tbody td[data-wide]': { gridColumn: '1 / -1', flexWrap: 'nowrap' },
     '& tbody td::before': {
       content: 'attr(data-label)',
-      flexShrink: 0,
+      flexShrink: { xs: 1, sm: 0 },
       color: 'text.secondary',
       fontSize: '0.8125rem',
     },

@@ -27,7 +27,7 @@ export function PeopleList({ title, people }: Props): ReactNode {
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
         {title}
       </Typography>
-      <Box tabIndex={people.length > SHOWN_AT_ONCE ? 0 : undefined} sx={FRAME}>
+      <Box tabIndex={people.length > SHOWN_AT_ONCE ? 0 : undefined} data-cut-edges="down" sx={FRAME}>
         <Box component="ul" aria-label={title} sx={LIST}>
           {people.map(({ row, note }) => (
             <Typography key={row.userId} component="li" variant="body2">

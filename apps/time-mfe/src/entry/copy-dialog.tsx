@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import type { Month, PlainDate } from '@portal/platform-domain'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
 import { contradictedBy, firstDayOf, isoWeek, lastDayOf, type TimeEntry } from '@portal/time-domain'
 import { FormDate, FormDialog, FormSelect, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, Typography } from '@portal/ui/kit'
 import { rangeInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
-import { copySchema, type CopyValues, likelySource, planOf, sourceOf } from './copy-plan.ts'
+import { copySchema, type CopyValues, likelySource, planOf, sourceOf, weekWithin } from './copy-plan.ts'
 import { CopyPreview } from './copy-preview.tsx'
 import { DATES, DATES_IN_PAIRS } from './date-grid.ts'
 import { useFollowingEnd } from './following-end.ts'
@@ -42,6 +42,16 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
     latest: limits.last,
     setEnd: (day) => form.setValue('end', day, { shouldDirty: true }),
   })
+  const { what } = values
+  const widen = useEffectEvent(() => {
+    if (values.start !== values.end || !isPlainDate(values.start)) return
+    const { start: monday, end: sunday } = weekWithin(values.start, limits)
+    form.setValue('start', monday, { shouldDirty: true })
+    form.setValue('end', sunday, { shouldDirty: true })
+  })
+  useEffect(() => {
+    if (what === 'week') widen()
+  }, [what])
   const from = sourceOf(values)
   const source = useEntriesBetween(from.first, from.last, userId)
   const isReversed = values.start > values.end

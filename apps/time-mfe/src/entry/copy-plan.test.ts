@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { filledEntry, type TimeEntry } from '@portal/time-domain'
-import { copySchema, type CopyValues, likelySource, planOf, sourceOf } from './copy-plan.ts'
+import { copySchema, type CopyValues, likelySource, planOf, sourceOf, weekWithin } from './copy-plan.ts'
 
 const entry = (day: string): TimeEntry => ({ ...filledEntry(day), id: 1, userId: 4 })
 const values: CopyValues = { what: 'day', source: '2026-11-18', start: '2026-11-19', end: '2026-11-20' }
@@ -22,6 +22,13 @@ it('starts with the latest reported day, or the previous working day', () => {
   expect(likelySource([entry('2026-11-02'), entry('2026-11-18'), entry('2026-11-25')], '2026-11-20')).toBe('2026-11-18')
   expect(likelySource([], '2026-11-23')).toBe('2026-11-20')
   expect(likelySource([], '2027-01-01')).toBe('2026-12-31')
+})
+
+it('copies to a whole week within the month', () => {
+  const november = { first: '2026-11-01', last: '2026-11-30' }
+  expect(weekWithin('2026-11-19', november)).toEqual({ start: '2026-11-16', end: '2026-11-22' })
+  expect(weekWithin('2026-11-01', november)).toEqual({ start: '2026-11-01', end: '2026-11-01' })
+  expect(weekWithin('2026-11-30', november)).toEqual({ start: '2026-11-30', end: '2026-11-30' })
 })
 
 it('copies from the day, or from the week before the first target', () => {

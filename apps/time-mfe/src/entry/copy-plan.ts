@@ -35,6 +35,13 @@ export function likelySource(entries: readonly TimeEntry[], first: PlainDate): P
   return day
 }
 
+/** The week of a day, as far as it is in the shown month. */
+export function weekWithin(day: PlainDate, { first, last }: { first: PlainDate; last: PlainDate }) {
+  const monday = addDays(day, 1 - isoWeekday(day))
+  const sunday = addDays(monday, 6)
+  return { start: monday < first ? first : monday, end: sunday > last ? last : sunday }
+}
+
 /** First and last day of the source; before a target is valid, the first one is used. */
 export function sourceOf({ what, source, start }: CopyValues): { first: PlainDate; last: PlainDate } {
   const known = isPlainDate(start) ? start : '2000-01-10'

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod'
 import { formatAmount, type Ore } from '@portal/platform-domain'
 import { Field, FieldInput, useController, FormProvider, useSchemaForm } from '@portal/ui'
-import { Box, Card, IconButton, InputAdornment, Typography } from '@portal/ui/kit'
+import { Alert, Box, Card, IconButton, InputAdornment, Typography } from '@portal/ui/kit'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { readBalance } from './figures.ts'
 import { FORM_ID } from './form-id.ts'
-import { useSavePay } from './pay.api.ts'
+import { usePayYear, useSavePay } from './pay.api.ts'
 import type { Place } from './tab-path.ts'
 
 interface Props {
@@ -25,6 +25,8 @@ interface Props {
 export function PayOpening({ place, name, userId, balance, saved, onDirty }: Props): ReactNode {
   const t = useTimeText()
   const save = useSavePay()
+  const { pay } = usePayYear(place.year, userId)
+  const hasSealed = (pay?.sealedMonths?.length ?? 0) > 0
   const form = useSchemaForm(z.object({ balance: z.int(t('payRules.balance')) }), { balance })
   const { isDirty, isSubmitting } = form.formState
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -54,6 +56,7 @@ export function PayOpening({ place, name, userId, balance, saved, onDirty }: Pro
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('snurra.openingText')}
         </Typography>
+        {hasSealed && <Alert severity="info">{t('snurra.openingSealed', { year: place.year })}</Alert>}
         <Box sx={{ maxWidth: 260 }}>
           <BalanceField
             help={t(saved ? 'snurra.openingSaved' : 'snurra.openingInherited')}

@@ -25,7 +25,7 @@ interface Props {
  */
 export const PayPanel = memo(function PayPanel({ onShow, ...props }: Props): ReactNode {
   const { place, userId } = props
-  const { shown, proposal, isLoading } = usePayTab(place, userId)
+  const { shown, proposal, proposed, isLoading } = usePayTab(place, userId)
   const tab = shown.data
   if (!tab && shown.error) return <ErrorCard error={shown.error} onRetry={() => void shown.refetch()} />
   if (!tab || isLoading) return <PanelSkeleton />
@@ -37,10 +37,10 @@ export const PayPanel = memo(function PayPanel({ onShow, ...props }: Props): Rea
   return (
     <PayMonth
       {...props}
-      record={tab.saved ? tab.record : (proposal.data?.record ?? tab.record)}
+      record={tab.saved ? tab.record : (proposed?.record ?? tab.record)}
       saved={tab.saved}
       terms={tab.terms}
-      proposal={proposal.data}
+      proposal={proposed}
       hasFailed={proposal.error !== null && !proposal.data}
       onPrepareAgain={() => void proposal.refetch()}
     />

@@ -1,4 +1,5 @@
-import { monthCalls, payCalls } from '@portal/time-contract'
+import { useMemo } from 'react'
+import { monthCalls, payCalls, type PreparedPay } from '@portal/time-contract'
 import { type ReadAhead, useAct, useCall } from '@portal/web-kit'
 import { useHasWaited } from '../use-has-waited.ts'
 import { OPENING_TAB, type Place, YEAR_TAB } from './tab-path.ts'
@@ -19,8 +20,13 @@ export function usePayTab({ year, tab }: Place, userId?: number) {
   const month = shown.data?.kind === 'month' && !shown.data.seal && !shown.data.sealedAfter ? shown.data : undefined
   const isProposing = month !== undefined && !proposal.data && !proposal.error
   const hasWaited = useHasWaited(isProposing, PATIENCE_MS)
-  return { shown, proposal, isLoading: !shown.data || (isProposing && !(month.saved && hasWaited)) }
+  const proposed = useMemo(() => effective(proposal.data), [proposal.data])
+  return { shown, proposal, proposed, isLoading: !shown.data || (isProposing && !(month.saved && hasWaited)) }
 }
+
+/** An import of which nothing is left to save proposes nothing. */
+export const effective = (prepared: PreparedPay | undefined): PreparedPay | undefined =>
+  prepared?.withoutImport ? { ...prepared, ...prepared.withoutImport } : prepared
 
 /** A saved month waits this long for its proposals, which stand above its figures and would move them, in ms. */
 const PATIENCE_MS = 500

@@ -54,7 +54,7 @@ describe('the step Lön', () => {
     monthOf([early], { isClosed: false, mileage: 0, paySaved: true })
     open()
     const steps = within(await step())
-    expect(await steps.findByRole('link', { name: 'Räkna om lönen' })).toBeVisible()
+    expect(await steps.findByRole('link', { name: 'Visa lönen' })).toBeVisible()
     expect(within(await step()).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
   })
 

@@ -73,13 +73,27 @@ const payTab: Codec<PayTab> = z.codec(
   },
 )
 
-export interface PreparedPay {
+interface Proposal {
   readonly record: PayRecord
   readonly sources: PaySources
-  readonly terms: PayTerms
   /** The saved figures where the proposal differs; left out for an unsaved month. */
   readonly saved?: GivenInputs | undefined
 }
+
+export interface PreparedPay extends Proposal {
+  readonly terms: PayTerms
+  /**
+   * What the other sources propose where every imported figure is saved already, so that the import hides nothing. Left out
+   * otherwise, and by services of earlier releases.
+   */
+  readonly withoutImport?: Proposal | undefined
+}
+
+const proposal = {
+  results: { record: payRecord },
+  sources: { sources: paySources },
+  saved: { saved: givenPay.optional() },
+} as const
 
 /** Pay by month (Snurra). */
 export const payCalls = {
@@ -111,10 +125,9 @@ export const payCalls = {
     readNote: 'Läste förslaget i Snurra',
     query: wireObject({ month: { month: sentMonthNumber }, year: { year: sentYear }, userid: { userId: userIdText } }),
     answer: wireObject({
-      results: { record: payRecord },
-      sources: { sources: paySources },
+      ...proposal,
       rates: { terms: payTerms },
-      saved: { saved: givenPay.optional() },
+      utanImport: { withoutImport: wireObject(proposal).optional() },
     }) as Codec<PreparedPay>,
   }),
   save: defineCall({

@@ -2,6 +2,7 @@ import type { Month } from '@portal/platform-domain'
 import type { Database } from '@portal/service-kit'
 import type { PayTab, PreparedPay } from '@portal/time-contract'
 import {
+  type GivenInputs,
   latestBefore,
   monthFrom,
   monthNumber,
@@ -77,15 +78,19 @@ export async function preparePay(
     monthlyCosts(ownerId, month),
   ])
   const report = reports.get(month) ?? reportOf([], 0)
-  const { pay, sources } = proposePay(report, latestBefore(history, month), history.profile, {
-    spending,
-    imported: staged?.inputs,
-  })
   const saved = history.months.get(month)
+  const propose = (imported: GivenInputs | undefined) => {
+    const { pay, sources } = proposePay(report, latestBefore(history, month), history.profile, { spending, imported })
+    return {
+      record: recordOf(history, month, pay, report),
+      sources,
+      ...(saved ? { saved: savedInstead(saved, pay) } : {}),
+    }
+  }
+  const isAllSaved = staged !== null && waitingImports(history, new Map([[month, staged.inputs]])).length === 0
   return {
-    record: recordOf(history, month, pay, report),
-    sources,
+    ...propose(staged?.inputs),
     terms: termsOf(history, month),
-    ...(saved ? { saved: savedInstead(saved, pay) } : {}),
+    ...(isAllSaved ? { withoutImport: propose(undefined) } : {}),
   }
 }

@@ -107,6 +107,6 @@ describe('the month to show', () => {
     expect(monthToShow({ ...staged, differing }, 10)).toBe(10)
     expect(monthToShow({ ...staged, differing }, 8)).toBe(9)
     expect(monthToShow(staged, 8)).toBe(8)
-    expect(monthToShow({ ...staged, differing: [] }, 2)).toBe(8)
+    expect(monthToShow({ ...staged, differing: [] }, 2)).toBeUndefined()
   })
 })

@@ -50,6 +50,15 @@ describe('a saved month with staged figures', () => {
     expect(screen.getByText(/Från importen. Sparat: 950,00/)).toBeInTheDocument()
   })
 
+  it('proposes what other sources have once nothing of the import is left to save', async () => {
+    const saved = { ...october, workingHours: 14_000 }
+    fakeSnurra({ '2026-10': saved }, new Map([['2026-10', { workingHours: 14_000 }]]))
+    open('/Snurra/2026/10')
+    const proposals = within(await screen.findByRole('region', { name: 'Förslag från källorna' }))
+    expect(proposals.getByText('Arbetade timmar')).toBeVisible()
+    expect(screen.queryByText(/Från importen/)).not.toBeInTheDocument()
+  })
+
   it('counts typed changes apart, and loses only these when it is left', async () => {
     service()
     const page = open('/Snurra/2026/10')

@@ -22,8 +22,11 @@ export const differingOf = ({ months }: Pick<PayImportPreview, 'months'>): Diffe
     .filter(({ figures }) => figures.length > 0)
     .toSorted((a, b) => a.month - b.month)
 
-/** The month to show after an import: the one on the screen if its figures differ, otherwise the first that does. */
+/**
+ * The month to show after an import: the one on the screen if its figures differ, otherwise the first that does;
+ * undefined when none does.
+ */
 export function monthToShow({ months, differing }: Staged, shown: number): number | undefined {
-  const wanted = differing && differing.length > 0 ? differing.map(({ month }) => month) : months
+  const wanted = differing?.map(({ month }) => month) ?? months
   return wanted.includes(shown) ? shown : wanted[0]
 }

@@ -17,7 +17,7 @@ export const FIGURE_WIDTH = {
 /** Static, so that its style is created once. */
 export const SHEET_STYLE = {
   // The focused field is never under the header or the bar of unsaved changes.
-  '& input, & button': { scrollMarginBlock: '88px 136px' },
+  '& input, & button': { scrollMarginBlock: { xs: '88px 176px', sm: '88px 136px' } },
   '& .line': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

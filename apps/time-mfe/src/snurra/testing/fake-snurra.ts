@@ -94,14 +94,18 @@ export function fakeSnurra(
         record: recordOf(history, month, history.months.get(month) ?? unsavedPay(history, month), NOTHING_REPORTED),
       }
     })
-    .answer(payCalls.prepare, ({ year, month }) => {
-      const { pay, sources } = proposePay(report, october, undefined, {
-        imported: imports.get(monthFrom(year, month)),
-      })
+    .answer(payCalls.prepare, ({ year, month: number }) => {
+      const month = monthFrom(year, number)
+      const staged = imports.get(month)
+      const propose = (imported: GivenInputs | undefined) => {
+        const { pay, sources } = proposePay(report, october, undefined, { imported })
+        return { record: recordOf(history, month, pay, report), sources }
+      }
+      const isAllSaved = staged && waitingImports(history, new Map([[month, staged]])).length === 0
       return {
-        record: recordOf(history, monthFrom(year, month), pay, report),
-        sources,
-        terms: termsFor(table, 4, monthFrom(year, month)),
+        ...propose(staged),
+        terms: termsFor(table, 4, month),
+        ...(isAllSaved ? { withoutImport: propose(undefined) } : {}),
       }
     })
     .answer(payCalls.save, ({ year, tab, inputs, balances }) => {

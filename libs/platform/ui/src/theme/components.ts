@@ -123,7 +123,11 @@ export const components: Components<Styled> = {
   MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderBottom: hairline(theme), padding: '10px 16px' }),
+      root: ({ theme }) => ({
+        borderBottom: hairline(theme),
+        padding: '10px 16px',
+        '@media screen and (max-width: 359.95px)': { paddingInline: 10 },
+      }),
       body: { height: 47, '&:not(.MuiTableCell-alignRight, .MuiTableCell-alignCenter)': { textAlign: 'start' } },
       paddingCheckbox: { padding: '0 0 0 8px', width: 48 },
       head: ({ theme }) => ({

@@ -102,6 +102,17 @@ describe('import: works', () => {
     expect((await acts.staged()).map(({ month }) => month)).toEqual(['2026-04'])
   })
 
+  it('hides no proposal of other sources once all of it is saved', async () => {
+    await acts.save(3, { hourlyRate: 95_000, workingHours: 100 })
+    await acts.importFile(await workbookOf({ Mars: [['Timpris', 950]] }))
+    const { sources, withoutImport } = await acts.prepare(3)
+    expect(sources.hourlyRate).toBe('import')
+    expect(withoutImport?.sources.hourlyRate).not.toBe('import')
+    expect(withoutImport).toMatchObject({ record: { workingHours: 0 }, saved: { workingHours: 100 } })
+    await acts.importFile(await workbookOf({ Mars: [['Timpris', 951]] }))
+    expect(await acts.prepare(3)).not.toHaveProperty('withoutImport')
+  })
+
   it("replaces a month's staged figures, and keeps the other months", async () => {
     await acts.importFile(
       await workbookOf({
