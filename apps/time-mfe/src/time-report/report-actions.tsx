@@ -5,6 +5,7 @@ import type { SealedMonthState } from '@portal/time-contract'
 import { Box, Button } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { SealWays } from '../closing/seal-note.tsx'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { usePayStep } from './use-pay-step.ts'
 
@@ -18,6 +19,7 @@ const ACTIONS = {
     flexGrow: 1,
     '& > .MuiButton-root': { flexGrow: 1, paddingInline: 1.25 },
   },
+  [NARROW_PHONE]: { '& .MuiButton-startIcon': { display: 'none' } },
 } as const
 
 interface Props {

@@ -11,7 +11,7 @@ import { type DraftState, useDraftPart } from '../pay-draft.ts'
 /** A figure's width in px; the narrowest phone needs the room for its name. */
 export const FIGURE_WIDTH = {
   width: { xs: 140, sm: 168 },
-  [NARROW_PHONE]: { width: 124 },
+  [NARROW_PHONE]: { width: 132 },
 } as const
 
 /** Static, so that its style is created once. */
@@ -61,7 +61,7 @@ export const SHEET_STYLE = {
   },
   [NARROW_PHONE]: {
     '& .line': { columnGap: 0.75 },
-    '& .name': { minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+    '& .name': { minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere', hyphens: 'auto' },
   },
   '@media print': {
     '& .line': { minHeight: 34, paddingBlock: 0 },

@@ -6,6 +6,7 @@ import { Link } from '@portal/ui/router'
 import { percent } from '../figures.ts'
 import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
 import { sourceKey } from '../source-key.ts'
+import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureInput, type InputFigure } from './figure-input.tsx'
 import { FigureRow, Lines, ShownFigure } from './figure-row.tsx'
@@ -61,7 +62,11 @@ function Group({ group, ...props }: Props & Drawn & { readonly group: FigureGrou
   const t = useTimeText()
   const id = `snurra-${group.id}`
   return (
-    <Card component="section" aria-labelledby={id} sx={{ padding: 2.5, paddingBottom: 1.5 }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ padding: 2.5, paddingBottom: 1.5, [NARROW_PHONE]: { paddingInline: 1.5 } }}
+    >
       <Typography id={id} component="h2" variant="h3" sx={{ marginBottom: 1 }}>
         {t(`payGroup.${group.id}`)}
       </Typography>
