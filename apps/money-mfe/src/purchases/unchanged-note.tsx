@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Alert, Box } from '@portal/ui/kit'
 import { isTemporary } from '@portal/web-kit'
+import { MONTH_SEALED } from '../records/use-refusal.ts'
 import { useMoneyText } from '../texts.ts'
 import { NumberedNames } from './numbered-names.tsx'
 import type { Unchanged } from './use-status-change.ts'
@@ -10,13 +11,11 @@ interface Props {
   readonly onClose: () => void
 }
 
-const SEALED = 'month_sealed'
-
 /** Names the purchases of a round whose status was not changed, by the reason. */
 export function UnchangedNote({ unchanged, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const reasonOf = ({ error }: Unchanged) =>
-    error.code === SEALED
+    error.code === MONTH_SEALED
       ? t('purchases.unchangedSealed')
       : isTemporary(error)
         ? t('purchases.unchangedYet')
@@ -34,7 +33,7 @@ export function UnchangedNote({ unchanged, onClose }: Props): ReactNode {
           {reason} <NumberedNames purchases={rows.map(({ purchase }) => purchase)} />
         </Box>
       ))}
-      {unchanged.some(({ error }) => error.code === SEALED) && (
+      {unchanged.some(({ error }) => error.code === MONTH_SEALED) && (
         <Box sx={{ marginTop: 0.5 }}>{t('purchases.unchangedSealedHelp')}</Box>
       )}
     </Alert>

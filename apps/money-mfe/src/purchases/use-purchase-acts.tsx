@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Purchase, PurchaseState } from '@portal/money-domain'
 import { Box } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
+import { MONTH_SEALED } from '../records/use-refusal.ts'
 import { useMoneyText } from '../texts.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { isSealed } from './status-plan.ts'
@@ -21,7 +22,7 @@ interface List<Row> {
 }
 
 /** After these errors nothing more can be done with the row. */
-const FINAL = ['not_found', 'month_sealed']
+const FINAL = ['not_found', MONTH_SEALED]
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id)
 
 /** Gives purchases another status: one in its row, or the ticked ones together. A refusal asks for its comment first. */

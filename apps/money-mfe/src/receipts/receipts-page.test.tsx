@@ -179,6 +179,16 @@ describe('adding', () => {
     expect(screen.getByText(advice, { exact: false })).toHaveTextContent('Det du har fyllt i står kvar')
     expect(screen.getByText('buss.pdf')).toBeInTheDocument()
   })
+
+  it('names its day when the month is sealed, where another day can be chosen', async () => {
+    const text = 'Månaden är förseglad och kan inte ändras.'
+    withReceipts().fail(receiptCalls.add, new PortalError({ code: 'month_sealed', status: 409, text }))
+    await fill(open())
+    expect(await screen.findByText(text)).toBeVisible()
+    const day = screen.getByLabelText('Datum', { selector: 'input' })
+    expect(day).toHaveAccessibleDescription(text)
+    expect(day).toHaveFocus()
+  })
 })
 
 it('opens the form when the address says so, and the address no longer says it', async () => {

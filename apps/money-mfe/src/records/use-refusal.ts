@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { type ApiError, showFieldErrors } from '@portal/web-kit'
+import { ApiError, showFieldErrors } from '@portal/web-kit'
+
+/** The code of a refusal because the month of the record's day is sealed. */
+export const MONTH_SEALED = 'month_sealed'
 
 interface Refusal {
   /** For the form's box; null where the fields say it. */
@@ -9,8 +12,8 @@ interface Refusal {
 }
 
 /**
- * Why the server refused a form, said once: at its fields where it names only fields that the form shows, otherwise as
- * the form's error.
+ * Why the server refused a form, said once: at its fields where it names only fields that the form shows, at the day
+ * where its month is sealed, otherwise as the form's error.
  */
 export function useRefusal(
   act: { readonly error: ApiError | null },
@@ -20,6 +23,10 @@ export function useRefusal(
   const [isAtFields, setAtFields] = useState(false)
   return {
     error: isAtFields ? null : act.error,
-    show: (error) => setAtFields(showFieldErrors(error, setError, shownFields)),
+    show: (error) => {
+      const isOfDay = error instanceof ApiError && error.code === MONTH_SEALED && shownFields.includes('date')
+      if (isOfDay) setError('date' as never, { type: 'server', message: error.message }, { shouldFocus: true })
+      setAtFields(isOfDay || showFieldErrors(error, setError, shownFields))
+    },
   }
 }

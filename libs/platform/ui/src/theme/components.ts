@@ -33,8 +33,15 @@ export const components: Components<Styled> = {
   // Inside, because a switch cuts off what lies outside of it.
   MuiSwitch: {
     styleOverrides: {
-      // Hidden overflow scrolls with the wide field inside, and then half the thumb is cut off.
-      root: { overflow: 'clip' },
+      root: ({ theme }) => ({
+        // Hidden overflow scrolls with the wide field inside, and then half the thumb is cut off.
+        overflow: 'clip',
+        // What is off stands out from a white page too.
+        '& .MuiSwitch-switchBase:not(.Mui-checked)': {
+          '& .MuiSwitch-thumb': { border: `1px solid ${theme.vars.palette.controlLine}` },
+          '& + .MuiSwitch-track': { opacity: 1, backgroundColor: theme.vars.palette.controlLine },
+        },
+      }),
       switchBase: { '&.Mui-focusVisible': { outlineOffset: -3 } },
     },
   },
