@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addDays, daysBetween, isPlainDate, isoWeekday, type PlainDate } from '@portal/platform-domain'
-import { copyDay, type CopyPlan, copyWeek, type TimeEntry, weekBefore } from '@portal/time-domain'
+import { copyDay, type CopyPlan, copyWeek, type TimeEntry, weekBefore, weekOf } from '@portal/time-domain'
 
 /** The copy dialog's values: which day or week, and the target days. */
 export interface CopyValues {
@@ -37,9 +37,8 @@ export function likelySource(entries: readonly TimeEntry[], first: PlainDate): P
 
 /** The week of a day, as far as it is in the shown month. */
 export function weekWithin(day: PlainDate, { first, last }: { first: PlainDate; last: PlainDate }) {
-  const monday = addDays(day, 1 - isoWeekday(day))
-  const sunday = addDays(monday, 6)
-  return { start: monday < first ? first : monday, end: sunday > last ? last : sunday }
+  const week = weekOf(day)
+  return { start: week.first < first ? first : week.first, end: week.last > last ? last : week.last }
 }
 
 /** First and last day of the source; before a target is valid, the first one is used. */
