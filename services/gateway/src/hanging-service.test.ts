@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { freePort } from '@portal/testkit'
 import { eventually } from '@portal/testkit/eventually'
 import { answerJson, countBytes, type FixtureCall, startFixtureService } from './testing/fixture-service.ts'
-import { startGateway } from './testing/start-gateway.ts'
+import { startGateway, startGatewayAt } from './testing/start-gateway.ts'
 
 const MB = 1024 * 1024
 const LIMITS = { quietMs: 50, silentMs: 200, silentWriteMs: 600, silentDownloadMs: 900 }
@@ -89,6 +90,25 @@ describe('a service that accepts calls and answers nothing', () => {
     await Promise.all([gateway.send('/v1/list').then(() => order.push('list')), report])
     expect(order).toEqual(['list', 'report'])
     expect(await report).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  })
+
+  it('an address at which nothing listens adds no tries to the wait of its reads', async () => {
+    const { money, hang } = await start()
+    const origins = [money.origin, `http://127.0.0.1:${await freePort()}`]
+    // Longer than a refusing address is left alone.
+    const limits = { ...LIMITS, silentMs: 1300, silentWriteMs: 1550 }
+    const gateway = await startGatewayAt(new Map([['money', origins]]), { limits })
+    await gateway.ready()
+    await Promise.all([gateway.send('/v1/list'), gateway.send('/v1/list')])
+    const before = money.requests.length
+    hang(true)
+    const order: string[] = []
+    const edit = gateway
+      .send('/v1/edit', { method: 'PUT', body: '{}', headers: { 'content-type': 'application/json' } })
+      .then(() => order.push('edit'))
+    await eventually(() => expect(money.requests).toHaveLength(before + 1))
+    await Promise.all([gateway.send('/v1/list').then(() => order.push('list')), edit])
+    expect(order).toEqual(['list', 'edit'])
   })
 
   it('does not affect the other services', async () => {

@@ -117,7 +117,19 @@ function withBody(exchange: Exchange, hop: Hop, then: (body: Buffer | null) => v
   readBody(exchange, hop.held, { whole: then, noRoom: () => refuse(exchange, tooManyRequests(), hop.security) })
 }
 
-function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'streamed' | null, attempt = 0): void {
+/** How often a request was sent before, and whether one of those tries was a long wait: no other wait is added to it. */
+interface Tried {
+  readonly times: number
+  readonly hasWaited: boolean
+}
+
+function send(
+  exchange: Exchange,
+  target: Target,
+  hop: Hop,
+  body: Buffer | 'streamed' | null,
+  tried: Tried = { times: 0, hasWaited: false },
+): void {
   const { incoming, outgoing, requestId, address } = exchange
   const { upstream, lane, path, changesState } = target
   if (outgoing.destroyed) return
@@ -146,12 +158,17 @@ function send(exchange: Exchange, target: Target, hop: Hop, body: Buffer | 'stre
       hop.onRefused(upstream)
     }
     const isRead = lane === 'calls' && !changesState
+    const isFirst = tried.times === 0
     const mayRepeat =
-      isRefused(error) ||
-      (attempt === 0 && isRead && isCut(error)) ||
-      (attempt === 0 && (isUnreached(error) || (isRead && isGivenUp(error))) && isElsewhere())
-    const delay = mayRepeat ? RETRY_DELAYS_MS[attempt] : undefined
-    if (delay !== undefined) return void setTimeout(() => send(exchange, target, hop, body, attempt + 1), delay)
+      (isRefused(error) && (!tried.hasWaited || isElsewhere())) ||
+      (isFirst && isRead && isCut(error)) ||
+      (isFirst && (isUnreached(error) || (isRead && isGivenUp(error))) && isElsewhere())
+    const hasWaited = tried.hasWaited || isUnreached(error) || isGivenUp(error)
+    const delay = RETRY_DELAYS_MS[tried.times]
+    if (mayRepeat && delay !== undefined) {
+      const again = { times: tried.times + 1, hasWaited }
+      return void setTimeout(() => send(exchange, target, hop, body, again), hasWaited ? 0 : delay)
+    }
     const failure = upstreamFailure(error, {
       changesState,
       repeatable: incoming.headers['idempotency-key'] !== undefined,
