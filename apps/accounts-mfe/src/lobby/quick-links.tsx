@@ -21,7 +21,7 @@ const ACT = {
   lineHeight: 1.25,
   textAlign: 'start',
   whiteSpace: 'normal',
-  paddingInline: 1.25,
+  paddingInline: { xs: 1.25, md: 1.75 },
 } as const
 
 /** Side by side above the news, where a column would push them down. */
