@@ -20,7 +20,7 @@ export function FileQueueNote({ queue }: { readonly queue: FileQueue }): ReactNo
         waiting.map(({ file }) => file),
         [],
       )
-    toast.success(t('batch.cleared', { count: waiting.length }), { label: t('batch.undo'), run: again })
+    toast.success(t('batch.cleared', { count: waiting.length }), { label: t('records.undo'), run: again })
   }
   return (
     <Stack spacing={1} sx={{ '&:not(:empty)': { marginBottom: 2 } }} aria-live="polite">

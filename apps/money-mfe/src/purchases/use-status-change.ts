@@ -90,7 +90,7 @@ export function useStatusChange(): (
       const name = shownWithOwner(t, before.get(first.id) ?? first)
       const status = t(`purchases.statuses.${state}`)
       toast.success(t('purchases.statusChanged', { count: changed.length, name, status }), {
-        label: t('purchases.undo'),
+        label: t('records.undo'),
         run: () => void busy.during(undo(changed, before)),
       })
     }

@@ -225,5 +225,24 @@ describe('one receipt', () => {
     await person.click(await screen.findByRole('button', { name: 'Ta bort kvittot' }))
     expect(await screen.findByText('Kvittot är borttaget.')).toBeInTheDocument()
     expect(portal.received(receiptCalls.remove)[0]?.input).toMatchObject({ id: 7 })
+    expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
+  })
+
+  it('is brought back by Ångra, and a refusal of it is shown', async () => {
+    const portal = withReceipts(taxi)
+      .answer(receiptCalls.remove, ({ id }) => ({ id, canRestore: true }))
+      .answer(receiptCalls.restore, () => taxi)
+    const { person } = open({ user: admin })
+    const removeAndUndo = async () => {
+      await person.click(await screen.findByRole('button', { name: 'Ta bort taxi.pdf' }))
+      await person.click(await screen.findByRole('button', { name: 'Ta bort kvittot' }))
+      await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    }
+    await removeAndUndo()
+    expect(await screen.findByText('Kvittot är tillbaka i listan.')).toBeInTheDocument()
+    expect(portal.received(receiptCalls.restore)[0]?.input).toEqual({ id: 7 })
+    portal.fail(receiptCalls.restore, new PortalError('not_found', { text: 'Kvittot finns inte längre.' }))
+    await removeAndUndo()
+    expect(await screen.findByText('Kvittot finns inte längre.')).toBeInTheDocument()
   })
 })

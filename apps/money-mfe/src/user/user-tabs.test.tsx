@@ -100,14 +100,17 @@ describe('Kostnader', () => {
   })
 })
 
-it('Fakturor are the user’s invoices, which an administrator adds and deletes', async () => {
+it('Fakturor are the user’s invoices, which an administrator adds, deletes and brings back', async () => {
   const portal = annas()
     .answer(invoiceCalls.add, () => power)
-    .answer(invoiceCalls.remove, ({ id }) => ({ id }))
+    .answer(invoiceCalls.remove, ({ id }) => ({ id, canRestore: true }))
+    .answer(invoiceCalls.restore, () => power)
   const { person } = open(<InvoicesPage userId={anna.id} />)
   await person.click(await screen.findByRole('button', { name: 'Ta bort el.pdf' }))
   await person.click(screen.getByRole('button', { name: 'Ta bort fakturan' }))
   await screen.findByText('Fakturan är borttagen.')
+  await person.click(screen.getByRole('button', { name: 'Ångra' }))
+  await screen.findByText('Fakturan är tillbaka i listan.')
   await person.click((await screen.findAllByRole('button', { name: 'Lägg till faktura' }))[0] as HTMLElement)
   await person.type(screen.getByLabelText('Värde'), '450')
   await person.upload(

@@ -62,7 +62,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({
   const save = async (to: VoucherInput) => {
     try {
       await send(before, to)
-      toast.success(t('correction.saved'), { label: t('correction.undo'), run: () => void undo(to) })
+      toast.success(t('correction.saved'), { label: t('records.undo'), run: () => void undo(to) })
       onClose()
       return true
     } catch (error) {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Voucher } from '@portal/money-domain'
-import { ConfirmDialog } from '@portal/ui'
-import { formatKronor, isTemporary, toast } from '@portal/web-kit'
-import { WholeDates } from '../records/whole-dates.tsx'
-import { useMoneyText } from '../texts.ts'
+import { formatKronor } from '@portal/web-kit'
+import { DeleteRecordDialog } from '../records/delete-record-dialog.tsx'
 import type { VoucherKind } from './voucher-kind.ts'
-import { useDeleteVoucher } from './vouchers.api.ts'
+import { useDeleteVoucher, useRestoreVoucher } from './vouchers.api.ts'
 
 interface Props<Row extends Voucher> {
   readonly kind: VoucherKind<Row>
@@ -13,28 +11,17 @@ interface Props<Row extends Voucher> {
   readonly onClose: () => void
 }
 
-/** Asks for confirmation, deletes and shows the result. */
+/** Deletes a receipt or an invoice after a question. */
 export function DeleteVoucherDialog<Row extends Voucher>({ kind, voucher, onClose }: Props<Row>): ReactNode {
-  const { id, fileName, amount } = voucher
-  const t = useMoneyText()
-  const remove = useDeleteVoucher(kind)
-  const confirm = async () => {
-    try {
-      await remove.run({ id })
-      toast.success(t(`${kind.name}.deleted`))
-    } catch (error) {
-      toast.error(error instanceof Error && !isTemporary(error) ? error.message : t('failed.delete'))
-    }
-    onClose()
-  }
   return (
-    <ConfirmDialog
-      title={t(`${kind.name}.deleteTitle`)}
-      text={<WholeDates>{t(`${kind.name}.deleteText`, { name: fileName, amount: formatKronor(amount) })}</WholeDates>}
-      confirmLabel={t(`${kind.name}.deleteConfirm`)}
-      isDangerous
-      onConfirm={confirm}
-      onCancel={onClose}
+    <DeleteRecordDialog
+      kind={kind.name}
+      id={voucher.id}
+      name={voucher.fileName}
+      amount={formatKronor(voucher.amount)}
+      remove={useDeleteVoucher(kind).run}
+      restore={useRestoreVoucher(kind).run}
+      onClose={onClose}
     />
   )
 }

@@ -9,7 +9,7 @@ import type { Column } from '@portal/ui'
 export interface VoucherKind<Row extends Voucher> {
   /** The prefix of their texts in the catalogue. */
   readonly name: 'receipts' | 'invoices'
-  readonly calls: Pick<VoucherCalls<Row, VoucherInput>, 'list' | 'export' | 'correct' | 'remove' | 'add'>
+  readonly calls: Pick<VoucherCalls<Row, VoucherInput>, 'list' | 'export' | 'correct' | 'remove' | 'restore' | 'add'>
   readonly columns: (t: TFunction, show: (row: Row) => void) => readonly Column<Row>[]
   /** The columns that the list is sorted by; the first one at the start. */
   readonly sortable: readonly [keyof Row & string, ...(keyof Row & string)[]]

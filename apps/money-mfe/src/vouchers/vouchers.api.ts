@@ -20,5 +20,8 @@ export const useAddVoucher = <Row extends Voucher, Input extends VoucherInput>({
 export const useDeleteVoucher = <Row extends Voucher>({ calls }: VoucherKind<Row>) =>
   useAct(calls.remove, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
 
+export const useRestoreVoucher = <Row extends Voucher>({ calls }: VoucherKind<Row>) =>
+  useAct(calls.restore, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
+
 export const useCorrectVoucher = <Row extends Voucher>({ calls }: VoucherKind<Row>) =>
   useAct(calls.correct, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })

@@ -94,6 +94,8 @@ export const englishSentences: EnglishSentences = {
   'Kommenterade inköpet {name}': 'Commented on the purchase {name}',
   'Skickade på nytt in inköpet {name}': 'Submitted the purchase {name} again',
   'Tog bort inköpet {name}': 'Deleted the purchase {name}',
+  'Återställde kvittot {name}': 'Restored the receipt {name}',
+  'Återställde fakturan {name}': 'Restored the invoice {name}',
   'Återställde inköpet {name}': 'Restored the purchase {name}',
   'Skickade in inköpet {name}': 'Submitted the purchase {name}',
   'Ändrade ditt inköp {name}': 'Changed your purchase {name}',

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import {
   ADD_LIMIT,
@@ -30,13 +31,20 @@ export type Correction<Row extends Voucher, Input extends VoucherInput> = Input 
   readonly seen?: Partial<Row> | undefined
 }
 
+/** One voucher, of this user if one is named. */
+export interface NamedVoucher {
+  readonly id: number
+  readonly userId?: number | undefined
+}
+
 /** The calls of one kind of voucher, by its row and by the fields of its form. */
 export interface VoucherCalls<Row extends Voucher, Input extends VoucherInput> {
   readonly list: Call<VoucherQuery<Row>, RecordPage<Row>, 'owner-or-admin', undefined>
   readonly export: Call<VoucherQuery<Row>, unknown, 'owner-or-admin', undefined>
   readonly add: Call<Input & { userId?: number | undefined }, Row, 'owner-or-admin', CallFile & { required: true }>
   readonly correct: Call<Correction<Row, Input>, Row, 'owner-or-admin', undefined>
-  readonly remove: Call<{ id: number; userId?: number | undefined }, { id: number }, 'admin', undefined>
+  readonly remove: Call<NamedVoucher, { id: number; canRestore?: boolean | undefined }, 'admin', undefined>
+  readonly restore: Call<NamedVoucher, Row, 'admin', undefined>
 }
 
 interface VoucherResource<M extends FieldMap, I extends FieldMap, F extends CallFile> {
@@ -122,7 +130,16 @@ export function voucherCalls<const M extends FieldMap, const I extends FieldMap,
       access: 'admin',
       summary: `Delete ${noun}; row and file are kept for seven years`,
       query: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
-      answer: results(wireObject({ id: { id } })),
+      answer: results(wireObject({ id: { id }, canRestore: { canRestore: z.boolean().optional() } })),
+    }),
+    restore: defineCall({
+      name: `${name}.restore`,
+      method: 'PUT',
+      path: `${path}/restore`,
+      access: 'admin',
+      summary: `Take back one’s own deletion of ${noun} within an hour: it has its number and file again`,
+      body: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
+      answer: results(voucherRow),
     }),
   } as const
 }

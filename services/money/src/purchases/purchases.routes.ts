@@ -3,6 +3,7 @@ import { dayInStockholm } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { exportOwnPurchases, exportReviewedPurchases } from './export-purchases.ts'
+import { restorable } from '../deletions/restorable.ts'
 import { saveRecord } from '../files/save-record.ts'
 import { requireActiveOwner } from '../people/people.repository.ts'
 import { editPurchase } from './edit-purchase.ts'
@@ -17,9 +18,6 @@ import {
   markPurchaseDeleted,
   markPurchaseRestored,
 } from './purchases.repository.ts'
-
-/** A deletion can be taken back for an hour, by who made it. */
-const RESTORED_WITHIN_MS = 60 * 60 * 1000
 
 /** Purchases: owners edit their own while submitted, administrators any; reviewers see all users' (spec 2 §6, D28). */
 export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls> => {
@@ -81,10 +79,9 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
     restore: ({ input, actor }) =>
       database.orm.transaction(async (transaction) => {
         const at = clock()
-        const deletion = { by: actor.userId, since: new Date(at.getTime() - RESTORED_WITHIN_MS) }
         const purchase = requireReachable(
           actor,
-          await lockDeletedPurchase(transaction, input.id, deletion),
+          await lockDeletedPurchase(transaction, input.id, restorable(actor, at)),
           input.userId,
         )
         requireChangeable(actor, purchase)

@@ -7,7 +7,9 @@ import { pdfFile, TEST_GATEWAY_KEY } from '@portal/testkit'
 import { type MoneyTest, NOW, startMoneyTest } from '../testing/start-money-test.ts'
 
 let test: MoneyTest
-const records = { receipt: 0, invoice: 0, purchase: 0, deleted: 0 }
+const records = { receipt: 0, invoice: 0, purchase: 0 }
+/** Deleted before the month was sealed. */
+const deleted = { receipt: 0, invoice: 0, purchase: 0 }
 /** A day in the month that is sealed below, and one in the month after it. */
 const [SEALED, OPEN] = ['2026-10-15', '2026-11-15']
 const PURCHASE = { type: 'variableCost', quantity: 1, amount: 500 } as const
@@ -19,8 +21,12 @@ beforeAll(async () => {
     records.invoice = (await add(invoiceCalls.add, date)).answer().id
     records.purchase = (await addPurchase(date)).answer().id
   }
-  records.deleted = (await addPurchase(SEALED)).answer().id
-  await test.runner.run(purchaseCalls.remove, { id: records.deleted }, as('admin'))
+  deleted.receipt = (await add(receiptCalls.add, SEALED)).answer().id
+  deleted.invoice = (await add(invoiceCalls.add, SEALED)).answer().id
+  deleted.purchase = (await addPurchase(SEALED)).answer().id
+  await test.runner.run(receiptCalls.remove, { id: deleted.receipt }, as('admin'))
+  await test.runner.run(invoiceCalls.remove, { id: deleted.invoice }, as('admin'))
+  await test.runner.run(purchaseCalls.remove, { id: deleted.purchase }, as('admin'))
   await hear()
 })
 afterAll(() => test.tearDown())
@@ -57,9 +63,11 @@ const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: str
   'receipts.add': () => add(receiptCalls.add, SEALED),
   'receipts.correct': () => correct(receiptCalls.correct, records.receipt),
   'receipts.remove': () => test.runner.run(receiptCalls.remove, { id: records.receipt }, as('admin')),
+  'receipts.restore': () => test.runner.run(receiptCalls.restore, { id: deleted.receipt }, as('admin')),
   'invoices.add': () => add(invoiceCalls.add, SEALED),
   'invoices.correct': () => correct(invoiceCalls.correct, records.invoice),
   'invoices.remove': () => test.runner.run(invoiceCalls.remove, { id: records.invoice }, as('admin')),
+  'invoices.restore': () => test.runner.run(invoiceCalls.restore, { id: deleted.invoice }, as('admin')),
   'purchases.add': () => addPurchase(SEALED),
   'purchases.edit': () =>
     test.runner.run(
@@ -68,7 +76,7 @@ const CHANGES: Record<string, () => Promise<{ status: number; body: { code?: str
       as('admin'),
     ),
   'purchases.remove': () => test.runner.run(purchaseCalls.remove, { id: records.purchase }, as('admin')),
-  'purchases.restore': () => test.runner.run(purchaseCalls.restore, { id: records.deleted }, as('admin')),
+  'purchases.restore': () => test.runner.run(purchaseCalls.restore, { id: deleted.purchase }, as('admin')),
 }
 
 describe('records of a sealed month', () => {

@@ -11,6 +11,7 @@ export interface VoucherKind<Row extends Voucher, Input extends VoucherInput> {
   /** The activity log's texts. */
   readonly added: (fileName: string) => string
   readonly removed: (fileName: string) => string
+  readonly restored: (fileName: string) => string
   readonly corrected: (fileName: string, change: string) => string
   /** The notification to the owner of a record that an administrator corrected. */
   readonly correctedForOwner: (fileName: string) => string

@@ -118,6 +118,9 @@ export async function insertVoucher<Row extends Voucher>(
   return row
 }
 
+const ofOwner = ({ ownerId }: { ownerId: number | undefined }): SQL =>
+  ownerId === undefined ? sql`` : sql`and owner_id = ${ownerId}`
+
 /**
  * Marks a voucher deleted and returns its owner, date and file name; `null` when there is none (of that owner, if one
  * is named).
@@ -132,10 +135,31 @@ export async function markVoucherDeleted(
     executor,
     sql`
     update ${ofTable(table).name} set deleted_at = ${deletion.at}, deleted_by = ${deletion.by}
-    where id = ${voucher.id} and deleted_at is null ${voucher.ownerId === undefined ? sql`` : sql`and owner_id = ${voucher.ownerId}`}
+    where id = ${voucher.id} and deleted_at is null ${ofOwner(voucher)}
     returning owner_id as "ownerId", file_name as "fileName", date`,
   )
   return marked ?? null
+}
+
+/**
+ * Takes back a deletion, and returns the voucher and its owner; `null` when this user has deleted no such voucher (of
+ * that owner, if one is named) since then.
+ */
+export async function markVoucherRestored<Row extends Voucher>(
+  executor: Executor,
+  table: VoucherTable,
+  voucher: { id: number; ownerId: number | undefined },
+  deletion: { by: number; since: Date },
+): Promise<(Row & { readonly ownerId: number }) | null> {
+  const { name, returned } = ofTable(table)
+  const [row] = await fetchRows<Row & { ownerId: number }>(
+    executor,
+    sql`
+    update ${name} set deleted_at = null, deleted_by = null
+    where id = ${voucher.id} and deleted_by = ${deletion.by} and deleted_at >= ${deletion.since} ${ofOwner(voucher)}
+    returning ${returned}, owner_id as "ownerId"`,
+  )
+  return row ?? null
 }
 
 /** A voucher and its owner, its row locked until the transaction ends; `null` when there is none. */

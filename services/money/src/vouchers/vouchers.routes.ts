@@ -7,22 +7,29 @@ import type { MoneyDeps } from '../deps.ts'
 import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
 import { saveRecord } from '../files/save-record.ts'
+import { restorable } from '../deletions/restorable.ts'
 import { requireKnownOwner } from '../people/people.repository.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import { correctRecord } from './correct-voucher.ts'
 import type { VoucherKind } from './voucher-kind.ts'
-import { insertVoucher, listVouchers, markVoucherDeleted, voucherSource } from './vouchers.repository.ts'
+import {
+  insertVoucher,
+  listVouchers,
+  markVoucherDeleted,
+  markVoucherRestored,
+  voucherSource,
+} from './vouchers.repository.ts'
 
 /**
- * Both receipts and invoices: owners list, add and correct their own, administrators any user's; only administrators delete
- * (spec 2 §6).
+ * Both receipts and invoices: owners list, add and correct their own, administrators any user's; only administrators
+ * delete, and take a deletion back (spec 2 §6).
  */
 export const voucherHandlers = <Row extends Voucher, Input extends VoucherInput>(
   deps: MoneyDeps,
   kind: VoucherKind<Row, Input>,
 ): Handlers<Pick<VoucherCalls<Row, Input>, keyof VoucherCalls<Row, Input>>> => {
   const { database, events, files, clock, log } = deps
-  const { calls, table, added, removed, sheet } = kind
+  const { calls, table, added, removed, restored, sheet } = kind
   return {
     list: ({ input, ownerId }) => listVouchers<Row>(database.orm, table, ownerId, input, dayInStockholm(clock())),
 
@@ -79,7 +86,25 @@ export const voucherHandlers = <Row extends Voucher, Input extends VoucherInput>
             message: removed(marked.fileName),
           },
         ])
-        return { id: input.id }
+        return { id: input.id, canRestore: true }
+      }),
+
+    restore: ({ input, actor }) =>
+      database.orm.transaction(async (transaction) => {
+        const at = clock()
+        const back = await markVoucherRestored<Row>(
+          transaction,
+          table,
+          { id: input.id, ownerId: input.userId },
+          restorable(actor, at),
+        )
+        if (!back) throw new PortalError('not_found')
+        const { ownerId, ...voucher } = back
+        await requireUnsealed(transaction, actor, ownerId, [back.date])
+        await events.publish(transaction, [
+          { type: 'activity', userId: ownerId, actorId: actor.userId, at, message: restored(back.fileName) },
+        ])
+        return voucher as unknown as Row
       }),
   }
 }

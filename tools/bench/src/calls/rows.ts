@@ -150,6 +150,7 @@ export const MONEY_ROWS: RowsOf<typeof moneyCalls> = {
     add: voucher,
     correct: { as: 'admin', input: { id: AN_ID, date: today, amount: 35_050 }, takes: 'receipt' },
     remove: { as: 'admin', input: { id: AN_ID }, takes: 'receipt' },
+    restore: { without: 'works once for each deleted receipt' },
   },
   invoices: {
     list: { as: 'user', input: page },
@@ -157,6 +158,7 @@ export const MONEY_ROWS: RowsOf<typeof moneyCalls> = {
     add: voucher,
     correct: { as: 'admin', input: { id: AN_ID, date: today, amount: 35_050 }, takes: 'invoice' },
     remove: { as: 'admin', input: { id: AN_ID }, takes: 'invoice' },
+    restore: { without: 'works once for each deleted invoice' },
   },
   purchases: {
     list: { as: 'user', input: page },

@@ -125,6 +125,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
       const voucher = (await add()).answer()
       expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).answer()).toEqual({
         id: voucher.id,
+        canRestore: true,
       })
       expect((await list()).total).toBe(0)
       expect(
@@ -132,6 +133,37 @@ export function describeVoucherWork(kind: VoucherKind): void {
       ).toBe(404)
       expect(await rows()).toMatchObject([{ deleted_by: harness.test.people.admin.id, file_key: voucher.fileKey }])
       expect((await harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })).status).toBe(404)
+    })
+
+    it('lets an administrator take back their own deletion within an hour, once, with its number and file', async () => {
+      const voucher = (await add({ file: pdfFile('taxi.pdf') })).answer()
+      const { admin: administrator, user: owner, other } = harness.test.people
+      const remove = () => harness.test.runner.run(kind.calls.remove, { id: voucher.id }, { as: admin() })
+      const restore = (input: { userId?: number } = {}) =>
+        harness.test.runner.run(kind.calls.restore, { id: voucher.id, ...input }, { as: admin() })
+      expect((await restore()).status).toBe(404)
+      await remove()
+      expect((await restore({ userId: other.id })).status).toBe(404)
+      const both = await Promise.all([restore(), restore({ userId: owner.id })])
+      expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+      expect(both.find(({ status }) => status === 200)?.answer()).toEqual(voucher)
+      expect((await list()).rows).toEqual([voucher])
+      const { fileKey } = voucher
+      expect((await harness.test.runner.run(fileCalls.download, { fileKey }, { as: user() })).status).toBe(200)
+      expect((await said()).at(-1)).toEqual({
+        type: 'activity',
+        at: NOW.toISOString(),
+        userId: owner.id,
+        actorId: administrator.id,
+        message: `Återställde ${kind.noun} taxi.pdf`,
+      })
+      await remove()
+      const table = harness.test.db.admin(kind.table)
+      await harness.test.db.admin`update money.${table} set deleted_by = ${owner.id}`
+      expect((await restore()).status).toBe(404)
+      await harness.test.db.admin`
+        update money.${table} set deleted_by = ${administrator.id}, deleted_at = ${new Date(NOW.getTime() - 3_600_001)}`
+      expect((await restore()).status).toBe(404)
     })
 
     it('reports an add and a delete to the activity log once each, however often they are repeated (D17)', async () => {

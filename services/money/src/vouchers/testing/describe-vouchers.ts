@@ -18,6 +18,7 @@ export function describeVouchers(kind: VoucherKind): void {
       add: { input: { date: TODAY, amount: 100 }, file: pdfFile() },
       correct: { input: { id: 1, date: TODAY, amount: 200 } },
       remove: { input: { id: 1 } },
+      restore: { input: { id: 1 } },
     },
     setUp: async () => {
       const subject = await startMoneyTest()
