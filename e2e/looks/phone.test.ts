@@ -1,5 +1,5 @@
 import { callOk } from '../portal/api.ts'
-import { today } from '../portal/days.ts'
+import { snurraPath, today } from '../portal/days.ts'
 import { formWithPdf } from '../portal/files.ts'
 import { expect, test } from '../portal/test.ts'
 import { tooWide } from './too-wide.ts'
@@ -39,6 +39,32 @@ test('on a phone the button for a new receipt covers nothing of the list at its 
   ])
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(edge?.y ?? 0)
 })
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+])
+  test(`at ${viewport.width} px an explanation leaves the explained line of Snurra in sight`, async ({
+    openAs,
+    consultant,
+  }) => {
+    const page = await openAs(consultant, snurraPath())
+    await page.setViewportSize(viewport)
+    const panel = page.getByRole('dialog')
+    for (const name of ['Timpris', 'Maxkonto ackumulerat']) {
+      const line = page.locator('.line', { has: page.getByText(name, { exact: true }) })
+      await line.getByRole('button', { name: `Förklara ${name}` }).click()
+      await expect(panel.getByRole('heading', { name })).toBeVisible()
+      await expect
+        .poll(async () => {
+          const [shown, above] = await Promise.all([line.boundingBox(), panel.boundingBox()])
+          return shown && above && shown.y > 64 && shown.y + shown.height <= above.y
+        })
+        .toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+    }
+  })
 
 test('on a phone the tabs of a user stand in the same place when the font comes late', async ({
   openAs,

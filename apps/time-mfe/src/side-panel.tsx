@@ -8,6 +8,8 @@ interface Props {
   readonly closeLabel: string
   /** In px, beside the page. */
   readonly width: number
+  /** The page stays readable beside it: on a tablet it comes from below too, and nothing is veiled. */
+  readonly keepsPageInView?: boolean
   /** Leads to what the panel showed before; also by the browser's back button. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined
   /** The heading, for a panel that replaces its content and moves the focus there. */
@@ -32,19 +34,40 @@ const SIDE = {
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 } as const
 const SHEET = { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } as const
+/** The head of the page and one of its lines stay above it. */
+const LOW_SHEET = {
+  ...SHEET,
+  maxHeight: 'calc(100vh - 160px)',
+  border: '1px solid',
+  borderColor: 'divider',
+  boxShadow: '0 -8px 24px rgb(0 0 0 / 0.16)',
+} as const
 
 /** Beside the page, from below on a phone; Esc and the back button close it. */
-export function SidePanel({ title, closeLabel, width, back, heading, onClose, children }: Props): ReactNode {
+export function SidePanel({
+  title,
+  closeLabel,
+  width,
+  keepsPageInView = false,
+  back,
+  heading,
+  onClose,
+  children,
+}: Props): ReactNode {
   const id = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const isBelow = useMediaQuery(useTheme().breakpoints.down(keepsPageInView ? 'md' : 'sm'), { noSsr: true })
   useDialogLeaving({ onBack: back?.onBack ?? onClose })
   const dialog = { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true } as const
+  const sheet = keepsPageInView ? LOW_SHEET : SHEET
   return (
     <Drawer
-      anchor={isPhone ? 'bottom' : 'right'}
+      anchor={isBelow ? 'bottom' : 'right'}
       open
       onClose={onClose}
-      slotProps={{ backdrop: { invisible: !isPhone }, paper: { ...dialog, sx: isPhone ? SHEET : { ...SIDE, width } } }}
+      slotProps={{
+        backdrop: { invisible: !isBelow || keepsPageInView },
+        paper: { ...dialog, sx: isBelow ? sheet : { ...SIDE, width } },
+      }}
     >
       <Box sx={HEAD}>
         {back && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Button, Paper, Typography } from '@portal/ui/kit'
+import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
 import { SAVE_ID } from '../form-id.ts'
 import { SaveButton } from '../save-button.tsx'
@@ -20,18 +21,22 @@ const monthBalance = ({ shown }: DraftState) => shown.monthBalance
 const BAR = {
   gridArea: 'bar',
   position: 'sticky',
-  bottom: 16,
+  bottom: { xs: 8, sm: 16 },
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1.5 },
-  padding: 1.5,
+  padding: { xs: 1, sm: 1.5 },
   paddingInlineStart: { xs: 1.5, sm: 2.5 },
   border: 1,
   borderColor: 'warning.main',
   borderRadius: '10px',
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 } as const
+
+/** The figure stands without its name on a phone, and on the narrowest there is room for neither. */
+const RESULT = { color: 'text.secondary', [NARROW_PHONE]: { display: 'none' } } as const
+const RESULT_NAME = { display: { xs: 'none', sm: 'inline' } } as const
 
 /**
  * Shown while something is unsaved: the number of changes, their result, and buttons to save or discard; always in
@@ -65,8 +70,11 @@ function Bar({ name, count, imported }: BarProps): ReactNode {
             imported,
           })}
         </Typography>
-        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-          {t('whatIf.monthBalance')} <LiveFigure read={monthBalance} />
+        <Typography variant="caption" component="div" sx={RESULT}>
+          <Box component="span" sx={RESULT_NAME}>
+            {t('whatIf.monthBalance')}{' '}
+          </Box>
+          <LiveFigure read={monthBalance} />
         </Typography>
       </Box>
       <Button
