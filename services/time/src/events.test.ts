@@ -28,7 +28,7 @@ const add = (start: string, end?: string, headers = {}) =>
   test.runner.run(timeEntryCalls.add, { event: { start, end, status: 'sick', hours: 400 } }, { as: user, headers })
 
 describe('the activity log entries of time (D17)', () => {
-  it('are written for every add, change and delete of entries, with their days and not their notes', async () => {
+  it('are written for every add, change and delete of entries, with their days and hours, not their notes or kinds', async () => {
     const [entry] = (await add('2026-11-20')).answer()
     const id = entry?.id ?? 0
     await test.runner.run(timeEntryCalls.change, { change: { id, hours: 300 } }, { as: user })
@@ -39,17 +39,17 @@ describe('the activity log entries of time (D17)', () => {
     )
     await test.runner.run(timeEntryCalls.remove, { id }, { as: user })
     expect(await said()).toEqual([
-      logged('Lade till tid 2026-11-20'),
-      logged('Ändrade tid 2026-11-20'),
+      logged('Lade till tid 2026-11-20: 4 h'),
+      logged('Ändrade tid 2026-11-20: 4 h → 3 h'),
       logged('Flyttade tid från 2026-11-20 till 2026-11-23', test.people.admin),
-      logged('Tog bort tid 2026-11-23'),
+      logged('Tog bort tid 2026-11-23: 3 h'),
     ])
   })
 
   it('are one for an add of several days, and for a repeated key', async () => {
     await add('2026-11-02', '2026-11-06', { 'idempotency-key': 'week' })
     await add('2026-11-02', '2026-11-06', { 'idempotency-key': 'week' })
-    expect(await said()).toEqual([logged('Lade till tid 2026-11-02 – 2026-11-06')])
+    expect(await said()).toEqual([logged('Lade till tid 2026-11-02 – 2026-11-06: 20 h')])
   })
 
   it('are not written for refused calls', async () => {

@@ -1,6 +1,7 @@
 import { type Purchase, purchaseName, purchaseState } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { formatKronor } from '@portal/platform-domain'
+import { changeText } from '../records/change-text.ts'
 import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
 
 interface Change {
@@ -54,14 +55,14 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
       : [{ type: 'notification', topic: TOPIC, ...change, to: { userIds: [after.ownerId] }, message }]
   const events: NewEvent[] = []
   if (contentDiffers(before, after))
-    events.push(logged(after, change, PURCHASE_LOG.edited(name)), ...told(PURCHASE_NOTIFICATIONS.edited(shown)))
+    events.push(logged(after, change, editText(before, after, name)), ...told(PURCHASE_NOTIFICATIONS.edited(shown)))
   const [was, is] = [purchaseState(before), purchaseState(after)]
   const { comment = '' } = after
   const isCommented = comment !== '' && comment !== before.comment
   if (is === 'refused' && (was !== 'refused' || isCommented))
     return [
       ...events,
-      logged(after, change, PURCHASE_LOG.refused(name)),
+      logged(after, change, PURCHASE_LOG.refused(name, comment)),
       ...told(PURCHASE_NOTIFICATIONS.refused(shown, comment)),
     ]
   if (was === 'refused' && is === 'submitted' && change.actorId === after.ownerId)
@@ -73,11 +74,17 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
     )
   if (isCommented)
     events.push(
-      logged(after, change, PURCHASE_LOG.commented(name)),
+      logged(after, change, PURCHASE_LOG.commented(name, comment)),
       ...told(PURCHASE_NOTIFICATIONS.commented(shown, comment)),
     )
   return events
 }
+
+/** What it was before and is now, where day or amount differ. */
+const editText = (before: Purchase, after: Purchase, name: string): string =>
+  before.date === after.date && before.amount === after.amount
+    ? PURCHASE_LOG.edited(name)
+    : PURCHASE_LOG.corrected(name, changeText(before, after))
 
 /** The owner changed a refused purchase: administrators look at it again. */
 const submittedAgain = (purchase: Purchase, change: Change, name: string): NewEvent[] => [

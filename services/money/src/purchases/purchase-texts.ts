@@ -5,10 +5,11 @@ import { STATE_NAMES } from './status-names.ts'
 export const PURCHASE_LOG = {
   added: (name: string) => `Lade till inköpet ${name}`,
   edited: (name: string) => `Ändrade inköpet ${name}`,
+  corrected: (name: string, change: string) => `Ändrade inköpet ${name}: ${change}`,
   statusChanged: (name: string, status: PurchaseStatus) =>
     `Ändrade status på inköpet ${name} till ${STATE_NAMES[status]}`,
-  refused: (name: string) => `Avslog inköpet ${name}`,
-  commented: (name: string) => `Kommenterade inköpet ${name}`,
+  refused: (name: string, comment: string) => `Avslog inköpet ${name} med orden: ${comment}`,
+  commented: (name: string, comment: string) => `Kommenterade inköpet ${name} med orden: ${comment}`,
   submittedAgain: (name: string) => `Skickade på nytt in inköpet ${name}`,
   removed: (name: string) => `Tog bort inköpet ${name}`,
   restored: (name: string) => `Återställde inköpet ${name}`,

@@ -2,9 +2,10 @@ import { moneyErrors, type Correction } from '@portal/money-contract'
 import { mayCorrectVoucher, type Voucher, type VoucherInput } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import type { NewEvent } from '@portal/platform-contract/events'
-import { type Actor, formatKronor, isAdmin } from '@portal/platform-domain'
+import { type Actor, isAdmin } from '@portal/platform-domain'
 import { type Executor, once } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
+import { changeText } from '../records/change-text.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { correctVoucher, lockVoucher } from './vouchers.repository.ts'
@@ -45,7 +46,7 @@ export async function correctRecord<Row extends Voucher, Input extends VoucherIn
           userId: ownerId,
           actorId: actor.userId,
           at: clock(),
-          message: corrected(found.fileName, changeOf(found, input)),
+          message: corrected(found.fileName, changeText(found, input)),
         },
         ...toOwner({ ownerId, actor, at: clock(), message: correctedForOwner(found.fileName) }),
       ]),
@@ -67,7 +68,3 @@ const toOwner = ({ ownerId, actor, at, message }: Told): NewEvent[] =>
   actor.userId === ownerId
     ? []
     : [{ type: 'notification', topic: 'purchase', at, actorId: actor.userId, to: { userIds: [ownerId] }, message }]
-
-/** `2026-11-01, 100,00 kr → 2026-11-02, 120,00 kr`. */
-const changeOf = (before: VoucherInput, after: VoucherInput): string =>
-  [before, after].map(({ date, amount }) => `${date}, ${formatKronor(amount)}`).join(' → ')

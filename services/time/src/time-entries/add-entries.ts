@@ -44,7 +44,7 @@ async function addOnce(
       holdOpen(transaction, ownerId, days.map(monthOf)),
       insertEntries(transaction, { ownerId, createdBy: act.userId }, entries),
       overfullDay(transaction, ownerId, days),
-      deps.events.publish(transaction, entriesAdded({ ownerId, by: act.userId, at: deps.clock() }, days)),
+      deps.events.publish(transaction, entriesAdded({ ownerId, by: act.userId, at: deps.clock() }, entries)),
     ])
     if (overfull !== null) throw invalidInput({ [fieldOf(overfull)]: OVERFULL_DAY(overfull) })
     return added

@@ -31,7 +31,7 @@ export function changeEntry({ database, events }: ChangeDeps, act: EntryAct, cha
       holdOpen(transaction, ownerId, [monthOf(entry.day), monthOf(changed.day)]),
       updateEntry(transaction, ownerId, id, { ...changed, changedBy: by, changedAt: at }),
       overfullDay(transaction, ownerId, [changed.day]),
-      events.publish(transaction, entryChanged(act, entry.day, changed.day)),
+      events.publish(transaction, entryChanged(act, entry, changed)),
     ])
     if (overfull !== null) throw invalidInput({ [HOURS_FIELD]: OVERFULL_DAY(updated.day) })
     return updated
@@ -59,7 +59,7 @@ export function removeEntries(
     await Promise.all([
       holdOpen(transaction, ownerId, days.map(monthOf)),
       markEntriesDeleted(transaction, ownerId, wanted, { by, at }),
-      events.publish(transaction, entriesRemoved(act, days)),
+      events.publish(transaction, entriesRemoved(act, entries)),
     ])
   })
 }

@@ -2,15 +2,19 @@ import { expect, it } from 'vitest'
 import { entriesAdded, entriesRemoved, entryChanged } from './entry-events.ts'
 
 const act = { ownerId: 7, by: 1, at: new Date('2026-11-20T13:00:00Z') }
+const entry = (day: string, hours = 800) => ({ day, hours })
+const [friday, monday] = [entry('2026-11-20'), entry('2026-11-23')]
+const three = ['2026-11-04', '2026-11-02', '2026-11-03'].map((day) => entry(day, 750))
 
 it.each([
-  [entriesAdded(act, ['2026-11-20']), 'Lade till tid 2026-11-20'],
-  [entriesAdded(act, ['2026-11-20', '2026-11-20']), 'Lade till tid 2026-11-20'],
-  [entriesAdded(act, ['2026-11-04', '2026-11-02', '2026-11-03']), 'Lade till tid 2026-11-02 – 2026-11-04'],
-  [entryChanged(act, '2026-11-20', '2026-11-20'), 'Ändrade tid 2026-11-20'],
-  [entryChanged(act, '2026-11-20', '2026-11-23'), 'Flyttade tid från 2026-11-20 till 2026-11-23'],
-  [entriesRemoved(act, ['2026-11-20']), 'Tog bort tid 2026-11-20'],
-  [entriesRemoved(act, ['2026-11-20', '2026-11-18']), 'Tog bort tid 2026-11-18 – 2026-11-20'],
+  [entriesAdded(act, [friday]), 'Lade till tid 2026-11-20: 8 h'],
+  [entriesAdded(act, [friday, friday]), 'Lade till tid 2026-11-20: 16 h'],
+  [entriesAdded(act, three), 'Lade till tid 2026-11-02 – 2026-11-04: 22,5 h'],
+  [entryChanged(act, friday, friday), 'Ändrade tid 2026-11-20'],
+  [entryChanged(act, friday, entry('2026-11-20', 625)), 'Ändrade tid 2026-11-20: 8 h → 6,25 h'],
+  [entryChanged(act, friday, monday), 'Flyttade tid från 2026-11-20 till 2026-11-23'],
+  [entriesRemoved(act, [friday]), 'Tog bort tid 2026-11-20: 8 h'],
+  [entriesRemoved(act, [friday, entry('2026-11-18')]), 'Tog bort tid 2026-11-18 – 2026-11-20: 16 h'],
 ])('%j', (events, message) =>
   expect(events).toEqual([{ type: 'activity', at: act.at, userId: 7, actorId: 1, message }]),
 )

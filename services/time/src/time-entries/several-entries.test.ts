@@ -45,7 +45,7 @@ describe('several entries at once: works', () => {
       ['2026-11-17', 200, 'P8'],
       ['2026-11-18', 800, 'P7'],
     ])
-    expect(await said()).toEqual(['Lade till tid 2026-11-17 – 2026-11-18'])
+    expect(await said()).toEqual(['Lade till tid 2026-11-17 – 2026-11-18: 16 h'])
   })
 
   it('adds once for one Idempotency-Key, and deletes all by the returned ids', async () => {
@@ -57,7 +57,10 @@ describe('several entries at once: works', () => {
     const ids = first.answer().map(({ id }) => id)
     expect((await removeAll(ids)).answer()).toEqual({ ids })
     expect(await list()).toEqual([])
-    expect(await said()).toEqual(['Lade till tid 2026-11-17 – 2026-11-18', 'Tog bort tid 2026-11-17 – 2026-11-18'])
+    expect(await said()).toEqual([
+      'Lade till tid 2026-11-17 – 2026-11-18: 16 h',
+      'Tog bort tid 2026-11-17 – 2026-11-18: 16 h',
+    ])
   })
 
   it('works for administrators on any named user (D7)', async () => {
@@ -133,5 +136,5 @@ it('a range of 23 days is one call and one transaction', async () => {
       select xmin from time.time_entry union all select xmin from time.month_state union all select xmin from time.idempotency_key
     ) as written group by xmin`
   expect(written.map(({ rows }) => rows)).toEqual([23 + 1 + 1])
-  expect(await said()).toEqual(['Lade till tid 2026-11-02 – 2026-11-24'])
+  expect(await said()).toEqual(['Lade till tid 2026-11-02 – 2026-11-24: 184 h'])
 })
