@@ -140,6 +140,7 @@ export const englishSentences: EnglishSentences = {
   'Rättade din månad {month}; rättelsen står i {other}':
     'Corrected your month {month}; the correction stands in {other}',
   'Rättade {month} i {other}': 'Corrected {month} in {other}',
+  'Rättade {month} i {other} med {amount}: {reason}': 'Corrected {month} in {other} by {amount}: {reason}',
   'Besvarade begäran om rättelse av {month}': 'Answered the request for a correction of {month}',
   'Besvarade din begäran om rättelse av {month} utan att rätta: {text}':
     'Answered your request for a correction of {month} without correcting: {text}',

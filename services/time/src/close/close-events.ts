@@ -1,5 +1,6 @@
 import type { NewEvent } from '@portal/platform-contract/events'
-import { type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { formatKronor, type Month, monthAndYear, type Ore, type PlainDate } from '@portal/platform-domain'
+import type { NewCorrection } from '@portal/time-domain'
 import { CLOSE_LOG } from './close-texts.ts'
 
 /** The actor and the time. */
@@ -56,12 +57,12 @@ export const monthReminded = (
 export const correctionAdded = (
   act: CloseAct,
   userId: number,
-  { ofMonth, month }: { readonly ofMonth: Month; readonly month: Month },
+  { ofMonth, month, value, reason }: Pick<NewCorrection, 'ofMonth' | 'month' | 'reason'> & { readonly value: Ore },
 ): NewEvent[] =>
   loggedAndTold(
     act,
     userId,
-    CLOSE_LOG.corrected(named(ofMonth), named(month)),
+    CLOSE_LOG.corrected(named(ofMonth), named(month), formatKronor(value), reason),
     CLOSE_LOG.correctedForYou(named(ofMonth), named(month)),
   )
 

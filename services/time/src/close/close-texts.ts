@@ -79,7 +79,8 @@ export const CLOSE_LOG = {
     days === 0
       ? `Påminner dig om att klarmarkera ${month}`
       : `Påminner dig om ${month}: ${counted(days, 'arbetsdag', 'arbetsdagar')} saknar tid`,
-  corrected: (ofMonth: string, month: string) => `Rättade ${ofMonth} i ${month}`,
+  corrected: (ofMonth: string, month: string, value: string, reason: string) =>
+    `Rättade ${ofMonth} i ${month} med ${value}: ${reason}`,
   correctedForYou: (ofMonth: string, month: string) => `Rättade din månad ${ofMonth}; rättelsen står i ${month}`,
   answered: (month: string) => `Besvarade begäran om rättelse av ${month}`,
   answeredYou: (month: string, text: string) => `Besvarade din begäran om rättelse av ${month} utan att rätta: ${text}`,

@@ -39,7 +39,7 @@ export async function correctMonth(
       createdAt: act.at,
       createdBy: act.by,
     })
-    await events.publish(transaction, correctionAdded(act, userId, correction))
+    await events.publish(transaction, correctionAdded(act, userId, { ofMonth, month, value, reason }))
     return { id, value }
   })
   return result

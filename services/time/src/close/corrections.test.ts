@@ -101,6 +101,16 @@ describe('a correction', () => {
     expect((await acts.correct({ hours: -300, day: '2026-10-05' })).status).toBe(200)
   })
 
+  it('stands in the log with its value and reason, which the notification does not tell', async () => {
+    await sealMonth(acts, 10)
+    await acts.correct({ amount: -12_345 })
+    const messages = (await acts.stored()).said.map(({ message }) => message)
+    expect(messages.slice(-2)).toEqual([
+      expect.stringMatching(/^Rättade October 2026 i November 2026 med −123,45\skr: .+$/),
+      'Rättade din månad October 2026; rättelsen står i November 2026',
+    ])
+  })
+
   it('is requested by the owner, only for a sealed month', async () => {
     const request = (month: number) =>
       test.runner.run(
