@@ -25,6 +25,9 @@ export const rangeInWords = ({ first, last }: DayRange): string =>
 /** `mån 2 – fre 6, tis 10`: consecutive days as one range. */
 export const daysInWords = (days: Iterable<PlainDate>): string => dayRanges(days).map(rangeInWords).join(', ')
 
+/** As the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
+
 const MONTH = { month: 'long', timeZone: 'UTC' } as const
 const swedishMonth = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', MONTH))
 const englishMonth = onFirstUse(() => new Intl.DateTimeFormat('en-GB', MONTH))

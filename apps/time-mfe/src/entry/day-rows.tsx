@@ -15,7 +15,7 @@ import {
 } from '@portal/time-domain'
 import { FieldInput, useController, useFormContext, useWatch } from '@portal/ui'
 import { Box, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
-import { dayNames, shortDay } from '../day-text.ts'
+import { capital, dayNames, shortDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { DaysOffer } from './days-offer.tsx'
 import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
@@ -71,9 +71,6 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const isWeekend = ofDaysOff.named.every((day) => isoWeekday(day) > 5)
   return (
     <Box ref={box} role="group" aria-label={t('entry.days')}>
-      <Typography component="h3" variant="h6" sx={{ marginBottom: 0.5 }}>
-        {t('entry.days')}
-      </Typography>
       {alreadyHeld.length > 0 && (
         <DaysOffer
           action={t(`entry.${ofHeld.hasTaken ? 'withoutHeld' : 'withHeld'}`, { count: ofHeld.named.length })}
@@ -103,8 +100,14 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
               days: dayNames(ofDaysOff.named),
             }),
           )}
+          {ofDaysOff.hasTaken && status === 'vacation' && (
+            <> {t('entry.costNoVacation', { count: ofDaysOff.named.length })}</>
+          )}
         </DaysOffer>
       )}
+      <Typography component="h3" variant="h6" sx={{ marginBottom: 0.5 }}>
+        {t('entry.days')}
+      </Typography>
       <Box sx={LIST}>
         {all.map((day) => (
           <DayRow
@@ -119,8 +122,6 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
     </Box>
   )
 }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase('sv') + text.slice(1)
 
 interface RowProps {
   readonly day: PlainDate

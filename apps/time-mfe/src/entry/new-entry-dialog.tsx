@@ -20,6 +20,7 @@ import { useTimeText } from '../texts.ts'
 import { useLateProject, useUsualProject } from './use-usual-project.ts'
 import { useHoursAtStart } from './use-hours-at-start.ts'
 import { useSaveNew } from './use-save-new.ts'
+import { DayOffNote } from './day-off-note.tsx'
 import { DayRows } from './day-rows.tsx'
 import {
   daysInStatus,
@@ -131,7 +132,13 @@ export function NewEntryDialog(props: Props): ReactNode {
       />
       <Box sx={DATES}>
         <FormDate name="start" label={t('entry.start')} min={limits.first} max={limits.last} onChange={followWithEnd} />
-        <FormDate name="end" label={t('entry.end')} min={limits.first} max={limits.last} />
+        <FormDate
+          name="end"
+          label={t('entry.end')}
+          min={limits.first}
+          max={limits.last}
+          onChange={() => void form.trigger('end')}
+        />
         <HoursField
           label={t(isRange ? 'entry.hoursEveryDay' : 'entry.hours')}
           status={values.status}
@@ -140,6 +147,7 @@ export function NewEntryDialog(props: Props): ReactNode {
           isReadOnly={false}
         />
       </Box>
+      <DayOffNote />
       {isRange && <DayRows held={held} />}
       <SameDayWarning planned={planned} entries={entries} choice={{ isReplacing, onChoose: setChosen }} />
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />

@@ -117,6 +117,36 @@ describe('a new entry', () => {
     ])
   })
 
+  it('says of a day off what it is, and that vacation on it costs no vacation day (D60)', async () => {
+    monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    const note = () => dialog.queryByText(/ledig dag/)
+    expect(note()).not.toBeInTheDocument()
+    for (const name of ['Från och med', 'Till och med']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-11-21')
+    }
+    expect(note()).toHaveTextContent(/^Lördag 21 är en ledig dag\.$/)
+    await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
+    expect(note()).toHaveTextContent(/^Lördag 21 är en ledig dag\. Den kostar ingen semesterdag\.$/)
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
+    const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
+    expect(days.getByRole('status')).toHaveTextContent(
+      'Lördag 21 och söndag 22 är lediga dagar och tas med. De kostar inga semesterdagar.',
+    )
+  })
+
+  it('refuses a last day in another month at once', async () => {
+    monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-12-01')
+    expect(await dialog.findByText('Välj en dag i månaden som visas.')).toBeInTheDocument()
+  })
+
   it('leaves out the days of a range that have time, and takes them in and out at once', async () => {
     const portal = monthOf([work, { ...sick, hours: 300 }])
     const page = open()
