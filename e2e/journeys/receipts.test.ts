@@ -33,6 +33,25 @@ async function haveReceipts(person: Person, count: number, date: string): Promis
   }
 }
 
+test('the sum of ten receipts is in sight before the list is scrolled, and covers no focused row', async ({
+  openAs,
+  consultant,
+}) => {
+  await haveReceipts(consultant, 10, today())
+  const page = await openAs(consultant, '/Kvitto')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect(rows(page)).toHaveCount(10)
+  await expect(sum(page)).toBeInViewport({ ratio: 1 })
+  const last = page.getByRole('button', { name: 'Ladda ner taxi-10.pdf' })
+  await last.focus()
+  await expect
+    .poll(async () => {
+      const [focused, total] = await Promise.all([last.boundingBox(), sum(page).boundingBox()])
+      return focused && total && focused.y + focused.height <= total.y
+    })
+    .toBe(true)
+})
+
 test('a receipt is added, shown with its sum, and downloaded byte for byte', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Kvitto')
   await expect(page.getByText('There are no records found.')).toBeVisible()

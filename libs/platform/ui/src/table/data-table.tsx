@@ -63,7 +63,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       variant="outlined"
       sx={{
         position: 'relative',
-        overflow: 'hidden',
+        // Unlike `hidden`, it lets the sum stick to the window's edge.
+        overflow: 'clip',
         ...BELOW_BAR,
         ...(isPrinted(printed) ? { displayPrint: 'none' } : {}),
       }}
@@ -72,11 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       {status === 'refreshing' && (
         <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />
       )}
-      {isCards ? (
-        <PhoneList props={props} model={model} />
-      ) : (
-        <WideList props={props} model={model} isTight={width !== null && width < COMFORTABLE_WIDTH} />
-      )}
+      {isCards ? <PhoneList props={props} model={model} /> : <WideList props={props} model={model} width={width} />}
       <Pagination
         position={position}
         total={total}
@@ -103,9 +100,19 @@ interface ListProps<Row extends object> {
   readonly model: TableModel<Row>
 }
 
-/** Up to this number of rows the page scrolls; with more, header and sum stay in sight while the rows scroll. */
+/**
+ * Up to this number of rows the page scrolls, and the sum stays in sight; with more, header and sum do, while the rows
+ * scroll.
+ */
 const WHOLE_ROWS = 10
-const MAX_HEIGHT = 'max(580px, calc(100dvh - 300px))'
+const SCROLLED_ROWS = { maxHeight: 'max(580px, calc(100dvh - 300px))' } as const
+/** Nothing scrolls inside it, so that the sum sticks to the window. */
+const WHOLE = {
+  overflow: 'visible',
+  '& thead .MuiTableCell-root': { position: 'static' },
+  // What is focused is never below the portal's bar or the sum.
+  '& tbody :focus-visible': { scrollMarginBlock: '80px 56px' },
+} as const
 
 /** In a table narrower than this, in px, cells are closer together; if that is not enough, the table scrolls. */
 const COMFORTABLE_WIDTH = 1120
@@ -125,8 +132,11 @@ function skeletonOf<Row extends object>({ align = 'left', width }: Column<Row>):
 function WideList<Row extends object>({
   props,
   model,
-  isTight,
-}: ListProps<Row> & { readonly isTight: boolean }): ReactNode {
+  width,
+}: ListProps<Row> & { readonly width: number | null }): ReactNode {
+  const [measureTable, tableWidth] = useWidth()
+  const isTight = width !== null && width < COMFORTABLE_WIDTH
+  const fits = width !== null && tableWidth !== null && tableWidth <= width
   const { columns, status, rows, sum, position } = props
   const before = props.selection ? 1 : 0
   const after = props.rowActions ? 1 : 0
@@ -137,8 +147,9 @@ function WideList<Row extends object>({
     ...Array.from({ length: after }, () => ({ align: 'right' as const, minWidth: ICONS_WIDTH })),
   ]
   return (
-    <TableContainer data-scrolls-rows sx={position.pageSize > WHOLE_ROWS ? { maxHeight: MAX_HEIGHT } : {}}>
+    <TableContainer data-scrolls-rows sx={position.pageSize > WHOLE_ROWS ? SCROLLED_ROWS : fits ? WHOLE : {}}>
       <Table
+        ref={measureTable}
         stickyHeader
         aria-label={props.label}
         sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1 } } : {}}
