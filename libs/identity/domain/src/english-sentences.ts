@@ -168,6 +168,9 @@ export const englishSentences: EnglishSentences = {
   'Ersatte en egen andel i Snurra från {month}: {figures}': 'Replaced an own share in Snurra from {month}: {figures}',
   'Avslutade en egen andel i Snurra från {month}': 'Ended an own share in Snurra from {month}',
   'Avslutade en egen andel i Snurra från {month}: {figures}': 'Ended an own share in Snurra from {month}: {figures}',
+  'Tog tillbaka satserna i Snurra från {month}': 'Withdrew the rates in Snurra from {month}',
+  'Tog tillbaka allas andel i Snurra från {month}': "Withdrew everybody's share in Snurra from {month}",
+  'Tog tillbaka en egen andel i Snurra från {month}': 'Withdrew an own share in Snurra from {month}',
   'Har fått ett konto, och en egen andel i Snurra gäller redan för det':
     'Has a new account, and an own share in Snurra applies to it already',
   'Semesterlön {amount} → {computed} %': 'Vacation pay {amount} → {computed}%',

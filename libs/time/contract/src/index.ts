@@ -50,7 +50,7 @@ export {
   type WorkbookRemark,
 } from './pay-workbook.wire.ts'
 export { WORKBOOK_FIELDS } from './workbook-fields.ts'
-export type { RateAddition, RateBook, RateEntry, RatePreview, ShareEntry } from './pay-rates.wire.ts'
+export type { RateAddition, RateBook, RateEntry, RateLine, RatePreview, ShareEntry } from './pay-rates.wire.ts'
 export type { PaySourceDetails, SourceDay, SourceRecord } from './pay-sources.wire.ts'
 export type { PayTab, PreparedPay } from './pay.wire.ts'
 export { MAX_REQUEST, type Seal, type SealMark } from './seal.wire.ts'

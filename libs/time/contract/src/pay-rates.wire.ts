@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Codec, defineCall, kronor, month, results, wireObject } from '@portal/platform-contract'
+import { type Codec, defineCall, idText, kronor, month, results, wireObject } from '@portal/platform-contract'
 import type { Month, Ore } from '@portal/platform-domain'
 import { type IncomeShare, MAX_RATE, MAX_VACATION_DAYS, type PayRates, type RateChange } from '@portal/time-domain'
 import { sentHundredths } from './fields.ts'
@@ -12,9 +12,13 @@ export interface RateAddition {
   readonly at: Date
 }
 export interface RateEntry extends PayRates {
+  /** By which it is withdrawn; absent from a service of the release before. */
+  readonly id?: number
   readonly added: RateAddition | null
 }
 export interface ShareEntry extends IncomeShare {
+  /** By which it is withdrawn; absent from a service of the release before. */
+  readonly id?: number
   /** The user's name; `null` for a share of all users. */
   readonly userName: string | null
   readonly added: RateAddition | null
@@ -38,8 +42,10 @@ const added = wireObject({
   at: { at: instant },
 }).nullable() as Codec<RateAddition | null>
 
-const rateEntry = wireObject({ ...payRateFields, added: { added } }) as Codec<RateEntry>
+const lineId = { id: { id: z.int().optional() } } as const
+const rateEntry = wireObject({ ...lineId, ...payRateFields, added: { added } }) as Codec<RateEntry>
 const shareEntry = wireObject({
+  ...lineId,
   userid: { userId: z.int().nullable() },
   name: { userName: z.string().nullable() },
   galler: { validFrom: z.string() },
@@ -106,6 +112,23 @@ const rateChange: Codec<RateChange> = z.codec(
   },
 )
 
+/** One line of the rates or of the shares. */
+export interface RateLine {
+  readonly kind: RateChange['kind']
+  readonly id: number
+}
+
+const LINE_RULE = 'ska vara satser eller andel.'
+const rateLine = wireObject({
+  slag: {
+    kind: z.codec(z.enum(['satser', 'andel'], LINE_RULE), z.custom<RateLine['kind']>(), {
+      decode: (word) => (word === 'satser' ? 'rates' : 'share'),
+      encode: (kind) => (kind === 'rates' ? 'satser' : 'andel'),
+    }),
+  },
+  id: { id: idText },
+}) as Codec<RateLine>
+
 /** What a change does to saved months that are not sealed; balances in öre, by user in the order of their names. */
 export interface RatePreview {
   readonly months: number
@@ -128,7 +151,7 @@ const ratePreview: Codec<RatePreview> = wireObject({
   },
 })
 
-/** The rates of Snurra (D44): administrators read and add them; existing ones never change. */
+/** The rates of Snurra (D44): administrators read and add them; those in effect never change. */
 export const payRateCalls = {
   list: defineCall({
     name: 'payRates.list',
@@ -145,6 +168,15 @@ export const payRateCalls = {
     access: 'admin',
     summary: 'Add rates, or a share of all users or one user, in effect from the current month or a later one',
     body: rateChange,
+    answer: results(rateBook),
+  }),
+  withdraw: defineCall({
+    name: 'payRates.withdraw',
+    method: 'DELETE',
+    path: 'user/snurra/rates',
+    access: 'admin',
+    summary: 'Withdraw added rates or a share before its first month begins and before a month was saved with it',
+    query: rateLine,
     answer: results(rateBook),
   }),
   preview: defineCall({

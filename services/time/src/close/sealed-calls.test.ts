@@ -18,6 +18,8 @@ import { sealMonth, startCloseTests } from './testing.ts'
 const { test, acts } = await startCloseTests()
 const file = { name: 'Snurra.xlsx', content: await workbookOf({ October: [['Timpris', 950]] }) }
 
+/** A share that was added for a later month. */
+let laterShare = 0
 const SEALED = '2026-10'
 const event = { start: '2026-10-06', status: 'work', hours: 100 } as const
 type Attempt = (entryId: number) => {
@@ -87,6 +89,7 @@ const HARMLESS: Readonly<Record<string, Attempt>> = {
     { kind: 'share', share: { userId: null, validFrom: '2026-11', share: 500_000 } },
     { isAdmin: true },
   ),
+  'payRates.withdraw': on(payRateCalls.withdraw, () => ({ kind: 'share', id: laterShare }), { isAdmin: true }),
   'payWorkbooks.discard': on(payWorkbookCalls.discard, { year: 2026 }),
   'absenceFeed.renew': on(absenceFeedCalls.renew, {}),
   'absenceFeed.end': on(absenceFeedCalls.end, {}),
@@ -142,6 +145,10 @@ describe('a sealed month', () => {
       { year: 2026, month: 10, text: 'Den femte saknas.' },
       { as: test.people.user.token },
     )
+    const [added] = await test.db.admin<{ id: number }[]>`
+      insert into time.income_share (valid_from, share, added_by, added_at)
+      values ('2027-01', 500000, ${test.people.admin.id}, now()) returning id`
+    laterShare = added?.id ?? 0
     const [id, before] = [await entryId(), await monthOf()]
     expect((await run(attempt, id)).status).toBe(200)
     expect(await monthOf()).toEqual(before)

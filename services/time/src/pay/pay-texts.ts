@@ -14,7 +14,7 @@ export const PAY_TOLD = {
   openingSaved: (year: number) => `Ändrade ditt ingående saldo i Snurra för ${year}`,
 } as const
 
-/** Texts for an administrator's addition to the rates; `from` as in `Januari 2027`. */
+/** Texts for an administrator's change of the rates; `from` as in `Januari 2027`. */
 export const RATE_LOG = {
   added: {
     rates: (from: string) => `Lade till satser i Snurra från ${from}`,
@@ -28,6 +28,11 @@ export const RATE_LOG = {
     ownShare: (from: string) => `Ersatte en egen andel i Snurra från ${from}`,
   },
   ended: (from: string) => `Avslutade en egen andel i Snurra från ${from}`,
+  withdrawn: {
+    rates: (from: string) => `Tog tillbaka satserna i Snurra från ${from}`,
+    share: (from: string) => `Tog tillbaka allas andel i Snurra från ${from}`,
+    ownShare: (from: string) => `Tog tillbaka en egen andel i Snurra från ${from}`,
+  },
   told: (from: string) => `Ändrade din andel i Snurra från ${from}`,
   recalculated: (from: string) => `Ändrade satserna i Snurra från ${from}: dina sparade månader räknas om`,
 } as const

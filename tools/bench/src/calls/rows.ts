@@ -207,6 +207,7 @@ export const TIME_ROWS: RowsOf<typeof timeCalls> = {
       input: { kind: 'share', share: { userId: null, validFrom: `${year + 1}-01`, share: 820_000 } },
     },
     add: { without: 'grows the table that every month is calculated with' },
+    withdraw: { without: 'needs an addition for each measurement' },
   },
   paySources: { get: { as: 'user', input: { year, month } } },
   payWorkbooks: {

@@ -18,7 +18,8 @@ import { minuteInStockholm } from '@portal/web-kit'
 import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 import { RowHead } from './row-head.tsx'
-import { canEnd, type RowState, rowState } from './row-state.ts'
+import { canEnd, canWithdraw, type RowState, rowState } from './row-state.ts'
+import { WithdrawButton } from './withdraw-button.tsx'
 
 /** Each has a column; the provision has one of its own. */
 const RATES = RATE_NAMES.slice(0, 4)
@@ -91,7 +92,11 @@ export function RatesTable({ book }: { readonly book: RateBook }): ReactNode {
                 sx={{ whiteSpace: 'nowrap' }}
               >{`${formatHundredths(entry.vacationProvisionDays)} × ${percent(entry.vacationProvisionDay)}`}</TableCell>
               <TableCell data-label={t('rates.added')}>
-                <Added added={entry.added} />
+                <Added added={entry.added}>
+                  {canWithdraw(book.rates, entry, book.earliest) && (
+                    <WithdrawButton line={{ kind: 'rates', id: entry.id }} month={entry.validFrom} />
+                  )}
+                </Added>
               </TableCell>
             </Line>
           ))}
@@ -141,6 +146,13 @@ export function SharesTable({ book, onEnd }: SharesProps): ReactNode {
                 <Added added={entry.added} />
               </TableCell>
               <TableCell align="right">
+                {canWithdraw(book.shares, entry, book.earliest) && (
+                  <WithdrawButton
+                    line={{ kind: 'share', id: entry.id }}
+                    month={entry.validFrom}
+                    whose={nameOf(entry)}
+                  />
+                )}
                 {canEnd(book.shares, entry, book.earliest) && (
                   <Button
                     size="small"
@@ -179,7 +191,13 @@ function Line({ month, state, headStyle, children }: LineProps): ReactNode {
   )
 }
 
-function Added({ added }: { readonly added: RateAddition | null }): ReactNode {
+interface AddedProps {
+  readonly added: RateAddition | null
+  /** Below it. */
+  readonly children?: ReactNode
+}
+
+function Added({ added, children }: AddedProps): ReactNode {
   const t = useTimeText()
   if (!added)
     return (
@@ -188,11 +206,12 @@ function Added({ added }: { readonly added: RateAddition | null }): ReactNode {
       </Typography>
     )
   return (
-    <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
       {added.name}{' '}
-      <Box component="span" className="figures" sx={{ whiteSpace: 'nowrap' }}>
+      <Box component="span" className="figures" sx={{ whiteSpace: { xs: 'nowrap', sm: 'normal', md: 'nowrap' } }}>
         {minuteInStockholm(added.at)}
       </Box>
+      {children && <Box sx={{ marginInline: -0.625 }}>{children}</Box>}
     </Box>
   )
 }

@@ -8,5 +8,9 @@ export const useRateBook = () => useCall(payRateCalls.list, {})
 export const useAddRates = () =>
   useAct(payRateCalls.add, { refreshes: [payRateCalls.list, payCalls.get, payCalls.prepare] })
 
+/** Withdrawn rates change the results of months too. */
+export const useWithdrawRates = () =>
+  useAct(payRateCalls.withdraw, { refreshes: [payRateCalls.list, payCalls.get, payCalls.prepare] })
+
 /** What a change would do to saved months; adds nothing. */
 export const usePreviewRates = () => useAct(payRateCalls.preview)

@@ -187,3 +187,48 @@ it('an ended share says that it follows the share of all users', async () => {
   expect(dialog.getByRole('row', { name: /Har gällt.*Karin Ek.*85/ })).toBeInTheDocument()
   expect(dialog.queryByRole('button', { name: /^Avsluta andelen/ })).not.toBeInTheDocument()
 })
+
+const AT = { by: 1, name: 'Eva Ek', at: new Date('2026-11-02T08:00:00Z') }
+/** A share for all users from December, which has not begun, and one from November, which has. */
+const withShares: RateBook = {
+  ...fromStart,
+  shares: [
+    ...fromStart.shares,
+    { id: 3, userId: null, userName: null, validFrom: '2026-11', share: 820_000, added: AT },
+    { id: 4, userId: null, userName: null, validFrom: '2026-12', share: 830_000, added: AT },
+  ],
+}
+
+it('an addition that has not begun is withdrawn after a question, others cannot be', async () => {
+  const { portal, person, dialog } = await open(withShares)
+  portal.answer(payRateCalls.withdraw, () => fromStart)
+  expect(await dialog.findAllByRole('button', { name: /^Ta tillbaka/ })).toHaveLength(1)
+  await person.click(dialog.getByRole('button', { name: 'Ta tillbaka andelen från December 2026 (Alla)' }))
+  expect(portal.received(payRateCalls.withdraw)).toEqual([])
+  await confirm(person, 'Ta tillbaka')
+  await screen.findByText('Tillägget från December 2026 är taget tillbaka.')
+  expect(portal.received(payRateCalls.withdraw)[0]?.input).toEqual({ kind: 'share', id: 4 })
+})
+
+it('a refused withdrawal says why', async () => {
+  const { portal, person, dialog } = await open(withShares)
+  portal.fail(payRateCalls.withdraw, new PortalError('not_found'))
+  await person.click(await dialog.findByRole('button', { name: /^Ta tillbaka/ }))
+  await confirm(person, 'Ta tillbaka')
+  expect(await screen.findByText('Tillägget är redan taget tillbaka eller ersatt.')).toBeInTheDocument()
+})
+
+it('Ångra after an addition for a later month withdraws it', async () => {
+  const { portal, person, dialog } = await open()
+  portal.answer(payRateCalls.add, () => withShares).answer(payRateCalls.withdraw, () => fromStart)
+  await person.click(await dialog.findByRole('button', { name: 'Ny andel' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Ny andel' }))
+  await person.selectOptions(form.getByLabelText('För vem'), 'Alla')
+  await person.selectOptions(form.getByLabelText('Gäller från'), 'December 2026')
+  await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
+  await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
+  await confirm(person, 'Lägg till andelen')
+  await person.click(await screen.findByRole('button', { name: 'Ångra', hidden: true }))
+  await screen.findByText('Tillägget från December 2026 är taget tillbaka.')
+  expect(portal.received(payRateCalls.withdraw)[0]?.input).toEqual({ kind: 'share', id: 4 })
+})

@@ -22,6 +22,13 @@ export const canEnd = <T extends Line & { readonly ends?: boolean }>(
   ['now', 'later'].includes(rowState(lines, line, present)) &&
   !lines.some((other) => isSame(other, line) && other.validFrom > line.validFrom)
 
+/** Whether an addition can be withdrawn: its first month has not begun, and no later line replaces it. */
+export const canWithdraw = <T extends Line & { readonly id?: number }>(
+  lines: readonly T[],
+  line: T,
+  present: Month,
+): line is T & { readonly id: number } => line.id !== undefined && rowState(lines, line, present) === 'later'
+
 /** The state of a line in the present month; `lines` in the order in which they were added. */
 export function rowState<T extends Line>(lines: readonly T[], line: T, present: Month): RowState {
   const later = lines.slice(lines.indexOf(line) + 1)

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { monthAndYear } from '@portal/platform-domain'
-import type { RateBook, RatePreview } from '@portal/time-contract'
-import { differencesOf, isJump, type RateChange, validFromOf } from '@portal/time-domain'
+import type { RateBook, RateLine, RatePreview } from '@portal/time-contract'
+import { differencesOf, isJump, ownerOf, type RateChange, validFromOf } from '@portal/time-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { RateEffect } from './rate-effect.tsx'
 import { useAddRates, usePreviewRates } from './rates.api.ts'
+import { useWithdraw } from './use-withdraw.ts'
 
 interface Asked {
   readonly change: RateChange
@@ -23,6 +24,7 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
   const t = useTimeText()
   const add = useAddRates()
   const preview = usePreviewRates()
+  const withdraw = useWithdraw()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isSame, setSame] = useState(false)
 
@@ -41,8 +43,15 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
   }
   const send = async (change: RateChange) => {
     try {
-      await add.run(change)
-      toast.success(t('rates.saved', { month: monthAndYear(`${validFromOf(change)}-01`) }))
+      const added = lineOf(await add.run(change), change)
+      const month = validFromOf(change)
+      toast.success(
+        t('rates.saved', { month: monthAndYear(`${month}-01`) }),
+        // From its first month on it is in effect, and stays.
+        added && month > book.earliest
+          ? { label: t('undo.action', { count: 1 }), run: () => void withdraw(added, month) }
+          : undefined,
+      )
       answer(true)
       onClose()
     } catch (error) {
@@ -63,4 +72,14 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
     />
   )
   return { ask, question, error: isSame ? t('rates.nothingChanged') : undefined }
+}
+
+/** The line that was added last for the change's month: the change's own. */
+function lineOf(book: RateBook, change: RateChange): RateLine | undefined {
+  const month = validFromOf(change)
+  const id =
+    change.kind === 'rates'
+      ? book.rates.findLast(({ validFrom }) => validFrom === month)?.id
+      : book.shares.findLast(({ userId, validFrom }) => userId === ownerOf(change) && validFrom === month)?.id
+  return id === undefined ? undefined : { kind: change.kind, id }
 }

@@ -18,12 +18,19 @@ import type { TimeDeps } from '../../deps.ts'
 import { isThere } from '../../people/is-there.ts'
 import { isKnown } from '../../people/people.repository.ts'
 import { differenceText, RATE_LOG } from '../pay-texts.ts'
-import { type Addition, addRates, addShare, readRateTable, savedMonthsFrom } from './pay-rates.repository.ts'
+import {
+  type Addition,
+  addRates,
+  addShare,
+  type OwnedMonth,
+  readRateTable,
+  savedMonthsFrom,
+} from './pay-rates.repository.ts'
 
 type AddDeps = Pick<TimeDeps, 'database' | 'events' | 'clock'>
 
 /**
- * Adds rates, a share or the end of a user's own one; existing ones never change, and no month before the current one
+ * Adds rates, a share or the end of a user's own one; those in effect never change, and no month before the current one
  * is recalculated. Throws `invalid_input` for an earlier month, an unknown user, and the end of a share that is not.
  */
 export async function addRateChange(
@@ -36,19 +43,12 @@ export async function addRateChange(
   await once(database.orm, act, async (transaction) => {
     const table = await readRateTable(transaction)
     const change = meantChange(table, asked)
-    const changed = await ownersChanged(transaction, table, change)
+    const changed = await monthsChanged(transaction, table, change)
     if (change.kind === 'rates') await addRates(transaction, addition, change.rates)
     else await addShare(transaction, addition, change.share)
-    const owner = ownerOf(change)
-    const from = monthAndYear(`${validFromOf(change)}-01`)
     await events.publish(
       transaction,
-      rateEvents(addition, {
-        from,
-        owner: owner !== null && (await isKnown(transaction, owner)) ? owner : null,
-        message: rateMessage(table, change, from),
-        changed: changed.filter((user) => user !== act.userId),
-      }),
+      await rateEvents(transaction, addition, { change, changed, message: (from) => rateMessage(table, change, from) }),
     )
     return null
   })
@@ -76,14 +76,14 @@ export function meantChange(table: RateTable, change: RateChange): RateChange {
   return { kind: 'share', share: endOfShare(table, userId, validFrom) }
 }
 
-/** The users with a saved month whose result changes; sealed months are unchanged. */
-async function ownersChanged(transaction: Executor, table: RateTable, change: RateChange): Promise<number[]> {
+/** The saved months whose result changes; sealed months are unchanged. */
+export async function monthsChanged(
+  transaction: Executor,
+  table: RateTable,
+  change: RateChange,
+): Promise<OwnedMonth[]> {
   const months = await savedMonthsFrom(transaction, validFromOf(change))
-  return [
-    ...new Set(
-      months.filter(({ ownerId, month }) => changesMonth(table, change, ownerId, month)).map(({ ownerId }) => ownerId),
-    ),
-  ]
+  return months.filter(({ ownerId, month }) => changesMonth(table, change, ownerId, month))
 }
 
 /** The line in the log, with each rate before and after. */
@@ -98,23 +98,30 @@ function rateMessage(table: RateTable, change: RateChange, from: string): string
 const MOST_RECIPIENTS = 1_000
 
 interface Told {
-  /** As in `Januari 2027`. */
-  readonly from: string
-  /** Whose own share it is; null for a change for all users, and while that user has no account. */
-  readonly owner: number | null
-  readonly message: string
-  /** The users whose saved months change. */
-  readonly changed: readonly number[]
+  readonly change: RateChange
+  /** The saved months that change. */
+  readonly changed: readonly OwnedMonth[]
+  /** The line in the log; `from` as in `Januari 2027`. */
+  readonly message: (from: string) => string
 }
 
 /**
- * Writes to the log of the user who added it, or of the user whose share it is. Notifies that user, and all users with
- * a changed saved month, without a figure (D17, D22).
+ * Writes to the log of the user who changed it, or of the user whose share it is. Notifies that user, and all users
+ * with a changed saved month, without a figure (D17, D22).
  */
-function rateEvents({ by, at }: Addition, { from, owner, message, changed }: Told): NewEvent[] {
-  if (owner === null) {
-    const groups = Array.from({ length: Math.ceil(changed.length / MOST_RECIPIENTS) }, (_, index) =>
-      changed.slice(index * MOST_RECIPIENTS, (index + 1) * MOST_RECIPIENTS),
+export async function rateEvents(
+  transaction: Executor,
+  { by, at }: Addition,
+  { change, changed, message: say }: Told,
+): Promise<NewEvent[]> {
+  const from = monthAndYear(`${validFromOf(change)}-01`)
+  const message = say(from)
+  const owner = ownerOf(change)
+  // A built-in share's user may have no account: the change is then told like one for all users.
+  if (owner === null || !(await isKnown(transaction, owner))) {
+    const users = [...new Set(changed.map(({ ownerId }) => ownerId))].filter((user) => user !== by)
+    const groups = Array.from({ length: Math.ceil(users.length / MOST_RECIPIENTS) }, (_, index) =>
+      users.slice(index * MOST_RECIPIENTS, (index + 1) * MOST_RECIPIENTS),
     )
     return [
       { type: 'activity', at, userId: by, actorId: by, message },

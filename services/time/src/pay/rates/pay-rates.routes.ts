@@ -4,6 +4,7 @@ import { payRateCalls, type RateBook } from '@portal/time-contract'
 import type { TimeDeps } from '../../deps.ts'
 import { addRateChange } from './add-rates.ts'
 import { previewRateChange } from './preview-rates.ts'
+import { withdrawRateChange } from './withdraw-rates.ts'
 import { listRates, listShares } from './pay-rates.repository.ts'
 
 /** The rates of Snurra, for administrators (D44). */
@@ -20,6 +21,14 @@ export function payRateHandlers(deps: TimeDeps): Handlers<typeof payRateCalls> {
       return book()
     },
 
+    withdraw: async ({ input, actor, idempotencyKey }) => {
+      await withdrawRateChange(
+        deps,
+        { userId: actor.userId, call: payRateCalls.withdraw.name, key: idempotencyKey },
+        input,
+      )
+      return book()
+    },
     preview: ({ input }) => previewRateChange(deps, input),
   }
 }

@@ -13,6 +13,7 @@ describe('rates: works', () => {
       earliest: '2026-11',
       satser: [
         {
+          id: 1,
           galler: '2000-01',
           Semesterlon: 0.054,
           Semesterloneavdrag: 0.046,
@@ -24,8 +25,8 @@ describe('rates: works', () => {
         },
       ],
       andelar: [
-        { userid: null, name: null, galler: '2000-01', Andel: 0.81, added: null },
-        { userid: 28, name: null, galler: '2000-01', Andel: 0.85, added: null },
+        { id: 1, userid: null, name: null, galler: '2000-01', Andel: 0.81, added: null },
+        { id: 2, userid: 28, name: null, galler: '2000-01', Andel: 0.85, added: null },
       ],
     })
   })
@@ -34,7 +35,11 @@ describe('rates: works', () => {
     const before = (await save(11)).answer()
     const book = (await add(rates())).answer()
     expect(book.rates).toHaveLength(2)
-    expect(book.rates[1]).toEqual({ ...RATES, added: { by: test.people.admin.id, name: 'Admin Test', at: NOW } })
+    expect(book.rates[1]).toEqual({
+      ...RATES,
+      id: expect.any(Number) as unknown,
+      added: { by: test.people.admin.id, name: 'Admin Test', at: NOW },
+    })
     expect((await test.runner.run(payCalls.get, { year: 2026, tab: 11 }, { as: user })).answer()).toMatchObject({
       record: before,
     })
@@ -225,7 +230,12 @@ describe('rates: refuses, and adds nothing', () => {
 
 describeSecurity('rates', {
   calls: payRateCalls,
-  samples: { list: { input: {} }, add: { input: rates() }, preview: { input: rates() } },
+  samples: {
+    list: { input: {} },
+    add: { input: rates() },
+    preview: { input: rates() },
+    withdraw: { input: { kind: 'rates', id: 1 } },
+  },
   setUp: async () => {
     const subject = await startTimeTest()
     const { admin: sql } = subject.db
