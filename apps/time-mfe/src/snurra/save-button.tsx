@@ -26,6 +26,7 @@ export function SaveButton({ id, label }: Props): ReactNode {
       variant="contained"
       startIcon={<Save size={18} />}
       aria-label={label}
+      aria-keyshortcuts="Control+S Meta+S"
       disabled={isAway}
       aria-describedby={isAway ? AWAY_ID : undefined}
       onClick={(event) => event.detail > 1 && event.preventDefault()}

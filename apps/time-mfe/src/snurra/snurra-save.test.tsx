@@ -26,6 +26,19 @@ describe('saving a month', () => {
     await waitFor(() => expect(screen.queryByText(/Sparat:/)).not.toBeInTheDocument())
   })
 
+  it('saves at Ctrl+S from a field, and not without network', async () => {
+    const portal = fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    await page.person.keyboard('{Control>}s{/Control}')
+    await screen.findByText('October är sparad.')
+    expect(portal.received(payCalls.save)).toMatchObject([{ input: { inputs: { costs: 500 } } }])
+    act(() => setNetwork(false))
+    await page.person.keyboard('{Control>}s{/Control}')
+    act(() => setNetwork(true))
+    expect(portal.received(payCalls.save)).toHaveLength(1)
+  })
+
   it('saves once at a double click, and once at two presses while it is being saved', async () => {
     const portal = fakeSnurra()
     const page = open('/Snurra/2026/10')

@@ -18,6 +18,7 @@ import { usePayTab, usePayYear } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
 import { SaveButton } from './save-button.tsx'
 import { pathOf, type Place, tabName, YEAR_TAB } from './tab-path.ts'
+import { useSaveKey } from './use-save-key.ts'
 import { YearSelect, YearsFailed } from './year-select.tsx'
 
 interface Props {
@@ -68,6 +69,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
     [setDirty],
   )
   const isAway = useIsAway()
+  useSaveKey()
   const [isImporting, setImporting] = useState(false)
   const [leavingTo, setLeavingTo] = useState<Place | null>(null)
   const [lastStaged, setStaged] = useState<Staged | null>(null)
