@@ -16,6 +16,9 @@ interface Props {
   readonly onShow: (month: Month) => void
 }
 
+/** On the heading while a pointer, not the keyboard, led to its focus. */
+export const NO_RING = 'data-no-ring'
+
 /** A month's name between buttons to the months before and after it. */
 export function MonthSteps({ month, last, heading, under, onShow }: Props): ReactNode {
   const t = useTimeText()
@@ -25,7 +28,7 @@ export function MonthSteps({ month, last, heading, under, onShow }: Props): Reac
       tabIndex={-1}
       variant="h2"
       aria-live="polite"
-      sx={{ minWidth: '7.75em', textAlign: 'center', outline: 'none' }}
+      sx={{ minWidth: '7.75em', textAlign: 'center', [`&[${NO_RING}]:focus-visible`]: { outline: 'none' } }}
     >
       {monthAndYear(firstDayOf(month))}
     </Typography>

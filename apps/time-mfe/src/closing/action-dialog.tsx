@@ -103,6 +103,7 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       )}
       <PeopleList
         title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
+        isLast={!needsReason && plan.leftOut.length === 0}
         people={plan.touched.map((row) => {
           const note = notesOf(t, action, row).join(' · ')
           return note === '' ? { row } : { row, note }

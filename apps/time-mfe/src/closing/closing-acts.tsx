@@ -10,7 +10,7 @@ const ICONS = { remind: BellRing, close: CircleCheck, seal: Stamp } as const
 
 interface Props {
   readonly chosen: readonly ClosingRow[]
-  /** In a user's own panel an action that cannot reach the user is left out, or off with the reason. */
+  /** In a user's own panel a reminder of a short time ago keeps the next one off, with the reason. */
   readonly isPanel?: boolean
   /** Why none of the actions can be used. */
   readonly refusal?: string | undefined
@@ -41,7 +41,7 @@ export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onA
     seal: noSeal,
   }
   const next = nextAction(chosen)
-  const offered = isPanel && chosen.every(({ state }) => state === 'klar') ? (['seal'] as const) : ACTIONS
+  const offered = chosen.every(({ state }) => state === 'klar') ? (['seal'] as const) : ACTIONS
   return (
     <>
       <Box sx={ACTS}>
@@ -63,7 +63,7 @@ export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onA
           )
         })}
       </Box>
-      {refusal !== undefined && <Reason id={id} text={refusal} isError />}
+      {refusal !== undefined && <Reason id={id} text={refusal} isPanel={isPanel} isError />}
       {refusal === undefined &&
         offered.map(
           (action) =>
@@ -72,6 +72,7 @@ export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onA
                 key={action}
                 id={`${id}${action}`}
                 text={reasons[action]}
+                isPanel={isPanel}
                 isError={action === 'seal' && isMoneyAway}
               />
             ),
@@ -80,14 +81,21 @@ export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onA
   )
 }
 
-/** Why an action is off. */
-function Reason({ id, text, isError }: { readonly id: string; readonly text: ReactNode; readonly isError: boolean }) {
+interface ReasonProps {
+  readonly id: string
+  readonly text: ReactNode
+  readonly isPanel: boolean
+  readonly isError: boolean
+}
+
+/** Why an action is off; in the bar below its label, which stands after a button. */
+function Reason({ id, text, isPanel, isError }: ReasonProps): ReactNode {
   return (
     <Typography
       id={id}
       variant="caption"
       component="p"
-      sx={{ flexBasis: '100%', color: isError ? 'error.main' : 'text.secondary' }}
+      sx={{ flexBasis: '100%', paddingInlineStart: isPanel ? 0 : 6, color: isError ? 'error.main' : 'text.secondary' }}
     >
       {text}
     </Typography>

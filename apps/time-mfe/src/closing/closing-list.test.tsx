@@ -41,6 +41,16 @@ describe('the list of a month', () => {
     expect(screen.getAllByRole('row', { name: /Öberg|Ek/ })[0]).toHaveTextContent('Anna Öberg')
   })
 
+  it('names those who need something first in a past month too', async () => {
+    portalWith([
+      closing({ findings: [] }),
+      closing({ ...bo, findings: [{ kind: 'missing_days', days: ['2026-10-05'], text: 'dagar' }] }),
+    ])
+    open('/Bokslut/2026/10')
+    const rows = await screen.findAllByRole('row', { name: /Öberg|Ek/ })
+    expect(rows.map(({ textContent }) => /Bo Ek|Anna Öberg/.exec(textContent)?.[0])).toEqual(['Bo Ek', 'Anna Öberg'])
+  })
+
   it('opens the panel of the name that a notification knows, of two with one name of the one who asks', async () => {
     portalWith([
       { ...dag, userId: 9 },

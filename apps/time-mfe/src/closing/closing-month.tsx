@@ -15,6 +15,7 @@ import { ClosingHead } from './closing-head.tsx'
 import { useClosings } from './closing.api.ts'
 import { closingColumns } from './closing.columns.tsx'
 import { dueRows } from './due-findings.ts'
+import { NO_RING } from '../month-steps.tsx'
 import { ClosingPanel } from './panel/closing-panel.tsx'
 import { useClosingView } from './use-closing-view.ts'
 
@@ -69,7 +70,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
     [answered, t],
   )
   const isRunning = monthOf(today()) <= month
-  const view = useClosingView(rows, isRunning)
+  const view = useClosingView(rows)
   const [ticked, setTicked] = useState(NOBODY)
   const [isFiltering, setFiltering] = useState(false)
   const [started, setStarted] = useState<Started | null>(null)
@@ -187,12 +188,27 @@ function personOf(rows: readonly ClosingRow[], idOrName: string): ClosingRow | u
   return byId ?? named.find(({ correction }) => correction === 'requested') ?? named[0]
 }
 
-/** Focuses the heading when a dialog has closed and the button that opened it is gone, as after a seal. */
+/**
+ * Focuses the heading when a dialog has closed and the button that opened it is gone, as after a seal. After a pointer
+ * it has no ring: browsers show one wherever a page moves the focus from nothing.
+ */
 function useFocusWhenGone(started: Started | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(false)
+  const isByPointer = useRef(false)
   useEffect(() => {
-    if (started === null && wasOpen.current && document.activeElement === document.body) heading.current?.focus()
+    const note = ({ type }: Event) => void (isByPointer.current = type === 'pointerdown')
+    const types = ['pointerdown', 'keydown'] as const
+    for (const type of types) document.addEventListener(type, note, true)
+    return () => {
+      for (const type of types) document.removeEventListener(type, note, true)
+    }
+  }, [])
+  useEffect(() => {
+    if (started === null && wasOpen.current && document.activeElement === document.body) {
+      heading.current?.toggleAttribute(NO_RING, isByPointer.current)
+      heading.current?.focus()
+    }
     wasOpen.current = started !== null
   }, [started])
   return heading

@@ -106,6 +106,15 @@ describe('the month', () => {
     const seal = screen.getByRole('button', { name: 'Försegla' })
     expect(seal).toBeDisabled()
     expect(seal).toHaveAccessibleDescription(/medan kvitton och inköp inte kan läsas/)
+  })
+
+  it('offers only the seal to those who are Klar', async () => {
+    portalWith()
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Cia Holm' }))
+    expect(screen.getByRole('button', { name: 'Försegla' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Påminn' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Bo Ek' }))
     expect(screen.getByRole('button', { name: 'Påminn' })).toBeEnabled()
   })
 })

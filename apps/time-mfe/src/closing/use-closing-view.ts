@@ -16,9 +16,9 @@ const COLUMNS = [
   'receipts',
 ] as const
 
-/** While the month runs: first of all by the number of missing days, most first, an order that no column has. */
-const RUNNING_COLUMNS = ['missing', ...COLUMNS] as const
-type Column = (typeof RUNNING_COLUMNS)[number]
+/** First of all by what is left to do, an order that no column has. */
+const ORDERS = ['missing', ...COLUMNS] as const
+type Column = (typeof ORDERS)[number]
 
 const NAMES = { state: 'state', finding: 'finding', view: 'view' } as const
 export type ViewParameter = keyof typeof NAMES
@@ -26,12 +26,16 @@ export type ViewParameter = keyof typeof NAMES
 const missingCount = ({ findings }: ClosingRow) =>
   findings.reduce((sum, { kind, days = [] }) => (kind === 'missing_days' ? sum + days.length : sum), 0)
 
+/** Those with most missing days come first, then those with most findings. */
+const byNeed = (one: ClosingRow, other: ClosingRow): number =>
+  missingCount(other) - missingCount(one) || other.findings.length - one.findings.length
+
 /**
- * What the page shows of a month, by its address: list or year, search, order, page, state and kind of finding. While
- * the month runs, those with most missing days come first; otherwise the order is by name.
+ * What the page shows of a month, by its address: list or year, search, order, page, state and kind of finding. Those
+ * who need something come first until another order is chosen.
  */
-export function useClosingView(rows: readonly ClosingRow[], isRunning: boolean) {
-  const { state: listed, change } = useListState<Column>(isRunning ? RUNNING_COLUMNS : COLUMNS, 'all')
+export function useClosingView(rows: readonly ClosingRow[]) {
+  const { state: listed, change } = useListState<Column>(ORDERS, 'all')
   const t = useTimeText()
   const [params, setParams] = useSearchParams()
   const state = YEAR_STATES.find((known) => known === params.get(NAMES.state))
@@ -44,7 +48,7 @@ export function useClosingView(rows: readonly ClosingRow[], isRunning: boolean) 
   const found = useMemo(() => {
     const filter = { search, state, finding, correction }
     if (sort !== 'missing') return findClosings(rows, { ...filter, sort, order })
-    return findClosings(rows, filter).toSorted((one, other) => missingCount(other) - missingCount(one))
+    return findClosings(rows, filter).toSorted(byNeed)
   }, [rows, search, state, finding, correction, sort, order])
   const show = (name: ViewParameter, value: string | undefined) =>
     setParams(

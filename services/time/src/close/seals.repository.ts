@@ -11,18 +11,17 @@ export async function isSealed(executor: Executor, ownerId: number, month: Month
   return rows.length > 0
 }
 
-/** A seal with its exact bytes; `null` when the month is not sealed. */
-export async function readSeal(
-  executor: Executor,
-  ownerId: number,
-  month: Month,
-): Promise<(Omit<Seal, 'snapshot'> & { readonly bytes: Uint8Array }) | null> {
-  const [seal] = await fetchRows<Omit<Seal, 'snapshot'> & { bytes: Uint8Array }>(
+type StoredSeal = Omit<Seal, 'snapshot'> & { readonly bytes: Uint8Array; readonly ownerName: string }
+
+/** A seal with its exact bytes and its owner's name; `null` when the month is not sealed. */
+export async function readSeal(executor: Executor, ownerId: number, month: Month): Promise<StoredSeal | null> {
+  const [seal] = await fetchRows<StoredSeal>(
     executor,
     sql`
     select version, sha256, previous_sha256 as "previousSha256", sealed_at as "sealedAt", sealed_by as "sealedBy",
-      coalesce(trim(p.first_name || ' ' || p.last_name), '') as "sealedByName", snapshot as bytes
-    from month_seal left join person p on p.user_id = sealed_by
+      coalesce(trim(p.first_name || ' ' || p.last_name), '') as "sealedByName", snapshot as bytes,
+      coalesce(trim(o.first_name || ' ' || o.last_name), '') as "ownerName"
+    from month_seal left join person p on p.user_id = sealed_by left join person o on o.user_id = owner_id
     where owner_id = ${ownerId} and month = ${month}`,
   )
   return seal ?? null

@@ -25,13 +25,14 @@ export const sealHandlers = (deps: TimeDeps): Handlers<typeof sealCalls> => {
     },
 
     get: async ({ input, ownerId }) => {
-      const { bytes, ...seal } = await sealOf(ownerId, input)
+      const { bytes, ownerName: _, ...seal } = await sealOf(ownerId, input)
       return { ...seal, snapshot: JSON.parse(new TextDecoder().decode(bytes)) as unknown }
     },
 
     download: async ({ input, ownerId }) => {
-      const { bytes } = await sealOf(ownerId, input)
-      const name = `Bokslut ${monthFrom(input.year, input.month)} ${ownerId}.json`
+      const { bytes, ownerName } = await sealOf(ownerId, input)
+      // Of a user whose personal data is erased, the id is what is left.
+      const name = `Bokslut ${monthFrom(input.year, input.month)} ${ownerName || ownerId}.json`
       return attachment(Readable.from([Buffer.from(bytes)]), {
         name,
         mediaType: 'application/json',

@@ -39,7 +39,9 @@ describe('a seal', () => {
     const bytes = new Uint8Array(await file.response.arrayBuffer())
     expect(sha256(bytes)).toBe(second)
     expect(file.response.headers.get('content-type')).toBe('application/json')
-    expect(file.response.headers.get('content-disposition')).toContain('attachment')
+    expect(file.response.headers.get('content-disposition')).toContain(
+      'attachment; filename="Bokslut 2026-10 Ulla Test.json"',
+    )
     expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(seal.snapshot)
     const kept = (await acts.sealOf(9)).answer().snapshot as MonthSnapshot
     expect(kept).toMatchObject({
