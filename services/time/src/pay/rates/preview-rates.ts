@@ -17,7 +17,7 @@ export async function previewRateChange(
   const change = meantChange(table, asked)
   const changed = saved
     .filter(({ ownerId, month }) => changesMonth(table, change, ownerId, month))
-    .map(({ ownerId, ownerName, month, savedAt: _, ...figures }) => {
+    .map(({ ownerId, ownerName, month, ...figures }) => {
       const { before, after } = balancesAround(table, change, ownerId, month, { ...figures, corrections: 0 })
       return { userId: ownerId, name: ownerName, balance: after - before }
     })
