@@ -210,12 +210,15 @@ it('an addition that has not begun is withdrawn after a question, others cannot 
   expect(portal.received(payRateCalls.withdraw)[0]?.input).toEqual({ kind: 'share', id: 4 })
 })
 
-it('a refused withdrawal says why', async () => {
+it.each([
+  [new PortalError('not_found'), /är redan taget tillbaka eller ersatt/],
+  [new PortalError('invalid_input', { fields: { id: 'Har räknats med.' } }), /eller en månad är sparad med det/],
+])('a refused withdrawal says why', async (refusal, text) => {
   const { portal, person, dialog } = await open(withShares)
-  portal.fail(payRateCalls.withdraw, new PortalError('not_found'))
+  portal.fail(payRateCalls.withdraw, refusal)
   await person.click(await dialog.findByRole('button', { name: /^Ta tillbaka/ }))
   await confirm(person, 'Ta tillbaka')
-  expect(await screen.findByText('Tillägget är redan taget tillbaka eller ersatt.')).toBeInTheDocument()
+  expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
 it('Ångra after an addition for a later month withdraws it', async () => {

@@ -10,7 +10,7 @@ export function useWithdraw(): (line: RateLine, month: Month) => Promise<void> {
   const { run } = useWithdrawRates()
   const reasonOf = (error: unknown): string => {
     if (error instanceof ApiError && error.code === 'not_found') return t('rates.withdraw.gone')
-    if (error instanceof ApiError && error.fields['id']) return t('rates.withdraw.refused', { why: error.fields['id'] })
+    if (error instanceof ApiError && error.fields['id']) return t('rates.withdraw.refused')
     return isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message
   }
   return async (line, month) => {
