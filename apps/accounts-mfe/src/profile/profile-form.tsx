@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { type Account, profileInput, profileOf, wishedChanges } from '@portal/identity-domain'
+import { type ReactNode, useId, useMemo } from 'react'
+import { type Account, profileInput, profileInputOf, profileOf, wishedChanges } from '@portal/identity-domain'
 import {
   DraftNote,
   FormProvider,
@@ -53,7 +53,8 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   const t = useAccountsText()
   const id = useId()
   const save = useSaveProfile()
-  const form = useSchemaForm(profileInput, profileOf(account), { clearsOnEdit: true })
+  const schema = useMemo(() => profileInputOf(account), [account])
+  const form = useSchemaForm(schema, profileOf(account), { clearsOnEdit: true })
   const { isDirty, isSubmitting } = form.formState
   const draft = useFormDraft(form, `profile.${account.id}`, { editsRecord: true })
   useOpenByAddress(() => form.setFocus('password'), !asAdministrator, 'losenord')

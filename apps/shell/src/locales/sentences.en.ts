@@ -112,6 +112,9 @@ export const sentences: Readonly<Record<string, string>> = {
   'minst en symbol': 'at least one symbol',
   'högst {count} tecken': 'at most {count} characters',
   'Incorrect entry. Högst {count} tecken.': 'Incorrect entry. At most {count} characters.',
+  'Incorrect entry. Skriv tio eller tolv siffror, som i 19811228-9874. Kontrollera siffrorna.':
+    'Incorrect entry. Write ten or twelve digits, as in 19811228-9874. Check the digits.',
+  'Incorrect entry. Skriv 7–15 siffror.': 'Incorrect entry. Write 7–15 digits.',
   'är för vanligt. Välj ett annat.': 'is too common. Choose another one.',
   'ska vara ett annat än det du fick.': 'must be another one than you were given.',
   'Länken gäller inte längre. Begär en ny.': 'The link is no longer valid. Ask for a new one.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Account } from './account.ts'
-import { profileInput, profileOf, wishedChanges } from './profile-input.ts'
+import { profileInput, profileInputOf, profileOf, wishedChanges } from './profile-input.ts'
 
 const account: Account = {
   id: 4,
@@ -47,6 +47,29 @@ describe('the profile form', () => {
 
   it('accepts a password that meets the rules, and none', () => {
     expect([messages({ password: 'Rabarber47' }), messages({ password: '' })]).toEqual([[], []])
+  })
+})
+
+describe('the profile form of an account', () => {
+  const wrong = (of: Account, change: Partial<ReturnType<typeof profileOf>>) =>
+    profileInputOf(of)
+      .safeParse({ ...profileOf(of), ...change })
+      .error?.issues.map(({ path }) => path[0]) ?? []
+
+  it.each([
+    [{ personalNumber: '123' }, ['personalNumber']],
+    [{ personalNumber: '811228-9875' }, ['personalNumber']],
+    [{ personalNumber: '811228-9874' }, []],
+    [{ personalNumber: ' 701063-2391 ' }, []],
+    [{ phone: 'abc', otherPhone: '12' }, ['phone', 'otherPhone']],
+    [{ phone: '+46 70 123 45 67' }, []],
+    [{ phone: '' }, []],
+  ] as const)('of a changed %j refuses %j', (change, names) => expect(wrong(account, change)).toEqual(names))
+
+  it('accepts stored values of earlier releases beside a change of another field', () => {
+    const stored = { ...account, personalNumber: '123', phone: '08-1', otherPhone: 'växel' }
+    expect(wrong(stored, { city: 'Luleå' })).toEqual([])
+    expect(wrong(stored, { personalNumber: '1234' })).toEqual(['personalNumber'])
   })
 })
 

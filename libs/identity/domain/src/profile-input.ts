@@ -5,6 +5,7 @@ import type { AccountWish } from './account-change.ts'
 import { INCORRECT_ENTRY } from './documented-words.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts'
 import { MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from './password.ts'
+import { isPersonalNumber, isPhoneNumber } from './swedish-details.ts'
 
 const line = (max: number) => z.string().trim().max(max, `${INCORRECT_ENTRY} Högst ${max} tecken.`)
 const pay = z.number(INCORRECT_ENTRY).int(INCORRECT_ENTRY).min(0, INCORRECT_ENTRY).max(MAX_AMOUNT, INCORRECT_ENTRY)
@@ -39,6 +40,23 @@ export const profileInput = z.object({
   employedFrom: z.union([z.literal(''), z.iso.date(INCORRECT_ENTRY)], INCORRECT_ENTRY),
 })
 export type ProfileInput = z.infer<typeof profileInput>
+
+const PERSONAL_NUMBER = `${INCORRECT_ENTRY} Skriv tio eller tolv siffror, som i 19811228-9874. Kontrollera siffrorna.`
+const PHONE = `${INCORRECT_ENTRY} Skriv 7–15 siffror.`
+
+/**
+ * The profile form of this account: a changed personal or coordination number needs a correct check digit, and a changed
+ * phone number 7 to 15 digits. Stored values are accepted as they are, so that they do not block other fields.
+ */
+export const profileInputOf = (account: Account) => {
+  const checked = (name: 'personalNumber' | 'phone' | 'otherPhone', isRight: (text: string) => boolean, why: string) =>
+    profileInput.shape[name].refine((text) => text === '' || text === account[name].trim() || isRight(text), why)
+  return profileInput.extend({
+    personalNumber: checked('personalNumber', isPersonalNumber, PERSONAL_NUMBER),
+    phone: checked('phone', isPhoneNumber, PHONE),
+    otherPhone: checked('otherPhone', isPhoneNumber, PHONE),
+  })
+}
 
 type Field = Exclude<keyof ProfileInput, 'password' | 'employedFrom'>
 const FIELDS = Object.keys(profileInput.shape).filter(
