@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { auditCalls } from '@portal/identity-contract'
 import { ACTIVITY_KINDS, type ActivityKind } from '@portal/identity-domain'
 import { isPlainDate } from '@portal/platform-domain'
-import { useSearchParams } from '@portal/ui/router'
+import { isAnythingOpen, useSearchParams } from '@portal/ui/router'
 import { api, busy, callKey } from '@portal/web-kit'
 import { olderPages } from '../infinite-list/older-pages.ts'
 
@@ -27,7 +27,7 @@ const NAMES = {
   withVisits: 'visits',
 } as const satisfies Record<keyof AuditFilter, string>
 
-/** The filter in the address, so that a reload and the back button keep it. */
+/** The filter in the address, so that a reload keeps it; each choice but the search is one step back. */
 export function useAuditFilter(): {
   filter: AuditFilter
   change: (change: AuditFilter) => void
@@ -58,11 +58,12 @@ export function useAuditFilter(): {
           }
           return next
         },
-        { replace: true },
+        // Typed texts are no steps back.
+        { replace: 'search' in wanted || isAnythingOpen() },
       ),
     [setParams],
   )
-  const clear = useCallback(() => setParams({}, { replace: true }), [setParams])
+  const clear = useCallback(() => setParams({}, { replace: isAnythingOpen() }), [setParams])
   return { filter, change, clear }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { profileCalls, userCalls } from '@portal/identity-contract'
 import type { AccountFilter } from '@portal/identity-domain'
-import { useSearchParams } from '@portal/ui/router'
+import { isAnythingOpen, useSearchParams } from '@portal/ui/router'
 import { api, busy, useAct, useCall, useListState } from '@portal/web-kit'
 import { KINDS } from './kind-chips.tsx'
 
@@ -26,7 +26,8 @@ export function useUsers() {
 }
 
 /**
- * Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page.
+ * Which kinds of accounts are shown, in the address as `show=inactive,admin`; a change returns to the first page, and is
+ * one step back in the browser's history.
  * `clear` drops the searched text as well.
  */
 function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => void; clear: () => void } {
@@ -42,7 +43,7 @@ function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => voi
           else next.delete('show')
           return next
         },
-        { replace: true },
+        { replace: isAnythingOpen() },
       ),
     [setParams],
   )
@@ -54,7 +55,7 @@ function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => voi
           for (const name of ['page', 'show', 'search']) next.delete(name)
           return next
         },
-        { replace: true },
+        { replace: isAnythingOpen() },
       ),
     [setParams],
   )

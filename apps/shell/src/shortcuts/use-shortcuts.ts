@@ -10,6 +10,9 @@ import { shortcutKey } from './shortcut-keys.ts'
 /** The shell's own keys; no area can take them. */
 const TOOLS: Readonly<Record<string, Tool>> = { '?': 'shortcuts', '/': 'palette' }
 
+/** How long further keys wait for a form that a key has opened: they are meant for its first field. */
+const OPENING_MS = 1000
+
 /** One key opens a page or a form from anywhere; a user can switch that off in the settings. */
 export function useShortcuts(): void {
   const isOn = useSettings(({ shortcuts }) => shortcuts)
@@ -18,7 +21,9 @@ export function useShortcuts(): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isOn || role === undefined) return undefined
+    let opensUntil = 0
     const onKey = (event: KeyboardEvent) => {
+      if (event.timeStamp < opensUntil) return
       const key = useOpenTool.getState().tool === null ? shortcutKey(event) : null
       if (key === null) return
       const tool = TOOLS[key]
@@ -26,7 +31,10 @@ export function useShortcuts(): void {
       if (tool === undefined && path === undefined) return
       event.preventDefault()
       if (tool !== undefined) openTool(tool)
-      else if (path !== undefined) void navigate(path)
+      else if (path !== undefined) {
+        if (path.includes('?')) opensUntil = event.timeStamp + OPENING_MS
+        void navigate(path)
+      }
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

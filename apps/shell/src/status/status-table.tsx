@@ -16,7 +16,7 @@ export interface StatusRow {
 export const NOTHING = '–'
 
 /** Where the table would be too narrow each row is a card, and each cell has its column's name before it. */
-const CARDS_WHERE_NARROW = {
+export const CARDS_WHERE_NARROW = {
   '@media (max-width: 959.95px)': {
     '& thead': hiddenVisually,
     '& tbody tr': {
@@ -27,6 +27,8 @@ const CARDS_WHERE_NARROW = {
       rowGap: 0.5,
       padding: '12px 16px',
     },
+    // Two cells do not fit beside each other.
+    '@media (max-width: 479.95px)': { '& tbody tr': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
     '& tbody :is(th, td)': { display: 'block', border: 0, padding: 0, height: 'auto', overflowWrap: 'anywhere' },
     '& tbody th': { gridColumn: '1 / -1', fontWeight: 650 },

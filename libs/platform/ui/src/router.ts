@@ -11,6 +11,6 @@ export {
   useLocation,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom'
+export { useSearchParams } from './search-params.ts'
 export { dropSecond, isAnythingOpen } from './dialogs/watch-leaving.ts'

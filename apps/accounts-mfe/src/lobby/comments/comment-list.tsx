@@ -3,18 +3,19 @@ import { fullName, type Post } from '@portal/identity-domain'
 import { ErrorCard } from '@portal/ui/basics'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
 import { useAccountsText } from '../../texts.ts'
-import { CommentBox } from './comment-box.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { useComments } from './comments.api.ts'
 
-/** A post's comments, the newest last, and the box for a new one. */
+/** A post's comments, the newest last. */
 export default function CommentList({ post }: { readonly post: Post }): ReactNode {
   const t = useAccountsText()
   const { comments, error, retry, hasMore, isLoadingMore, moreFailed, loadMore } = useComments(post.id)
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, borderInlineStart: 2, borderColor: 'divider', paddingInlineStart: 1.5 }}>
+    <>
       {error && !comments && <ErrorCard error={error} onRetry={retry} />}
-      {!error && !comments && <Skeleton role="status" aria-label={t('feed.loading')} height={48} />}
+      {!error && !comments && post.commentCount !== 0 && (
+        <Skeleton role="status" aria-label={t('feed.loading')} height={48} />
+      )}
       {hasMore && (
         <Button size="small" color="inherit" loading={isLoadingMore} onClick={loadMore} sx={{ justifySelf: 'start' }}>
           {moreFailed ? t('feed.retry') : t('comments.earlier')}
@@ -38,7 +39,6 @@ export default function CommentList({ post }: { readonly post: Post }): ReactNod
           ))}
         </Box>
       )}
-      <CommentBox postId={post.id} isFirst={post.commentCount === 0} />
-    </Box>
+    </>
   )
 }

@@ -3,8 +3,18 @@ import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { fullName, type Post } from '@portal/identity-domain'
 import { Box, Button, Skeleton } from '@portal/ui/kit'
 import { useAccountsText } from '../../texts.ts'
+import { CommentBox } from './comment-box.tsx'
 
 const CommentList = lazy(() => import('./comment-list.tsx'))
+
+const THREAD = {
+  display: 'grid',
+  gap: 1.5,
+  marginTop: 1,
+  borderInlineStart: 2,
+  borderColor: 'divider',
+  paddingInlineStart: 1.5,
+} as const
 
 /** The button that says how many comments a post has, and below it, once it is pressed, the comments. */
 export function PostComments({ post }: { readonly post: Post }): ReactNode {
@@ -33,10 +43,12 @@ export function PostComments({ post }: { readonly post: Post }): ReactNode {
         {t('comments.toPost', { name: fullName(post), at: post.sentAt.slice(0, 16) })}
       </span>
       {isOpen && (
-        <Box id={id} sx={{ marginTop: 1 }}>
-          <Suspense fallback={<Skeleton height={56} />}>
+        <Box id={id} sx={THREAD}>
+          <Suspense fallback={commentCount > 0 && <Skeleton height={56} />}>
             <CommentList post={post} />
           </Suspense>
+          {/* Not in the list's code, so that the box has the focus before the next key. */}
+          <CommentBox postId={post.id} isFirst={commentCount === 0} />
         </Box>
       )}
     </Box>

@@ -17,7 +17,7 @@ import {
 } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
 import { PartName } from '../part-name.tsx'
-import { NOTHING } from '../status-table.tsx'
+import { CARDS_WHERE_NARROW, NOTHING } from '../status-table.tsx'
 import { useStatusText } from '../texts.ts'
 import { VersionCode } from '../version-code.tsx'
 
@@ -31,16 +31,18 @@ const figure = (value: number | null, unit = '') =>
     ? NOTHING
     : `${inPageDecimals(value.toLocaleString('sv-SE', { maximumFractionDigits: value < 10 ? 2 : 0 }))}${unit}`
 
-/** Narrow enough for a phone. The first column has what is left. */
+/** The first column has what is left. */
 const TABLE = {
-  '& :is(th, td)': { height: 'auto', paddingBlock: 0.75, paddingInline: { xs: 0.5, sm: 2 }, lineHeight: 1.3 },
-  '& :is(th, td):first-child': { paddingInlineStart: 2 },
-  '& :is(th, td):last-child': { paddingInlineEnd: { xs: 1.5, sm: 2 } },
-  '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom', fontSize: { xs: '0.75rem', sm: '0.8125rem' } },
-  '& :is(thead, tbody) :is(th, td):not(:first-child)': { textAlign: 'end' },
-  '& tbody :is(th, td)': { whiteSpace: 'nowrap' },
-  '& tbody + tbody th[scope=rowgroup]': { paddingTop: 1.5 },
+  ...CARDS_WHERE_NARROW,
+  '@media (min-width: 960px)': {
+    '& :is(th, td)': { height: 'auto', paddingBlock: 0.75, lineHeight: 1.3 },
+    '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+    '& :is(thead, tbody) :is(th, td):not(:first-child)': { textAlign: 'end' },
+    '& tbody :is(th, td)': { whiteSpace: 'nowrap' },
+    '& tbody + tbody th[scope=rowgroup]': { paddingTop: 1.5 },
+  },
 } as const
+const MEASURES = ['failures', 'lcp', 'inp', 'cls'] as const
 
 /** How the releases of each part do in users' browsers: sign-ins with failures, and web vitals, the latest first. */
 export function ReleaseHealthCard(): ReactNode {
@@ -62,11 +64,11 @@ export function ReleaseHealthCard(): ReactNode {
   const few = parts.map(([name, all = []]) => [name, isWhole ? all : all.slice(0, FEW)] as const)
   return (
     <>
-      <Card sx={{ overflowX: 'auto' }}>
+      <Card>
         <Table size="small" aria-label={t('measured.title')} sx={TABLE}>
           <TableHead>
             <TableRow>
-              {['version', 'measured.failures', 'measured.lcp', 'measured.inp', 'measured.cls'].map((id) => (
+              {['version', ...MEASURES.map((measure) => `measured.${measure}`)].map((id) => (
                 <TableCell key={id}>{t(id)}</TableCell>
               ))}
             </TableRow>
@@ -97,22 +99,30 @@ export function ReleaseHealthCard(): ReactNode {
 function Release({ release }: { readonly release: ShownReleaseHealth }): ReactNode {
   const t = useStatusText()
   const { version, firstAt, failed, sessions, lcp, inp, cls } = release
-  const share = t('measured.failuresOf', { failed, count: sessions })
+  const cells = {
+    failures: t('measured.failuresOf', { failed, count: sessions }),
+    lcp: figure(lcp, '\u00A0ms'),
+    inp: figure(inp, '\u00A0ms'),
+    cls: figure(cls),
+  }
   return (
     <TableRow className="figures">
       <TableCell component="th" scope="row">
         <VersionCode version={version} />{' '}
-        <Box
-          component="span"
-          sx={{ display: { xs: 'block', sm: 'inline' }, color: 'text.secondary', fontSize: '0.8125rem' }}
-        >
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {t('measured.from', { from: firstAt.slice(0, DAY) })}
         </Box>
       </TableCell>
-      <TableCell sx={failed > 0 ? { color: 'tint.orange.text', fontWeight: 600 } : {}}>{share}</TableCell>
-      <TableCell>{figure(lcp, '\u00A0ms')}</TableCell>
-      <TableCell>{figure(inp, '\u00A0ms')}</TableCell>
-      <TableCell>{figure(cls)}</TableCell>
+      {MEASURES.map((measure) => (
+        <TableCell
+          key={measure}
+          data-label={t(`measured.${measure}`)}
+          data-empty={cells[measure] === NOTHING || undefined}
+          sx={measure === 'failures' && failed > 0 ? { color: 'tint.orange.text', fontWeight: 600 } : {}}
+        >
+          {cells[measure]}
+        </TableCell>
+      ))}
     </TableRow>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../search-params.ts'
 
 /**
  * Opens a page's form for a new record when the address has `?ny`, as the actions of the command palette do, and takes
