@@ -68,7 +68,7 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
       const headings = links.map(({ heading }) => heading)
       const focused = headings.find((heading) => heading === document.activeElement && isGoneTo(heading))
       const line = readingLine()
-      const passed = headings.findLast((heading) => heading.getBoundingClientRect().top <= line)
+      const passed = lowest(headings.filter((heading) => topOf(heading) <= line))
       setCurrent(focused ?? passed ?? headings[0])
     }
     read()
@@ -80,6 +80,12 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
   }, [links])
   return current
 }
+
+const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top)
+
+/** The lowest on the page; the first of those at the same height, where cards are beside each other. */
+const lowest = (headings: readonly HTMLElement[]): HTMLElement | undefined =>
+  headings.reduce<HTMLElement | undefined>((low, one) => (low && topOf(low) >= topOf(one) ? low : one), undefined)
 
 /** Still where going to it has put it: at the upper edge, or anywhere in the window at the page's end. */
 function isGoneTo(element: HTMLElement): boolean {

@@ -13,7 +13,7 @@ import { OwnDataCard } from './own-data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SecondFactorCard } from '../second-factor/second-factor-card.tsx'
-import { PROFILE_LAYOUT } from '../profile/profile-layout.ts'
+import { FORM_AND_CARDS, PROFILE_LAYOUT } from '../profile/profile-layout.ts'
 
 /** Mitt konto: the photo on the left, the profile form on the right (spec 1 §2), the other cards below the form. */
 export default function AccountPage(): ReactNode {
@@ -49,15 +49,17 @@ function Cards({ account }: { readonly account: Account }): ReactNode {
         <PhotoCard account={account} />
         <AccountLinks sections={sections} />
       </Box>
-      <Box ref={setSections} sx={COLUMN}>
+      <Box ref={setSections} sx={FORM_AND_CARDS}>
         <ProfileForm account={account} />
-        <Box sx={PAIR}>
-          <PasskeysCard />
-          <SecondFactorCard />
+        <Box sx={COLUMN}>
+          <Box sx={PAIR}>
+            <PasskeysCard />
+            <SecondFactorCard />
+          </Box>
+          <SessionsCard />
+          <NotificationChoicesCard />
+          <OwnDataCard />
         </Box>
-        <SessionsCard />
-        <NotificationChoicesCard />
-        <OwnDataCard />
       </Box>
     </Box>
   )

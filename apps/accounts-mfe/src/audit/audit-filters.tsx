@@ -99,7 +99,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
           ...folded('grid'),
           gap: 2,
           gridTemplateColumns: {
-            xs: '1fr 1fr',
+            xs: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
             sm: 'minmax(0, 1fr) 164px 164px',
             md: 'minmax(220px, 420px) 190px 190px',
           },

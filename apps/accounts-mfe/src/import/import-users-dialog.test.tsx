@@ -16,12 +16,12 @@ const fileField = () => screen.getByLabelText('Arbetsbok', { selector: 'input' }
 
 const withChoices = () => withUsers(anna).answer(userCalls.choices, () => [anna])
 const choose = async (file: File) => {
-  const { person } = open()
+  const { person, address } = open()
   await person.click(await screen.findByRole('button', { name: 'Fler åtgärder' }))
   await person.click(screen.getByRole('menuitem', { name: 'Importera användare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Importera användare' }))
   await person.upload(fileField(), file)
-  return { person, dialog }
+  return { person, dialog, address }
 }
 const invitedAnswer = ({ email }: { readonly email: string }) => ({ id: 12, email, isMailed: true })
 
@@ -33,7 +33,7 @@ describe('importing users', () => {
       ['Anna', 'Öberg', anna.email],
       ['Eva', '', 'eva'],
     )
-    const { person, dialog } = await choose(file)
+    const { person, dialog, address } = await choose(file)
     const list = within(await dialog.findByRole('list', { name: 'Användare i arbetsboken' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Bo Ekbo@foretag.seAnställd från 2026-12-01Bjuds in',
@@ -42,11 +42,13 @@ describe('importing users', () => {
     expect(dialog.getByText('C4').parentElement).toHaveTextContent('C4: Ingen giltig e-postadress.')
     expect(portal.received(userCalls.invite)).toEqual([])
     await person.click(dialog.getByRole('button', { name: 'Bjud in 1 användare' }))
-    expect(await screen.findByText('1 användare är inbjuden.')).toBeVisible()
+    expect(await screen.findByText('1 användare är inbjuden. 2 rader hoppades över: 3, 4.')).toBeVisible()
     expect(portal.received(userCalls.invite).map(({ input }) => input)).toMatchObject([
       { email: 'bo@foretag.se', employedFrom: '2026-12-01' },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await person.click(screen.getByRole('button', { name: 'Visa' }))
+    await waitFor(() => expect(address()).toBe('/users?show=invited'))
   })
 
   it('keeps those that wait when the line breaks, and goes on with the same keys', async () => {
@@ -62,7 +64,7 @@ describe('importing users', () => {
       return invitedAnswer(user)
     })
     await person.click(dialog.getByRole('button', { name: 'Bjud in 2 användare' }))
-    expect(await screen.findByText('1 användare är inbjuden.')).toBeVisible()
+    expect(await screen.findByText('1 användare är inbjuden. 1 rad hoppades över: 3.')).toBeVisible()
     expect(portal.received(userCalls.invite).map(({ input }) => input.firstName)).toEqual(['Bo', 'Bo', 'Eva'])
   })
 

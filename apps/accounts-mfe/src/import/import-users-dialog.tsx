@@ -7,15 +7,24 @@ import { ApiError, toast } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { ImportedList } from './imported-list.tsx'
-import { MAX_IMPORTED } from './imported-users.ts'
+import { MAX_IMPORTED, rowAt } from './imported-users.ts'
 import { USERS_WORKBOOK } from './read-sheet.ts'
 import { saveTemplate } from './save-template.ts'
-import { useImport } from './use-import.ts'
+import { type RowState, useImport } from './use-import.ts'
 
 const ABOUT = { '& > summary': { width: 'fit-content', paddingBlock: 0.5, cursor: 'pointer', fontWeight: 600 } }
 
+interface Props {
+  /** Shows the invited users in the list. */
+  readonly onShow: () => void
+  readonly onClose: () => void
+}
+
+/** Of the rows that were left out, so many are named afterwards. */
+const NAMED_ROWS = 6
+
 /** Chooses a workbook of users, shows whom it would invite, and invites them; until then nothing is sent. */
-export function ImportUsersDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const { read, choose, stateOf, inviteAll } = useImport()
   const form = useSchemaForm(z.object({ file: z.instanceof(File, { error: t('importUsers.chooseFile') }) }), {
@@ -41,6 +50,18 @@ export function ImportUsersDialog({ onClose }: { readonly onClose: () => void })
     setSaving(false)
   }
   const open = read?.users.filter((imported) => ['waiting', 'failed'].includes(stateOf(imported))) ?? []
+  const leftOut = (states: ReadonlyMap<number, RowState>): readonly string[] => {
+    const known = read?.users.filter((imported) => (states.get(imported.row) ?? stateOf(imported)) === 'exists') ?? []
+    const rows = new Set([...known.map(({ row }) => row), ...(read?.faults ?? []).map(({ place }) => rowAt(place))])
+    if (rows.size === 0) return []
+    const named = [...rows].toSorted((one, other) => one - other).slice(0, NAMED_ROWS)
+    return [
+      t('importUsers.leftOut', {
+        count: rows.size,
+        rows: `${named.join(', ')}${named.length < rows.size ? ' …' : ''}`,
+      }),
+    ]
+  }
   const submit = async () => {
     if (open.length === 0) {
       setError('file', { message: t('importUsers.nobodyNew') })
@@ -48,9 +69,14 @@ export function ImportUsersDialog({ onClose }: { readonly onClose: () => void })
     }
     try {
       const states = await inviteAll()
-      const invited = states.filter((state) => state === 'invited').length
-      if (invited > 0) toast.success(t('importUsers.done', { count: invited }))
-      const isDone = states.every((state) => state === 'invited' || state === 'exists')
+      const all = [...states.values()]
+      const invited = all.filter((state) => state === 'invited').length
+      if (invited > 0)
+        toast.success([t('importUsers.done', { count: invited }), ...leftOut(states)].join(' '), {
+          label: t('newUser.show'),
+          run: onShow,
+        })
+      const isDone = all.every((state) => state === 'invited' || state === 'exists')
       if (isDone) onClose()
       return isDone
     } catch (error) {

@@ -110,6 +110,9 @@ function columnsOf(headings: readonly string[]): Partial<Record<Field, number>> 
 const languageOf = (text: string): string | undefined =>
   text === '' ? undefined : (LANGUAGE_WORDS[text.toLowerCase()] ?? text)
 
+/** The row of a place such as `C4`. */
+export const rowAt = (place: string): number => Number(/\d+$/.exec(place)?.[0])
+
 /** `A` for column 0. */
 const letterOf = (column: number): string =>
   column < 26 ? String.fromCharCode(65 + column) : `${letterOf(Math.floor(column / 26) - 1)}${letterOf(column % 26)}`

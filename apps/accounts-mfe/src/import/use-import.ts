@@ -43,7 +43,10 @@ export function useImport() {
     }
   }
 
-  /** Invites all who wait or failed. Stops at the first temporary failure, which is thrown; the others wait. */
+  /**
+   * Invites all who wait or failed. Stops at the first temporary failure, which is thrown; the others wait.
+   * Returns the states by row.
+   */
   const inviteAll = async () => {
     const done = new Map(states)
     try {
@@ -56,7 +59,7 @@ export function useImport() {
       for (const stale of [userCalls.list, userCalls.choices])
         void client.invalidateQueries({ queryKey: callKey(stale) })
     }
-    return [...done.values()]
+    return done
   }
   return { read, choose, stateOf, inviteAll }
 }

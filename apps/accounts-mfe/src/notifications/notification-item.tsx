@@ -21,6 +21,8 @@ const TEXT = {
   gridTemplate: '"name time" "message message" / 1fr auto',
   columnGap: 1,
   alignItems: 'baseline',
+  // Name and time do not fit beside each other.
+  '@media (max-width: 359.95px)': { gridTemplate: '"name" "message" "time" / 1fr' },
 } as const
 const LINK = {
   ...TEXT,

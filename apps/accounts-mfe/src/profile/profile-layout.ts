@@ -5,5 +5,14 @@ export const PROFILE_LAYOUT = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
   '& h2': { scrollMarginTop: 88, '&:focus': { outline: 'none' } },
-  maxWidth: 1080,
+  maxWidth: { xs: 1080, xl: 1640 },
+} as const
+
+/** On a wide screen the form and the other cards are beside each other. */
+export const FORM_AND_CARDS = {
+  display: 'grid',
+  gap: 3,
+  minWidth: 0,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
 } as const

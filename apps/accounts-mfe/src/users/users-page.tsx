@@ -87,6 +87,7 @@ export default function UsersPage(): ReactNode {
     label: t('newUser.show'),
     run: () => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
   })
+  const showInvited = () => void navigate('/users?show=invited')
   const buttons = (
     <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', ...CLOSER }}>
       <Slot name={SLOTS.usersActs} isCompact placeholder={ACT} />
@@ -158,7 +159,7 @@ export default function UsersPage(): ReactNode {
       </Box>
       {isAdding && <AddUserDialog show={showUser} onClose={() => setAdding(false)} />}
       {access.isOpen && <AccessDialog searched={access.search} onClose={access.close} />}
-      {isImporting && <ImportUsersDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportUsersDialog onShow={showInvited} onClose={() => setImporting(false)} />}
       {dialog}
     </>
   )

@@ -178,7 +178,7 @@ const texts: InEnglish<typeof sv> = {
     open: 'Search pages and actions',
     hint: 'Search',
     title: 'Search pages and actions',
-    placeholder: 'Where to, or what are you looking for?',
+    placeholder: 'What are you looking for?',
     list: 'Hits',
     recents: 'Recent',
     keys: { move: 'choose', run: 'open', leave: 'close' },

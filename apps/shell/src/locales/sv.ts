@@ -171,7 +171,7 @@ export const sv = {
     open: 'Sök sidor och funktioner',
     hint: 'Sök',
     title: 'Sök sidor och funktioner',
-    placeholder: 'Vart vill du, eller vad letar du efter?',
+    placeholder: 'Vad letar du efter?',
     list: 'Träffar',
     recents: 'Senaste',
     keys: { move: 'välj', run: 'öppna', leave: 'stäng' },

@@ -28,6 +28,7 @@ const INPUT = {
   fontSize: '1rem',
   // The field is the whole dialog: a focus ring would add nothing.
   '&&:focus': { outline: 'none' },
+  textOverflow: 'ellipsis',
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
 }
 const LIST = { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: 1, scrollPaddingTop: '36px' } as const
@@ -88,6 +89,8 @@ const KEYS = {
   '& > span': { display: 'flex', alignItems: 'center', gap: 0.75 },
 } as const
 const WORDS = { minWidth: 0, paddingBlock: 0.5, overflowWrap: 'anywhere' }
+/** A day stays on one line: a word joiner after its hyphens. */
+const unbroken = (text: string) => text.replace(/(\d)-(?=\d)/g, '$1-\u2060')
 const DETAIL = { fontSize: '0.8125rem', opacity: 0.85 }
 const NOTHING = { padding: '32px 20px', textAlign: 'center', color: 'text.secondary' } as const
 
@@ -189,14 +192,14 @@ export function CommandBox({ text, onText, commands, isSearching, hasFailed, onR
                     onClick={() => onRun(command)}
                     sx={OPTION}
                   >
-                    {command.kind === 'hit' ? (
+                    {command.kind === 'hit' && command.icon === undefined ? (
                       <CornerDownRight size={18} aria-hidden />
                     ) : (
                       <MenuIcon name={command.icon ?? ''} otherwise="zap" size={18} />
                     )}
                     <Box sx={WORDS}>
                       {command.label}
-                      {command.detail !== undefined && <Box sx={DETAIL}>{command.detail}</Box>}
+                      {command.detail !== undefined && <Box sx={DETAIL}>{unbroken(command.detail)}</Box>}
                     </Box>
                     {hasKeys && command.shortcut !== undefined && (
                       <Box component="kbd" aria-hidden data-keys={command.shortcut.toUpperCase()} sx={KEY} />

@@ -5,7 +5,7 @@ import { useNavigate } from '@portal/ui/router'
 import { Slot, SlotPartsProvider, useLanguage, useSession, useText } from '@portal/web-kit'
 import { chooseLanguage } from '../language/follow-language.ts'
 import { useModeSwitch } from '../settings/mode-toggle.tsx'
-import { namedPartsFor, partsFor } from '../remotes/contributed.ts'
+import { iconOf, namedPartsFor, partsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -68,6 +68,7 @@ export default function CommandPalette({ onClose, onTour }: ToolProps): ReactNod
     label: hit.label,
     detail: hit.detail,
     kind: 'hit',
+    icon: role === undefined ? undefined : iconOf(remotes, role, hit.path),
     words: '',
     run: () => void navigate(hit.path, { state: hit.state }),
   }))

@@ -127,6 +127,20 @@ export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = ne
   }))
 }
 
+/** The icon of the page of this address, or of the page that it belongs to. */
+export function iconOf(remotes: readonly RegistryEntry[], role: Role, address: string): string | undefined {
+  const path = address.split('?')[0] ?? address
+  const pages = [
+    ...linksFor(remotes, role),
+    ...menuFor(remotes, role).flatMap(({ icon, pages, ...one }) =>
+      [one.path, ...pages].map((path) => ({ icon, path })),
+    ),
+    ...routesFor(remotes, role),
+  ].filter(({ icon }) => icon !== undefined)
+  const found = pages.find((page) => page.path === path) ?? pages.find((page) => path.startsWith(`${page.path}/`))
+  return found?.icon
+}
+
 /** Something to do, at an address. */
 export interface PageAction extends Page {
   readonly words: string
