@@ -210,6 +210,9 @@ it("the host contract includes the exports of the platform's modules, with their
   const ofLibrary = { Slot: { kind: 'value', takes: [], needs: [] } } as const
   expect(brokenExports(ofLibrary, { Slot: { ...slot, needs: [] } })).toEqual([])
   expect(brokenExports(ofLibrary, { Slot: slot })).toEqual(['Slot: a component instead of a value'])
+  const hook = { kind: 'function', takes: ['0'], needs: [] } as const
+  expect(brokenExports(ofLibrary, { Slot: hook })).toEqual([])
+  expect(brokenExports(ofLibrary, { Slot: { ...hook, needs: ['0'] } })).toEqual(['Slot: a function instead of a value'])
   expect(broken({ Slot: { ...slot, takes: ['name'] } })).toEqual(['Slot: prop isCompact is gone'])
   expect(broken({ Slot: { ...slot, takes: [...slot.takes, 'part'], needs: ['name', 'part'] } })).toEqual([
     'Slot: prop part is needed',

@@ -81,9 +81,11 @@ function parametersOf(checker: ts.TypeChecker, signature: ts.Signature): Exporte
   }
 }
 
-/** A component of a library, such as MUI's, that is now our own and needs nothing more. */
+/** A component or function of a library, such as MUI's, that is now our own and needs nothing more. */
 const isWrapped = (was: Exported, is: Exported) =>
-  was.kind === 'value' && was.takes.length === 0 && is.kind === 'component' && is.needs.length === 0
+  was.kind === 'value' && was.takes.length === 0 && WRAPPERS.has(is.kind) && is.needs.length === 0
+
+const WRAPPERS: ReadonlySet<Exported['kind']> = new Set(['component', 'function'])
 
 const WORDS = { component: 'prop', function: 'parameter', value: 'member', type: 'member' } as const
 
