@@ -20,8 +20,8 @@ const TEXT = { display: { xs: 'contents', sm: 'block' }, padding: '16px 16px 8px
 interface Props {
   readonly title: string
   readonly period: string
-  /** What the amount includes, or that it is proposed; its line is kept while it loads. */
-  readonly until: string
+  /** What the amount includes, or that it is proposed or changed since; its line is kept while it loads. */
+  readonly until: ReactNode
   /** Undefined while it loads. */
   readonly amount: Ore | undefined
   readonly series: PayStatistic['series']
@@ -64,7 +64,7 @@ export function StatisticCard({ title, period, until, amount, series }: Props): 
         <Typography
           variant="caption"
           component="div"
-          sx={{ gridArea: 'until', color: 'text.secondary', minHeight: '1.66em' }}
+          sx={{ gridArea: 'until', color: 'text.secondary', minHeight: '1.66em', '& a': { color: 'inherit' } }}
         >
           {until}
         </Typography>

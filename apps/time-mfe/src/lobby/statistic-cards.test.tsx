@@ -3,9 +3,10 @@ import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-lib
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
-import { monthCalls, statisticCalls, type UnfinishedMonths } from '@portal/time-contract'
+import { monthCalls, payCalls, statisticCalls, type UnfinishedMonths } from '@portal/time-contract'
 import type { PayStatistic } from '@portal/time-domain'
 import { useBusy } from '@portal/web-kit'
+import { preparedBeside } from '../snurra/testing/fake-snurra.ts'
 import StatisticCards from './statistic-cards.tsx'
 
 const statistic: PayStatistic = {
@@ -49,13 +50,27 @@ describe("the Lobby's figures (D51)", () => {
     expect(await (await card('Maxkonto 2026')).findByText('till och med October')).toBeVisible()
   })
 
+  it('say of the saved month that its sources have changed since, and lead to Snurra', async () => {
+    const saved = { workingHours: 800, costs: 100 }
+    portalWith()
+      .answer(statisticCalls.get, () => ({ ...statistic, balanceMonth: 11 }))
+      .answer(payCalls.prepare, () => preparedBeside(saved))
+    renderPage(<StatisticCards />)
+    const link = async (name: string) => (await card(name)).findByRole('link')
+    expect(await link('Intäkt November')).toHaveAccessibleName('timmarna har ändrats, räkna om')
+    expect(await link('Rörliga kostnader November')).toHaveAccessibleName('kvittona har ändrats, räkna om')
+    expect(await link('Intäkt November')).toHaveAttribute('href', '/Snurra/2026/11')
+  })
+
   it('say that the month is only proposed while it is not saved', async () => {
     portalWith().answer(statisticCalls.get, () => statistic)
     const { unmount } = renderPage(<StatisticCards />)
     expect(await (await card('Intäkt November')).findByText('förslag, ej sparad i Snurra')).toBeVisible()
     expect((await card('Rörliga kostnader November')).getByText('förslag, ej sparad i Snurra')).toBeVisible()
     unmount()
-    portalWith().answer(statisticCalls.get, () => ({ ...statistic, balanceMonth: 11 }))
+    portalWith()
+      .answer(statisticCalls.get, () => ({ ...statistic, balanceMonth: 11 }))
+      .fail(payCalls.prepare, new PortalError('service_unavailable'))
     renderPage(<StatisticCards />)
     await (await card('Maxkonto 2026')).findByText('till och med November')
     expect(screen.queryByText('förslag, ej sparad i Snurra')).not.toBeInTheDocument()

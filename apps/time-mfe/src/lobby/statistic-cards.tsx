@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { monthName } from '@portal/platform-domain'
 import { ErrorCard } from '@portal/ui/basics'
 import { Box, Card } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
 import { today, yearOf } from '@portal/web-kit'
 import { useUnfinishedMonths } from '../entry/time-entries.api.ts'
 import { useTimeText } from '../texts.ts'
 import { useHasWaited } from '../use-has-waited.ts'
 import { NoFiguresYet } from './no-figures-yet.tsx'
 import { StatisticCard } from './statistic-card.tsx'
-import { useStatistics } from './statistics.api.ts'
+import { useChangedSince, useStatistics } from './statistics.api.ts'
 import { UnfinishedNote } from './unfinished-note.tsx'
 
 const CARDS = {
@@ -34,12 +35,15 @@ export default function StatisticCards(): ReactNode {
   if (hasWaited && !isLate) setLate(true)
   const data = isLoading && !isLate ? undefined : statistics.data
   const day = today()
-  const month = monthName(Number(day.slice(5, 7)))
+  const number = Number(day.slice(5, 7))
+  const month = monthName(number)
   // The year so far: future months would draw a fall to zero.
-  const series = data?.series.filter((one) => one.month <= Number(day.slice(5, 7))) ?? []
+  const series = data?.series.filter((one) => one.month <= number) ?? []
   // Maxkonto counts until the last saved month. Without one it is not known whether the figures are saved.
   const last = data?.balanceMonth
-  const proposed = last !== undefined && last !== Number(day.slice(5, 7)) ? t('statistics.proposed') : ''
+  const proposed = last !== undefined && last !== number ? t('statistics.proposed') : ''
+  const changed = useChangedSince(last === number)
+  const changedLink = (text: string) => <Link to={`/Snurra/${yearOf(day)}/${number}`}>{text}</Link>
   const isNew =
     data !== undefined &&
     last === undefined &&
@@ -66,14 +70,14 @@ export default function StatisticCards(): ReactNode {
           <StatisticCard
             title={t('statistics.income')}
             period={month}
-            until={proposed}
+            until={changed.includes('workingHours') ? changedLink(t('statistics.hoursChanged')) : proposed}
             amount={data?.income}
             series={series}
           />
           <StatisticCard
             title={t('statistics.costs')}
             period={month}
-            until={proposed}
+            until={changed.includes('costs') ? changedLink(t('statistics.costsChanged')) : proposed}
             amount={data?.costs}
             series={series}
           />

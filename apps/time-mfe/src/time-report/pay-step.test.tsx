@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
-import { closingViewCalls, correctionCalls, payCalls, type PreparedPay } from '@portal/time-contract'
-import { type GivenInputs, proposePay, recordOf, termsFor } from '@portal/time-domain'
-import { october, table } from '../snurra/testing/fake-snurra.ts'
+import { closingViewCalls, correctionCalls, payCalls } from '@portal/time-contract'
+import { preparedBeside } from '../snurra/testing/fake-snurra.ts'
 import { atNoon, monthOf, open, seal, work } from './testing.tsx'
 
 beforeEach(() => atNoon('2026-11-04T13:00:00Z'))
@@ -12,22 +11,9 @@ const early = { ...work, day: '2026-11-02' }
 const closedAndSaved = { isClosed: true, mileage: 0, paySaved: true }
 const step = async () => (await screen.findByText('Lön', { selector: 'li > *' })).closest('li') as HTMLElement
 
-/** The month's proposal, with the saved figures that differ from it. */
-function prepared(saved: GivenInputs): PreparedPay {
-  const report = { workedHours: 12_000, vacationDays: 0, mileage: 0 }
-  const { pay, sources } = proposePay(report, october, undefined, { spending: { costs: 0, tools: 0 } })
-  const history = { userId: 4, table, openings: new Map(), months: new Map() }
-  return {
-    record: recordOf(history, '2026-11', pay, report),
-    sources,
-    terms: termsFor(table, 4, '2026-11'),
-    saved,
-  }
-}
-
 describe('the step Lön', () => {
   it('is past its last step in a closed month whose pay is saved', async () => {
-    monthOf([early], closedAndSaved).answer(payCalls.prepare, () => prepared({ hourlyRate: 90_000 }))
+    monthOf([early], closedAndSaved).answer(payCalls.prepare, () => preparedBeside({ hourlyRate: 90_000 }))
     open()
     const steps = within(await step())
     expect(await steps.findByRole('link', { name: 'Visa lönen' })).toBeVisible()
@@ -35,7 +21,7 @@ describe('the step Lön', () => {
   })
 
   it('has its pay to compute again where the sources have changed since it was saved', async () => {
-    monthOf([early], closedAndSaved).answer(payCalls.prepare, () => prepared({ workingHours: 800, costs: 100 }))
+    monthOf([early], closedAndSaved).answer(payCalls.prepare, () => preparedBeside({ workingHours: 800, costs: 100 }))
     open()
     const steps = within(await step())
     expect(await steps.findByText('Källorna skiljer sig: Arbetade timmar, Kostnader')).toBeVisible()

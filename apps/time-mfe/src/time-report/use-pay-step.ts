@@ -2,8 +2,7 @@ import { type Month, yearOf } from '@portal/platform-domain'
 import { payCalls, type SealedMonthState } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
 import { monthOf, today, useCall } from '@portal/web-kit'
-import { effective } from '../snurra/pay.api.ts'
-import { proposedNames } from '../snurra/proposed-names.ts'
+import { differingNames } from '../snurra/proposed-names.ts'
 
 /**
  * The user's own pay of a month: what to do next in Snurra (a text of `monthPath`), whether it is done, and the figures
@@ -16,10 +15,8 @@ export function usePayStep(month: Month, state: SealedMonthState) {
   const isCompared = isSaved && !isSealed && (state.isClosed || month < monthOf(today()))
   const input = { year: yearOf(month), month: monthNumber(month), userId: undefined }
   const { data, error } = useCall(payCalls.prepare, input, { enabled: isCompared })
-  const proposal = effective(data)
-  const saved = proposal?.saved ?? {}
-  const differing = isCompared && proposal ? proposedNames(proposal).filter((name) => name in saved) : []
-  const isKnown = proposal !== undefined || error !== null
+  const differing = isCompared ? differingNames(data) : []
+  const isKnown = data !== undefined || error !== null
   const isDone = isSealed || (state.isClosed && isCompared && differing.length === 0 && isKnown)
   const act = differing.length > 0 ? 'payAgain' : isSealed || isSaved ? 'showPay' : 'openPay'
   return { differing, isDone, act } as const

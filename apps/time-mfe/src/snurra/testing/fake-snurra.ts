@@ -1,6 +1,13 @@
 import { fakePortal } from '@portal/page-testkit'
 import type { Month } from '@portal/platform-domain'
-import { payCalls, paySourceCalls, type PaySourceDetails, type PayTab, payWorkbookCalls } from '@portal/time-contract'
+import {
+  payCalls,
+  type PreparedPay,
+  paySourceCalls,
+  type PaySourceDetails,
+  type PayTab,
+  payWorkbookCalls,
+} from '@portal/time-contract'
 import {
   type GivenInputs,
   monthFrom,
@@ -122,4 +129,17 @@ export function fakeSnurra(
       imports.clear()
       return { months: staged }
     })
+}
+
+/** November's proposal, with the saved figures that differ from it. */
+export function preparedBeside(saved: GivenInputs): PreparedPay {
+  const report = { workedHours: 12_000, vacationDays: 0, mileage: 0 }
+  const { pay, sources } = proposePay(report, october, undefined, { spending: { costs: 0, tools: 0 } })
+  const history = { userId: 4, table, openings: new Map(), months: new Map() }
+  return {
+    record: recordOf(history, '2026-11', pay, report),
+    sources,
+    terms: termsFor(table, 4, '2026-11'),
+    saved,
+  }
 }
