@@ -69,7 +69,9 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
       const focused = headings.find((heading) => heading === document.activeElement && isGoneTo(heading))
       const line = readingLine()
       const passed = lowest(headings.filter((heading) => topOf(heading) <= line))
-      setCurrent(focused ?? passed ?? headings[0])
+      // A card in the second column is no further down where the page begins.
+      const reached = window.scrollY === 0 && isBesideAnother(headings) ? headings[0] : passed
+      setCurrent(focused ?? reached ?? headings[0])
     }
     read()
     const events = ['scroll', 'focusin', 'resize'] as const
@@ -82,6 +84,10 @@ function useCurrent(links: readonly Link[]): HTMLElement | undefined {
 }
 
 const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top)
+
+/** Whether the first two cards are beside each other. */
+const isBesideAnother = ([first, second]: readonly HTMLElement[]): boolean =>
+  first !== undefined && second !== undefined && topOf(first) === topOf(second)
 
 /** The lowest on the page; the first of those at the same height, where cards are beside each other. */
 const lowest = (headings: readonly HTMLElement[]): HTMLElement | undefined =>
