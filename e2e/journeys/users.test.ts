@@ -28,6 +28,20 @@ test('a consultant sees Lobby, Inköp, Snurra and Tidrapportering, and no users'
   await expect(page.getByRole('heading', { name: /404/ })).toBeVisible()
 })
 
+test('the back button goes through the chosen kinds of users one by one', async ({ page, openAs, admin }) => {
+  await openAs(admin, '/users')
+  const kind = (name: string) => page.getByRole('button', { name, exact: true })
+  await kind('InAktiva').click()
+  await expect(page).toHaveURL(/show=inactive$/)
+  await kind('Admin').click()
+  await expect(kind('Admin')).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(kind('Admin')).toHaveAttribute('aria-pressed', 'false')
+  await expect(kind('InAktiva')).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(page).toHaveURL('/users')
+})
+
 test('an administrator adds a user, who signs in', async ({ page, openAs, admin, browser }) => {
   const email = `ny.${crypto.randomUUID().slice(0, 8)}@example.se`
   await openAs(admin, '/users')

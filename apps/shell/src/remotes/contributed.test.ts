@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SLOTS } from '@portal/platform-contract'
 import { addCatalogue } from '@portal/web-kit'
 import { sv } from '../locales/sv.ts'
-import { linksFor, menuFor, pagesFor, partsFor, routesFor, searchPages } from './contributed.ts'
+import { iconOf, linksFor, menuFor, pagesFor, partsFor, routesFor, searchPages } from './contributed.ts'
 import { entryOf, threeRemotes as remotes } from './fixture-registry.ts'
 
 addCatalogue('shell', sv)
@@ -36,6 +36,13 @@ it('gives each role its own pages and links', () => {
   expect(linksFor(remotes, 'user', now)).toEqual([{ label: 'Kvitton', path: '/Kvitto' }])
   expect(linksFor(remotes, 'admin', now)).toEqual([])
 })
+
+it.each([
+  ['/Inkop?filter=all&search=%237', 'shopping-cart'],
+  ['/Kvitto?filter=all', 'shopping-cart'],
+  ['/Tidrapportering', 'calendar-days'],
+  ['/Okand', undefined],
+])('gives %s the icon of its page', (address, icon) => expect(iconOf(remotes, 'user', address)).toBe(icon))
 
 it('fills a slot from several remotes, in order and by role', () => {
   expect(partsFor(remotes, 'user', 'lobby.statistics').map(({ remote, id }) => `${remote} ${id}`)).toEqual([

@@ -19,6 +19,14 @@ describe('a shortcut of one key', () => {
     await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
   })
 
+  it('lets the keys after it wait for the form that it opens', async () => {
+    const person = await opened()
+    await person.keyboard('k?/')
+    await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
+    expect(list()).toBeNull()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
   it('is only offered to the roles of its page', async () => {
     const person = await opened(admin)
     await person.keyboard('k')

@@ -64,6 +64,15 @@ const shown = () =>
   within(screen.getByRole('list', { name: 'Kommentarer till inlägget av Anna Öberg' })).getAllByRole('listitem')
 const choose = (name: string) => screen.getByRole('menuitem', { name })
 
+it('takes the next key as the first comment', async () => {
+  withComments()
+  const { person } = renderPage(<Feed />)
+  await person.click(await screen.findByRole('button', { name: /^Kommentera$/ }))
+  expect(screen.getByRole('textbox', { name: 'Din kommentar' })).toHaveFocus()
+  await person.keyboard('Kaffe')
+  expect(screen.getByRole('textbox', { name: 'Din kommentar' })).toHaveValue('Kaffe')
+})
+
 it('shows the comments oldest first once the button is pressed, and adds one', async () => {
   const portal = withComments(comment(1), comment(2))
   const { person, button } = await opened(/^2 kommentarer$/)
