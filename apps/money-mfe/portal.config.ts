@@ -10,6 +10,7 @@ export const app = {
     './found-records': './src/found/found-records.tsx',
     './found-purchases': './src/found/found-purchases.tsx',
     './waiting-card': './src/purchases/waiting-card.tsx',
+    './files-section': './src/records/files-section.tsx',
     './invoices': './src/invoices/invoices-page.tsx',
   },
 } as const

@@ -11,6 +11,7 @@ export const app = {
     './closing-card': './src/closing/lobby-card.tsx',
     './closing-link': './src/closing/closing-link.tsx',
     './rates-section': './src/snurra/rates/rates-section.tsx',
+    './holidays-section': './src/holidays-section.tsx',
     './to-lobby': './src/closing/to-lobby.tsx',
     './payslip': './src/payslip/payslip-page.tsx',
     './income-tab': './src/user/income-tab.tsx',

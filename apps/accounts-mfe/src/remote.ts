@@ -40,7 +40,9 @@ export const remote = defineContributions({
       roles: ['admin'],
       title: 'Administration',
       icon: 'settings',
-      words: 'inställningar settings satser andelar arbetsgivaravgift rates shares registrering inloggning',
+      words:
+        'inställningar settings satser andelar arbetsgivaravgift rates shares registrering inloggning ' +
+        'helgdagar röda dagar holidays filer gränser limits mejl utseende',
     },
     { path: '/Radering', module: './erasure', roles: ['admin'], title: 'Radera personuppgifter', listed: false },
     { path: '/user', module: './user', roles: ['admin'], title: 'Användare', listed: false },

@@ -26,6 +26,7 @@ export const remote = defineContributions({
     { slot: SLOTS.lobbyCards, id: 'purchases', module: './waiting-card', order: 20, roles: ['admin'] },
     { slot: SLOTS.paletteResults, id: 'records', module: './found-records', order: 20, roles: ['user'] },
     { slot: SLOTS.paletteResults, id: 'purchases', module: './found-purchases', order: 20, roles: ['admin'] },
+    { slot: SLOTS.settingsSections, id: 'files', module: './files-section', order: 30, roles: ['admin'] },
     { slot: SLOTS.userTab, id: 'Kostnader', label: 'Kostnader', module: './costs-tab', order: 30, roles: ['admin'] },
     { slot: SLOTS.userTab, id: 'Fakturor', label: 'Fakturor', module: './invoices', order: 60, roles: ['admin'] },
     { slot: SLOTS.userTab, id: 'Dokument', label: 'Dokument', module: './documents-tab', order: 70, roles: ['admin'] },

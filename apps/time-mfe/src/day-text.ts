@@ -7,9 +7,11 @@ const FORM = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', 
 const swedish = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', FORM))
 const english = onFirstUse(() => new Intl.DateTimeFormat('en-GB', FORM))
 
+/** `ons`, of 1 for Monday to 7. */
+export const weekdayName = (weekday: number): string => byPageLanguage(WEEKDAYS, ENGLISH_WEEKDAYS)[weekday - 1] ?? ''
+
 /** `ons 18`: a day of a month that is named nearby. */
-export const shortDay = (day: PlainDate): string =>
-  `${byPageLanguage(WEEKDAYS, ENGLISH_WEEKDAYS)[isoWeekday(day) - 1] ?? ''} ${Number(day.slice(8))}`
+export const shortDay = (day: PlainDate): string => `${weekdayName(isoWeekday(day))} ${Number(day.slice(8))}`
 
 /**
  * `onsdag 18 november 2026`, for screen readers; it contains the visible number, so that voice control can use it (WCAG

@@ -54,6 +54,7 @@ export const remote = defineContributions({
     { slot: SLOTS.lobbyCards, id: 'closing', module: './closing-card', order: 10, roles: ['admin'] },
     { slot: SLOTS.usersActs, id: 'closing', module: './closing-link', order: 10, roles: ['admin'] },
     { slot: SLOTS.settingsSections, id: 'rates', module: './rates-section', order: 10, roles: ['admin'] },
+    { slot: SLOTS.settingsSections, id: 'holidays', module: './holidays-section', order: 20, roles: ['admin'] },
     { slot: SLOTS.userTab, id: 'Intakter', label: 'Intäkter', module: './income-tab', order: 20, roles: ['admin'] },
     { slot: SLOTS.userTab, id: 'Kalkyl', label: 'Kalkyl', module: './pay-tab', order: 40, roles: ['admin'] },
     {

@@ -17,7 +17,7 @@ interface Props {
   /** The settings with their present values, in words; a value is undefined while it loads. */
   readonly settings: readonly Setting[]
   readonly error: ApiError | null
-  readonly onRetry: () => void
+  readonly onRetry?: () => void
   /** The button that changes them, where the portal can. */
   readonly action?: ReactNode
 }
@@ -67,7 +67,7 @@ export function SettingCard({ title, text, settings, error, onRetry, action }: P
             ])}
           </Box>
         )}
-        {hasFailed && <ErrorCard error={error} onRetry={onRetry} />}
+        {hasFailed && <ErrorCard error={error} {...(onRetry ? { onRetry } : {})} />}
       </CardContent>
     </Card>
   )

@@ -17,6 +17,8 @@ it('shows what is set, and where further settings are', async () => {
   withSettings()
   open()
   expect(await (await section('Inloggning')).findByText('Administratörer')).toBeVisible()
+  expect((await section('Inloggning')).getByText('Högst 12 timmar, kortare utan aktivitet')).toBeVisible()
+  expect((await section('Mejl')).getByText('På servern: MAIL_FROM')).toBeVisible()
   const newAccounts = await section('Nya konton')
   expect(await newAccounts.findByText('Stängd: bara administratörer lägger till konton')).toBeVisible()
   expect(newAccounts.getByText('På servern: REGISTRATION')).toBeVisible()

@@ -6,6 +6,7 @@ import { Box, ButtonBase, Card, CardContent, Stack, Typography } from '@portal/u
 import { Link } from '@portal/ui/router'
 import { Slot } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { MailsCard } from './mails-card.tsx'
 import { NewAccountsCard } from './new-accounts-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
@@ -43,6 +44,7 @@ export default function SettingsPage(): ReactNode {
       <Stack spacing={3} sx={{ maxWidth: READABLE }}>
         <SignInCard />
         <NewAccountsCard />
+        <MailsCard />
         <Elsewhere />
         {/* Last: sections of other areas are loaded later, and nothing below them moves. */}
         <Slot name={SLOTS.settingsSections} />

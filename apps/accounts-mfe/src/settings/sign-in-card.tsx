@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { SecondFactorRule } from '@portal/identity-domain'
+import { SESSION_SECONDS, type SecondFactorRule } from '@portal/identity-domain'
 import { Button } from '@portal/ui/kit'
 import { FactorRuleDialog } from '../second-factor/factor-rule-dialog.tsx'
 import { useFactorRule } from '../second-factor/second-factor.api.ts'
@@ -12,13 +12,18 @@ const whoOf = ({ roles }: SecondFactorRule) => {
   return roles[0] === 'admin' ? 'admin' : 'user'
 }
 
-/** Whose role needs a second factor. */
+/** Whose role needs a second factor, and how long a session lasts. */
 export function SignInCard(): ReactNode {
   const t = useAccountsText()
   const rule = useFactorRule()
   const [isChanging, setChanging] = useState(false)
   const settings = [
     { name: t('settings.signIn.factor'), value: rule.data && t(`settings.signIn.who.${whoOf(rule.data)}`) },
+    {
+      name: t('settings.signIn.session'),
+      value: t('settings.signIn.sessionHours', { count: SESSION_SECONDS / 3600 }),
+      detail: t('settings.newAccounts.variable', { name: 'SESSION_IDLE_MINUTES' }),
+    },
   ]
   return (
     <>

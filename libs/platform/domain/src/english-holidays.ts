@@ -1,4 +1,4 @@
-/** The English names of Sweden's public holidays, by the Swedish ones (as date-holidays has them). */
+/** The English names of Sweden's public holidays and three eves, by the Swedish ones (as date-holidays has them). */
 export const ENGLISH_HOLIDAYS: Readonly<Record<string, string>> = {
   Nyårsdagen: "New Year's Day",
   'Trettondedag jul': 'Epiphany',
@@ -13,4 +13,7 @@ export const ENGLISH_HOLIDAYS: Readonly<Record<string, string>> = {
   Midsommardagen: 'Midsummer Day',
   'Alla helgons dag': "All Saints' Day",
   Nationaldagen: 'National Day',
+  Midsommarafton: 'Midsummer Eve',
+  Julafton: 'Christmas Eve',
+  Nyårsafton: "New Year's Eve",
 }

@@ -46,11 +46,13 @@ export function publicHolidayName(day: PlainDate): string | null {
   return holiday && !holiday.isEve ? shownName(holiday.name) : null
 }
 
+/** The public holidays and the three eves of a year, in order, named in the page's language; none outside 2000 to 2099. */
+export const daysOffOf = (year: number): Holiday[] =>
+  [...(holidaysOf(year)?.values() ?? [])].map((holiday) => ({ ...holiday, name: shownName(holiday.name) }))
+
 /** The public holidays of a month, in order, named in the page's language. */
 export const publicHolidaysOf = (month: Month): Holiday[] =>
-  [...(holidaysOf(yearOf(month))?.values() ?? [])]
-    .filter(({ day, isEve }) => !isEve && monthOf(day) === month)
-    .map((holiday) => ({ ...holiday, name: shownName(holiday.name) }))
+  daysOffOf(yearOf(month)).filter(({ day, isEve }) => !isEve && monthOf(day) === month)
 
 /** `Kristi himmelsfärdsdag, Första maj` is two names. */
 const shownName = (name: string): string =>
