@@ -13,6 +13,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { FormBody, LOW_WINDOW } from './form-body.tsx'
 import { useDialogLeaving } from './use-dialog-leaving.ts'
 
+/** Three buttons stand whole beside each other on the narrowest phone too. */
+const ACTIONS = {
+  borderTop: 1,
+  borderColor: 'divider',
+  paddingBlock: 2,
+  '@media (max-width: 359.95px)': { paddingInline: 1.5, '& > button': { paddingInline: 1 } },
+} as const
+
 interface Props<Values extends FieldValues, Context, Valid> {
   readonly title: string
   /** Names the action: "Spara kvitto", not "OK". */
@@ -124,7 +132,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
           {children}
         </FormBody>
       </FormProvider>
-      <DialogActions sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2 }}>
+      <DialogActions sx={ACTIONS}>
         {extraAction}
         <Button color="inherit" onClick={leave} disabled={isSubmitting} sx={{ marginLeft: 'auto' }}>
           {isReadOnly ? texts.close : texts.cancel}
