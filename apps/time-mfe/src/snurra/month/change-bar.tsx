@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Button, Paper, Typography } from '@portal/ui/kit'
+import { Box, Button, Paper, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
 import { SAVE_ID } from '../form-id.ts'
@@ -34,9 +34,8 @@ const BAR = {
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.12)',
 } as const
 
-/** The figure stands without its name on a phone, and on the narrowest there is room for neither. */
+/** On the narrowest phone there is no room for the result. */
 const RESULT = { color: 'text.secondary', [NARROW_PHONE]: { display: 'none' } } as const
-const RESULT_NAME = { display: { xs: 'none', sm: 'inline' } } as const
 
 /**
  * Shown while something is unsaved: the number of changes, their result, and buttons to save or discard; always in
@@ -61,6 +60,7 @@ function Bar({ name, count, imported }: BarProps): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
   const isHeadInView = useIsInView(SAVE_ID)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <Paper component="aside" aria-label={t('snurra.unsaved')} sx={BAR}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -71,10 +71,7 @@ function Bar({ name, count, imported }: BarProps): ReactNode {
           })}
         </Typography>
         <Typography variant="caption" component="div" sx={RESULT}>
-          <Box component="span" sx={RESULT_NAME}>
-            {t('whatIf.monthBalance')}{' '}
-          </Box>
-          <LiveFigure read={monthBalance} />
+          {t(isPhone ? 'pay.monthBalance' : 'whatIf.monthBalance')} <LiveFigure read={monthBalance} />
         </Typography>
       </Box>
       <Button

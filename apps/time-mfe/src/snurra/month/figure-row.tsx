@@ -5,6 +5,7 @@ import { UNIT_END, UNIT_GAP, unitWidth } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
+import { Jointed } from './jointed.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
@@ -61,7 +62,7 @@ export const SHEET_STYLE = {
   },
   [NARROW_PHONE]: {
     '& .line': { columnGap: 0.75 },
-    '& .name': { minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere', hyphens: 'auto' },
+    '& .name': { minWidth: 0, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
   },
   '@media print': {
     '& .line': { minHeight: 34, paddingBlock: 0 },
@@ -88,10 +89,12 @@ export function FigureRow({ figure, note, labelFor, isOutline = false, children 
       <div style={{ minWidth: 0 }}>
         <div className="named">
           {labelFor === undefined ? (
-            <span className="name">{name}</span>
+            <span className="name">
+              <Jointed name={name} />
+            </span>
           ) : (
             <label className="name" htmlFor={labelFor}>
-              {name}
+              <Jointed name={name} />
             </label>
           )}
           {isOutline ? <span className="button" /> : <ExplainButton name={figure.name} label={name} />}
