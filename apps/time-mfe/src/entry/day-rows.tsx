@@ -16,6 +16,7 @@ import {
 import { FieldInput, useController, useFormContext, useWatch } from '@portal/ui'
 import { Box, FormHelperText, IconButton, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { capital, dayNames, shortDay } from '../day-text.ts'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { DaysOffer } from './days-offer.tsx'
 import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
@@ -123,6 +124,26 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   )
 }
 
+/** A whole status beside the hours; on the narrowest phone it stands below them. */
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '56px minmax(0, 1fr) 60px 36px', sm: '84px minmax(0, 1fr) 72px 36px' },
+  '& select': { paddingInlineStart: { xs: 1 } },
+  '& input': { paddingInline: { xs: 1 } },
+  alignItems: 'center',
+  columnGap: 1,
+  padding: 1,
+  [NARROW_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr) 60px 36px', rowGap: 0.5 },
+} as const
+const STATUS = { [NARROW_PHONE]: { '&&': { gridColumn: '1 / -1', gridRow: 2 } } } as const
+const UNDER = { gridColumn: '2 / 5', [NARROW_PHONE]: { '&&': { gridColumn: '1 / -1' } } } as const
+const HOLIDAY = {
+  display: 'block',
+  fontSize: { xs: '0.6875rem', sm: '0.75rem' },
+  lineHeight: 1.2,
+  overflowWrap: 'anywhere',
+} as const
+
 interface RowProps {
   readonly day: PlainDate
   readonly value: DayValue
@@ -145,30 +166,19 @@ function DayRow({ day, value, held, onChange }: RowProps): ReactNode {
   const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : wholeDay
   const { isLeftOut } = value
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        // A whole status beside the hours, also on a phone.
-        gridTemplateColumns: { xs: '56px minmax(0, 1fr) 60px 36px', sm: '84px minmax(0, 1fr) 72px 36px' },
-        '& select': { paddingInlineStart: { xs: 1 } },
-        '& input': { paddingInline: { xs: 1 } },
-        alignItems: 'center',
-        columnGap: 1,
-        padding: 1,
-      }}
-    >
+    <Box sx={ROW}>
       <Box sx={{ color: isFree ? 'text.secondary' : 'text.primary', minWidth: 0 }}>
         <Typography component="time" dateTime={day} variant="body2" className="figures" sx={{ fontWeight: 600 }}>
           {shortDay(day)}
         </Typography>
         {holiday !== null && (
-          <Typography variant="caption" noWrap title={holiday} sx={{ display: 'block' }}>
+          <Typography variant="caption" sx={HOLIDAY}>
             {holiday}
           </Typography>
         )}
       </Box>
       {isLeftOut ? (
-        <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '2 / 4' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', ...STATUS, gridColumn: '2 / 4' }}>
           {booked > 0 ? t('entry.leftOutHeld', { hours: formatHundredths(booked) }) : t('entry.leftOut')}
         </Typography>
       ) : (
@@ -181,6 +191,7 @@ function DayRow({ day, value, held, onChange }: RowProps): ReactNode {
               onChange({ status, hours: startHours(status, held) })
             }}
             input={<OutlinedInput />}
+            sx={STATUS}
             inputProps={{ 'aria-label': t('entry.dayStatus', { day: shortDay(day) }) }}
           >
             {TIME_STATUSES.map((status) => (
@@ -206,11 +217,12 @@ function DayRow({ day, value, held, onChange }: RowProps): ReactNode {
         size="small"
         aria-label={t(isLeftOut ? 'entry.takeIn' : 'entry.leaveOut', { day: shortDay(day) })}
         onClick={() => onChange({ isLeftOut: !isLeftOut })}
+        sx={{ gridColumn: '-2 / -1' }}
       >
         {isLeftOut ? <Plus size={16} /> : <X size={16} />}
       </IconButton>
       {!isLeftOut && (error ?? help) !== undefined && (
-        <FormHelperText id={`hours-${day}-under`} error={error !== undefined} sx={{ gridColumn: '2 / 5' }}>
+        <FormHelperText id={`hours-${day}-under`} error={error !== undefined} sx={UNDER}>
           {error ?? help}
         </FormHelperText>
       )}

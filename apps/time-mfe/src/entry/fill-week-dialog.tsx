@@ -5,6 +5,7 @@ import { Field, FieldInput, FormDialog, FormSelect, useController, useSchemaForm
 import { Alert, Box, InputAdornment, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { rangeInWords } from '../day-text.ts'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
 import { DayList } from './day-list.tsx'
@@ -32,6 +33,15 @@ interface Props {
   readonly userId: number | undefined
   readonly onClose: () => void
 }
+
+/** The week and its hours beside each other, where the week can be read whole. */
+const CHOICE = {
+  display: 'grid',
+  gridTemplateColumns: '2fr 1fr',
+  gap: 2,
+  alignItems: 'start',
+  [NARROW_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const
 
 /** "Fyll veckan": the usual hours on the empty working days of a week, or of the month until today; all or none. */
 export function FillWeekDialog({ month, entries, startsOn, isOfAll = false, userId, onClose }: Props): ReactNode {
@@ -77,7 +87,7 @@ export function FillWeekDialog({ month, entries, startsOn, isOfAll = false, user
       error={error ?? (recent.error && t('copy.loadFailed'))}
       isReadOnly={days.length === 0 || !usual}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: '2fr 1fr', gap: 2, alignItems: 'start' }}>
+      <Box sx={CHOICE}>
         <FormSelect name="week" label={t('fillWeek.week')} choices={choices} />
         <UsualHours />
       </Box>
