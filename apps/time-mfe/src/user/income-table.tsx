@@ -3,12 +3,14 @@ import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@portal/ui/kit'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 
 /** On a phone the column headings are closer together and the units are left out, which the headings imply. */
 const NARROW = {
   '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } },
   '& td .figures > span': { display: { xs: 'none', sm: 'inline' } },
+  [NARROW_PHONE]: { '& th, & td': { paddingInline: '4px', fontSize: '0.75rem' } },
 } as const
 
 /** Income, hours and rate of each month, and of the year: its rate is the mean over its hours. */
