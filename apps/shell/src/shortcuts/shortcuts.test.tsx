@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { admin, anna } from '@portal/page-testkit'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'
+import { useOpenTool } from '../tools/open-tool.ts'
 
 const list = () => screen.queryByRole('dialog', { name: 'Kortkommandon' })
 
@@ -19,12 +20,22 @@ describe('a shortcut of one key', () => {
     await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
   })
 
-  it('lets the keys after it wait for the form that it opens', async () => {
-    const person = await opened()
-    await person.keyboard('k?/')
+  it('lets the keys of the next second wait for the form that it opens, also once its page is shown', async () => {
+    await opened()
+    const press = (key: string, at: number) => {
+      const event = createEvent.keyDown(document.body, { key })
+      Object.defineProperty(event, 'timeStamp', { value: at })
+      fireEvent(document.body, event)
+    }
+    press('k', 5_000)
     await waitFor(() => expect(address()).toBe('/Kvitto?ny'))
+    press('?', 5_900)
+    press('/', 5_999)
+    expect(useOpenTool.getState().tool).toBeNull()
     expect(list()).toBeNull()
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+    press('?', 6_000)
+    expect(await screen.findByRole('dialog', { name: 'Kortkommandon' })).toBeVisible()
   })
 
   it('is only offered to the roles of its page', async () => {

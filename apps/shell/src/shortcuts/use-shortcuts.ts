@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from '@portal/ui/router'
 import { useSession } from '@portal/web-kit'
 import { shortcutsFor } from '../remotes/contributed.ts'
@@ -19,11 +19,12 @@ export function useShortcuts(): void {
   const role = useSession(({ user }) => user?.role)
   const remotes = useRegistry((registry) => registry.remotes)
   const navigate = useNavigate()
+  // Kept while the opened page renders, which sets the listener anew.
+  const opensUntil = useRef(0)
   useEffect(() => {
     if (!isOn || role === undefined) return undefined
-    let opensUntil = 0
     const onKey = (event: KeyboardEvent) => {
-      if (event.timeStamp < opensUntil) return
+      if (event.timeStamp < opensUntil.current) return
       const key = useOpenTool.getState().tool === null ? shortcutKey(event) : null
       if (key === null) return
       const tool = TOOLS[key]
@@ -32,7 +33,7 @@ export function useShortcuts(): void {
       event.preventDefault()
       if (tool !== undefined) openTool(tool)
       else if (path !== undefined) {
-        if (path.includes('?')) opensUntil = event.timeStamp + OPENING_MS
+        if (path.includes('?')) opensUntil.current = event.timeStamp + OPENING_MS
         void navigate(path)
       }
     }
