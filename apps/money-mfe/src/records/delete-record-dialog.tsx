@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NamedRecord, RemovedRecord } from '@portal/money-contract'
 import { ConfirmDialog } from '@portal/ui'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
@@ -13,8 +14,8 @@ interface Props {
   /** The record as the question names it. */
   readonly name: string
   readonly amount: string
-  readonly remove: (named: { id: number }) => Promise<{ canRestore?: boolean | undefined }>
-  readonly restore: (named: { id: number }) => Promise<unknown>
+  readonly remove: (named: NamedRecord) => Promise<RemovedRecord>
+  readonly restore: (named: NamedRecord) => Promise<unknown>
   readonly onDeleted?: (() => void) | undefined
   readonly onClose: () => void
 }

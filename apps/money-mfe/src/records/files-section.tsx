@@ -14,7 +14,11 @@ const LIMITS = {
   '& dt': { fontWeight: 600 },
   '& dd': { margin: 0, marginBottom: { xs: 1, sm: 0 } },
 } as const
-const RULES = { receipts: RECEIPT_FILE, invoices: INVOICE_FILE, purchases: PURCHASE_FILE } as const
+const RULES = [
+  ['receipts', RECEIPT_FILE],
+  ['invoices', INVOICE_FILE],
+  ['purchases', PURCHASE_FILE],
+] as const
 
 /** Which files the portal takes, on the administrators' settings page. */
 export default function FilesSection(): ReactNode {
@@ -32,9 +36,9 @@ export default function FilesSection(): ReactNode {
           {t('limits.text')}
         </Typography>
         <Box component="dl" sx={LIMITS}>
-          {(['receipts', 'invoices', 'purchases'] as const).map((kind) => [
+          {RULES.map(([kind, rule]) => [
             <dt key={kind}>{t(`${kind}.title`)}</dt>,
-            <dd key={`${kind} rule`}>{ruleOf(RULES[kind])}</dd>,
+            <dd key={`${kind} rule`}>{ruleOf(rule)}</dd>,
           ])}
         </Box>
       </CardContent>

@@ -11,17 +11,22 @@ export function useVouchers<Row extends Voucher>({ name, calls, sortable }: Vouc
   return { ...controls, ...useRecords(calls.list, input, controls.state), exports: { call: calls.export, input } }
 }
 
-export const useAddVoucher = <Row extends Voucher, Input extends VoucherInput>({
-  add,
+/** The lists that a changed voucher makes stale. */
+const listsOf = <Row extends Voucher>({ list }: Pick<VoucherCalls<Row, VoucherInput>, 'list'>) => [
   list,
-}: Pick<VoucherCalls<Row, Input>, 'add' | 'list'>) =>
-  useAct(add, { refreshes: [list, documentCalls.list, duplicateCalls.find], queues: true })
+  documentCalls.list,
+  duplicateCalls.find,
+]
+
+export const useAddVoucher = <Row extends Voucher, Input extends VoucherInput>(
+  calls: Pick<VoucherCalls<Row, Input>, 'add' | 'list'>,
+) => useAct(calls.add, { refreshes: listsOf(calls), queues: true })
 
 export const useDeleteVoucher = <Row extends Voucher>({ calls }: VoucherKind<Row>) =>
-  useAct(calls.remove, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
+  useAct(calls.remove, { refreshes: listsOf(calls) })
 
 export const useRestoreVoucher = <Row extends Voucher>({ calls }: VoucherKind<Row>) =>
-  useAct(calls.restore, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
+  useAct(calls.restore, { refreshes: listsOf(calls) })
 
 export const useCorrectVoucher = <Row extends Voucher>({ calls }: VoucherKind<Row>) =>
-  useAct(calls.correct, { refreshes: [calls.list, documentCalls.list, duplicateCalls.find] })
+  useAct(calls.correct, { refreshes: listsOf(calls) })

@@ -3,7 +3,7 @@ import type { Role } from '@portal/platform-domain'
 import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@portal/ui/kit'
 import { Link, useLocation } from '@portal/ui/router'
 import { useText } from '@portal/web-kit'
-import { menuFor } from '../remotes/contributed.ts'
+import { firstStep, menuFor } from '../remotes/contributed.ts'
 import { useLinkAhead } from '../remotes/open-ahead.ts'
 import { fetchTablesAndForms } from '../remotes/provided.ts'
 import { useRegistry } from '../remotes/registry.ts'
@@ -77,4 +77,3 @@ const ITEM = {
 }
 
 /** `/Snurra/2026/11` and `/Snurra/2026/01` are the same entry. */
-const firstStep = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''

@@ -127,18 +127,17 @@ export function pagesFor(remotes: readonly RegistryEntry[], role: Role, now = ne
   }))
 }
 
+/** Addresses with the same first step belong to one page: `snurra` of `/Snurra/2026/11`, `kvitto` of `/Kvitto?ny`. */
+export const firstStep = (address: string): string => address.split(/[/?]/)[1]?.toLowerCase() ?? ''
+
 /** The icon of the page of this address, or of the page that it belongs to. */
 export function iconOf(remotes: readonly RegistryEntry[], role: Role, address: string): string | undefined {
-  const path = address.split('?')[0] ?? address
   const pages = [
     ...linksFor(remotes, role),
-    ...menuFor(remotes, role).flatMap(({ icon, pages, ...one }) =>
-      [one.path, ...pages].map((path) => ({ icon, path })),
-    ),
+    ...menuFor(remotes, role).flatMap(({ icon, path, pages }) => [path, ...pages].map((one) => ({ icon, path: one }))),
     ...routesFor(remotes, role),
-  ].filter(({ icon }) => icon !== undefined)
-  const found = pages.find((page) => page.path === path) ?? pages.find((page) => path.startsWith(`${page.path}/`))
-  return found?.icon
+  ]
+  return pages.find(({ icon, path }) => icon !== undefined && firstStep(path) === firstStep(address))?.icon
 }
 
 /** Something to do, at an address. */

@@ -3,8 +3,8 @@ import { monthName } from '@portal/platform-domain'
 import { ErrorCard } from '@portal/ui/basics'
 import { Box, Card } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
-import { today, yearOf } from '@portal/web-kit'
 import { useUnfinishedMonths } from '../entry/time-entries.api.ts'
+import { pathOf, presentPlace } from '../snurra/tab-path.ts'
 import { useTimeText } from '../texts.ts'
 import { useHasWaited } from '../use-has-waited.ts'
 import { NoFiguresYet } from './no-figures-yet.tsx'
@@ -34,16 +34,15 @@ export default function StatisticCards(): ReactNode {
   const [isLate, setLate] = useState(false)
   if (hasWaited && !isLate) setLate(true)
   const data = isLoading && !isLate ? undefined : statistics.data
-  const day = today()
-  const number = Number(day.slice(5, 7))
-  const month = monthName(number)
+  const present = presentPlace()
+  const month = monthName(present.tab)
   // The year so far: future months would draw a fall to zero.
-  const series = data?.series.filter((one) => one.month <= number) ?? []
+  const series = data?.series.filter((one) => one.month <= present.tab) ?? []
   // Maxkonto counts until the last saved month. Without one it is not known whether the figures are saved.
   const last = data?.balanceMonth
-  const proposed = last !== undefined && last !== number ? t('statistics.proposed') : ''
-  const changed = useChangedSince(last === number)
-  const changedLink = (text: string) => <Link to={`/Snurra/${yearOf(day)}/${number}`}>{text}</Link>
+  const proposed = last !== undefined && last !== present.tab ? t('statistics.proposed') : ''
+  const changed = useChangedSince(last === present.tab)
+  const changedLink = (text: string) => <Link to={pathOf(present)}>{text}</Link>
   const isNew =
     data !== undefined &&
     last === undefined &&
@@ -62,7 +61,7 @@ export default function StatisticCards(): ReactNode {
         <Box sx={CARDS} role={data ? undefined : 'status'} aria-label={data ? undefined : t('statistics.loading')}>
           <StatisticCard
             title={t('statistics.balance')}
-            period={String(yearOf(day))}
+            period={String(present.year)}
             until={last === undefined ? '' : t('statistics.until', { month: monthName(last) })}
             amount={data?.balance}
             series={series}

@@ -1,8 +1,7 @@
-import { yearOf } from '@portal/platform-domain'
 import { payCalls, statisticCalls } from '@portal/time-contract'
-import { monthNumber } from '@portal/time-domain'
-import { monthOf, today, useCall } from '@portal/web-kit'
+import { useCall } from '@portal/web-kit'
 import { differingNames } from '../snurra/proposed-names.ts'
+import { presentPlace } from '../snurra/tab-path.ts'
 
 /** Refetch interval of the Lobby's figures (spec 1 §8). */
 const POLL_MS = 60_000
@@ -12,7 +11,7 @@ export const useStatistics = () => useCall(statisticCalls.get, {}, { refetchInte
 
 /** The figures of the running month that its time report or its receipts have changed since it was saved in Snurra. */
 export function useChangedSince(isSaved: boolean) {
-  const month = monthOf(today())
-  const input = { year: yearOf(month), month: monthNumber(month), userId: undefined }
+  const { year, tab } = presentPlace()
+  const input = { year, month: tab, userId: undefined }
   return differingNames(useCall(payCalls.prepare, input, { enabled: isSaved }).data)
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { monthCalls, payCalls, type PreparedPay } from '@portal/time-contract'
+import { monthCalls, payCalls } from '@portal/time-contract'
 import { type ReadAhead, useAct, useCall } from '@portal/web-kit'
 import { useHasWaited } from '../use-has-waited.ts'
+import { effective } from './proposed-names.ts'
 import { OPENING_TAB, type Place, YEAR_TAB } from './tab-path.ts'
 
 const hasProposal = (tab: Place['tab']) => tab !== OPENING_TAB && tab !== YEAR_TAB
@@ -23,10 +24,6 @@ export function usePayTab({ year, tab }: Place, userId?: number) {
   const proposed = useMemo(() => effective(proposal.data), [proposal.data])
   return { shown, proposal, proposed, isLoading: !shown.data || (isProposing && !(month.saved && hasWaited)) }
 }
-
-/** An import of which nothing is left to save proposes nothing. */
-export const effective = (prepared: PreparedPay | undefined): PreparedPay | undefined =>
-  prepared?.withoutImport ? { ...prepared, ...prepared.withoutImport } : prepared
 
 /** A saved month waits this long for its proposals, which stand above its figures and would move them, in ms. */
 const PATIENCE_MS = 500

@@ -6,8 +6,8 @@ import { purchaseCalls, SEAL_FILTERS } from './purchase.wire.ts'
 import { receiptCalls } from './receipt.wire.ts'
 
 export { moneyErrors } from './money-errors.ts'
-export type { Correction, NamedVoucher, VoucherCalls } from './voucher-calls.ts'
-export type { OtherDays, RecordPage } from './record-list.ts'
+export type { Correction, VoucherCalls } from './voucher-calls.ts'
+export type { NamedRecord, OtherDays, RecordPage, RemovedRecord } from './record-list.ts'
 export type { PurchaseColumn, ReviewColumn, ReviewListQuery, SealFilter } from './purchase.wire.ts'
 export { documentCalls, duplicateCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls, SEAL_FILTERS }
 

@@ -16,7 +16,6 @@ import {
   type DateFilter,
   dateFilter,
   defineCall,
-  id,
   idText,
   type ListQuery,
   listQuery,
@@ -36,7 +35,7 @@ import {
   purchaseStatus,
   purchaseType,
 } from './purchase-fields.ts'
-import { recordListAnswer, sealed } from './record-list.ts'
+import { namedRecord, recordListAnswer, removedRecord, sealed } from './record-list.ts'
 
 const purchaseRow: Codec<Purchase> = wireObject({ ...purchaseFields, ...sealed })
 
@@ -162,8 +161,8 @@ export const purchaseCalls = {
     path: 'user/Inkop/delete',
     access: 'owner-or-admin',
     summary: 'Delete a purchase; row and file are kept for seven years',
-    query: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
-    answer: results(wireObject({ id: { id }, canRestore: { canRestore: z.boolean().optional() } })),
+    query: namedRecord,
+    answer: results(removedRecord),
   }),
   restore: defineCall({
     name: 'purchases.restore',
@@ -171,7 +170,7 @@ export const purchaseCalls = {
     path: 'user/Inkop/restore',
     access: 'owner-or-admin',
     summary: 'Take back one’s own deletion of a purchase within an hour: it has its number, status and file again',
-    body: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
+    body: namedRecord,
     answer: results(purchaseRow),
   }),
 } as const

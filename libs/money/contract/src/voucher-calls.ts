@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
 import {
   ADD_LIMIT,
@@ -10,7 +9,6 @@ import {
   defineCall,
   type FieldMap,
   type CallFile,
-  id,
   idText,
   type ListQuery,
   listQuery,
@@ -19,7 +17,15 @@ import {
   userIdText,
   wireObject,
 } from '@portal/platform-contract'
-import { recordListAnswer, type RecordPage, sealed } from './record-list.ts'
+import {
+  type NamedRecord,
+  namedRecord,
+  recordListAnswer,
+  type RecordPage,
+  type RemovedRecord,
+  removedRecord,
+  sealed,
+} from './record-list.ts'
 import { seenRow } from './seen-row.ts'
 
 type VoucherQuery<Row extends Voucher> = ListQuery<DateFilter | undefined, keyof Row & string>
@@ -31,20 +37,14 @@ export type Correction<Row extends Voucher, Input extends VoucherInput> = Input 
   readonly seen?: Partial<Row> | undefined
 }
 
-/** One voucher, of this user if one is named. */
-export interface NamedVoucher {
-  readonly id: number
-  readonly userId?: number | undefined
-}
-
 /** The calls of one kind of voucher, by its row and by the fields of its form. */
 export interface VoucherCalls<Row extends Voucher, Input extends VoucherInput> {
   readonly list: Call<VoucherQuery<Row>, RecordPage<Row>, 'owner-or-admin', undefined>
   readonly export: Call<VoucherQuery<Row>, unknown, 'owner-or-admin', undefined>
   readonly add: Call<Input & { userId?: number | undefined }, Row, 'owner-or-admin', CallFile & { required: true }>
   readonly correct: Call<Correction<Row, Input>, Row, 'owner-or-admin', undefined>
-  readonly remove: Call<NamedVoucher, { id: number; canRestore?: boolean | undefined }, 'admin', undefined>
-  readonly restore: Call<NamedVoucher, Row, 'admin', undefined>
+  readonly remove: Call<NamedRecord, RemovedRecord, 'admin', undefined>
+  readonly restore: Call<NamedRecord, Row, 'admin', undefined>
 }
 
 interface VoucherResource<M extends FieldMap, I extends FieldMap, F extends CallFile> {
@@ -129,8 +129,8 @@ export function voucherCalls<const M extends FieldMap, const I extends FieldMap,
       path: `${path}/delete`,
       access: 'admin',
       summary: `Delete ${noun}; row and file are kept for seven years`,
-      query: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
-      answer: results(wireObject({ id: { id }, canRestore: { canRestore: z.boolean().optional() } })),
+      query: namedRecord,
+      answer: results(removedRecord),
     }),
     restore: defineCall({
       name: `${name}.restore`,
@@ -138,7 +138,7 @@ export function voucherCalls<const M extends FieldMap, const I extends FieldMap,
       path: `${path}/restore`,
       access: 'admin',
       summary: `Take back one’s own deletion of ${noun} within an hour: it has its number and file again`,
-      body: wireObject({ fileId: { id: idText }, userid: { userId: userIdText } }),
+      body: namedRecord,
       answer: results(voucherRow),
     }),
   } as const

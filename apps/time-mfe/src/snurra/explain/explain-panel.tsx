@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Where the panel comes from below, also the page's last line can be scrolled above it. */
-const ROOM = { height: { xs: '100vh', md: 0 }, display: { md: 'none' } } as const
+const ROOM = { height: '100vh', display: { md: 'none' } } as const
 
 /** How a figure comes about, while its line is in view. One figure leads to another, and back. */
 export function ExplainPanel({ month, name, onClose }: Props): ReactNode {
