@@ -19,7 +19,7 @@ export function useShortcuts(): void {
   const role = useSession(({ user }) => user?.role)
   const remotes = useRegistry((registry) => registry.remotes)
   const navigate = useNavigate()
-  // Kept while the opened page renders, which sets the listener anew.
+  // Kept while the opened page renders, which sets the listener again.
   const opensUntil = useRef(0)
   useEffect(() => {
     if (!isOn || role === undefined) return undefined
