@@ -28,6 +28,8 @@ async function fillReceipt(page: Page, value: string, file: ReturnType<typeof pd
   const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
   await dialog.getByLabel('Värde').fill(value)
   await dialog.locator('input[type=file]').first().setInputFiles(file)
+  // A form whose file is still being read has none to save.
+  await expect(dialog.getByText(file.name)).toBeVisible()
   return dialog
 }
 

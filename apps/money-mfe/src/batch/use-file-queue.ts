@@ -13,7 +13,7 @@ export interface FileQueue {
   readonly waiting: readonly QueuedFile[]
   /** How many of the files chosen together were saved or left out. */
   readonly done: number
-  /** The days of the records that were saved of them. */
+  /** The days of the records that were saved of them since the form was opened. */
   readonly savedDays: readonly PlainDate[]
   readonly refused: readonly RefusedFile[]
   readonly isOpen: boolean
@@ -64,7 +64,7 @@ export function useFileQueue(): FileQueue {
         savedDays: savedDay === undefined ? before.savedDays : [...before.savedDays, savedDay],
       })),
     open: () => change({ isOpen: true }),
-    close: () => change({ isOpen: false }),
+    close: () => change({ isOpen: false, savedDays: [] }),
     clear: () => change({ waiting: [], isOpen: false }),
     hideRefused: () => change({ refused: [] }),
   }

@@ -63,6 +63,23 @@ describe('several files at once', () => {
     expect(await screen.findByRole('dialog', { name: 'Nytt kvitto' })).toBeVisible()
   })
 
+  it('show those that were saved when the rest is left for later', async () => {
+    const portal = saving(withReceipts(taxi))
+    const person = await choose([bus, train])
+    const first = within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 1 av 2' }))
+    await person.type(first.getByLabelText('Värde'), '50')
+    await person.click(first.getByRole('button', { name: 'Spara och nästa' }))
+    const last = within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 av 2' }))
+    await person.click(last.getByRole('button', { name: 'Avbryt' }))
+    await person.click(await screen.findByRole('button', { name: 'Visa' }))
+    await waitFor(() =>
+      expect(portal.received(receiptCalls.list).at(-1)?.input.filter).toEqual([
+        { from: '2026-11-03', to: '2026-11-03' },
+      ]),
+    )
+    expect(screen.getByText('1 fil väntar på att fyllas i.')).toBeVisible()
+  })
+
   it('keep the form open when one is not saved, and the others wait', async () => {
     const portal = withReceipts(taxi).fail(receiptCalls.add, new PortalError('service_unavailable'))
     const person = await choose([bus, train])

@@ -4,7 +4,7 @@ import { mayCorrectVoucher, type Voucher } from '@portal/money-domain'
 import { FilesDrop, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { toast, useSession } from '@portal/web-kit'
-import { isAdmin } from '@portal/platform-domain'
+import { isAdmin, type PlainDate } from '@portal/platform-domain'
 import { FileQueueNote } from '../batch/file-queue-note.tsx'
 import { RefusedFiles } from '../batch/refused-files.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
@@ -61,14 +61,19 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     setAdding(false)
     showAdded([voucher.date], t(`${kind.name}.added`, { count: 1 }))
   }
-  /**
-   * Without a voucher where the file was left out, or waits for the network. The last one shows all that were saved.
-   */
+  const showSavedOfMany = (days: readonly PlainDate[]) => {
+    if (days.length > 0) showAdded(days, t(`${kind.name}.added`, { count: days.length }))
+  }
+  /** Without a voucher where the file was left out, or waits for the network. */
   const addedOfMany = (voucher?: Row) => {
     const days = voucher ? [...queue.savedDays, voucher.date] : queue.savedDays
     queue.next(voucher?.date)
-    if (queue.waiting.length === 1 && days.length > 0) showAdded(days, t(`${kind.name}.added`, { count: days.length }))
+    if (queue.waiting.length === 1) showSavedOfMany(days)
     else if (voucher) toast.success(t(`${kind.name}.added`, { count: 1 }))
+  }
+  const closeMany = () => {
+    showSavedOfMany(queue.savedDays)
+    queue.close()
   }
   const correctAction = useCallback(
     (voucher: Row): RowAction => {
@@ -181,7 +186,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
           userId={userId}
           onAdded={addedOfMany}
           onQueued={addedOfMany}
-          onClose={queue.close}
+          onClose={closeMany}
           fileOfMany={{
             file: first.file,
             number: queue.done + 1,
