@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { entriesAdded, entriesRemoved, entryChanged } from './entry-events.ts'
 
 const act = { ownerId: 7, by: 1, at: new Date('2026-11-20T13:00:00Z') }
-const entry = (day: string, hours = 800) => ({ day, hours })
+const entry = (day: string, hours = 800, projectNumber = '') => ({ day, hours, projectNumber })
 const [friday, monday] = [entry('2026-11-20'), entry('2026-11-23')]
 const three = ['2026-11-04', '2026-11-02', '2026-11-03'].map((day) => entry(day, 750))
 
@@ -13,6 +13,12 @@ it.each([
   [entryChanged(act, friday, friday), 'Ändrade tid 2026-11-20'],
   [entryChanged(act, friday, entry('2026-11-20', 625)), 'Ändrade tid 2026-11-20: 8 h → 6,25 h'],
   [entryChanged(act, friday, monday), 'Flyttade tid från 2026-11-20 till 2026-11-23'],
+  [entryChanged(act, friday, entry('2026-11-23', 400)), 'Flyttade tid från 2026-11-20 till 2026-11-23: 8 h → 4 h'],
+  [entryChanged(act, friday, entry('2026-11-20', 800, 'P7')), 'Bytte projekt för tid 2026-11-20: – → P7'],
+  [
+    entryChanged(act, entry('2026-11-20', 800, 'P7'), entry('2026-11-20', 400, 'P8')),
+    'Ändrade tid 2026-11-20: 8 h (P7) → 4 h (P8)',
+  ],
   [entriesRemoved(act, [friday]), 'Tog bort tid 2026-11-20: 8 h'],
   [entriesRemoved(act, [friday, entry('2026-11-18')]), 'Tog bort tid 2026-11-18 – 2026-11-20: 16 h'],
 ])('%j', (events, message) =>

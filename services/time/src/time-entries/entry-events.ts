@@ -1,7 +1,6 @@
 import type { NewEvent } from '@portal/platform-contract/events'
 import type { PlainDate } from '@portal/platform-domain'
-import type { EntryContent } from '@portal/time-domain'
-import { ENTRY_LOG } from './entry-texts.ts'
+import { ENTRY_LOG, type LoggedEntry } from './entry-texts.ts'
 
 /** The actor, the owner of the entries, and the time. */
 export interface EntryActor {
@@ -10,32 +9,24 @@ export interface EntryActor {
   readonly at: Date
 }
 
-/** What the log says of an entry. */
-type Logged = Pick<EntryContent, 'day' | 'hours'>
-
 const logged = ({ ownerId, by, at }: EntryActor, message: string): NewEvent[] => [
   { type: 'activity', at, userId: ownerId, actorId: by, message },
 ]
 
 /** The log entry for new entries; none when there are no entries. */
-export const entriesAdded = (act: EntryActor, entries: readonly Logged[]): NewEvent[] =>
+export const entriesAdded = (act: EntryActor, entries: readonly LoggedEntry[]): NewEvent[] =>
   loggedDays(act, entries, ENTRY_LOG.added)
 
-export const entryChanged = (act: EntryActor, before: Logged, after: Logged): NewEvent[] =>
-  logged(
-    act,
-    before.day === after.day
-      ? ENTRY_LOG.changed(after.day, before.hours, after.hours)
-      : ENTRY_LOG.moved(before.day, after.day),
-  )
+export const entryChanged = (act: EntryActor, before: LoggedEntry, after: LoggedEntry): NewEvent[] =>
+  logged(act, ENTRY_LOG.changed(before, after))
 
 /** The log entry for deleted entries. */
-export const entriesRemoved = (act: EntryActor, entries: readonly Logged[]): NewEvent[] =>
+export const entriesRemoved = (act: EntryActor, entries: readonly LoggedEntry[]): NewEvent[] =>
   loggedDays(act, entries, ENTRY_LOG.removed)
 
 function loggedDays(
   act: EntryActor,
-  entries: readonly Logged[],
+  entries: readonly LoggedEntry[],
   text: (first: PlainDate, last: PlainDate, hours: number) => string,
 ): NewEvent[] {
   const [first, ...later] = entries.map(({ day }) => day).toSorted()
