@@ -10,6 +10,7 @@ import { auditHandlers } from './audit/audit.routes.ts'
 import { lastBackup } from './backups/backups.repository.ts'
 import type { IdentityDeps } from './deps.ts'
 import { frontEndErrorHandlers, observeFrontEndErrors } from './front-end-errors/front-end-errors.routes.ts'
+import { mailLookHandlers } from './mail-look/mail-look.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { passkeyHandlers } from './passkeys/passkeys.routes.ts'
 import { servePeople } from './people/people.internal.ts'
@@ -54,6 +55,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.sessions, sessionHandlers(deps))
   mount(app, identityCalls.passkeys, passkeyHandlers(deps))
   mount(app, identityCalls.secondFactor, secondFactorHandlers(deps))
+  mount(app, identityCalls.mailLook, mailLookHandlers(deps))
   mount(app, identityCalls.profile, profileHandlers(deps))
   mount(app, identityCalls.users, userHandlers(deps))
   mount(app, identityCalls.activity, activityHandlers(deps))

@@ -31,6 +31,7 @@ import { chainHead, sealActivity } from './audit/seal-activity.repository.ts'
 import { forgetOldConfirmations } from './mailed-links/confirmations.repository.ts'
 import { forgetOldFrontEndErrors } from './front-end-errors/front-end-errors.repository.ts'
 import { createFileMailer, createSmtpMailer, forgetOldMails } from './mail/mailer.ts'
+import { findMailLook } from './mail-look/mail-look.repository.ts'
 import { createLiveNotifications } from './notifications/live-notifications.ts'
 import { mailNotifications } from './notifications/mail-notifications.ts'
 import { forgetOldNotifications } from './notifications/notifications.repository.ts'
@@ -89,6 +90,11 @@ await startOrExplain(async () => {
   const background = createBackground(log)
   const services = createOtherServices(settings.SERVICE_URLS, settings.GATEWAY_KEY)
   const live = createLiveNotifications({ executor: database.orm })
+  const mails = {
+    address: settings.MAIL_FROM,
+    publicUrl: settings.PUBLIC_URL,
+    findLook: () => findMailLook(database.orm),
+  }
   const deps: IdentityDeps = {
     services,
     live,
@@ -104,8 +110,8 @@ await startOrExplain(async () => {
     background,
     limits: limitSettings(settings),
     mailer: settings.SMTP_URL
-      ? createSmtpMailer(settings.SMTP_URL, settings.MAIL_FROM)
-      : createFileMailer(join(settings.DATA_DIR, 'mails'), settings.MAIL_FROM),
+      ? createSmtpMailer(settings.SMTP_URL, mails)
+      : createFileMailer(join(settings.DATA_DIR, 'mails'), mails),
     publicUrl: settings.PUBLIC_URL,
     tokens: await createTokenIssuer(database.orm),
     authenticator: createAuthenticator(database.orm, clock),

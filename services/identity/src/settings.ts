@@ -64,7 +64,7 @@ export const identitySettings = serviceSettings
         NODE_ENV: '`production` requires `REGISTRATION`',
         SMTP_URL:
           'the mail server, `smtp://user:password@host:port`; without it mails are `.eml` files under `DATA_DIR`',
-        MAIL_FROM: 'the sender of mails',
+        MAIL_FROM: "the sender's address of mails; the name beside it is chosen in Administration",
         PUBLIC_URL: "the portal's address for users, also in mails; an https address turns HSTS on",
         REGISTRATION:
           '`open`, `closed` or `domains:a.se,b.se`; `open` unless `NODE_ENV=production`. With `domains:`, `SMTP_URL` or single sign-on, addresses are confirmed by mail (ADR 30)',

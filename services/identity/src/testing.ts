@@ -26,6 +26,7 @@ import { addAccount } from './accounts/accounts.repository.ts'
 import { createIdentityApp } from './app.ts'
 import type { IdentityDeps } from './deps.ts'
 import { createFileMailer } from './mail/mailer.ts'
+import { PLAIN } from './mail/testing.ts'
 import { createLiveNotifications } from './notifications/live-notifications.ts'
 import { openPersonalNumbers } from './personal-numbers/personal-numbers.ts'
 import { createPasswords } from './passwords/passwords.ts'
@@ -80,7 +81,7 @@ export async function startIdentity(changes: Partial<IdentityDeps> = {}): Promis
     registration: { kind: 'open' },
     provider: null,
     confirmsAddresses: false,
-    mailer: createFileMailer(join(folder, 'mails'), 'portalen@portal.local'),
+    mailer: createFileMailer(join(folder, 'mails'), PLAIN),
     publicUrl: 'https://portal.example.se',
     background: createBackground(silentLog),
     log: silentLog,

@@ -6,7 +6,7 @@ import { useAccountsText } from '../texts.ts'
 
 interface Setting {
   readonly name: string
-  readonly value: string | undefined
+  readonly value: ReactNode
   /** Shown small below the value: where it is changed. */
   readonly detail?: string
 }

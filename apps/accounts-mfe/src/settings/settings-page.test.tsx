@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { authCalls, secondFactorCalls } from '@portal/identity-contract'
+import { authCalls, mailLookCalls, secondFactorCalls } from '@portal/identity-contract'
+import { PLAIN_MAILS } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import SettingsPage from './settings-page.tsx'
@@ -12,13 +13,17 @@ const withSettings = () =>
   fakePortal()
     .answer(secondFactorCalls.rule, () => rule('admin'))
     .answer(authCalls.options, () => ({ registrationOpen: false, singleSignOn: null }))
+    .answer(mailLookCalls.read, () => ({ ...PLAIN_MAILS, address: 'portalen@bolaget.se', hasServer: true }))
 
 it('shows what is set, and where further settings are', async () => {
   withSettings()
   open()
   expect(await (await section('Inloggning')).findByText('Administratörer')).toBeVisible()
   expect((await section('Inloggning')).getByText('Högst 12 timmar, kortare utan aktivitet')).toBeVisible()
-  expect((await section('Mejl')).getByText('På servern: MAIL_FROM')).toBeVisible()
+  const mails = await section('Mejl')
+  expect(await mails.findByText('Ren text')).toBeVisible()
+  expect(mails.getByText('portalen@bolaget.se')).toBeVisible()
+  expect(mails.getByText('På servern: MAIL_FROM')).toBeVisible()
   const newAccounts = await section('Nya konton')
   expect(await newAccounts.findByText('Stängd: bara administratörer lägger till konton')).toBeVisible()
   expect(newAccounts.getByText('På servern: REGISTRATION')).toBeVisible()
@@ -49,5 +54,5 @@ it('shows an error where a setting cannot be loaded, and retries', async () => {
   const again = await (await section('Inloggning')).findByRole('button', { name: 'Försök igen' })
   portal.answer(secondFactorCalls.rule, () => rule())
   await person.click(again)
-  expect(await screen.findByText('Ingen')).toBeVisible()
+  expect(await (await section('Inloggning')).findByText('Ingen')).toBeVisible()
 })

@@ -104,6 +104,11 @@ export const sentences: Readonly<Record<string, string>> = {
   'Du kan inte inaktivera ditt eget konto.': 'You cannot deactivate your own account.',
   'Skriv de sex siffrorna i appen.': 'Write the six digits in the app.',
   'Skriv de sex siffrorna i appen, eller en återställningskod.': 'Write the six digits in the app, or a recovery code.',
+  'Skriv ett avsändarnamn.': 'Write a name of the sender.',
+  'Skriv högst {count} tecken.': 'Write at most {count} characters.',
+  'Skriv färgen som # och sex tecken, som i #0f5c53.': 'Write the colour as # and six characters, as in #0f5c53.',
+  'Välj en mörkare färg: vit text ska gå att läsa på den.':
+    'Choose a darker colour: white text must be readable on it.',
   'Texten är för lång.': 'The text is too long.',
   'minst 8 tecken': 'at least 8 characters',
   'minst ett stort tecken': 'at least one capital letter',

@@ -4,6 +4,7 @@ import { auditCalls } from './audit.wire.ts'
 import { authCalls } from './auth.wire.ts'
 import { commentCalls } from './comment.wire.ts'
 import { frontEndErrorCalls } from './front-end-error.wire.ts'
+import { mailLookCalls } from './mail-look.wire.ts'
 import { notificationCalls } from './notification.wire.ts'
 import { passkeyCalls } from './passkey.wire.ts'
 import { personalDataCalls } from './personal-data.wire.ts'
@@ -25,6 +26,7 @@ export * from './comment.wire.ts'
 export * from './fields.ts'
 export * from './front-end-error.wire.ts'
 export * from './identity-errors.ts'
+export { mailLookCalls } from './mail-look.wire.ts'
 export * from './notification.wire.ts'
 export * from './passkey.wire.ts'
 export * from './personal-data.wire.ts'
@@ -52,6 +54,7 @@ export const identityCalls = {
   passkeys: passkeyCalls,
   personalData: personalDataCalls,
   secondFactor: secondFactorCalls,
+  mailLook: mailLookCalls,
   frontEndErrors: frontEndErrorCalls,
   releaseHealth: releaseHealthCalls,
   releaseTokens: releaseTokenCalls,

@@ -27,6 +27,7 @@ export const englishSentences: EnglishSentences = {
   'Använde en återställningskod': 'Used a recovery code',
   'Fel kod vid inloggning': 'Wrong code at sign-in',
   'Tog bort autentiseringsappen och passnycklarna': 'Removed the authenticator app and the passkeys',
+  'Ändrade mejlens utseende': 'Changed the look of mails',
   'Tog bort kravet på tvåstegsverifiering': 'No longer requires two-step verification',
   'Krävde tvåstegsverifiering för {roles}': 'Required two-step verification of {roles}',
   'Bytte lösenord': 'Changed the password',

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { activityCalls, notificationCalls } from '@portal/identity-contract'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { TEST_GATEWAY_KEY } from '@portal/testkit'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../mail/mail.ts'
+import { NO_SERVER } from '../mail/testing.ts'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
 
 let identity: RunningIdentity
 const mails: Mail[] = []
 beforeAll(async () => {
   identity = await startIdentity({
-    mailer: { send: async (mail) => void mails.push(mail), forget: () => Promise.resolve() },
+    mailer: { delivery: NO_SERVER, send: async (mail) => void mails.push(mail), forget: () => Promise.resolve() },
   })
 })
 afterAll(() => identity.close())

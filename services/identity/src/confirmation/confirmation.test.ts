@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authCalls, profileCalls } from '@portal/identity-contract'
 import { createSmtpMailer } from '../mail/mailer.ts'
-import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { type MailServer, readableText, startMailServer, PLAIN } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
 let mailServer: MailServer
@@ -10,7 +10,7 @@ beforeAll(async () => {
   mailServer = await startMailServer()
   identity = await startIdentity({
     confirmsAddresses: true,
-    mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se'),
+    mailer: createSmtpMailer(mailServer.url, PLAIN),
   })
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { InBothLanguages, Language } from '@portal/platform-domain'
-import type { Mail } from './mailer.ts'
+import type { Mail } from './mail.ts'
 
 /** An address, and the language of its account, read together; Swedish for an address without an account. */
 export interface Addressee {
@@ -18,7 +18,7 @@ export type MailBuilder<Values> = (to: Addressee, values: Values) => Mail
 /** A mail in both languages; one without its English does not compile. The Swedish texts are documented. */
 export const mailOf =
   <Values>(texts: InBothLanguages<(values: Values & { readonly to: string }) => MailText>): MailBuilder<Values> =>
-  ({ email, language }, values) => ({ to: email, ...texts[language]({ ...values, to: email }) })
+  ({ email, language }, values) => ({ to: email, language, ...texts[language]({ ...values, to: email }) })
 
 /** The portal's address, which every mail about an account names. */
 export interface AtPortal {

@@ -1,14 +1,16 @@
 import fs from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { createFileMailer } from './mailer.ts'
+import { createFileMailer, createSmtpMailer } from './mailer.ts'
+import { PLAIN } from './testing.ts'
 
 it('a mail that finds no space fails, leaves no half file, and can be sent later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mails-'))
-  const mailer = createFileMailer(folder, 'portalen@foretag.se')
+  const mailer = createFileMailer(folder, PLAIN)
   const mail = { to: 'anna@example.se', subject: 'Hej', text: 'Hej Anna' }
   const { writeFile } = fs.promises
   const written = vi.spyOn(fs.promises, 'writeFile').mockImplementationOnce(async (path) => {
@@ -26,5 +28,22 @@ it('a mail that finds no space fails, leaves no half file, and can be sent later
     written.mockRestore()
     syncBuiltinESMExports()
     await rm(folder, { recursive: true })
+  }
+})
+
+it('a mail server that does not answer ends the attempt', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const mailer = createSmtpMailer(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, PLAIN, {
+    connectionTimeout: 100,
+    greetingTimeout: 100,
+    socketTimeout: 100,
+  })
+  try {
+    await expect(mailer.send({ to: 'anna@example.se', subject: 'Hej', text: 'Hej' })).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+    })
+  } finally {
+    silent.close()
   }
 })

@@ -2,22 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { type MailDelivery, type MailLook, PLAIN_MAILS } from '@portal/identity-domain'
 import { makeFolders } from '@portal/service-kit'
-
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
+import type { Mail } from './mail.ts'
+import { mailPage } from './mail-page.ts'
 
 /** Sends mails. Rejects when a mail could not be delivered to the mail server. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>
+  readonly delivery: MailDelivery
+  /** In the stored look, or in this one. */
+  send(mail: Mail, look?: MailLook): Promise<void>
   /** Removes what it keeps of mails to this address; a mail server keeps its own. */
   forget(to: string): Promise<void>
 }
 
-const SENDER_NAME = 'Portalen'
+/** The address that mails come from, and how their look is read. */
+export interface MailSettings {
+  readonly address: string
+  /** The portal's address, without a slash at its end. */
+  readonly publicUrl: string
+  readonly findLook: () => Promise<MailLook>
+}
+
+/** For a mail server that does not answer, in ms. */
 const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 const KEPT_MS = 48 * 3_600_000
@@ -32,21 +39,40 @@ export async function forgetOldMails(folder: string, now: Date): Promise<void> {
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** Through an SMTP server (`smtp://user:password@host:587`). */
-export function createSmtpMailer(smtpUrl: string, sender: string): Mailer {
-  const transport = createTransport(smtpUrl, { from: { name: SENDER_NAME, address: sender }, ...TIME_LIMITS })
-  return { send: async (mail) => void (await transport.sendMail(mail)), forget: () => Promise.resolve() }
+/** A mail with what the look adds; without a colour it stays plain text. */
+async function inLook(mail: Mail, look: MailLook, { address, publicUrl }: MailSettings) {
+  const { to, subject, text } = mail
+  return {
+    from: { name: look.sender, address },
+    to,
+    subject,
+    text: look.signature === '' ? text : `${text.trimEnd()}\n\n${look.signature}\n`,
+    ...(look.colour === '' ? {} : { html: await mailPage(mail, look, publicUrl) }),
+  }
+}
+
+/** The stored look; a mail is sent without it rather than not at all. */
+const storedLook = ({ findLook }: MailSettings): Promise<MailLook> => findLook().catch(() => PLAIN_MAILS)
+
+/** Through an SMTP server (`smtp://user:password@host:587`), whose address may set other time limits. */
+export function createSmtpMailer(smtpUrl: string, settings: MailSettings, limits = TIME_LIMITS): Mailer {
+  const transport = createTransport({ url: smtpUrl, ...limits })
+  return {
+    delivery: { address: settings.address, hasServer: true },
+    async send(mail, look) {
+      await transport.sendMail(await inLook(mail, look ?? (await storedLook(settings)), settings))
+    },
+    forget: () => Promise.resolve(),
+  }
 }
 
 /** Without a mail server: writes each mail as an `.eml` file into the folder, for mail programs to open. */
-export function createFileMailer(folder: string, sender: string): Mailer {
-  const transport = createTransport(
-    { streamTransport: true, buffer: true },
-    { from: { name: SENDER_NAME, address: sender } },
-  )
+export function createFileMailer(folder: string, settings: MailSettings): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true })
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail(mail)
+    delivery: { address: settings.address, hasServer: false },
+    async send(mail, look) {
+      const { message } = await transport.sendMail(await inLook(mail, look ?? (await storedLook(settings)), settings))
       await makeFolders(folder, 0o700)
       const path = join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`)
       try {

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@portal/platform-domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSmtpMailer, type Mailer } from './mailer.ts'
 import type { MailBuilder } from './mail-of.ts'
-import { type MailServer, readableText, startMailServer } from './testing.ts'
+import { type MailServer, readableText, startMailServer, PLAIN } from './testing.ts'
 
 const publicUrl = 'https://portal.example.se'
 const link = `${publicUrl}/reset-password?token=abc`
@@ -15,6 +15,7 @@ const one = { publicUrl, notifications: [notification] }
 /** Values for every mail that the service writes, some of them with both of its forms. */
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   passwordChangedMail: [{ publicUrl }],
+  trialMail: [{ publicUrl }],
   welcomeMail: [{ publicUrl }],
   newDeviceMail: [
     { publicUrl, device: 'Chrome på Windows', network: '192.0.2.0/24', at: '2026-11-22 09:00:00' },
@@ -59,7 +60,7 @@ let server: MailServer
 let mailer: Mailer
 beforeAll(async () => {
   server = await startMailServer()
-  mailer = createSmtpMailer(server.url, 'portalen@portal.local')
+  mailer = createSmtpMailer(server.url, PLAIN)
 })
 afterAll(() => server.close())
 

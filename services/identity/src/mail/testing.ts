@@ -1,6 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { PLAIN_MAILS } from '@portal/identity-domain'
 import { SMTPServer } from 'smtp-server'
+import type { MailSettings } from './mailer.ts'
+
+/** Mails of plain text. */
+export const PLAIN: MailSettings = {
+  address: 'portalen@foretag.se',
+  publicUrl: 'https://portal.example.se',
+  findLook: () => Promise.resolve(PLAIN_MAILS),
+}
+
+/** Of a mailer that keeps its mails in memory. */
+export const NO_SERVER = { address: PLAIN.address, hasServer: false } as const
 
 export interface ReceivedMail {
   readonly to: string

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { authCalls, notificationCalls, postCalls } from '@portal/identity-contract'
 import type { NotificationChoice } from '@portal/identity-domain'
-import type { Mail } from '../mail/mailer.ts'
+import type { Mail } from '../mail/mail.ts'
+import { NO_SERVER } from '../mail/testing.ts'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
 import { mailNotifications } from './mail-notifications.ts'
 import { notify } from './notifications.repository.ts'
@@ -14,6 +15,7 @@ let identity: RunningIdentity
 beforeAll(async () => {
   identity = await startIdentity({
     mailer: {
+      delivery: NO_SERVER,
       send: (mail) => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(void sent.push(mail))),
       forget: () => Promise.resolve(),
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authCalls, profileCalls, userCalls } from '@portal/identity-contract'
 import { publishedEvents } from '@portal/testkit'
 import { createFileMailer, createSmtpMailer, forgetOldMails } from '../mail/mailer.ts'
-import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { type MailServer, readableText, startMailServer, PLAIN } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 import { openReset } from '../mailed-links/resets.repository.ts'
 
@@ -15,7 +15,7 @@ let identity: RunningIdentity
 
 beforeAll(async () => {
   mailServer = await startMailServer()
-  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se') })
+  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, PLAIN) })
 })
 afterAll(async () => {
   await identity.close()
@@ -184,7 +184,7 @@ it('refuses the eleventh request for an address within 15 minutes', async () => 
 
 it('writes mails as files where there is no mail server, and deletes them after two days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-mails-'))
-  await createFileMailer(folder, 'portalen@foretag.se').send({
+  await createFileMailer(folder, PLAIN).send({
     to: 'rut@foretag.se',
     subject: 'Nytt lösenord',
     text: 'Välj ett nytt.',

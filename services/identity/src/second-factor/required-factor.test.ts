@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authCalls, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
 import type { AnyCall, InputOf } from '@portal/platform-contract'
 import { createSmtpMailer } from '../mail/mailer.ts'
-import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { type MailServer, readableText, startMailServer, PLAIN } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 import { turnOn } from './testing.ts'
 
@@ -13,7 +13,7 @@ let admin: string
 let ninasId: number
 beforeAll(async () => {
   mailServer = await startMailServer()
-  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se') })
+  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, PLAIN) })
   ninasId = await identity.addPerson('nina@foretag.se')
   await identity.addPerson('eva@foretag.se', { role: 'admin' })
 })

@@ -4,7 +4,7 @@ import { describeSecurity } from '@portal/testkit'
 import type { AnyCall, InputOf } from '@portal/platform-contract'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { createSmtpMailer } from '../mail/mailer.ts'
-import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { type MailServer, readableText, startMailServer, PLAIN } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 import { codeAt, turnOn } from './testing.ts'
 
@@ -19,7 +19,7 @@ let nina: string
 let ninasId: number
 beforeAll(async () => {
   mailServer = await startMailServer()
-  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se') })
+  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, PLAIN) })
   ninasId = await identity.addPerson('nina@foretag.se')
 })
 afterAll(async () => {

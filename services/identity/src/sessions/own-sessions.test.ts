@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authCalls, sessionCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { createSmtpMailer } from '../mail/mailer.ts'
-import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { type MailServer, readableText, startMailServer, PLAIN } from '../mail/testing.ts'
 import { writeSessionRule } from './sessions.repository.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
@@ -15,7 +15,7 @@ let mailServer: MailServer
 let identity: RunningIdentity
 beforeAll(async () => {
   mailServer = await startMailServer()
-  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se') })
+  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, PLAIN) })
   await identity.addPerson('nina@foretag.se')
   await identity.addPerson('olle@foretag.se')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authCalls, userCalls } from '@portal/identity-contract'
 import { createSmtpMailer } from '../mail/mailer.ts'
-import { type MailServer, readableText, startMailServer } from '../mail/testing.ts'
+import { type MailServer, readableText, startMailServer, NO_SERVER, PLAIN } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
 
 const DAY = 86_400_000
@@ -9,7 +9,7 @@ let mailServer: MailServer
 let identity: RunningIdentity
 beforeAll(async () => {
   mailServer = await startMailServer()
-  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, 'portalen@foretag.se') })
+  identity = await startIdentity({ mailer: createSmtpMailer(mailServer.url, PLAIN) })
 })
 afterAll(async () => {
   await identity.close()
@@ -145,7 +145,7 @@ describe('an invitation is refused', () => {
 
 it('keeps the account and says so when the mail cannot be sent', async () => {
   const send = () => Promise.reject(new Error('no mail server'))
-  const away = await startIdentity({ mailer: { send, forget: () => Promise.resolve() } })
+  const away = await startIdentity({ mailer: { delivery: NO_SERVER, send, forget: () => Promise.resolve() } })
   try {
     const as = away.people.admin.token
     const invited = (

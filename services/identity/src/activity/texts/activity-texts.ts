@@ -26,6 +26,7 @@ export const ACTIVITY_TEXTS = {
     roles.length === 0
       ? 'Tog bort kravet på tvåstegsverifiering'
       : `Krävde tvåstegsverifiering för ${roles.map((role) => ROLES[role].label).join(' och ')}`,
+  mailLookChanged: 'Ändrade mejlens utseende',
   passwordChanged: 'Bytte lösenord',
   resetRequested: 'Begärde en länk för nytt lösenord',
   invited: 'Skickade en inbjudan att välja lösenord',

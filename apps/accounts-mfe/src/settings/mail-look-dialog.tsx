@@ -1,0 +1,141 @@
+import { Send } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import {
+  mailColour,
+  type MailDelivery,
+  type MailLook,
+  mailLookInput,
+  MAX_SENDER,
+  MAX_SIGNATURE,
+} from '@portal/identity-domain'
+import { FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
+import { Box, Button, Typography } from '@portal/ui/kit'
+import { type ApiError, showFieldErrors, toast } from '@portal/web-kit'
+import { useAccountsText } from '../texts.ts'
+import { useSaveMailLook, useTryMailLook } from './mail-look.api.ts'
+
+const FIELDS = ['sender', 'signature', 'colour'] as const
+
+/** Chooses the sender's name, the colour and the signature of mails, and sends a trial mail before they are saved. */
+export function MailLookDialog({
+  look: { sender, signature, colour, hasServer },
+  onClose,
+}: {
+  readonly look: MailLook & MailDelivery
+  readonly onClose: () => void
+}): ReactNode {
+  const t = useAccountsText()
+  const save = useSaveMailLook()
+  const trial = useTryMailLook()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const form = useSchemaForm(mailLookInput, { sender, signature, colour })
+
+  const refused = (error: unknown) => {
+    showFieldErrors(error, form.setError, FIELDS)
+    setRefusal((error as ApiError).message)
+    return false
+  }
+  const submit = async (wanted: MailLook) => {
+    setRefusal(null)
+    try {
+      await save.run(wanted)
+      toast.success(t('mailLook.saved'))
+      onClose()
+      return true
+    } catch (error) {
+      return refused(error)
+    }
+  }
+  const sendTrial = form.handleSubmit(async (wanted) => {
+    setRefusal(null)
+    try {
+      const { email } = await trial.run(wanted)
+      toast.success(hasServer ? t('mailLook.trialSent', { email }) : t('mailLook.trialKept'))
+    } catch (error) {
+      refused(error)
+    }
+  })
+  return (
+    <FormDialog
+      title={t('mailLook.title')}
+      submitLabel={t('mailLook.save')}
+      form={form}
+      onSubmit={submit}
+      onClose={onClose}
+      draft="mail-look"
+      editsRecord
+      error={refusal}
+      extraAction={
+        <Button
+          startIcon={<Send size={18} />}
+          loading={trial.isPending}
+          sx={{ marginRight: 'auto' }}
+          onClick={() => void sendTrial()}
+        >
+          {t('mailLook.try')}
+        </Button>
+      }
+    >
+      <FormText name="sender" label={t('settings.mails.senderName')} maxLength={MAX_SENDER} />
+      <FormText
+        name="colour"
+        label={t('mailLook.colour')}
+        help={t('mailLook.colourHelp')}
+        placeholder="#0f5c53"
+        maxLength={7}
+        isOptional
+      />
+      <FormText
+        name="signature"
+        label={t('settings.mails.signature')}
+        help={t('mailLook.signatureHelp')}
+        rows={2}
+        maxLength={MAX_SIGNATURE}
+        isOptional
+      />
+      <Preview control={form.control} />
+    </FormDialog>
+  )
+}
+
+/** A mail as it will look, while the fields are filled in. */
+function Preview({ control }: { readonly control: ReturnType<typeof useSchemaForm<MailLook, MailLook>>['control'] }) {
+  const t = useAccountsText()
+  const id = useId()
+  const { sender, signature, colour } = useWatch({ control }) as MailLook
+  const checked = mailColour.safeParse(colour)
+  const shown = checked.success ? checked.data : ''
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="body2" sx={{ fontWeight: 600, marginBottom: 0.75 }}>
+        {t('mailLook.preview')}
+      </Typography>
+      {/* Paper in both themes, as most mail programs show it. */}
+      <Box
+        sx={{
+          forcedColorAdjust: 'none',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: '8px',
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          bgcolor: '#ffffff',
+          color: '#1f2321',
+          '& > div': { paddingInline: 2, paddingBlock: 1.25 },
+        }}
+      >
+        {shown !== '' && (
+          <Box sx={{ color: '#ffffff', fontWeight: 600 }} style={{ backgroundColor: shown }}>
+            {sender}
+          </Box>
+        )}
+        <Box>{t('mailLook.sample')}</Box>
+        {signature.trim() !== '' && (
+          <Box sx={{ whiteSpace: 'pre-line', color: '#5a5f5c', borderTop: 1, borderColor: '#dcdcd6' }}>
+            {signature.trim()}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
