@@ -51,6 +51,7 @@ export const mailColour = z
   .refine((text) => text === '' || isColour(text), COLOUR_RULE)
   .refine((text) => !isColour(text) || carriesWhiteText(text), DARK_RULE)
   .overwrite((text) => text.toLowerCase())
+  .meta({ examples: ['#0f5c53'] })
 
 const atMost = (max: number) => `Skriv högst ${max} tecken.`
 
