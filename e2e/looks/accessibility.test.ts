@@ -37,6 +37,7 @@ const DIALOGS = [
   { name: 'explanation of a figure', path: snurraPath(), opener: 'Förklara Arbetsgivaravgift', who: 'consultant' },
   { name: 'import into Snurra', path: snurraPath(), opener: 'Importera', who: 'consultant' },
   { name: 'new user', path: '/users', opener: 'Add New User', who: 'admin' },
+  { name: 'look of mails', path: '/Installningar', opener: 'Ändra utseendet', who: 'admin' },
 ] as const
 
 for (const { name, path, opener, who } of DIALOGS) {
