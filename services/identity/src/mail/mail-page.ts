@@ -9,7 +9,7 @@ const CELL = `padding:20px 28px;color:#1f2321;${FONT}`
 
 /**
  * The HTML of a mail, for mail programs that show colours: its own words under a heading with the sender's name. Only
- * addresses of the portal become links, because some mails quote what users wrote.
+ * addresses of the portal become links, because some mails quote what users wrote (ADR 124).
  */
 export async function mailPage(mail: Mail, look: MailLook, publicUrl: string): Promise<string> {
   const linkStyle = `color:${look.colour};word-break:break-all`
