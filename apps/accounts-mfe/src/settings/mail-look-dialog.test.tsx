@@ -84,3 +84,11 @@ it('keeps the typed values when a trial mail is not sent', async () => {
   await waitFor(() => expect(dialog.getByText(text)).toBeVisible())
   expect(dialog.getByLabelText(SIGNATURE)).toHaveValue('Hälsningar')
 })
+
+it('is not shown beside an identity service that does not know it', async () => {
+  const portal = withLook().fail(mailLookCalls.read, new PortalError('not_found'))
+  renderPage(<MailsCard />, { user: admin })
+  expect(await screen.findByRole('region', { name: 'Mejl' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Mejl' })).not.toBeInTheDocument())
+  expect(portal.received(mailLookCalls.read)).toHaveLength(1)
+})

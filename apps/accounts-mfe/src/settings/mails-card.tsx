@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { MailLook } from '@portal/identity-domain'
 import { Box, Button } from '@portal/ui/kit'
+import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { MailLookDialog } from './mail-look-dialog.tsx'
 import { useMailLook } from './mail-look.api.ts'
@@ -8,11 +9,15 @@ import { SettingCard } from './setting-card.tsx'
 
 const LINES = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 
-/** What mails look like, which administrators choose, and who sends them, a setting of the portal's operation. */
+/**
+ * What mails look like, which administrators choose, and who sends them, a setting of the portal's operation; nothing
+ * beside an identity service of an earlier release.
+ */
 export function MailsCard(): ReactNode {
   const t = useAccountsText()
   const look = useMailLook()
   const [isChanging, setChanging] = useState(false)
+  if (isUnknownCall(look.error)) return null
   const shown = look.data
   const onServer = (name: string) => t('settings.newAccounts.variable', { name })
   return (
