@@ -104,6 +104,11 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     add: { without: PASSKEY },
     remove: { without: PASSKEY },
   },
+  mailLook: {
+    read: { as: 'admin', input: {} },
+    save: { as: 'admin', input: { sender: 'Portalen', signature: '', colour: '' } },
+    tryOut: { without: 'sends a mail' },
+  },
   secondFactor: {
     status: { as: 'user', input: {} },
     start: { without: 'needs a proof of the last ten minutes' },
