@@ -39,20 +39,21 @@ export async function forgetOldMails(folder: string, now: Date): Promise<void> {
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
 }
 
-/** A mail with what the look adds; without a colour it stays plain text. */
-async function inLook(mail: Mail, look: MailLook, { address, publicUrl }: MailSettings) {
+/** The stored look; a mail is sent without it rather than not at all. */
+const storedLook = ({ findLook }: MailSettings): Promise<MailLook> => findLook().catch(() => PLAIN_MAILS)
+
+/** A mail with what its look adds, the stored one by default; without a colour it stays plain text. */
+async function dressed(mail: Mail, settings: MailSettings, wanted?: MailLook) {
   const { to, subject, text } = mail
+  const look = wanted ?? (await storedLook(settings))
   return {
-    from: { name: look.sender, address },
+    from: { name: look.sender, address: settings.address },
     to,
     subject,
     text: look.signature === '' ? text : `${text.trimEnd()}\n\n${look.signature}\n`,
-    ...(look.colour === '' ? {} : { html: await mailPage(mail, look, publicUrl) }),
+    ...(look.colour === '' ? {} : { html: await mailPage(mail, look, settings.publicUrl) }),
   }
 }
-
-/** The stored look; a mail is sent without it rather than not at all. */
-const storedLook = ({ findLook }: MailSettings): Promise<MailLook> => findLook().catch(() => PLAIN_MAILS)
 
 /** Through an SMTP server (`smtp://user:password@host:587`), whose address may set other time limits. */
 export function createSmtpMailer(smtpUrl: string, settings: MailSettings, limits = TIME_LIMITS): Mailer {
@@ -60,7 +61,7 @@ export function createSmtpMailer(smtpUrl: string, settings: MailSettings, limits
   return {
     delivery: { address: settings.address, hasServer: true },
     async send(mail, look) {
-      await transport.sendMail(await inLook(mail, look ?? (await storedLook(settings)), settings))
+      await transport.sendMail(await dressed(mail, settings, look))
     },
     forget: () => Promise.resolve(),
   }
@@ -72,7 +73,7 @@ export function createFileMailer(folder: string, settings: MailSettings): Mailer
   return {
     delivery: { address: settings.address, hasServer: false },
     async send(mail, look) {
-      const { message } = await transport.sendMail(await inLook(mail, look ?? (await storedLook(settings)), settings))
+      const { message } = await transport.sendMail(await dressed(mail, settings, look))
       await makeFolders(folder, 0o700)
       const path = join(folder, `${Date.now()}-${randomBytes(4).toString('hex')}.eml`)
       try {
