@@ -94,6 +94,7 @@ await startOrExplain(async () => {
     address: settings.MAIL_FROM,
     publicUrl: settings.PUBLIC_URL,
     findLook: () => findMailLook(database.orm),
+    log,
   }
   const deps: IdentityDeps = {
     services,

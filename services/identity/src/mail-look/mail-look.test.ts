@@ -1,7 +1,8 @@
 import { mailLookCalls } from '@portal/identity-contract'
 import { PLAIN_MAILS } from '@portal/identity-domain'
+import type { Log } from '@portal/service-kit'
 import { describeSecurity } from '@portal/testkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { type MailServer, PLAIN, readableText, startMailServer } from '../mail/testing.ts'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
@@ -9,12 +10,13 @@ import { findMailLook } from './mail-look.repository.ts'
 
 const LOOK = { sender: 'Exempelbolaget', signature: 'Hälsningar\nLön & ekonomi', colour: '#0f5c53' }
 
+const log = { warn: vi.fn<Log['warn']>() }
 let server: MailServer
 let identity: RunningIdentity
 beforeAll(async () => {
   server = await startMailServer()
   const findLook = () => findMailLook(identity.deps.database.orm)
-  identity = await startIdentity({ mailer: createSmtpMailer(server.url, { ...PLAIN, findLook }) })
+  identity = await startIdentity({ mailer: createSmtpMailer(server.url, { ...PLAIN, findLook, log }) })
 })
 afterAll(async () => {
   await identity.close()
@@ -81,10 +83,12 @@ describe('a chosen look', () => {
     expect(mail.replaceAll('\r', '')).toContain('Hej!\n\nHälsningar\nLön & ekonomi\n')
   })
 
-  it('that cannot be read delays no mail', async () => {
+  it('that cannot be read delays no mail, and is in the log', async () => {
     await identity.test.admin`alter table identity.mail_look rename to mail_look_away`
     try {
       expect(await mailed('Hej!\n')).toMatch(/^From: Portalen </m)
+      const text = 'The look of mails could not be read: a mail goes without it'
+      expect(log.warn.mock.calls).toEqual([[{ err: expect.any(Error) }, text]])
     } finally {
       await identity.test.admin`alter table identity.mail_look_away rename to mail_look`
     }

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailDelivery, type MailLook, PLAIN_MAILS } from '@portal/identity-domain'
-import { makeFolders } from '@portal/service-kit'
+import { type Log, makeFolders } from '@portal/service-kit'
 import type { Mail } from './mail.ts'
 import { mailPage } from './mail-page.ts'
 
@@ -16,12 +16,13 @@ export interface Mailer {
   forget(to: string): Promise<void>
 }
 
-/** The address that mails come from, and how their look is read. */
+/** The address that mails come from, how their look is read, and the log that a look that cannot be read is in. */
 export interface MailSettings {
   readonly address: string
   /** The portal's address, without a slash at its end. */
   readonly publicUrl: string
   readonly findLook: () => Promise<MailLook>
+  readonly log: Pick<Log, 'warn'>
 }
 
 /** For a mail server that does not answer, in ms. */
@@ -40,7 +41,12 @@ export async function forgetOldMails(folder: string, now: Date): Promise<void> {
 }
 
 /** The stored look; a mail is sent without it rather than not at all. */
-const storedLook = ({ findLook }: MailSettings): Promise<MailLook> => findLook().catch(() => PLAIN_MAILS)
+function storedLook({ findLook, log }: MailSettings): Promise<MailLook> {
+  return findLook().catch((error: unknown) => {
+    log.warn({ err: error }, 'The look of mails could not be read: a mail goes without it')
+    return PLAIN_MAILS
+  })
+}
 
 /** A mail with what its look adds, the stored one by default; without a colour it stays plain text. */
 async function dressed(mail: Mail, settings: MailSettings, wanted?: MailLook) {

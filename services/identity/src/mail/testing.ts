@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { PLAIN_MAILS } from '@portal/identity-domain'
+import { silentLog } from '@portal/service-kit'
 import { SMTPServer } from 'smtp-server'
 import type { MailSettings } from './mailer.ts'
 
@@ -9,6 +10,7 @@ export const PLAIN: MailSettings = {
   address: 'portalen@foretag.se',
   publicUrl: 'https://portal.example.se',
   findLook: () => Promise.resolve(PLAIN_MAILS),
+  log: silentLog,
 }
 
 /** Of a mailer that keeps its mails in memory. */

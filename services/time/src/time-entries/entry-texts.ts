@@ -1,20 +1,24 @@
 import type { PlainDate } from '@portal/platform-domain'
-import { type EntryContent, formatHundredths } from '@portal/time-domain'
+import { type EntryContent, formatHundredths, takesProject } from '@portal/time-domain'
 
 const daysText = (first: PlainDate, last: PlainDate) => (first === last ? first : `${first} – ${last}`)
 const inHours = (hundredths: number) => `${formatHundredths(hundredths)} h`
 
-/** What the log says of an entry. */
-export type LoggedEntry = Pick<EntryContent, 'day' | 'hours' | 'projectNumber'>
+/** What the log says of an entry; its status only decides whether a project is said. */
+export type LoggedEntry = Pick<EntryContent, 'day' | 'hours' | 'projectNumber' | 'status'>
 
-/** `8 h → 4 h`, with the projects where they differ: `8 h (100) → 4 h (–)`; empty while the hours are the same. */
-function hoursChange(before: LoggedEntry, after: LoggedEntry): string {
-  if (before.hours === after.hours) return ''
-  const isSameProject = before.projectNumber === after.projectNumber
-  const text = (entry: LoggedEntry) => inHours(entry.hours) + (isSameProject ? '' : ` (${projectText(entry)})`)
+/** Work that became an absence loses its project: to say so would name the absence. */
+const changesProject = (before: LoggedEntry, after: LoggedEntry) =>
+  takesProject(before.status) && takesProject(after.status) && before.projectNumber !== after.projectNumber
+const projectText = ({ projectNumber }: LoggedEntry) => (projectNumber === '' ? '–' : projectNumber)
+
+/** `8 h → 4 h`, with the projects where they differ: `8 h (100) → 8 h (–)`; empty while both are the same. */
+function contentChange(before: LoggedEntry, after: LoggedEntry): string {
+  const isProjectChanged = changesProject(before, after)
+  if (before.hours === after.hours && !isProjectChanged) return ''
+  const text = (entry: LoggedEntry) => inHours(entry.hours) + (isProjectChanged ? ` (${projectText(entry)})` : '')
   return `${text(before)} → ${text(after)}`
 }
-const projectText = ({ projectNumber }: LoggedEntry) => (projectNumber === '' ? '–' : projectNumber)
 
 /** Activity log texts of time entries: their days, hours and projects, never their notes or kinds of absence. */
 export const ENTRY_LOG = {
@@ -22,12 +26,11 @@ export const ENTRY_LOG = {
     `Lade till tid ${daysText(first, last)}: ${inHours(hours)}`,
   changed: (before: LoggedEntry, after: LoggedEntry) => {
     const { day } = after
-    const hours = hoursChange(before, after)
-    if (before.day !== day) return `Flyttade tid från ${before.day} till ${day}${hours && `: ${hours}`}`
-    if (hours) return `Ändrade tid ${day}: ${hours}`
-    return before.projectNumber === after.projectNumber
-      ? `Ändrade tid ${day}`
-      : `Bytte projekt för tid ${day}: ${projectText(before)} → ${projectText(after)}`
+    const change = contentChange(before, after)
+    if (before.day !== day) return `Flyttade tid från ${before.day} till ${day}${change && `: ${change}`}`
+    if (before.hours === after.hours && change)
+      return `Bytte projekt för tid ${day}: ${projectText(before)} → ${projectText(after)}`
+    return `Ändrade tid ${day}${change && `: ${change}`}`
   },
   removed: (first: PlainDate, last: PlainDate, hours: number) =>
     `Tog bort tid ${daysText(first, last)}: ${inHours(hours)}`,
