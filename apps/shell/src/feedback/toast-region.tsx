@@ -10,7 +10,8 @@ const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20
 /** The panel of a user in Månadsbokslut, in px. */
 const WIDEST_PANEL = 420
 
-const LIST = { display: 'grid', gap: 1, justifyItems: 'end' }
+/** On a phone a toast takes the whole width: as narrow as a short text it would put its button on a row of its own. */
+const LIST = { display: 'grid', gap: 1, justifyItems: { xs: 'stretch', sm: 'end' } }
 const REGION = {
   ...LIST,
   displayPrint: 'none',
@@ -33,7 +34,6 @@ const TOAST = {
   pointerEvents: 'auto',
   alignItems: 'center',
   maxWidth: { sm: 560 },
-  width: { xs: '100%', sm: 'auto' },
   // On the narrowest phone the buttons stand below the text.
   flexWrap: 'wrap',
   '& .MuiAlert-message': { flex: '1 1 0', minWidth: 'min(60%, 140px)', paddingBlock: 0.75, lineHeight: '20px' },
