@@ -93,8 +93,7 @@ it('the Lobby’s card names requests, then what waits in earlier months, and no
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['October 20261 rättelse begärd', '/Bokslut/2026/10?finding=requested'],
     ['September 202660 kan förseglas', '/Bokslut/2026/09?state=klar'],
-    ['October 202659 inte klara', '/Bokslut/2026/10?state=open'],
-    ['October 20261 klar', '/Bokslut/2026/10?state=klar'],
+    ['October 202659 inte klara, 1 klar', '/Bokslut/2026/10'],
   ])
 })
 

@@ -23,24 +23,27 @@ const STATES = [
   { kind: 'klar', filter: 'state=klar' },
 ] as const
 
-/** What waits in months before the shown one, requests and then the earliest first, each a link to those users. */
+/** What waits in months before the shown one, requests and then the earliest first: one link a month. */
 function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly WaitingMonth[], shown: Month): WorkItem[] {
   const earlier = months.filter(({ month }) => month < shown)
   // Months are sealed in order: of a later one this card does not know whose can be.
   const first = earlier.find(({ open, klar }) => open + klar > 0)
   const items = [REQUESTS, STATES].flatMap((kinds) =>
-    earlier.flatMap((waiting) =>
-      kinds
-        .filter(({ kind }) => waiting[kind] > 0)
-        .map(({ kind, filter }) => ({
-          id: `${waiting.month} ${kind}`,
-          label: monthAndYear(firstDayOf(waiting.month)),
-          detail: t(`bokslut.waiting.${kind === 'klar' && waiting !== first ? 'klarLater' : kind}`, {
-            count: waiting[kind],
-          }),
-          to: `${closingPath(waiting.month)}?${filter}`,
-        })),
-    ),
+    earlier.flatMap((waiting) => {
+      const present = kinds.filter(({ kind }) => waiting[kind] > 0)
+      const [only, other] = present
+      if (!only) return []
+      const texts = present.map(({ kind }) =>
+        t(`bokslut.waiting.${kind === 'klar' && waiting !== first ? 'klarLater' : kind}`, { count: waiting[kind] }),
+      )
+      return {
+        id: `${waiting.month} ${only.kind}`,
+        label: monthAndYear(firstDayOf(waiting.month)),
+        detail: texts.join(', '),
+        // Of both states the whole month, otherwise those users alone.
+        to: other ? closingPath(waiting.month) : `${closingPath(waiting.month)}?${only.filter}`,
+      }
+    }),
   )
   return items.length > MOST_NAMED
     ? [
