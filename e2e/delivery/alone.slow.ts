@@ -16,7 +16,7 @@ const LISTS: Readonly<Record<string, readonly List[]>> = {
     ['/Konto', 'user', item('Passnycklar')],
     ['/Konto', 'user', item('Här är du inloggad')],
     ['/users', 'admin', row(/Anna Andersson/)],
-    ['/Granskning', 'admin', (page) => main(page).getByText('Exempel: Exempel')],
+    ['/Granskning', 'admin', (page) => main(page).getByText('Exempel exempel')],
   ],
   'money-mfe': [
     ...['/Inkop', '/Kvitto', '/Fakturor'].map((path): List => [path, 'user', row(/Öppna.*1 234,50/)]),

@@ -54,7 +54,8 @@ export async function appWorkspace(...apps: readonly string[]): Promise<AppWorks
       await expect.poll(answers, { timeout: 90_000 }).toBe(true)
       return { url, stop }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    // A build that was under way may still write into it.
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }
 }
 

@@ -111,17 +111,24 @@ test('its pages and its parts in other areas are compared with the release in us
   const told = await compare()
   expect(told).toMatch(/^failed: /)
   expect(told).toMatch(/\/Kvitto \(user\), 1366 light: changed, \d+\.\d+ % differs/)
-  expect(told).toMatch(/32 pictures: (24 as before, 8 changed|8 changed, 24 as before)\. See .*looks\/index\.html/)
+  expect(told).toMatch(/36 pictures: (24 as before, 12 changed|12 changed, 24 as before)\. See .*looks\/index\.html/)
   expect(told).toMatch(/\/user\?tab=Kostnader \(admin\), 390 dark: changed/)
   expect(told).not.toMatch(/\/(?:Inkop|Fakturor|Lobby) .*: /)
-  expect(await compare('--dist', 'dist', '--accept', '/Kvitto,/user?tab=Kostnader')).toMatch(/^passed: .*8 accepted/s)
+  expect(await compare('--dist', 'dist', '--accept', '/Kvitto,/Installningar,/user?tab=Kostnader')).toMatch(
+    /^passed: .*12 accepted/s,
+  )
 })
 
 test('it is released by a token, seen by users, and rolled back', async ({ context }) => {
   const { results } = (await read(await signInAdmin(portal.url), {
     method: 'PUT',
     path: 'portal/release-tokens',
-    json: { name: 'Ekonomi', remotes: ['money'], paths: ['/'], slots: ['lobby.cards', 'palette.results', 'user.tab'] },
+    json: {
+      name: 'Ekonomi',
+      remotes: ['money'],
+      paths: ['/'],
+      slots: ['lobby.cards', 'palette.results', 'settings.sections', 'user.tab'],
+    },
   })) as { results: { token: string } }
   token = results.token
 
