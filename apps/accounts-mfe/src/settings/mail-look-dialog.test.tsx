@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { mailLookCalls } from '@portal/identity-contract'
 import { type MailLook, PLAIN_MAILS } from '@portal/identity-domain'
@@ -47,6 +47,19 @@ it('saves sender, colour and signature, and shows them', async () => {
     signature: 'Hälsningar\nLön',
   })
   expect(await screen.findByText(/^Rubrik i färgen #0f5c53/)).toBeVisible()
+})
+
+it('takes a colour from the palette, and refuses a light one at once', async () => {
+  withLook()
+  const { dialog } = await openDialog()
+  const palette = dialog.getByLabelText('Välj färg i en palett')
+  fireEvent.change(palette, { target: { value: '#1d4e89' } })
+  expect(dialog.getByLabelText(COLOUR)).toHaveValue('#1d4e89')
+  expect(palette).toHaveValue('#1d4e89')
+  expect(dialog.getByText('Från: Portalen')).toBeVisible()
+  fireEvent.change(palette, { target: { value: '#ffcc00' } })
+  expect(await dialog.findByText('Välj en mörkare färg: vit text ska gå att läsa på den.')).toBeVisible()
+  expect(palette).toHaveValue('#ffcc00')
 })
 
 it('sends a trial mail in the typed look, and stores nothing', async () => {

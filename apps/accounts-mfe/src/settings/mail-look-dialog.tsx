@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
 import {
+  isColour,
   mailColour,
   type MailDelivery,
   type MailLook,
@@ -15,6 +16,20 @@ import { useAccountsText } from '../texts.ts'
 import { useSaveMailLook, useTryMailLook } from './mail-look.api.ts'
 
 const FIELDS = ['sender', 'signature', 'colour'] as const
+
+/** The portal's own colour, where the picker of a look without one begins. */
+const FIRST_COLOUR = '#0f5c53'
+const PICKER = {
+  flexShrink: 0,
+  width: 40,
+  height: 28,
+  padding: 0,
+  border: 0,
+  borderRadius: '4px',
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  forcedColorAdjust: 'none',
+} as const
 
 /** Chooses the sender's name, the colour and the signature of mails, and sends a trial mail before they are saved. */
 export function MailLookDialog({
@@ -81,9 +96,10 @@ export function MailLookDialog({
         name="colour"
         label={t('mailLook.colour')}
         help={t('mailLook.colourHelp')}
-        placeholder="#0f5c53"
+        placeholder={FIRST_COLOUR}
         maxLength={7}
         isOptional
+        endAdornment={<ColourPicker form={form} />}
       />
       <FormText
         name="signature"
@@ -95,6 +111,24 @@ export function MailLookDialog({
       />
       <Preview control={form.control} />
     </FormDialog>
+  )
+}
+
+/** The browser's own choice of colours; it begins at the typed one. */
+function ColourPicker({ form }: { readonly form: ReturnType<typeof useSchemaForm<MailLook, MailLook>> }) {
+  const t = useAccountsText()
+  const { colour } = useWatch({ control: form.control }) as MailLook
+  return (
+    <Box
+      component="input"
+      type="color"
+      aria-label={t('mailLook.pickColour')}
+      value={isColour(colour) ? colour : FIRST_COLOUR}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) =>
+        form.setValue('colour', target.value, { shouldDirty: true, shouldValidate: true })
+      }
+      sx={PICKER}
+    />
   )
 }
 
@@ -124,6 +158,9 @@ function Preview({ control }: { readonly control: ReturnType<typeof useSchemaFor
           '& > div': { paddingInline: 2, paddingBlock: 1.25 },
         }}
       >
+        <Box sx={{ color: '#5a5f5c', borderBottom: shown === '' ? 1 : 0, borderColor: '#dcdcd6' }}>
+          {t('mailLook.from', { sender })}
+        </Box>
         {shown !== '' && (
           <Box sx={{ color: '#ffffff', fontWeight: 600 }} style={{ backgroundColor: shown }}>
             {sender}

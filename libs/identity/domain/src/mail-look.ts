@@ -24,7 +24,8 @@ export const MAX_SIGNATURE = 500
 /** Until an administrator chooses another one. */
 export const PLAIN_MAILS: MailLook = { sender: 'Portalen', signature: '', colour: '' }
 
-const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text)
+/** `#rrggbb`, light ones too. */
+export const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text)
 
 /** WCAG 2.2's relative luminance of a colour, 0 to 1. */
 function luminanceOf(colour: string): number {

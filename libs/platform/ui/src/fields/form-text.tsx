@@ -26,6 +26,8 @@ interface Props extends FormFieldProps {
   readonly autoFocus?: boolean
   /** The help stays below an error. */
   readonly keepsHelp?: boolean
+  /** Inside the field at its right; a password has the button that reveals it there. */
+  readonly endAdornment?: ReactNode
 }
 
 /** A text field of a form. */
@@ -38,6 +40,7 @@ export function FormText({
   type = 'text',
   rows = 1,
   keepsHelp = false,
+  endAdornment,
   ...html
 }: Props): ReactNode {
   const { field, fieldState } = useController({ name })
@@ -58,7 +61,11 @@ export function FormText({
           // By its placeholder the print style recognises an empty area.
           {...(rows > 1 ? { multiline: true, minRows: rows, placeholder: html.placeholder ?? ' ' } : {})}
           endAdornment={
-            isPassword && <RevealButton isRevealed={isRevealed} onToggle={() => setRevealed(!isRevealed)} />
+            isPassword ? (
+              <RevealButton isRevealed={isRevealed} onToggle={() => setRevealed(!isRevealed)} />
+            ) : (
+              endAdornment
+            )
           }
         />
       )}
