@@ -155,7 +155,7 @@ describe('the rules', () => {
     [{ hours: 'x', status: 'vacation' }, []],
     [{ start: '', end: '' }, ['start day', 'end day']],
     [{ start: '2026-10-31', end: '2026-10-31' }, ['start sameMonth']],
-    [{ end: '2026-12-01' }, ['end sameMonth']],
+    [{ end: '2026-12-01' }, ['end endsLater']],
     [{ end: '2026-11-19' }, ['end order']],
     [{ start: '2026-11-18', end: '2026-11-18', hours: '6' }, []],
     [{ start: '2026-11-18', end: '2026-11-18', hours: '6,01' }, ['hours fullDay']],

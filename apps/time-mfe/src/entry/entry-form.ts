@@ -124,7 +124,7 @@ export const plannedDays = (
     return value.isLeftOut || hours === null ? [] : [{ day, status: value.status, hours }]
   })
 
-type Rule = 'day' | 'order' | 'sameMonth' | 'hours' | 'fullDay' | 'noDays' | 'tooLong'
+type Rule = 'day' | 'order' | 'sameMonth' | 'endsLater' | 'hours' | 'fullDay' | 'noDays' | 'tooLong'
 
 interface Limits {
   /** First and last day that may be chosen. */
@@ -159,7 +159,7 @@ export function entrySchema({ first, last, held, text }: Limits) {
       if (!isPlainDate(values.start) || !isPlainDate(values.end)) return
       if (values.start < first || values.start > last) refuse(['start'], 'sameMonth')
       if (values.end < values.start) refuse(['end'], 'order')
-      else if (values.end > last) refuse(['end'], 'sameMonth')
+      else if (values.end > last) refuse(['end'], 'endsLater')
       const days = daysOf(values).filter((one) => !dayValue(values, one, held).isLeftOut)
       if (days.length === 0 && values.end >= values.start) refuse(['end'], 'noDays')
       for (const one of days) {

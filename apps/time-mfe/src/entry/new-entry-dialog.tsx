@@ -68,7 +68,7 @@ export function NewEntryDialog(props: Props): ReactNode {
   const { save: saveNew, error: refused } = useSaveNew(userId)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const limits = { first: firstDayOf(month), last: lastDayOf(month) }
-  const schema = entrySchema({ ...limits, held, text: (rule) => t(`entryRules.${rule}`) })
+  const schema = entrySchema({ ...limits, held, text: (rule) => t(`entryRules.${rule}`, { last: limits.last }) })
   const usual = useUsualProject(month, userId)
   const project = again ? undefined : usual
   const form = useSchemaForm<EntryValues, EntryValues>(
@@ -128,6 +128,8 @@ export function NewEntryDialog(props: Props): ReactNode {
         onChoose={(status) => {
           form.setValue('hours', hoursAtStart({ ...values, status }, held), { shouldDirty: true })
           form.setValue('days', daysInStatus(form.getValues('days')))
+          // What was refused for the status before is judged again.
+          if (form.formState.isSubmitted) void form.trigger()
         }}
       />
       <Box sx={DATES}>
@@ -148,7 +150,7 @@ export function NewEntryDialog(props: Props): ReactNode {
         />
       </Box>
       <DayOffNote />
-      {isRange && <DayRows held={held} />}
+      {isRange && values.end <= limits.last && <DayRows held={held} />}
       <SameDayWarning planned={planned} entries={entries} choice={{ isReplacing, onChoose: setChosen }} />
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
       <KeptRoom>{isWork && <WorkFields isReadOnly={false} month={month} userId={userId} />}</KeptRoom>

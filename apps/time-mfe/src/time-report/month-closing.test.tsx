@@ -32,6 +32,8 @@ describe('mileage', () => {
     await person.click(screen.getByRole('button', { name: 'Klar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'November 2026' }))
     await waitFor(() => expect(dialog.getByLabelText('Milersättning')).toHaveValue('450,00'))
+    // What the month's working days hold stands beside what was reported.
+    expect(dialog.getByText('av 168 h')).toBeVisible()
     await person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))
     await waitFor(() =>
       expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 45_000 }),

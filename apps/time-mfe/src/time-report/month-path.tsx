@@ -31,6 +31,8 @@ const STEPS = {
   // Steps to take are nothing for paper.
   displayPrint: 'none',
   flexDirection: { xs: 'column', md: 'row' },
+  // A step whose text is long takes a line of its own: the others are not squeezed beside it.
+  flexWrap: { md: 'wrap' },
   flexBasis: '100%',
   columnGap: { md: 2, lg: 3 },
   minHeight: { xs: 108, md: 32 },

@@ -117,6 +117,19 @@ describe('a new entry', () => {
     ])
   })
 
+  it('judges what was refused again once another status is chosen', async () => {
+    monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.clear(dialog.getByLabelText('Timmar'))
+    await page.person.type(dialog.getByLabelText('Timmar'), '25')
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    const refusal = () => dialog.queryByText('Skriv timmar från 0 till 24 med högst två decimaler.')
+    expect(await dialog.findByText('Skriv timmar från 0 till 24 med högst två decimaler.')).toBeVisible()
+    await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
+    await waitFor(() => expect(refusal()).not.toBeInTheDocument())
+  })
+
   it('says of a day off what it is, and that vacation on it costs no vacation day (D60)', async () => {
     monthOf([])
     const page = open()
@@ -144,7 +157,11 @@ describe('a new entry', () => {
     const dialog = await openNew(page)
     await page.person.clear(dialog.getByLabelText('Till och med'))
     await page.person.type(dialog.getByLabelText('Till och med'), '2026-12-01')
-    expect(await dialog.findByText('Välj en dag i månaden som visas.')).toBeInTheDocument()
+    expect(
+      await dialog.findByText('Perioden kan sluta senast 2026-11-30. Registrera resten i nästa månad.'),
+    ).toBeInTheDocument()
+    // Days that cannot be saved are not listed.
+    expect(dialog.queryByRole('group', { name: 'Dag för dag' })).not.toBeInTheDocument()
   })
 
   it('leaves out the days of a range that have time, and takes them in and out at once', async () => {
