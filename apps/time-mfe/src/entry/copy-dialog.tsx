@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
-import { contradictedBy, firstDayOf, isoWeek, lastDayOf, type TimeEntry } from '@portal/time-domain'
+import {
+  contradictedBy,
+  firstDayOf,
+  formatHundredths,
+  heldDays,
+  isoWeek,
+  lastDayOf,
+  type TimeEntry,
+} from '@portal/time-domain'
 import { FormDate, FormDialog, FormSelect, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, Typography } from '@portal/ui/kit'
 import { rangeInWords } from '../day-text.ts'
@@ -56,6 +64,8 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   const source = useEntriesBetween(from.first, from.last, userId)
   const isReversed = values.start > values.end
   const plan = source.entries && planOf(values, source.entries, new Set(entries.map(({ day }) => day)))
+  // A range skips such days; a single day was chosen on purpose.
+  const booked = values.start === values.end && plan?.entries.length ? heldDays(entries).get(values.start)?.hours : 0
   const { add, error } = useAddWithUndo(userId, t('copy.failed'))
   const [isReplacing, setReplacing] = useState(false)
 
@@ -104,6 +114,9 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
           isFailed={source.error !== null}
         />
       )}
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {booked ? <Alert severity="info">{t('copy.booked', { hours: formatHundredths(booked) })}</Alert> : null}
+      </Box>
       {plan && (
         <SameDayWarning planned={plan.entries} entries={entries} choice={{ isReplacing, onChoose: setReplacing }} />
       )}

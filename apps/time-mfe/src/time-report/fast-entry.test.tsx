@@ -172,6 +172,17 @@ describe('kopiera', () => {
     expect(sent(portal)).toEqual([[['2026-11-04', 'work', 600, 'P7']]])
   })
 
+  it('says of a single day that it has time already', async () => {
+    monthOf([work, { ...work, id: work.id + 1, day: '2026-11-17', hours: 750 }])
+    const page = open()
+    const dialog = await copyInstead(page)
+    for (const name of ['Första dag', 'Sista dag']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-11-17')
+    }
+    expect(await dialog.findByText('Dagen har redan 7,5 h. Kopian läggs till.')).toBeVisible()
+  })
+
   it('copies nothing from an empty day', async () => {
     monthOf([])
     const dialog = await copyInstead(open())
