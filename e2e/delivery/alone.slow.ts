@@ -72,6 +72,8 @@ async function readsSmallLists(page: Page, url: string): Promise<void> {
 /** The log of a user's page, which opens from the list of users. */
 async function readsUser(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/users`)
-  await main(page).getByRole('link', { name: /Anna Andersson/ }).click()
+  await main(page)
+    .getByRole('link', { name: /Anna Andersson/ })
+    .click()
   await expect(main(page).getByText('Anna Andersson exempel')).toHaveCount(1)
 }

@@ -43,7 +43,7 @@ it('corrects date and value with what was shown, asks about a far day, and undoe
   await person.clear(date)
   await person.type(date, '2062-10-09')
   await person.tab()
-  expect(await dialog.findByText('2062-10-09 ligger mer än ett år framåt. Stämmer det?')).toBeVisible()
+  expect(await dialog.findByText('2062-10-09 ligger mer än två månader framåt. Stämmer det?')).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
   await person.click(await screen.findByRole('button', { name: 'Ångra' }))
   await screen.findByText('Rättelsen är ångrad.')
