@@ -45,13 +45,14 @@ it('shows time, pay line by line, corrections both ways and the seal', async () 
   expect(sheet.getByText(SHA256)).toBeVisible()
 })
 
-it('says when the month is not sealed, with the way to Snurra', async () => {
+it('says when the month is not sealed, with the ways to Snurra and the time report', async () => {
   fakePortal()
     .answer(closingViewCalls.history, () => [])
     .fail(sealCalls.get, new PortalError('not_found'))
   open()
   expect(await screen.findByText('October 2026 är inte förseglad än, så det finns inget besked.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Öppna Snurra' })).toHaveAttribute('href', '/Snurra/2026/10')
+  expect(screen.getByRole('link', { name: /Tidrapport/ })).toHaveAttribute('href', '/Tidrapportering?month=2026-10')
 })
 
 it("links back to the month's time report", async () => {

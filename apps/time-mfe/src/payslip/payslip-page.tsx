@@ -43,7 +43,7 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
           title={t('payslip.title')}
           description={named}
           action={actions}
-          back={seal && { to: `/Tidrapportering?month=${month}`, label: t('bokslut.openTime') }}
+          back={{ to: `/Tidrapportering?month=${month}`, label: t('bokslut.openTime') }}
         />
       </Box>
       {seal && (
