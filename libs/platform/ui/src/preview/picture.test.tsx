@@ -59,8 +59,11 @@ describe('a photo that the browser cannot show', () => {
     expect(screen.getByText('Fotot förbereds …')).toBeVisible()
     expect(worker.task?.bytes.byteLength).toBe(heic.size)
     worker.answer(jpeg)
-    expect(await screen.findByRole('img', { name: 'IMG_1.HEIC' })).toBeVisible()
-    expect(shown.at(-1)).toBe(jpeg)
+    await waitFor(() => {
+      const image = screen.getByRole('img', { name: 'IMG_1.HEIC' })
+      expect(image).toBeVisible()
+      expect(image).toHaveAttribute('src', `blob:${shown.indexOf(jpeg) + 1}`)
+    })
     expect(worker.isEnded).toBe(true)
   })
 
