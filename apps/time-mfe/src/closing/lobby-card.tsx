@@ -23,7 +23,7 @@ const STATES = [
   { kind: 'klar', filter: 'state=klar' },
 ] as const
 
-/** What waits in months before the shown one, requests and then the earliest first: one link a month. */
+/** What waits in earlier months: a link for a month's requests, then one for its other users; the earliest first. */
 function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly WaitingMonth[], shown: Month): WorkItem[] {
   const earlier = months.filter(({ month }) => month < shown)
   // Months are sealed in order: of a later one this card does not know whose can be.
