@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { postCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
-import { api, callKey, useAct } from '@portal/web-kit'
+import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
 import { olderPages } from '../infinite-list/older-pages.ts'
 
 /** The posts loaded so far, newest first, and how to load older ones. */
@@ -23,7 +23,30 @@ export function useFeed() {
 /** How many pictures a post may have; 0 while that is unknown, and where the service knows no pictures. */
 export const useMostPictures = (): number => useFeed().mostPictures ?? 0
 
-const REFRESHED = { refreshes: [postCalls.list] }
+/** The post with this id, as the feed has it or, where the feed has not come to it, by a call of its own. */
+export function usePost(id: number | undefined): {
+  readonly post: Post | undefined
+  readonly error: ApiError | null
+  readonly retry: () => void
+} {
+  const { posts } = useFeed()
+  const listed = posts?.find((post) => post.id === id)
+  const found = useQuery<Post, ApiError>({
+    queryKey: callKey(postCalls.find, { id }),
+    queryFn: ({ signal }) => api.call(postCalls.find, { id: id ?? 0 }, { signal }),
+    enabled: id !== undefined && posts !== undefined && !listed,
+  })
+  const isMissing = id === undefined || listed !== undefined
+  return {
+    post: listed ?? (isMissing ? undefined : found.data),
+    error: isMissing ? null : found.error,
+    retry: () => void found.refetch(),
+  }
+}
+
+/** Calls that show posts. */
+export const SHOWS_POSTS = [postCalls.list, postCalls.find]
+const REFRESHED = { refreshes: SHOWS_POSTS }
 export const useAddPost = () => useAct(postCalls.add, REFRESHED)
 export const useChangePost = () => useAct(postCalls.change, REFRESHED)
 export const useRemovePost = () => useAct(postCalls.remove, REFRESHED)

@@ -11,8 +11,14 @@ import { PostMenu } from './post-menu.tsx'
 import { SentAt } from './sent-at.tsx'
 import { BESIDE_MENU } from './text-menu.tsx'
 
+interface Props {
+  readonly post: Post
+  /** Whether its comments are open at first. */
+  readonly isOpenAtFirst: boolean
+}
+
 /** Author's photo, full name, message and date (spec 1 §2), and what the reader may do with it. */
-export function PostItem({ post }: { readonly post: Post }): ReactNode {
+export function PostItem({ post, isOpenAtFirst }: Props): ReactNode {
   const t = useAccountsText()
   const name = fullName(post)
   return (
@@ -35,7 +41,7 @@ export function PostItem({ post }: { readonly post: Post }): ReactNode {
           <LinkedText>{post.message}</LinkedText>
         </Typography>
         <PostPictures post={post} />
-        <PostComments post={post} />
+        <PostComments post={post} isOpenAtFirst={isOpenAtFirst} />
       </Box>
     </Box>
   )

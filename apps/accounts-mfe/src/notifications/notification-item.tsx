@@ -33,14 +33,11 @@ const LINK = {
 } as const
 
 /** Name, message and time as YYYY-MM-DD HH:mm (spec 1 §2), a mark while it is new; a link to what it is about. */
-export function NotificationItem({
-  notification: { name, message, happenedAt, isSeen },
-  onDismiss,
-  onOpen,
-}: Props): ReactNode {
+export function NotificationItem({ notification, onDismiss, onOpen }: Props): ReactNode {
+  const { name, message, happenedAt, isSeen } = notification
   const t = useAccountsText()
   const role = useSession(({ user }) => user?.role)
-  const place = role === undefined ? null : notificationPlace(name, message, role)
+  const place = role === undefined ? null : notificationPlace(notification, role)
   const content = (
     <>
       <Typography variant="body2" sx={{ gridArea: 'name', fontWeight: 650, overflowWrap: 'anywhere' }}>

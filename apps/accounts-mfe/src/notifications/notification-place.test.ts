@@ -21,7 +21,7 @@ it.each([
   ['Kommenterade ditt inlägg', '/Lobby'],
   ['Något annat', null],
 ])('opens for a user what %j speaks of', (message, place) =>
-  expect(notificationPlace('Johan Åkesson', message, 'user')).toBe(place),
+  expect(notificationPlace({ name: 'Johan Åkesson', message }, 'user')).toBe(place),
 )
 
 it.each([
@@ -29,5 +29,10 @@ it.each([
   ['Begär rättelse av Juli 2026: fel dag', '/Bokslut/2026/07?person=Johan+%C3%85kesson'],
   ['Tog tillbaka begäran om rättelse av Juli 2026', '/Bokslut/2026/07?person=Johan+%C3%85kesson'],
 ])('opens for an administrator what %j speaks of', (message, place) =>
-  expect(notificationPlace('Johan Åkesson', message, 'admin')).toBe(place),
+  expect(notificationPlace({ name: 'Johan Åkesson', message }, 'admin')).toBe(place),
 )
+
+it('opens the post that a notification names', () =>
+  expect(notificationPlace({ name: 'Johan', message: 'Kommenterade ditt inlägg', postId: 12 }, 'user')).toBe(
+    '/Lobby?inlagg=12',
+  ))

@@ -1,4 +1,6 @@
+import type { UserNotification } from '@portal/identity-domain'
 import { isAdmin, type Month, type Role, swedishMonthName } from '@portal/platform-domain'
+import { postAddress } from '../lobby/use-post-in-address.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => swedishMonthName(index + 1))
 const MONTH = new RegExp(`\\b(${MONTHS.join('|')}) (20\\d\\d)\\b`)
@@ -9,15 +11,18 @@ const NEW_STATUS = / till (?:Inskickad|Pågående|Beställd)$/
 /** A search of a list has at most this many characters; longer names end in "…", which no record has. */
 const MAX_SEARCH = 100
 
-/** The page that a notification of this actor is about, for a reader with this role; null when no page shows it. */
-export function notificationPlace(name: string, message: string, role: Role): string | null {
+/** The page that a notification is about, for a reader with this role; null when no page shows it. */
+export function notificationPlace(
+  { name, message, postId }: Pick<UserNotification, 'name' | 'message' | 'postId'>,
+  role: Role,
+): string | null {
   const purchase = (COMMENTED.exec(message) ?? PURCHASE.exec(message))?.[1]?.replace(NEW_STATUS, '')
   if (purchase !== undefined) return purchasePlace(purchase)
   const [, monthName = '', year] = MONTH.exec(message) ?? []
   if (year !== undefined)
     return monthPlace(name, message, `${year}-${String(MONTHS.indexOf(monthName) + 1).padStart(2, '0')}`, role)
   if (message.includes('löneuppgifter')) return '/Konto'
-  if (isAboutPost(message)) return '/Lobby'
+  if (isAboutPost(message)) return postId === undefined ? '/Lobby' : postAddress(postId)
   return null
 }
 

@@ -14,6 +14,7 @@ const notification: Codec<UserNotification> = wireObject({
   message: { message: z.string() },
   sdate: { happenedAt: z.string() },
   Seen: { isSeen: flag },
+  post: { postId: id.optional() },
 })
 
 /** Which ones; without ids all, with an empty list none. */

@@ -69,6 +69,15 @@ export const postCalls = {
       maxPictures: { mostPictures: z.int().optional() },
     }),
   }),
+  find: defineCall({
+    name: 'posts.find',
+    method: 'GET',
+    path: 'user/post/One',
+    access: 'signed-in',
+    summary: 'One post, such as the one that a notification is about',
+    query: wireObject({ id: { id: idText } }),
+    answer: results(post),
+  }),
   add: defineCall({
     name: 'posts.add',
     method: 'PUT',

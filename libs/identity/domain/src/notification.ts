@@ -10,6 +10,8 @@ export interface UserNotification {
   readonly message: string
   readonly happenedAt: LocalTimestamp
   readonly isSeen: boolean
+  /** The post of the Lobby that it is about; it may be deleted since. Missing for all others, and from older services. */
+  readonly postId?: number | undefined
 }
 
 /** How many of a user's notifications are unseen, and the id of the newest one; null without one. */

@@ -30,6 +30,7 @@ export const commentHandlers = ({ database, clock }: IdentityDeps): Handlers<typ
             at: clock(),
             message: NOTIFICATION_TEXTS.postCommented,
             topic: 'news',
+            postId: input.postId,
           })
         return comment
       })

@@ -1,4 +1,4 @@
-import { commentCalls, postCalls } from '@portal/identity-contract'
+import { commentCalls, notificationCalls, postCalls } from '@portal/identity-contract'
 import { describeSecurity } from '@portal/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type RunningIdentity, startIdentity } from '../testing.ts'
@@ -41,6 +41,14 @@ describe('comments work', () => {
     expect(await read()).toMatchObject({ comments: [{ message: 'Jag kommer', isOwn: false }], more: false })
     expect(await counted()).toBe(1)
     expect([...(await told())]).toEqual([{ userId: identity.people.user.id, message: 'Kommenterade ditt inlägg' }])
+  })
+
+  it('says in the notifications of a post and of its comment which post it is', async () => {
+    const { id } = (await run(postCalls.add, { message: 'Nytt' }, user())).answer()
+    await run(add, { postId: id, message: 'Svar' }, other())
+    const newest = async (as: object) => (await run(notificationCalls.list, {}, as)).answer().notifications[0]
+    expect(await newest(other())).toMatchObject({ message: 'Skrev ett nytt inlägg', postId: id })
+    expect(await newest(user())).toMatchObject({ message: 'Kommenterade ditt inlägg', postId: id })
   })
 
   it('sends no notification of a comment on one’s own post, and of a storm the first five', async () => {

@@ -16,18 +16,20 @@ export interface NewNotification {
   readonly at: Date
   /** Without one it is not mailed. */
   readonly topic?: string | undefined
+  /** The post that it is about. */
+  readonly postId?: number | undefined
 }
 
 /** Notifies the active recipients, all in one statement; never the actor. */
 export async function notify(
   executor: Executor,
-  { to, actorId, message, at, topic = '' }: NewNotification,
+  { to, actorId, message, at, topic = '', postId }: NewNotification,
 ): Promise<void> {
   await fetchRows(
     executor,
     sql`
-    insert into notification (user_id, actor_id, message, happened_at, mail_at)
-    select id, ${actorId}::int, ${message}, ${at.toISOString()}::timestamptz, ${mailAt(at)}
+    insert into notification (user_id, actor_id, message, happened_at, mail_at, post_id)
+    select id, ${actorId}::int, ${message}, ${at.toISOString()}::timestamptz, ${mailAt(at)}, ${postId ?? null}::int
     from account left join notification_choice c on c.user_id = id and c.topic = ${topic}
     where active and id is distinct from ${actorId}::int and ${isAmong(to)}`,
   )
@@ -60,6 +62,7 @@ interface NotificationRow {
   message: string
   happenedAt: Date
   isSeen: boolean
+  postId: number | null
   unseen: number
 }
 
@@ -71,15 +74,16 @@ export async function listNotifications(executor: Executor, userId: number): Pro
     select newest.*, totals.unseen
     from (select count(*)::int as unseen from notification where user_id = ${userId} and not seen) totals
     left join (
-      select n.id, coalesce(trim(a.first_name || ' ' || a.last_name), ${PORTAL_NAME}) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen"
+      select n.id, coalesce(trim(a.first_name || ' ' || a.last_name), ${PORTAL_NAME}) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen", n.post_id as "postId"
       from notification n left join account a on a.id = n.actor_id
       where n.user_id = ${userId} and n.dismissed_at is null order by n.happened_at desc, n.id desc limit ${SHOWN_NOTIFICATIONS}
     ) newest on true
     order by newest."happenedAt" desc, newest.id desc`,
   )
-  const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen }) =>
-    id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt) }],
-  )
+  const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen, postId }) => {
+    const about = postId === null ? {} : { postId }
+    return id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt), ...about }]
+  })
   return { notifications, unseen: rows[0]?.unseen ?? 0 }
 }
 

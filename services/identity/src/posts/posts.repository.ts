@@ -59,7 +59,8 @@ export async function listPosts(executor: Executor, readerId: number, before: nu
   return { posts: [...pinned, ...others.slice(0, FEED_PAGE)].map(toPost), more: others.length > FEED_PAGE }
 }
 
-async function findPost(executor: Executor, id: number, readerId: number): Promise<Post> {
+/** A post as this user reads it. Throws `not_found`. */
+export async function findPost(executor: Executor, id: number, readerId: number): Promise<Post> {
   const [row] = await fetchRows<PostRow>(
     executor,
     sql`select ${columns(readerId)} from post p join account a on a.id = p.author_id where p.id = ${id} and p.deleted_at is null`,

@@ -8,7 +8,16 @@ import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
-import { addPost, changePost, isStorm, listPosts, pinPost, removePost, restorePost } from './posts.repository.ts'
+import {
+  addPost,
+  changePost,
+  findPost,
+  isStorm,
+  listPosts,
+  pinPost,
+  removePost,
+  restorePost,
+} from './posts.repository.ts'
 
 /** The Lobby's feed: every signed-in user reads and writes it; administrators pin posts. */
 export const postHandlers = ({ database, pictures, clock }: IdentityDeps): Handlers<typeof postCalls> => {
@@ -24,6 +33,8 @@ export const postHandlers = ({ database, pictures, clock }: IdentityDeps): Handl
       mostPictures: MAX_POST_PICTURES,
     }),
 
+    find: ({ input, actor }) => findPost(database.orm, input.id, actor.userId),
+
     add: async ({ input, actor, sessionId, idempotencyKey }) => {
       const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }
       const by = { actorId: actor.userId, at: clock() }
@@ -36,7 +47,13 @@ export const postHandlers = ({ database, pictures, clock }: IdentityDeps): Handl
           isStorm(transaction, actor.userId),
         ])
         if (!stormy)
-          await notify(transaction, { to: 'everybody', ...by, message: NOTIFICATION_TEXTS.postWritten, topic: 'news' })
+          await notify(transaction, {
+            to: 'everybody',
+            ...by,
+            message: NOTIFICATION_TEXTS.postWritten,
+            topic: 'news',
+            postId: post.id,
+          })
         return post
       })
       return result

@@ -99,6 +99,15 @@ describe('a post', () => {
     expect(await log()).toBe('Ändrade ett inlägg')
   })
 
+  it('is read alone until it is deleted', async () => {
+    await write('Ett')
+    await write('Två')
+    const find = () => run(postCalls.find, { id: 1 }, { as: identity.people.other.token })
+    expect((await find()).answer()).toEqual((await read()).posts[1])
+    await run(remove, { id: 1 }, author())
+    expect((await find()).status).toBe(404)
+  })
+
   it('is not changed by others, administrators among them', async () => {
     await write('Fika kl 15')
     expect((await run(change, { id: 1, message: 'Nej' }, boss())).status).toBe(404)
@@ -213,6 +222,7 @@ describeSecurity('posts', {
   calls: postCalls,
   samples: {
     list: { input: {} },
+    find: { input: { id: 1 } },
     add: { input: { message: 'Sneaky' } },
     change: { input: { id: 1, message: 'Sneaky' } },
     remove: { input: { id: 1 } },

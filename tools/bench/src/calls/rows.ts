@@ -80,6 +80,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
   },
   posts: {
     list: { as: 'user', input: {} },
+    find: { without: 'needs a post of its own' },
     add: { as: 'user', input: { message: 'Hej alla' } },
     change: { without: 'needs a post of its own' },
     remove: { without: 'works once for each post' },

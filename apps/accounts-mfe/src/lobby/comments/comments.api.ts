@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { commentCalls, postCalls } from '@portal/identity-contract'
+import { commentCalls } from '@portal/identity-contract'
 import { api, callKey, useAct } from '@portal/web-kit'
 import { olderPages } from '../../infinite-list/older-pages.ts'
+import { SHOWS_POSTS } from '../feed.api.ts'
 
 /** The comments loaded so far, oldest first as they are read, and how to load earlier ones. */
 export function useComments(postId: number) {
@@ -18,7 +19,7 @@ export function useComments(postId: number) {
 }
 
 // The feed shows how many there are.
-const REFRESHED = { refreshes: [commentCalls.list, postCalls.list] }
+const REFRESHED = { refreshes: [commentCalls.list, ...SHOWS_POSTS] }
 export const useAddComment = () => useAct(commentCalls.add, { ...REFRESHED, overlay: false })
 export const useChangeComment = () => useAct(commentCalls.change, REFRESHED)
 export const useRemoveComment = () => useAct(commentCalls.remove, REFRESHED)

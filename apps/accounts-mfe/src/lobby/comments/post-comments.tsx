@@ -16,11 +16,16 @@ const THREAD = {
   paddingInlineStart: 1.5,
 } as const
 
+interface Props {
+  readonly post: Post
+  readonly isOpenAtFirst: boolean
+}
+
 /** The button that says how many comments a post has, and below it, once it is pressed, the comments. */
-export function PostComments({ post }: { readonly post: Post }): ReactNode {
+export function PostComments({ post, isOpenAtFirst }: Props): ReactNode {
   const t = useAccountsText()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { commentCount } = post
   // Services of earlier releases know no comments.
   if (commentCount === undefined) return null
@@ -48,7 +53,7 @@ export function PostComments({ post }: { readonly post: Post }): ReactNode {
             <CommentList post={post} />
           </Suspense>
           {/* Not in the list's code, so that the box has the focus before the next key. */}
-          <CommentBox postId={post.id} isFirst={commentCount === 0} />
+          <CommentBox postId={post.id} isFirst={!isOpenAtFirst && commentCount === 0} />
         </Box>
       )}
     </Box>

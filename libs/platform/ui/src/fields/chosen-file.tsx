@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { FileText, X } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useUiTexts } from '../texts.ts'
 import { sizeText } from './file-rules.ts'
 
 /** A camera's names are long: on two lines, in full on hover. */
@@ -17,15 +15,8 @@ const NAME = {
   overflowWrap: 'anywhere',
 } as const
 
-/** The file that will be sent; no `onRemove` while it is being sent. */
-export function ChosenFile({
-  file,
-  onRemove,
-}: {
-  readonly file: File
-  readonly onRemove: (() => void) | undefined
-}): ReactNode {
-  const texts = useUiTexts()
+/** Name and size of the file that will be sent. */
+export function ChosenFile({ file }: { readonly file: File }): ReactNode {
   return (
     <>
       <FileText size={22} aria-hidden style={{ flexShrink: 0 }} />
@@ -38,19 +29,6 @@ export function ChosenFile({
           {sizeText(file.size)}
         </Typography>
       </Box>
-      {onRemove && (
-        <IconButton
-          size="small"
-          aria-label={texts.removeFile}
-          onClick={(event) => {
-            // The area around it opens the file picker, so stop the click here.
-            event.stopPropagation()
-            onRemove()
-          }}
-        >
-          <X size={16} />
-        </IconButton>
-      )}
     </>
   )
 }

@@ -62,6 +62,20 @@ describe('a file', () => {
     expect(chosen.mock.calls).toEqual([[null]])
     await waitFor(() => expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus())
   })
+  it('comes back after it was removed, by undo', async () => {
+    const { person, chosen } = dropping({ value: pdf })
+    await person.click(screen.getByRole('button', { name: 'Ta bort filen' }))
+    expect(await screen.findByText('taxi.pdf är borttagen.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(chosen).toHaveBeenLastCalledWith(pdf)
+    expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Byt fil' })).toHaveFocus())
+  })
+  it('is not removed by Enter on the first button that Tab comes to', async () => {
+    const { person } = dropping({ value: pdf })
+    await person.tab()
+    expect(screen.getByRole('button', { name: 'Byt fil' })).toHaveFocus()
+  })
   it.each([
     ['of another type', [text], 'File type not accepted, sorry!!'],
     [

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { Upload } from 'lucide-react'
+import { Upload, X } from 'lucide-react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
+import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type FileRule, PHOTO_KINDS } from '@portal/platform-domain'
@@ -48,6 +49,7 @@ export function FileDrop({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [refusal, setRefusal] = useState<string>()
+  const [removed, setRemoved] = useState<File | null>(null)
   const isSending = progress !== null
   const takesPhotos = PHOTO_KINDS.some((kind) => rule.kinds.includes(kind))
 
@@ -91,7 +93,12 @@ export function FileDrop({
   const remove = () => {
     newest.current = null
     setRefusal(undefined)
+    setRemoved(value)
     onChange(null)
+    button.current?.focus()
+  }
+  const restore = () => {
+    if (removed) take(removed)
     button.current?.focus()
   }
   const under = useRef<HTMLDivElement>(null)
@@ -104,6 +111,7 @@ export function FileDrop({
   useEffect(() => {
     inputRef.current?.setCustomValidity(isUnsettled ? texts.refusedFile : '')
   }, [inputRef, isUnsettled, texts])
+  const isUndoable = removed !== null && value === null && refusal === undefined && !isSending
   const problem = refusal ?? (error && texts.sentence(error)) ?? (isDragReject ? texts.fileTypeRefused : undefined)
   const accepted = problem === undefined && (isDragAccept || value !== null) ? texts.fileAccepted : undefined
 
@@ -128,11 +136,7 @@ export function FileDrop({
             under.current?.scrollIntoView?.({ block: 'nearest' })
           }}
         />
-        {value ? (
-          <ChosenFile file={value} onRemove={isSending ? undefined : remove} />
-        ) : (
-          <Upload size={22} aria-hidden />
-        )}
+        {value ? <ChosenFile file={value} /> : <Upload size={22} aria-hidden />}
         {!isSending && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
             <Button
@@ -147,6 +151,20 @@ export function FileDrop({
             </Button>
             {!value && takesPhotos && (
               <CameraButton maxBytes={rule.maxBytes} onPhoto={(photo) => void check(photo)} onRefused={refuse} />
+            )}
+            {/* Last: Tab from the field before comes to what removes nothing. */}
+            {value && (
+              <IconButton
+                size="small"
+                aria-label={texts.removeFile}
+                onClick={(event) => {
+                  // The area around it opens the file picker, so stop the click here.
+                  event.stopPropagation()
+                  remove()
+                }}
+              >
+                <X size={16} />
+              </IconButton>
             )}
           </Box>
         )}
@@ -168,11 +186,17 @@ export function FileDrop({
           <div>{problem ?? accepted ?? ruleText(rule, texts)}</div>
           {isUnsettled && <div>{texts.refusedFile}</div>}
           {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
+          {isUndoable && <div>{texts.fileRemoved(removed.name)}</div>}
           {problem !== undefined && <Box sx={{ color: 'text.secondary' }}>{ruleText(rule, texts)}</Box>}
         </FormHelperText>
         {isUnsettled && (
           <Button size="small" variant="outlined" color="inherit" onClick={remove} sx={{ marginTop: 1 }}>
             {texts.withoutFile}
+          </Button>
+        )}
+        {isUndoable && (
+          <Button size="small" variant="outlined" color="inherit" onClick={restore} sx={{ marginTop: 1 }}>
+            {texts.undo}
           </Button>
         )}
       </Box>
