@@ -256,6 +256,26 @@ describe('the status of all users’ purchases', () => {
     expect(portal.received(purchaseCalls.edit)).toHaveLength(3)
   })
 
+  it('keeps the comment of a refusal that failed for the next attempt, and for no other purchase', async () => {
+    const portal = withPurchases({ ...book, comment: '' }, { ...chair, comment: '' })
+    portal.fail(purchaseCalls.edit, new PortalError('service_unavailable'))
+    const { person } = open(inAddress)
+    const refuse = async (name: string) => {
+      await person.click(await screen.findByRole('button', { name: `${name}: Inskickad, ändra status` }))
+      await person.click(await screen.findByRole('menuitem', { name: 'Avslå med kommentar' }))
+      return within(await screen.findByRole('dialog', { name: 'Avslå inköpet' }))
+    }
+    const first = await refuse('Stol')
+    await person.type(first.getByLabelText('Kommentar till ägaren'), 'Inte i år')
+    await person.click(first.getByRole('button', { name: 'Avslå inköpet' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    const other = await refuse('offert.pdf')
+    expect(other.getByLabelText('Kommentar till ägaren')).toHaveValue('')
+    await person.click(other.getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect((await refuse('Stol')).getByLabelText('Kommentar till ägaren')).toHaveValue('Inte i år')
+  })
+
   it('is not refused at a service that keeps no comments', async () => {
     withPurchases(chair)
     const { person } = open(inAddress)

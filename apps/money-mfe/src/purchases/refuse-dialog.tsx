@@ -11,19 +11,21 @@ import { isInSealedMonth } from './status-plan.ts'
 
 interface Props {
   readonly purchases: readonly Purchase[]
+  /** What was written when some could not be refused; empty when there is none. */
+  readonly unsent: string
   /** Resolves when the server has answered for each. */
   readonly onRefuse: (comment: string) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Asks why these purchases are refused: each owner gets the comment, and may change and submit the purchase again. */
-export function RefuseDialog({ purchases, onRefuse, onClose }: Props): ReactNode {
+export function RefuseDialog({ purchases, unsent, onRefuse, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const [first] = purchases
   const count = purchases.length
   const sum = purchases.reduce((total, { amount }) => total + amount, 0)
   const sealed = purchases.filter(isInSealedMonth).length
-  const form = useSchemaForm(refusalForm, { comment: (count === 1 && first?.comment) || '' })
+  const form = useSchemaForm(refusalForm, { comment: unsent || (count === 1 && first?.comment) || '' })
   const refuse = async ({ comment }: z.output<typeof refusalForm>) => {
     await onRefuse(comment)
     onClose()

@@ -34,11 +34,13 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
   const [leftOut, setLeftOut] = useState<readonly Row[]>([])
   const [refused, setRefused] = useState<{ readonly rows: readonly Row[]; readonly isRound: boolean } | null>(null)
   const [unchanged, setUnchanged] = useState<readonly Unchanged[]>([])
+  const [unsent, setUnsent] = useState({ comment: '', ids: [] as readonly number[] })
   const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null)
 
   const giveOne = useCallback(
     async (purchase: Purchase, state: PurchaseState, comment?: string) => {
-      const { changed } = await changeStatus([purchase], state, comment)
+      const { changed, unchanged: failed } = await changeStatus([purchase], state, comment)
+      setUnsent({ comment: comment ?? '', ids: idsOf(failed.map(({ purchase: one }) => one)) })
       renew(changed as readonly Row[])
     },
     [changeStatus, renew],
@@ -58,6 +60,7 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
     setProgress({ done: 0, count })
     const tell = (done: number) => setProgress({ done, count })
     const outcome = await changeStatus(purchases, state, comment, tell).finally(() => setProgress(null))
+    setUnsent({ comment: comment ?? '', ids: idsOf(outcome.unchanged.map(({ purchase }) => purchase)) })
     // Of a single one a toast says it.
     if (count > 1) setUnchanged(outcome.unchanged)
     const failed = outcome.unchanged.filter(({ error }) => !FINAL.includes(error.code))
@@ -111,6 +114,7 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
     dialog: refused && (
       <RefuseDialog
         purchases={refused.rows}
+        unsent={refused.rows.every(({ id }) => unsent.ids.includes(id)) ? unsent.comment : ''}
         onRefuse={async (comment) => {
           const [first] = refused.rows
           if (refused.isRound) await giveAll(refused.rows, 'refused', comment)

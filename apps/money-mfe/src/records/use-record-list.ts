@@ -19,7 +19,7 @@ export function useRecordList<Column extends string>(
   userId?: number,
 ): RecordListControls<Column> {
   const { initial, remember } = useRememberedFilter(userId === undefined ? listName : 'user')
-  return { ...useListState(columns, initial, userId === undefined ? undefined : listName), remember }
+  return { ...useListState(columns, initial, userId === undefined ? undefined : listName, 'today'), remember }
 }
 
 /**

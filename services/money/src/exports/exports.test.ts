@@ -59,6 +59,7 @@ describe('an export', () => {
       'Typ',
       'Antal',
       'Notis',
+      'Kommentar',
     ])
     expect(lines[1]).toEqual([
       1,

@@ -22,6 +22,7 @@ interface PurchaseLine extends RecordLine {
   readonly type: string
   readonly quantity: number
   readonly note: string
+  readonly comment: string
 }
 
 const purchaseLine = (purchase: Purchase, language: Language): PurchaseLine => ({
@@ -32,6 +33,7 @@ const purchaseLine = (purchase: Purchase, language: Language): PurchaseLine => (
   type: TYPE_NAMES[language][purchase.type],
   quantity: purchase.quantity,
   note: purchase.note,
+  comment: purchase.comment ?? '',
 })
 
 /** As on the screen, then the dialog's fields; `own` stands before the name. */
@@ -51,6 +53,7 @@ function purchaseColumns<Line extends PurchaseLine>(
     textColumn('type', { sv: 'Typ', en: 'Type' }, 18),
     { key: 'quantity', header: { sv: 'Antal', en: 'Quantity' }, width: 8, format: '0' },
     textColumn('note', { sv: 'Notis', en: 'Note' }, 40),
+    textColumn('comment', { sv: 'Kommentar', en: 'Comment' }, 40),
   ]
 }
 

@@ -51,6 +51,8 @@ export function FormBody({ id, error, focusOn, onSubmit, children }: Props): Rea
     const named = focusOn === undefined ? null : form.current?.querySelector<HTMLElement>(`[name="${focusOn}"]`)
     const field = named ?? firstField(form.current)
     field?.focus()
+    // A browser puts it before the text.
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
   })
   useEffect(() => focusOnOpening(), [])
   useEffect(() => (form.current ? keepFocusInView(form.current) : undefined), [])

@@ -76,6 +76,15 @@ it('typed values are restored when the dialog opens again, except secrets and fi
   expect(screen.getByLabelText('Lösenord')).toHaveValue('')
   expect(screen.getByText(/^Utkast från \d\d:\d\d$/)).toBeVisible()
 })
+it('a restored draft that is emptied by hand is no longer one', async () => {
+  kept = { values: { note: 'Taxi' }, savedAt: Date.now(), version: undefined }
+  const { person } = open()
+  expect(await screen.findByText(/^Utkast från/)).toBeVisible()
+  await person.clear(note())
+  await waitFor(() => expect(screen.queryByText(/^Utkast från/)).not.toBeInTheDocument())
+  expect(kept).toBeNull()
+})
+
 it('Släng utkastet empties the form and deletes the draft', async () => {
   kept = { values: { note: 'Taxi' }, savedAt: Date.UTC(2026, 10, 20, 12) }
   const { person, unmount } = open()

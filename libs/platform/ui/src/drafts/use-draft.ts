@@ -41,9 +41,9 @@ export function useDraft({ name, version, changed, restore }: Source): FormDraft
   const opened = useRef<OpenedDraft | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouched = useRef(false)
-  const source = useRef({ version, changed, restore })
+  const source = useRef({ version, changed, restore, outdated })
   useLayoutEffect(() => {
-    source.current = { version, changed, restore }
+    source.current = { version, changed, restore, outdated }
   })
 
   const write = useCallback(() => {
@@ -51,8 +51,9 @@ export function useDraft({ name, version, changed, restore }: Source): FormDraft
     if (!isTouched.current) return
     isTouched.current = false
     const values = source.current.changed()
-    if (Object.keys(values).length > 0) opened.current?.keep(values, source.current.version?.())
-    else opened.current?.discard()
+    if (Object.keys(values).length > 0) return opened.current?.keep(values, source.current.version?.())
+    opened.current?.discard()
+    if (source.current.outdated === null) setSince(null)
   }, [])
   useLayoutEffect(() => {
     if (name === undefined) return undefined

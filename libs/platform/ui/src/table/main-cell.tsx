@@ -17,7 +17,8 @@ const OPENS = {
   font: 'inherit',
   textAlign: 'left',
   borderRadius: '6px',
-  '&:hover': { textDecoration: 'underline' },
+  // Beside a picture only the name.
+  '&:hover:not(:has(.MuiAvatar-root)), &:hover .MuiAvatar-root ~ * > span': { textDecoration: 'underline' },
 }
 
 /** The row's name, and below it what tells more about the row: not a part of the button's name. */

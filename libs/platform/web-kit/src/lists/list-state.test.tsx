@@ -3,18 +3,19 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import type { DateFilter } from '@portal/platform-contract'
 import { useListState } from './list-state.ts'
 
 const COLUMNS = ['id', 'amount', 'date'] as const
 const defaults = { filter: 'today', search: '', sort: 'id', order: 'asc', page: 0, pageSize: 10 }
 
-function open(address: string, listName?: string) {
+function open(address: string, listName?: string, ownFilter: DateFilter = 'today') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[{ ...parsePath(address), state: { userId: 7 } }]}>{children}</MemoryRouter>
   )
   return renderHook(
     () => ({
-      ...useListState(COLUMNS, 'today', listName),
+      ...useListState(COLUMNS, ownFilter, listName, 'today'),
       address: useLocation().search,
       passedAlong: useLocation().state as unknown,
     }),
@@ -63,6 +64,13 @@ describe('a change', () => {
     )
     act(() => list.current.change({ filter: 'today', search: '' }))
     expect(list.current.address).toBe('?tab=2')
+  })
+  it('writes the filter where the user’s own beginning is not the one of others', () => {
+    const list = open('/?filter=all', undefined, 'all')
+    act(() => list.current.change({ search: 'taxi' }))
+    expect(list.current.address).toBe('?filter=all&search=taxi')
+    act(() => list.current.change({ filter: 'today', search: '' }))
+    expect(list.current.address).toBe('?filter=today')
   })
   it('of anything except the page returns to the first page', () => {
     const list = open('/')

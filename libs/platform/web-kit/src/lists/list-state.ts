@@ -29,11 +29,14 @@ export interface ListControls<Column extends string> {
  * defaults are written: `?filter=2026-11-01..2026-11-30&search=taxi&sort=amount&order=desc&page=2&pageSize=20`. The
  * default sort is the first given column, ascending. Where several lists share one address each has a name, which
  * prefixes its parameters, and the days are one choice for all of them: `?filter=2026-11&kvitton-search=taxi`.
+ * Where the initial filter is the user's own, `standardFilter` is the one that others begin with: every other one is
+ * then written.
  */
 export function useListState<Column extends string>(
   columns: readonly [Column, ...Column[]],
   initialFilter: DateFilter = 'today',
   listName?: string,
+  standardFilter: DateFilter = initialFilter,
 ): ListControls<Column> {
   const [params, setParams] = useSearchParams()
   // Other parameters of the page, such as a chosen user, stay in the address.
@@ -44,8 +47,8 @@ export function useListState<Column extends string>(
   }, [pathname])
   const address = params.toString()
   const defaults = useMemo(
-    () => ({ columns, initialFilter, prefix: listName === undefined ? '' : `${listName}-` }),
-    [columns, initialFilter, listName],
+    () => ({ columns, initialFilter, standardFilter, prefix: listName === undefined ? '' : `${listName}-` }),
+    [columns, initialFilter, standardFilter, listName],
   )
   const state = useMemo(() => readState(new URLSearchParams(address), defaults), [address, defaults])
 
@@ -71,12 +74,13 @@ export function useListState<Column extends string>(
 interface Defaults<Column extends string> {
   readonly columns: readonly [Column, ...Column[]]
   readonly initialFilter: DateFilter
+  readonly standardFilter: DateFilter
   readonly prefix: string
 }
 
 function readState<Column extends string>(
   params: URLSearchParams,
-  { columns, initialFilter, prefix }: Defaults<Column>,
+  { columns, initialFilter, prefix }: Omit<Defaults<Column>, 'standardFilter'>,
 ): ListState<Column> {
   const get = (name: string) => params.get(prefix + name)
   const page = Number(get('page') ?? 1)
@@ -94,13 +98,16 @@ function readState<Column extends string>(
 function writeState<Column extends string>(
   params: URLSearchParams,
   state: ListState<string>,
-  { columns, initialFilter, prefix }: Defaults<Column>,
+  { columns, initialFilter, standardFilter, prefix }: Defaults<Column>,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string, standard: string) =>
     value === standard ? next.delete(prefix + name) : next.set(prefix + name, value)
   // Days of several lists are written when they are chosen.
-  if (prefix === '') put('filter', filterText(state.filter), filterText(initialFilter))
+  if (prefix === '') {
+    const standard = filterText(standardFilter)
+    put('filter', filterText(state.filter), filterText(initialFilter) === standard ? standard : '')
+  }
   put('search', state.search, '')
   put('sort', state.sort, columns[0])
   put('order', state.order, 'asc')
