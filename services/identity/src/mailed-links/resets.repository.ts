@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { emailKey } from '@portal/identity-domain'
 import { endWaiting } from './confirmations.repository.ts'
 import { type Executor, fetchRows, type Orm } from '@portal/service-kit'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { languageOf } from '../accounts/account-language.repository.ts'
 import { RESET_MINUTES } from '../mail/link-times.ts'
 import type { Addressee } from '../mail/mail-of.ts'
@@ -104,16 +104,28 @@ export async function consumeReset(transaction: Executor, token: string, now: Da
   return true
 }
 
+/** Cancels the mailed links of accounts whose rows are locked: none works after a change of password or address. */
+export const endResets = (transaction: Executor, userIds: readonly number[], now: Date): Promise<void> =>
+  cancel(transaction, userIds, now, sql`true`)
+
 /**
- * Cancels the mailed links of accounts whose rows are locked: none works after a change of password or address, or a
- * deactivation.
+ * Cancels the mailed links of deactivated accounts whose rows are locked. Those of accounts that never signed in only
+ * rest meanwhile: an invited user who is activated again can still use the invitation.
  */
-export async function endResets(transaction: Executor, userIds: readonly number[], now: Date): Promise<void> {
+export const endResetsOfDeactivated = (transaction: Executor, userIds: readonly number[], now: Date): Promise<void> =>
+  cancel(
+    transaction,
+    userIds,
+    now,
+    sql`exists (select from account a where a.id = user_id and a.last_sign_in_at is not null)`,
+  )
+
+async function cancel(transaction: Executor, userIds: readonly number[], now: Date, which: SQL): Promise<void> {
   await fetchRows(
     transaction,
     sql`
     update password_reset set used_at = ${now.toISOString()}
-    where user_id = any(${sql.param([...userIds])}::int[]) and used_at is null`,
+    where user_id = any(${sql.param([...userIds])}::int[]) and used_at is null and ${which}`,
   )
   await endWaiting(transaction, userIds)
 }

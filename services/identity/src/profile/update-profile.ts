@@ -9,7 +9,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { addressChangedMail, passwordChangedMail } from '../mail/account-mails.ts'
 import { NOTIFICATION_TEXTS } from '../notifications/notification-texts.ts'
 import { notify } from '../notifications/notifications.repository.ts'
-import { endResets } from '../mailed-links/resets.repository.ts'
+import { endResets, endResetsOfDeactivated } from '../mailed-links/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { erasedAccount, isErased } from '../personal-data/erasures.repository.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
@@ -139,7 +139,8 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     })
     // A new password or a deactivation ends the account's sessions, except the caller's (D9).
     if (passwordHash !== undefined || !rights.active) await endSessions(transaction, [ownerId], clock(), sessionId)
-    if (passwordHash !== undefined || movesAddress || !rights.active) await endResets(transaction, [ownerId], clock())
+    if (passwordHash !== undefined || movesAddress) await endResets(transaction, [ownerId], clock())
+    else if (!rights.active) await endResetsOfDeactivated(transaction, [ownerId], clock())
     if (passwordHash !== undefined)
       await deps.events.publish(transaction, [{ type: 'password-changed', userId: ownerId, at: clock() }])
     await tellOfChange(deps, transaction, {

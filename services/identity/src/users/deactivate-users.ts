@@ -6,7 +6,7 @@ import { type ActingSession, lockForAdministration } from '../accounts/lock-for-
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { endResets } from '../mailed-links/resets.repository.ts'
+import { endResetsOfDeactivated } from '../mailed-links/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { endSessions } from '../sessions/sessions.repository.ts'
 
@@ -30,7 +30,7 @@ export async function deactivateUsers(
     const now = clock()
     const changed = await deactivateAccounts(transaction, ids)
     await endSessions(transaction, ids, now)
-    await endResets(transaction, ids, now)
+    await endResetsOfDeactivated(transaction, ids, now)
     await recordActivity(
       transaction,
       ...changed.map((userId) => ({ userId, actorId: by.userId, message: ACTIVITY_TEXTS.deactivated, at: now })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { authCalls, userCalls } from '@portal/identity-contract'
+import { authCalls, profileCalls, userCalls } from '@portal/identity-contract'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { type MailServer, readableText, startMailServer, NO_SERVER, PLAIN } from '../mail/testing.ts'
 import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
@@ -77,6 +77,27 @@ describe('an invited user', () => {
       identity.setTime(undefined)
     }
     expect(await signIn('bo@foretag.se', PASSWORD)).toBe(true)
+  })
+
+  it('can still use the invitation after a deactivation that is taken back, and not before', async () => {
+    const { id } = (await invite('pia@foretag.se')).answer()
+    const { token } = await nextLink()
+    const as = identity.people.admin.token
+    await identity.runner.run(userCalls.deactivate, { id }, { as })
+    expect(await choose(token, PASSWORD)).toBe(false)
+    const setActive = (active: boolean) =>
+      identity.runner.run(profileCalls.update, { userId: id, asAdministrator: true, wish: { active } }, { as })
+    await setActive(true)
+    await setActive(false)
+    expect(await choose(token, PASSWORD)).toBe(false)
+    await setActive(true)
+    expect(await choose(token, PASSWORD)).toBe(true)
+    expect(await signIn('pia@foretag.se', PASSWORD)).toBe(true)
+    await mailLink(id)
+    const reset = await nextLink()
+    await setActive(false)
+    await setActive(true)
+    expect(await choose(reset.token, 'Smultron-48')).toBe(false)
   })
 
   it('has the first day of employment that the administrator wrote', async () => {
