@@ -35,8 +35,13 @@ const TOAST = {
   alignItems: 'center',
   maxWidth: { sm: 560 },
   // On the narrowest phone the buttons stand below the text.
-  flexWrap: 'wrap',
-  '& .MuiAlert-message': { flex: '1 1 0', minWidth: 'min(60%, 140px)', paddingBlock: 0.75, lineHeight: '20px' },
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': {
+    flex: '1 1 0',
+    minWidth: { xs: 'min(60%, 140px)', sm: 0 },
+    paddingBlock: 0.75,
+    lineHeight: '20px',
+  },
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
   paddingBlock: 0,
   '& .MuiAlert-icon, & .MuiAlert-action': { paddingBlock: 0.25 },

@@ -153,7 +153,9 @@ describe('an action on the ticked users', () => {
     const page = open()
     const dialog = await start(page, ['Anna Öberg', 'Bo Ek'], 'Försegla')
     expect(dialog.getByText('1 person har anmärkningar, som står efter namnet.')).toBeVisible()
+    expect(dialog.getByText(/^Inköp som väntar på beslut kan inte beställas i månaden/)).toBeVisible()
     await page.person.click(dialog.getByRole('checkbox', { name: 'Bara de 1 utan anmärkning' }))
+    expect(dialog.queryByText(/^Inköp som väntar på beslut/)).not.toBeInTheDocument()
     expect(dialog.getByRole('list', { name: '1 person berörs inte' })).toHaveTextContent(
       'Anna Öberg · har anmärkningar',
     )

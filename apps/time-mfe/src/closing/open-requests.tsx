@@ -26,7 +26,7 @@ export function OpenRequests({ month, userId }: Props): ReactNode {
   if (requests.length === 0) return null
   return (
     <Alert severity="warning" icon={<MessageSquareWarning size={20} />} sx={NOTICE}>
-      <Box sx={{ ...WORDS, display: 'grid', overflowWrap: 'anywhere' }}>
+      <Box sx={{ ...WORDS, display: 'grid', rowGap: 1, overflowWrap: 'anywhere' }}>
         {requests.map((request) => (
           <Typography key={request.at.toISOString()} variant="body2">
             {t('correction.requested', { at: minuteInStockholm(request.at), text: request.text })}

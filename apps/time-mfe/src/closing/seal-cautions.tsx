@@ -63,6 +63,11 @@ export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props)
       {noted.length > 0 && (
         <Box>
           {!left.has('noted') && <Alert severity="warning">{t('bokslut.sealNoted', { count: noted.length })}</Alert>}
+          {!left.has('noted') && noted.some(hasUndecided) && (
+            <Alert severity="warning" sx={{ marginTop: 1 }}>
+              {t('bokslut.sealUndecided')}
+            </Alert>
+          )}
           {clean > 0 && leaving('noted', t('bokslut.onlyClean', { count: clean }))}
         </Box>
       )}
@@ -73,6 +78,9 @@ export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props)
 /** Nothing but what the note about hours at 0 kr says already. */
 const isOnlyUnpaid = (row: ClosingRow, { unpaid }: ActionPlan): boolean =>
   unpaid.includes(row) && row.findings.every(({ kind }) => kind === 'pay_not_saved')
+
+/** A purchase can no longer be ordered in the month once that is sealed. */
+const hasUndecided = ({ findings }: ClosingRow): boolean => findings.some(({ kind }) => kind === 'purchase_undecided')
 
 /** `Augusti 2026 – September 2026 (2 månader)`, or the only month. */
 function EmptyMonths({

@@ -12,15 +12,13 @@ export const reminderMail = mailOf<Reminder>({
     const name = monthAndYearIn('sv', `${month}-01`)
     const missing =
       missingDays.length === 0
-        ? 'Alla arbetsdagar har tid, så det enda som återstår är att klarmarkera månaden.'
-        : `De här arbetsdagarna saknar tid:\n\n${missingDays.join('\n')}`
+        ? 'Alla arbetsdagar har tid, så det enda som återstår är att trycka på Klar:'
+        : `De här arbetsdagarna saknar tid:\n\n${missingDays.join('\n')}\n\nFyll i det som saknas och tryck på Klar:`
     return {
       subject: `${name} är inte klarmarkerad i Portalen`,
       text: `Hej!
 
 Din tidrapport för ${name} är inte klarmarkerad. ${missing}
-
-Fyll i det som saknas och tryck på Klar:
 
 ${publicUrl}/Tidrapportering?month=${month}
 `,
@@ -30,15 +28,13 @@ ${publicUrl}/Tidrapportering?month=${month}
     const name = monthAndYearIn('en', `${month}-01`)
     const missing =
       missingDays.length === 0
-        ? 'All working days have time, so all that is left is to mark the month as Klar.'
-        : `These working days lack time:\n\n${missingDays.join('\n')}`
+        ? 'All working days have time, so all that is left is to press Klar:'
+        : `These working days lack time:\n\n${missingDays.join('\n')}\n\nFill in what is missing and press Klar:`
     return {
       subject: `${name} is not marked as Klar in Portalen`,
       text: `Hello!
 
 Your time report for ${name} is not marked as Klar. ${missing}
-
-Fill in what is missing and press Klar:
 
 ${publicUrl}/Tidrapportering?month=${month}
 `,

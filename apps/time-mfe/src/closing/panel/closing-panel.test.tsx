@@ -181,6 +181,16 @@ it('shows a request before all else, with the way to correct the month beside it
   ])
 })
 
+it('says that one answer is for all requests that wait', async () => {
+  const request = { kind: 'requested', by: 4, name: 'Anna Öberg' } as const
+  portal().answer(closingViewCalls.history, (): PastClosingAct[] => [
+    { ...request, at: new Date('2026-11-05T15:00:00Z'), text: 'Den 6 saknas' },
+    { ...request, at: new Date('2026-11-06T15:00:00Z'), text: 'Den 7 också' },
+  ])
+  open(sealed({ correction: 'requested', isAnswerable: true }))
+  expect(await screen.findByText('En rättelse eller ett svar gäller alla 2.')).toBeVisible()
+})
+
 it('answers a request without correcting the month', async () => {
   const sent = portal()
     .answer(closingViewCalls.history, (): PastClosingAct[] => [

@@ -21,14 +21,15 @@ export function RequestNote({ month, userId, action }: Props): ReactNode {
     <Alert severity={action === undefined ? 'info' : 'warning'} sx={{ overflowWrap: 'anywhere' }}>
       {requests.length === 0 && <Skeleton width={220} height={44} />}
       {requests.map(({ at, by, name, text }) => (
-        <div key={at.toISOString()}>
+        <Box key={at.toISOString()} sx={{ '& + *': { marginTop: 1 } }}>
           {t('bokslut.past.requested', { name: name || t('bokslut.removedUser', { id: by }) })}{' '}
           <Box component="time" dateTime={at.toISOString()} className="figures" sx={{ whiteSpace: 'nowrap' }}>
             {minuteInStockholm(at)}
           </Box>
           {text !== '' && <div>{t('bokslut.quoted', { text })}</div>}
-        </div>
+        </Box>
       ))}
+      {requests.length > 1 && <Box sx={{ marginTop: 1 }}>{t('bokslut.oneAnswer', { count: requests.length })}</Box>}
       {action}
     </Alert>
   )

@@ -18,13 +18,14 @@ interface Props {
   readonly onOpen: (month: number, userId: number) => void
 }
 
-/** Below the months: a sealed one counts as Klar, too. */
+/** Below the months: a sealed one counts as Klar, too. `ofAll` names of how many, where that is the same every month. */
 const SUMS: readonly {
-  readonly text: 'bokslut.klarOfAll' | 'bokslut.sealedOf'
+  readonly text: 'bokslut.klar' | 'bokslut.sealed'
+  readonly ofAll: 'bokslut.klarOfAll' | 'bokslut.sealedOf'
   readonly counted: readonly YearState[]
 }[] = [
-  { text: 'bokslut.klarOfAll', counted: ['klar', 'sealed'] },
-  { text: 'bokslut.sealedOf', counted: ['sealed'] },
+  { text: 'bokslut.klar', ofAll: 'bokslut.klarOfAll', counted: ['klar', 'sealed'] },
+  { text: 'bokslut.sealed', ofAll: 'bokslut.sealedOf', counted: ['sealed'] },
 ]
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -38,6 +39,10 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
   const table = useRef<HTMLTableElement>(null)
   const [here, setHere] = useState<Cell>({ row: 0, column: shown - 1 })
   useLayoutEffect(() => centreMonth(frame.current, shown), [shown])
+  const hasStarted = (person: ClosingYearRow, month: number) =>
+    person.months[month - 1] !== 'none' || !isBeforeStart(person, monthFrom(year, month))
+  const startedBy = MONTHS.map((month) => rows.filter((person) => hasStarted(person, month)).length)
+  const isSameEveryMonth = startedBy.every((count) => count === rows.length)
   const move = (event: KeyboardEvent, at: Cell) => {
     const next = nextCell(event.key, at, rows.length)
     if (!next) return
@@ -66,7 +71,7 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
             <tr key={person.userId}>
               <th scope="row">{closingName(person)}</th>
               {person.months.map((state, column) => {
-                const isBefore = state === 'none' && isBeforeStart(person, monthFrom(year, column + 1))
+                const isBefore = !hasStarted(person, column + 1)
                 const { Icon } = STATE_LOOKS[state]
                 const word = t(isBefore ? 'bokslut.beforeStart' : `bokslut.state.${state}`)
                 const open = () => !isBefore && onOpen(column + 1, person.userId)
@@ -92,19 +97,32 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
           ))}
         </tbody>
         <tfoot>
-          {SUMS.map(({ text, counted }) => (
-            <tr key={text}>
-              <th scope="row">{t(text, { count: rows.length })}</th>
-              {MONTHS.map((month) => (
-                <td key={month} className="figures">
-                  {rows.filter(({ months }) => counted.includes(months[month - 1] ?? 'none')).length}
-                </td>
-              ))}
-            </tr>
+          {!isSameEveryMonth && <SumRow label={t('bokslut.started')} counts={startedBy} />}
+          {SUMS.map(({ text, ofAll, counted }) => (
+            <SumRow
+              key={text}
+              label={isSameEveryMonth ? t(ofAll, { count: rows.length }) : t(text)}
+              counts={MONTHS.map(
+                (month) => rows.filter(({ months }) => counted.includes(months[month - 1] ?? 'none')).length,
+              )}
+            />
           ))}
         </tfoot>
       </Box>
     </Box>
+  )
+}
+
+function SumRow({ label, counts }: { readonly label: string; readonly counts: readonly number[] }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {counts.map((count, index) => (
+        <td key={MONTHS[index]} className="figures">
+          {count}
+        </td>
+      ))}
+    </tr>
   )
 }
 

@@ -3,7 +3,10 @@ const WIDE = '@container (min-width: 760px)'
 /** Where the page's head ends, with a gap below it, in px. */
 const BELOW_HEAD = 80
 
-/** The result stands first on narrow screens; beside the sheet, result and waterfall stay in view while it scrolls. */
+/**
+ * The result stands first on narrow screens, and everywhere in the order of the Tab key; beside the sheet, result and
+ * waterfall stay in view while it scrolls.
+ */
 export const MONTH_LAYOUT = {
   display: 'grid',
   gap: 2,

@@ -78,6 +78,15 @@ export function PayMonth({
           onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)}
           sx={MONTH_LAYOUT}
         >
+          <Box sx={MONTH_SIDE}>
+            <Card sx={MONTH_TOTAL}>
+              <MonthTotal isSaved={saved} />
+              <WhatIf place={place} name={name} userId={userId} isSaved={saved} />
+            </Card>
+            <Card sx={MONTH_PATH}>
+              <MonthWaterfall />
+            </Card>
+          </Box>
           <Box sx={MONTH_SHEET}>
             <DraftNote draft={kept} onDiscard={kept.throwAway} />
             {!saved && proposal && <UnsavedNote name={name} />}
@@ -107,15 +116,6 @@ export function PayMonth({
               sources={saved ? undefined : proposal?.sources}
               terms={terms}
             />
-          </Box>
-          <Box sx={MONTH_SIDE}>
-            <Card sx={MONTH_TOTAL}>
-              <MonthTotal isSaved={saved} />
-              <WhatIf place={place} name={name} userId={userId} isSaved={saved} />
-            </Card>
-            <Card sx={MONTH_PATH}>
-              <MonthWaterfall />
-            </Card>
           </Box>
           <ChangeBar name={name} />
         </Box>

@@ -28,11 +28,6 @@ export function SealedMonth({ place, userId, record, saved, terms, seal }: Props
     <DraftContext value={draft}>
       <ExplainSource place={place} userId={userId} isSaved={saved} isSealed sources={undefined}>
         <Box sx={MONTH_LAYOUT}>
-          <Box sx={MONTH_SHEET}>
-            <SealNote month={monthFrom(place.year, place.tab)} seal={seal} userId={userId} />
-            {/* Nothing of it is a proposal, saved or not. */}
-            <PaySheet isOwn={userId === undefined} isSaved isSealed sources={undefined} terms={terms} />
-          </Box>
           <Box sx={MONTH_SIDE}>
             <Card sx={MONTH_TOTAL}>
               <MonthTotal isSaved isSealed />
@@ -40,6 +35,11 @@ export function SealedMonth({ place, userId, record, saved, terms, seal }: Props
             <Card sx={MONTH_PATH}>
               <MonthWaterfall />
             </Card>
+          </Box>
+          <Box sx={MONTH_SHEET}>
+            <SealNote month={monthFrom(place.year, place.tab)} seal={seal} userId={userId} />
+            {/* Nothing of it is a proposal, saved or not. */}
+            <PaySheet isOwn={userId === undefined} isSaved isSealed sources={undefined} terms={terms} />
           </Box>
         </Box>
       </ExplainSource>
