@@ -1,23 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { moneyErrors, purchaseCalls } from '@portal/money-contract'
-import type { Purchase } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, renderPage } from '@portal/page-testkit'
 import PurchasesPage from './purchases-page.tsx'
-import { annaWithList, book, chair, ofAnna, withPurchases } from './testing.ts'
+import { annaWithList, book, chair, ofAnna, withEdits, withPurchases } from './testing.ts'
 
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
 
 describe('the status of all users’ purchases', () => {
   const inAddress = { user: admin, at: '/Inkop?filter=all' }
-  const withEdits = (...rows: Purchase[]) =>
-    withPurchases(...rows).answer(purchaseCalls.edit, ({ seen, status }) => ({
-      ...book,
-      ...seen,
-      status: status ?? 'submitted',
-    }))
 
   it('is counted in chips, each of which shows only its purchases', async () => {
     const portal = withPurchases(book, chair)
@@ -168,47 +161,6 @@ describe('the status of all users’ purchases', () => {
       'Sätt 1 till Pågående',
       'Sätt 1 till Inskickad',
     ])
-  })
-
-  describe('of purchases in sealed months', () => {
-    const sealed = { ...chair, isInSealedMonth: true }
-
-    it('is fixed once they are ordered: they cannot be ticked, and "Markera alla" names them', async () => {
-      withPurchases(chair, { ...sealed, id: 10, status: 'ordered', note: 'Lampa' })
-      const { person } = open(inAddress)
-      const tick = await screen.findByRole('checkbox', { name: /^Markera Lampa: Månaden är förseglad/ })
-      expect(tick).toBeDisabled()
-      expect(screen.queryByRole('button', { name: /^Lampa: / })).not.toBeInTheDocument()
-      expect(screen.getByRole('button', { name: /^Månaden är förseglad/ })).toBeDisabled()
-      await person.click(screen.getByRole('button', { name: 'Markera alla (2)' }))
-      const bar = await screen.findByRole('group', { name: /^1 inköp markerat/ })
-      expect(bar).toHaveTextContent(/kan inte ändras och är inte markerat: Lampa \(#10\)/)
-      expect(within(bar).getByRole('button', { name: 'Beställ 1' })).toBeVisible()
-    })
-
-    it('cannot be Beställd, which is said before the others are ordered', async () => {
-      const portal = withEdits(chair, { ...sealed, id: 10, note: 'Lampa' })
-      const { person } = open(inAddress)
-      await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
-      const bar = await screen.findByRole('group', { name: /^2 inköp markerade/ })
-      expect(bar).toHaveTextContent(/kan inte beställas: Lampa \(#10\)/)
-      await person.click(within(bar).getByRole('button', { name: 'Beställ 1' }))
-      expect(await screen.findByText(/har nu status Beställd\.$/)).toBeVisible()
-      expect(portal.received(purchaseCalls.edit).map(({ input }) => input.id)).toEqual([chair.id])
-      expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
-      await person.click(screen.getByRole('button', { name: 'Lampa: Inskickad, ändra status' }))
-      expect(await screen.findByRole('menuitem', { name: 'Beställd (månaden är förseglad)' })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      )
-    })
-
-    it('says so when "Markera alla" finds no other', async () => {
-      withPurchases({ ...sealed, status: 'ordered' })
-      const { person } = open(inAddress)
-      await person.click(await screen.findByRole('button', { name: 'Markera alla (1)' }))
-      expect(await screen.findByText(/^Inga inköp är markerade/)).toBeVisible()
-    })
   })
 
   it('without purchases offers every status, and a search without hits to clear it', async () => {

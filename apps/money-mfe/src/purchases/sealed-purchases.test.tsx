@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { purchaseCalls } from '@portal/money-contract'
 import { admin, onPhone, renderPage } from '@portal/page-testkit'
 import PurchasesPage from './purchases-page.tsx'
-import { book, chair, phone, withPurchases } from './testing.ts'
+import { book, chair, phone, withEdits, withPurchases } from './testing.ts'
 
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
@@ -34,4 +35,46 @@ it('has the chosen filter of the seal in sight, which a phone has beside its edg
   open({ user: admin, at: '/Inkop?filter=all&status=submitted&sealed=without' })
   expect(await screen.findByRole('button', { name: /^Kan beställas/, pressed: true })).toBeVisible()
   await waitFor(() => expect(screen.getByRole('group', { name: 'Status' }).scrollLeft).toBe(400))
+})
+
+describe('the status of purchases in sealed months', () => {
+  const inAddress = { user: admin, at: '/Inkop?filter=all' }
+  const sealed = { ...chair, isInSealedMonth: true }
+
+  it('is fixed once they are ordered: they cannot be ticked, and "Markera alla" names them', async () => {
+    withPurchases(chair, { ...sealed, id: 10, status: 'ordered', note: 'Lampa' })
+    const { person } = open(inAddress)
+    const tick = await screen.findByRole('checkbox', { name: /^Markera Lampa: Månaden är förseglad/ })
+    expect(tick).toBeDisabled()
+    expect(screen.queryByRole('button', { name: /^Lampa: / })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /^Månaden är förseglad/ })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Markera alla (2)' }))
+    const bar = await screen.findByRole('group', { name: /^1 inköp markerat/ })
+    expect(bar).toHaveTextContent(/kan inte ändras och är inte markerat: Lampa \(#10\)/)
+    expect(within(bar).getByRole('button', { name: 'Beställ 1' })).toBeVisible()
+  })
+
+  it('cannot be Beställd, which is said before the others are ordered', async () => {
+    const portal = withEdits(chair, { ...sealed, id: 10, note: 'Lampa' })
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
+    const bar = await screen.findByRole('group', { name: /^2 inköp markerade/ })
+    expect(bar).toHaveTextContent(/kan inte beställas: Lampa \(#10\)/)
+    await person.click(within(bar).getByRole('button', { name: 'Beställ 1' }))
+    expect(await screen.findByText(/har nu status Beställd\.$/)).toBeVisible()
+    expect(portal.received(purchaseCalls.edit).map(({ input }) => input.id)).toEqual([chair.id])
+    expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Lampa: Inskickad, ändra status' }))
+    expect(await screen.findByRole('menuitem', { name: 'Beställd (månaden är förseglad)' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+
+  it('says so when "Markera alla" finds no other', async () => {
+    withPurchases({ ...sealed, status: 'ordered' })
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (1)' }))
+    expect(await screen.findByText(/^Inga inköp är markerade/)).toBeVisible()
+  })
 })

@@ -62,3 +62,11 @@ export const withPurchases = (...rows: Purchase[]) =>
       const all = rows.map((row) => ('firstName' in row ? (row as ReviewedPurchase) : ofAnna(row)))
       return { rows: all, total: all.length, sum: sumOf(all) }
     })
+
+/** The same, where each may be edited. */
+export const withEdits = (...rows: Purchase[]) =>
+  withPurchases(...rows).answer(purchaseCalls.edit, ({ seen, status }) => ({
+    ...book,
+    ...seen,
+    status: status ?? 'submitted',
+  }))
