@@ -102,9 +102,12 @@ test('a canary is served to its users, to the same ones after a reload, and to n
     .toContain(`"trials":[{"remote":"delivery","version":"${versionOf(answer, 1)}"}]`)
   expect(await (await page.request.get('/mfe/registry.json')).text()).toContain('"users":[],"share":0,"chosen":1')
   await openAs(consultant, '/leverans')
-  await heading(page, 'Leverans två')
-  await page.reload()
-  await heading(page, 'Leverans två')
+  // The first page waits for identity for half a second only, which a slow machine can exceed.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('portal.trials'))).toContain(versionOf(answer, 1))
+  for (let load = 0; load < 2; load++) {
+    await page.reload()
+    await heading(page, 'Leverans två')
+  }
 
   const context = await browser.newContext()
   await context.addInitScript((token) => localStorage.setItem('portal.token', token), other.token)
