@@ -4,6 +4,8 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { HEADER_HEIGHT } from '../layout/frame.ts'
 import { type Toast, toast, useText, useToasts } from '@portal/web-kit'
+import { useSettings } from '../settings/settings.ts'
+import { TOAST_KEY } from '../shortcuts/use-shortcuts.ts'
 
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
 
@@ -77,6 +79,7 @@ export function ToastRegion(): ReactNode {
 function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
   const t = useText('shell')
   const { id, kind, text, action } = shown
+  const hasKeys = useSettings(({ shortcuts }) => shortcuts)
   // One that was held when a newer one took its place got no leave: without this it would stay when it shows again.
   useEffect(() => toast.release(shown), [shown])
   const act = () => {
@@ -97,7 +100,7 @@ function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
       action={
         <>
           {action && (
-            <Button color="inherit" size="small" onClick={act}>
+            <Button color="inherit" size="small" aria-keyshortcuts={hasKeys ? TOAST_KEY : undefined} onClick={act}>
               {action.label}
             </Button>
           )}

@@ -62,3 +62,35 @@ it('leaves the focus where the page itself moves it', async () => {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   expect(screen.getByText('Låst')).toHaveFocus()
 })
+
+/** Purchases that wait: a decided one leaves the list. */
+function Waiting(): ReactNode {
+  const [names, setNames] = useState(['Stol', 'Bord', 'Lampa'])
+  return (
+    <table tabIndex={-1} aria-label="Inköp">
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <td>
+              <button>{`Öppna ${name}`}</button>
+              {name === 'Bord' && <button>Hämta filen</button>}
+            </td>
+            <td>
+              <button onClick={() => setNames(names.filter((other) => other !== name))}>{`Beställ ${name}`}</button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+it('moves to the same button of the row that takes the place of a gone one, and in the end to the list', async () => {
+  const page = open(<Waiting />)
+  await press(page, 'Beställ Bord')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Beställ Lampa' })).toHaveFocus())
+  await page.person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Beställ Stol' })).toHaveFocus())
+  await page.person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('table')).toHaveFocus())
+})

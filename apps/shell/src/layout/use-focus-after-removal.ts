@@ -1,26 +1,31 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * When the element with the keyboard focus is taken away, as a button that an act replaces with another, the nearest
- * element around it that can take the focus gets it, at the latest the main area: otherwise the next Tab would begin at
- * the top of the page (WCAG 2.4.3). A page that knows a better place focuses it at once; dialogs keep their own focus.
+ * When the row of a list is taken away with the focus in it, as one that its filter no longer shows, the same button of
+ * the row in its place gets it. When only the focused element is, as a button that an act replaces with another, the
+ * nearest element around it that can take the focus gets it, at the latest the main area: otherwise the next Tab would
+ * begin at the top of the page (WCAG 2.4.3). A page that knows a better place focuses it at once; dialogs keep their
+ * own focus.
  */
 export function useFocusAfterRemoval(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | null = null
     /** What was around the last focused element of the page, nearest first; a dialog's own is gone with it. */
     let around: readonly HTMLElement[] = []
+    let row: RowPlace | null = null
     let frame = 0
     const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       last = target
-      if (main.current?.contains(target)) around = focusableAround(target)
+      if (!main.current?.contains(target)) return
+      around = focusableAround(target)
+      row = rowPlaceOf(target)
     }
     const give = () => {
       if (!isLost() || main.current?.closest('[aria-hidden="true"]')) return
       last = null
-      const place = around.find((element) => element.isConnected) ?? main.current
+      const place = inNextRow(row) ?? around.find((element) => element.isConnected) ?? main.current
       place?.focus({ preventScroll: true })
     }
     const look = () => {
@@ -45,4 +50,39 @@ export function useFocusAfterRemoval(main: RefObject<HTMLElement | null>): void 
 function focusableAround(element: Element): HTMLElement[] {
   const next = element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
   return next ? [next, ...focusableAround(next)] : []
+}
+
+/** Where a focused element stands in a list of rows: which row, which of its cells, which of the cell's controls. */
+interface RowPlace {
+  readonly row: Element
+  readonly list: Element
+  readonly index: number
+  readonly cell: number
+  readonly control: number
+}
+
+const controlsOf = (element: Element | undefined): HTMLElement[] => [
+  ...(element?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled)') ?? []),
+]
+/** Rows differ in how many controls they have, so the cell counts; the card of a phone is one cell. */
+const cellsOf = (row: Element): readonly Element[] => (row instanceof HTMLTableRowElement ? [...row.cells] : [row])
+
+function rowPlaceOf(element: Element): RowPlace | null {
+  const row = element.closest('tr, li')
+  const list = row?.parentElement
+  if (!row || !list) return null
+  const cells = cellsOf(row)
+  const cell = cells.findIndex((one) => one.contains(element))
+  const control = controlsOf(cells[cell]).findIndex((one) => one === element)
+  return control < 0 ? null : { row, list, index: [...list.children].indexOf(row), cell, control }
+}
+
+/** The same control of the row that stands in a gone row's place, or of the last one. */
+function inNextRow(place: RowPlace | null): HTMLElement | undefined {
+  if (!place || place.row.isConnected || !place.list.isConnected) return undefined
+  const { children } = place.list
+  const next = children[Math.min(place.index, children.length - 1)]
+  if (!next) return undefined
+  const inCell = controlsOf(cellsOf(next)[place.cell])
+  return inCell[place.control] ?? inCell[0] ?? controlsOf(next)[0]
 }

@@ -211,6 +211,7 @@ const texts: InEnglish<typeof sv> = {
     off: 'Shortcuts of one key are switched off.',
     search: 'Search pages and actions',
     list: 'Show the shortcuts',
+    offered: 'What a message offers, such as Undo',
     close: 'Close',
   },
   remote: {

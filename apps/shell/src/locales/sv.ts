@@ -204,6 +204,7 @@ export const sv = {
     off: 'Kortkommandon med en tangent är avstängda.',
     search: 'Sök sidor och funktioner',
     list: 'Visa kortkommandon',
+    offered: 'Det som ett meddelande erbjuder, som Ångra',
     close: 'Stäng',
   },
   remote: {

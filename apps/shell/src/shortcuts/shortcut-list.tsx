@@ -16,6 +16,7 @@ import { shortcutsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import type { ToolProps } from '../tools/open-tool.ts'
+import { TOAST_KEY } from './use-shortcuts.ts'
 
 const LIST = {
   margin: 0,
@@ -50,6 +51,7 @@ export default function ShortcutList({ onClose }: ToolProps): ReactNode {
     ? [
         { key: '/', label: t('shortcuts.search') },
         { key: '?', label: t('shortcuts.list') },
+        { key: TOAST_KEY, label: t('shortcuts.offered') },
       ]
     : []
   const ofAreas = isOn && role !== undefined ? shortcutsFor(remotes, role) : []

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { admin, anna } from '@portal/page-testkit'
+import { toast } from '@portal/web-kit'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'
 import { useOpenTool } from '../tools/open-tool.ts'
@@ -36,6 +37,19 @@ describe('a shortcut of one key', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
     press('?', 6_000)
     expect(await screen.findByRole('dialog', { name: 'Kortkommandon' })).toBeVisible()
+  })
+
+  it('takes what the newest message offers, once', async () => {
+    const person = await opened()
+    const [older, undo] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    toast.success('Kvittot är sparat.', { label: 'Visa', run: older })
+    toast.success('Kvittot är borttaget.', { label: 'Ångra', run: undo })
+    toast.error('Något annat')
+    await person.keyboard('z')
+    expect([older.mock.calls.length, undo.mock.calls.length]).toEqual([0, 1])
+    await waitFor(() => expect(screen.queryByText('Kvittot är borttaget.')).not.toBeInTheDocument())
+    await person.keyboard('zz')
+    expect([older.mock.calls.length, undo.mock.calls.length]).toEqual([1, 1])
   })
 
   it('is only offered to the roles of its page', async () => {
@@ -77,6 +91,7 @@ describe('a shortcut of one key', () => {
       'Sök sidor och funktioner',
       'Sök sidor och funktioner',
       'Visa kortkommandon',
+      'Det som ett meddelande erbjuder, som Ångra',
       'Lobby',
       'Nytt kvitto',
     ])

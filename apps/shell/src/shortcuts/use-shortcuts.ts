@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from '@portal/ui/router'
-import { useSession } from '@portal/web-kit'
+import { toast, useSession, useToasts } from '@portal/web-kit'
 import { shortcutsFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -9,6 +9,9 @@ import { shortcutKey } from './shortcut-keys.ts'
 
 /** The shell's own keys; no area can take them. */
 const TOOLS: Readonly<Record<string, Tool>> = { '?': 'shortcuts', '/': 'palette' }
+
+/** Does what the newest toast offers that offers anything. */
+export const TOAST_KEY = 'z'
 
 /** How long further keys wait for a form that a key has opened: they are meant for its first field. */
 const OPENING_MS = 1000
@@ -27,6 +30,7 @@ export function useShortcuts(): void {
       if (event.timeStamp < opensUntil.current) return
       const key = useOpenTool.getState().tool === null ? shortcutKey(event) : null
       if (key === null) return
+      if (key === TOAST_KEY && takeOffer()) return event.preventDefault()
       const tool = TOOLS[key]
       const path = shortcutsFor(remotes, role).find((shortcut) => shortcut.key === key)?.path
       if (tool === undefined && path === undefined) return
@@ -40,4 +44,13 @@ export function useShortcuts(): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [isOn, role, remotes, navigate])
+}
+
+/** Whether a toast offered anything. */
+function takeOffer(): boolean {
+  const offer = useToasts.getState().toasts.findLast(({ action }) => action !== undefined)
+  if (!offer) return false
+  toast.dismiss(offer.id)
+  offer.action?.run()
+  return true
 }
