@@ -16,6 +16,16 @@ test('Mitt konto accepts a photo, shows it at once, and refuses other files', as
   await expect(page.getByRole('img', { name: `Profilbild av ${consultant.name}` })).toBeVisible()
 })
 
+test('what only the service can refuse stands at its field', async ({ page, openAs, consultant, faults }) => {
+  faults.expect(/400/)
+  await openAs(consultant, '/Konto')
+  const password = page.getByRole('main').getByLabel('Nytt lösenord')
+  await password.fill('Password123')
+  await page.getByRole('button', { name: 'Spara profil' }).click()
+  await expect(password).toHaveAccessibleDescription(/^Är för vanligt\. Välj ett annat\./)
+  await expect(password).toBeFocused()
+})
+
 test('pay that its owner changed is locked until an administrator unlocks it (D13)', async ({
   page,
   openAs,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { describe, expect, expectTypeOf, it } from 'vitest'
+import { describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { amountText, jsonText, plainDate, text } from './primitives.ts'
 import { type DomainOf, ownName, wireObject } from './wire-object.ts'
 
@@ -46,4 +46,11 @@ it('finds our name of a field, also inside objects sent as JSON text', () => {
     'firstName',
     undefined,
   ])
+})
+
+it('finds the names that another copy of the module wrote, as a remote’s is for the shell', async () => {
+  vi.resetModules()
+  const theirs = await import('./wire-object.ts')
+  expect(theirs.ownName).not.toBe(ownName)
+  expect(ownName(theirs.wireObject({ Value: { amount: amountText } }), 'Value')).toBe('amount')
 })

@@ -17,11 +17,18 @@ export type DomainOf<M extends FieldMap> = Simplify<
 /** A codec between the wire shape (with any names) and ours. */
 export type Codec<T> = z.ZodType<T>
 
-const ownNames = new WeakMap<z.ZodType, ReadonlyMap<string, string>>()
+/**
+ * Where a schema of wire names keeps ours. On the schema and by a name that all copies of this module agree on: the
+ * shell, which has a copy of its own, reads the names that a remote's copy wrote.
+ */
+const OWN_NAMES: unique symbol = Symbol.for('portal.own-names')
+interface Named {
+  [OWN_NAMES]?: ReadonlyMap<string, string>
+}
 
 /** Our name for a wire field, in a {@link wireObject} or anywhere inside it; `undefined` when there is none. */
 export function ownName(schema: z.ZodType, wireName: string): string | undefined {
-  const here = ownNames.get(schema)?.get(wireName)
+  const here = (schema as Named)[OWN_NAMES]?.get(wireName)
   if (here !== undefined) return here
   for (const inner of innerSchemas(schema)) {
     const found = ownName(inner, wireName)
@@ -61,8 +68,8 @@ export function wireObject<const M extends FieldMap>(fields: M): Codec<DomainOf<
     }
   }
   const wireShape = z.object(shape)
-  // Keyed by the part of the codec that stays the same object when the codec is refined.
-  ownNames.set(wireShape, new Map(names))
+  // On the part of the codec that stays the same object when the codec is refined.
+  Object.defineProperty(wireShape, OWN_NAMES, { value: new Map(names) })
   const back = names.map(([wire, own]) => [own, wire] as const)
   return z.codec(wireShape, z.custom<DomainOf<M>>(), {
     decode: (wire) => moveFields(wire as Record<string, unknown>, names) as DomainOf<M>,
