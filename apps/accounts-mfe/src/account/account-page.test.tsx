@@ -11,6 +11,7 @@ import {
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import { useSession } from '@portal/web-kit'
+import { ProfileForm } from '../profile/profile-form.tsx'
 import { annasAccount } from '../profile/testing.ts'
 import { OFF } from '../second-factor/testing.ts'
 import AccountPage from './account-page.tsx'
@@ -260,5 +261,20 @@ describe('leaving', () => {
     await loaded()
     await person.click(screen.getByRole('link', { name: 'Till lobbyn' }))
     expect(address()).toBe('/Lobby')
+  })
+})
+
+describe('what was typed and not saved', () => {
+  it('on the page of a user is not filled into the own account, which lacks some of its fields', async () => {
+    withAccount()
+    const asAdministrator = renderPage(<ProfileForm account={annasAccount} asAdministrator />)
+    await asAdministrator.person.type(field('Ort'), ' Norr')
+    asAdministrator.unmount()
+    const own = renderPage(<ProfileForm account={annasAccount} />, { isReload: true })
+    expect(field('Ort')).toHaveValue(annasAccount.city)
+    await own.person.type(field('Ort'), ' Söder')
+    own.unmount()
+    renderPage(<ProfileForm account={annasAccount} asAdministrator />, { isReload: true })
+    expect(field('Ort')).toHaveValue(`${annasAccount.city} Norr`)
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type Account, profileInput, profileInputOf, profileOf, wishedChanges } from '@portal/identity-domain'
 import {
   DraftNote,
@@ -28,7 +28,15 @@ interface Props {
   readonly children?: ReactNode
 }
 
-const SAVE = { display: 'flex', justifyContent: 'flex-end' } as const
+/** What the last attempt came to stands beside the button: the form's beginning may be far away. */
+const SAVE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1.5,
+  '& > .MuiAlert-root': { flexBasis: 240 },
+} as const
 /** The button stays at the screen's lower edge while the form, which is long, has something to save. */
 const IN_SIGHT = {
   position: 'sticky',
@@ -53,10 +61,12 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   const t = useAccountsText()
   const id = useId()
   const save = useSaveProfile()
+  const [refusal, setRefusal] = useState('')
   const schema = useMemo(() => profileInputOf(account), [account])
   const form = useSchemaForm(schema, profileOf(account), { clearsOnEdit: true })
   const { isDirty, isSubmitting } = form.formState
-  const draft = useFormDraft(form, `profile.${account.id}`, { editsRecord: true })
+  // Apart: what an administrator typed into fields that the own account lacks would be saved there unseen.
+  const draft = useFormDraft(form, `${asAdministrator ? 'user' : 'account'}.${account.id}`, { editsRecord: true })
   useOpenByAddress(() => form.setFocus('password'), !asAdministrator, 'losenord')
   const throwAway = () => {
     draft.discard()
@@ -64,6 +74,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   }
 
   const submit = form.handleSubmit(async (input) => {
+    setRefusal('')
     try {
       const wish = wishedChanges(account, input)
       const { user, addressToConfirm } = await save.run({
@@ -81,7 +92,8 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           : t('profile.confirmAddress', { email: addressToConfirm }),
       )
     } catch (error) {
-      showFieldErrors(error, form.setError, NAMES)
+      const isAtFields = showFieldErrors(error, form.setError, NAMES)
+      if (!isAtFields) setRefusal(isTemporary(error as Error) ? t('profile.failed') : (error as Error).message)
       // The lock was set meanwhile: the typed values can no longer be saved (D13).
       if (error instanceof ApiError && error.code === 'pay_locked')
         for (const name of ['salary', 'pension'] as const) form.resetField(name)
@@ -103,9 +115,6 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
             {t('profile.details')}
           </Typography>
           <DraftNote draft={draft} onDiscard={throwAway} />
-          {save.error && !isSubmitting && (
-            <Alert severity="error">{isTemporary(save.error) ? t('profile.failed') : save.error.message}</Alert>
-          )}
           {children}
           {asAdministrator ? <FieldGroup title={t('profile.person')}>{person}</FieldGroup> : person}
           <PayFields
@@ -116,6 +125,11 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           <PasswordField />
           {isDirty && CLEAR}
           <Box sx={isDirty ? { ...SAVE, ...IN_SIGHT } : SAVE}>
+            {refusal !== '' && (
+              <Alert severity="error" sx={{ flexGrow: 1, paddingBlock: 0 }}>
+                {refusal}
+              </Alert>
+            )}
             <Button
               type="submit"
               variant="contained"

@@ -233,6 +233,6 @@ describe('the profile of another user', () => {
     const { person } = open()
     await person.selectOptions(await screen.findByLabelText('Roll'), 'Användare')
     await person.click(save())
-    expect(await screen.findByText('Den sista aktiva administratören kan inte tas bort.')).toBeVisible()
+    expect(await screen.findByText('Portalen behöver minst en aktiv administratör.')).toBeVisible()
   })
 })

@@ -138,6 +138,6 @@ describe('one user', () => {
     const { person } = await openMenu('Eva Ek')
     await person.click(screen.getByRole('menuitem', { name: 'InAktivera' }))
     await person.click(screen.getByRole('button', { name: 'InAktivera' }))
-    expect(await screen.findByText('Den sista aktiva administratören kan inte tas bort.')).toBeVisible()
+    expect(await screen.findByText('Portalen behöver minst en aktiv administratör.')).toBeVisible()
   })
 })

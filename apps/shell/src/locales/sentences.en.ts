@@ -100,7 +100,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'Lön och pension är låsta. Be en administratör låsa upp.':
     'Pay and pension are locked. Ask an administrator to unlock them.',
   'E-postadressen används redan.': 'The email address is already in use.',
-  'Den sista aktiva administratören kan inte tas bort.': 'The last active administrator cannot be removed.',
+  'Portalen behöver minst en aktiv administratör.': 'The portal needs at least one active administrator.',
   'Du kan inte inaktivera ditt eget konto.': 'You cannot deactivate your own account.',
   'Skriv de sex siffrorna i appen.': 'Write the six digits in the app.',
   'Skriv de sex siffrorna i appen, eller en återställningskod.': 'Write the six digits in the app, or a recovery code.',

@@ -8,6 +8,6 @@ export const identityErrors: AreaErrors<'pay_locked' | 'email_taken' | 'last_adm
     text: 'Lön och pension är låsta. Be en administratör låsa upp.',
   },
   email_taken: { code: 'email_taken', status: 409, text: 'E-postadressen används redan.' },
-  last_admin: { code: 'last_admin', status: 409, text: 'Den sista aktiva administratören kan inte tas bort.' },
+  last_admin: { code: 'last_admin', status: 409, text: 'Portalen behöver minst en aktiv administratör.' },
   own_account: { code: 'own_account', status: 409, text: 'Du kan inte inaktivera ditt eget konto.' },
 }
