@@ -13,6 +13,7 @@ it('needs a session for every call but these: a call that is open to visitors ne
     'auth.passkey',
     'auth.passkeyTerms',
     'auth.register',
+    'auth.resetLink',
     'auth.resetPassword',
     'auth.singleSignOn',
     'auth.singleSignOnTerms',

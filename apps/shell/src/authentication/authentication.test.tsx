@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { authCalls } from '@portal/identity-contract'
 import { invalidInput, PortalError } from '@portal/platform-contract'
@@ -16,7 +16,11 @@ const user = {
   email: 'vera@foretag.se',
   pictureUrl: null,
 } as const
-const portal = () => visitedPortal().answer(authCalls.me, () => ({ user }))
+const portal = () =>
+  visitedPortal()
+    .answer(authCalls.me, () => ({ user }))
+    .answer(authCalls.resetLink, () => ({ done: true as const }))
+const EXPIRED = { done: false, error: 'Länken gäller inte längre. Begär en ny.' } as const
 
 describe('a forgotten password (D11)', () => {
   it('is requested, and the visitor goes to the sign-in page at once, where the answer is shown', async () => {
@@ -84,15 +88,25 @@ describe('the mailed link', () => {
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
     expect(await screen.findByText('minst 8 tecken, minst ett stort tecken, minst en siffra')).toBeVisible()
   })
-  it('says when it is no longer valid', async () => {
-    portal().answer(authCalls.resetPassword, () => ({
-      done: false as const,
-      error: 'Länken gäller inte längre. Begär en ny.',
-    }))
+  it('that is no longer valid says so before a password is typed, and offers a new one', async () => {
+    const asked = portal().answer(authCalls.resetLink, () => EXPIRED)
+    renderPortal({ at: '/reset-password?token=abc' })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText(EXPIRED.error)).toBeVisible()
+    expect(alert.getByRole('link', { name: 'Begär en ny länk' })).toHaveAttribute('href', '/forgot-password')
+    expect(asked.received(authCalls.resetLink)[0]?.input).toEqual({ token: 'abc' })
+  })
+  it('is used though a service of an earlier release cannot check it', async () => {
+    portal().fail(authCalls.resetLink, new PortalError('not_found'))
+    renderPortal({ at: '/reset-password?token=abc' })
+    expect(await screen.findByLabelText('Nytt lösenord')).toBeVisible()
+  })
+  it('says when it ended while the password was typed', async () => {
+    portal().answer(authCalls.resetPassword, () => EXPIRED)
     const { person } = renderPortal({ at: '/reset-password?token=abc' })
     await person.type(await screen.findByLabelText('Nytt lösenord'), 'Smultron-48')
     await person.click(screen.getByRole('button', { name: 'Spara lösenord' }))
-    expect(await screen.findByText('Länken gäller inte längre. Begär en ny.')).toBeVisible()
+    expect(await screen.findByText(EXPIRED.error)).toBeVisible()
   })
   it('that is incomplete offers a new one', async () => {
     portal()

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { authCalls } from '@portal/identity-contract'
 import { newPasswordInput } from '@portal/identity-domain'
 import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
+import { Alert, Box, Button } from '@portal/ui/kit'
 import { Link, useLocation, useNavigate, useSearchParams } from '@portal/ui/router'
-import { ApiError, showFieldErrors, signOutHere, toast, useAct, useText } from '@portal/web-kit'
+import { ApiError, showFieldErrors, signOutHere, toast, useAct, useCall, useText } from '@portal/web-kit'
 import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { firstPasswordOf } from '../session/after-sign-in.ts'
 import { rememberDevice } from '../session/known-device.ts'
@@ -25,6 +25,12 @@ export default function ResetPasswordPage(): ReactNode {
   const linkToken = useLinkToken()
   const token = first?.changeToken ?? linkToken
   const isFirst = isInvited || first !== null
+  const link = useCall(
+    authCalls.resetLink,
+    { token: linkToken },
+    { enabled: first === null && linkToken !== '', staleTime: Infinity },
+  )
+  const expired = link.data?.done === false ? link.data.error : undefined
   const reset = useAct(authCalls.resetPassword)
   const form = useSchemaForm(newPasswordInput, { password: '' })
 
@@ -47,10 +53,15 @@ export default function ResetPasswordPage(): ReactNode {
       if (!showFieldErrors(error, form.setError, ['password'])) toast.error((error as ApiError).message)
     }
   }
+  const askAnew = (
+    <Button component={Link} to="/forgot-password" color="inherit">
+      {t('resetPassword.askAnew')}
+    </Button>
+  )
   if (token === '')
     return (
       <AuthenticationPage title={t('resetPassword.title')} text={t('resetPassword.noToken')}>
-        <AskAnew label={t('resetPassword.askAnew')} />
+        {askAnew}
       </AuthenticationPage>
     )
   return (
@@ -58,6 +69,12 @@ export default function ResetPasswordPage(): ReactNode {
       title={t(isFirst ? 'resetPassword.firstTitle' : 'resetPassword.title')}
       text={t(isFirst ? 'resetPassword.firstText' : 'resetPassword.text')}
     >
+      {expired !== undefined && (
+        <Alert severity="warning">
+          {expired}
+          <Box sx={{ marginTop: 0.5, marginInlineStart: -2 }}>{askAnew}</Box>
+        </Alert>
+      )}
       <FormProvider {...form}>
         <Box
           component="form"
@@ -83,14 +100,8 @@ export default function ResetPasswordPage(): ReactNode {
           {t('authentication.back')}
         </Button>
       ) : (
-        <AskAnew label={t('resetPassword.askAnew')} />
+        expired === undefined && askAnew
       )}
     </AuthenticationPage>
   )
 }
-
-const AskAnew = ({ label }: { readonly label: string }) => (
-  <Button component={Link} to="/forgot-password" color="inherit">
-    {label}
-  </Button>
-)

@@ -207,6 +207,18 @@ export const authCalls = {
     answer: resetOutcome,
     failure: { result: false },
   }),
+  resetLink: defineCall({
+    name: 'auth.resetLink',
+    method: 'POST',
+    path: 'auth/Reset/link',
+    access: 'anyone',
+    changesState: false,
+    limit: VISITOR_LIMIT,
+    summary: 'Whether a mailed link still leads to a new password, asked before one is typed',
+    body: wireObject({ token: { token: linkToken } }),
+    answer: resetOutcome,
+    failure: { result: false },
+  }),
   prove: defineCall({
     name: 'auth.prove',
     method: 'POST',

@@ -25,6 +25,7 @@ afterAll(async () => {
 const ask = (email: string) => identity.runner.run(authCalls.forgotPassword, { email })
 const choose = (token: string, password = NEW) =>
   identity.runner.run(authCalls.resetPassword, { token, password: NEW }, { raw: { password } })
+const check = async (token: string) => (await identity.runner.run(authCalls.resetLink, { token })).body
 const login = async (email: string, password: string) =>
   (await identity.runner.run(authCalls.login, { email, password })).answer().signedIn
 
@@ -45,6 +46,16 @@ describe('a forgotten password (D10)', () => {
     expect((await choose(await mailedToken('rut@foretag.se'))).body).toEqual({ result: true, error: null })
     expect([await login('rut@foretag.se', PASSWORD), await login('rut@foretag.se', NEW)]).toEqual([false, true])
     expect((await identity.runner.run(authCalls.me, {}, { as: session })).status).toBe(401)
+  })
+
+  it('is known to be possible before a password is typed, while the link is valid', async () => {
+    const expired = { result: false, error: 'Länken gäller inte längre. Begär en ny.' }
+    await identity.addPerson('runa@foretag.se')
+    const token = await mailedToken('runa@foretag.se')
+    expect(await check(token)).toEqual({ result: true, error: null })
+    expect(await check(token)).toEqual({ result: true, error: null })
+    await choose(token)
+    expect([await check(token), await check('x')]).toEqual([expired, expired])
   })
 
   it('is reported to its owner by mail, and to the services that issued something', async () => {

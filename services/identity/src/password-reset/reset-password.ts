@@ -18,6 +18,12 @@ type ResetDeps = Pick<
   'database' | 'passwords' | 'clock' | 'gatewayKey' | 'events' | 'mailer' | 'publicUrl' | 'background'
 >
 
+/** Whether a token would still set a password. */
+export const checkResetLink = async (
+  { database, clock }: Pick<ResetDeps, 'database' | 'clock'>,
+  token: string,
+): Promise<ResetOutcome> => ((await findOpenReset(database.orm, token, clock())) ? { done: true } : NOT_VALID)
+
 /**
  * Sets the password of a token's account, ends all its sessions (D9), mails its owner, and resets the counter of failed
  * attempts, so that strangers' guesses do not lock the owner out (D54). The token works once, also for two requests at

@@ -6,7 +6,7 @@ import { confirmEmail } from '../confirmation/confirm-email.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { proveByPasskey, signInWithPasskey, termsToSign } from '../passkeys/sign-in-with-passkey.ts'
 import { requestReset } from '../password-reset/request-reset.ts'
-import { resetPassword } from '../password-reset/reset-password.ts'
+import { checkResetLink, resetPassword } from '../password-reset/reset-password.ts'
 import { signInWithCode } from '../second-factor/sign-in-with-code.ts'
 import { signInWithProvider, singleSignOnTerms } from '../single-sign-on/sign-in-with-provider.ts'
 import { prove } from './prove.ts'
@@ -49,6 +49,8 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
   },
 
   resetPassword: ({ input, signal }) => resetPassword(deps, input, signal),
+
+  resetLink: ({ input }) => checkResetLink(deps, input.token),
 
   prove: ({ input, actor, sessionId, clientAddress, signal }) =>
     prove(deps, input, { userId: actor.userId, sessionId, clientAddress, signal }),

@@ -134,6 +134,7 @@ describeSecurity('auth', {
     options: { input: {} },
     forgotPassword: { input: { email: 'nina@foretag.se' } },
     resetPassword: { input: { token: 'x', password: 'Rabarber-47' } },
+    resetLink: { input: { token: 'x' } },
     prove: { input: { password: PASSWORD } },
     proofTerms: { input: {} },
     proveByPasskey: { input: { response: SIGNED } },

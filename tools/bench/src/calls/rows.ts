@@ -26,6 +26,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     register: { without: HASHES },
     confirmEmail: { without: HASHES },
     resetPassword: { without: HASHES },
+    resetLink: { without: ONCE },
     prove: { without: HASHES },
     proofTerms: { without: PASSKEY },
     proveByPasskey: { without: PASSKEY },
