@@ -9,7 +9,7 @@ import { type RemoteFailure, useRemoteFailures } from '../remotes/remote-failure
 import { loadOf } from '../remotes/remote-loads.ts'
 import { SteerDialog } from './releases/steer-dialog.tsx'
 import { NOTHING, StatusTable } from './status-table.tsx'
-import { useStatusText } from './texts.ts'
+import { partName, useStatusText } from './texts.ts'
 import { shortVersion, VersionCode } from './version-code.tsx'
 
 /** Every remote in the registry, and its state in this browser. */
@@ -68,7 +68,7 @@ function SteerButton({ remote }: { readonly remote: RegistryEntry }): ReactNode 
         size="small"
         color="inherit"
         variant="outlined"
-        aria-label={t('releases.steer', { name: remote.name })}
+        aria-label={t('releases.steer', { name: partName(remote.name) })}
         onClick={() => setOpen(true)}
       >
         {t('releases.steerShort')}

@@ -88,7 +88,9 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
     const at = extremeAt(measure, values)
     const extreme = values[at]
     const now = values.at(-1)
-    const isSame = typeof now === 'number' && values.every((value) => value === null || value === now)
+    const isSame =
+      typeof now === 'number' &&
+      values.every((value) => value === null || figureText(value, measure) === figureText(now, measure))
     return extreme === undefined || extreme === null
       ? t('noFigures', { name })
       : t(`figures.${isSame ? 'same' : measure.extreme}`, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisSteps } from './chart-figures.ts'
+import { axisSteps, stepsOnAxis } from './chart-figures.ts'
 
 it.each([
   [
@@ -30,3 +30,9 @@ it.each([
 ])('%j is on an axis with the steps %j', (values, steps) =>
   expect(axisSteps([{ name: '', kind: 'bars', colour: 'main', values }])).toEqual(steps),
 )
+
+it('steps of one name are marked once on the axis, where the name begins', () => {
+  const steps = ['11-20 18:00', '11-21 00:00', '11-21 12:00', '11-22 00:00', '11-22 12:00']
+  expect(stepsOnAxis(steps, (step) => step.slice(0, 5))).toEqual(['11-21 00:00', '11-22 00:00'])
+  expect(stepsOnAxis(steps, (step) => step)).toEqual(steps)
+})

@@ -21,7 +21,7 @@ export interface ChartFigures {
   onAxis(value: number): string
   /** The lines differ in their dashes too, for a legend beside the drawing; the drawing then has no legend of its own. */
   readonly isDashed?: boolean
-  /** A step on the axis; its whole name by default. */
+  /** A step on the axis; its whole name by default. Of steps that follow one another with one name, the first has it. */
   shortStep?(step: string): string
 }
 
@@ -56,4 +56,10 @@ export function axisSteps(series: readonly ChartSeries[]): number[] {
   const [first, last] = [Math.floor(low / step), Math.ceil(high / step)]
   // Multiplied, not added up: 0.1 + 0.2 is no round value.
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
+}
+
+/** The steps that have a mark on the axis: the first of each name, without the first of all, whose time may be a part. */
+export function stepsOnAxis(steps: readonly string[], shortStep: (step: string) => string): readonly string[] {
+  const first = steps.filter((step, at) => at === 0 || shortStep(step) !== shortStep(steps[at - 1] ?? ''))
+  return first.length === steps.length ? steps : first.slice(1)
 }

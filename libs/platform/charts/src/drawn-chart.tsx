@@ -12,7 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { axisSteps, type ChartFigures, chartRows, type ChartSeries, dashesOf } from './chart-figures.ts'
+import { axisSteps, type ChartFigures, chartRows, type ChartSeries, dashesOf, stepsOnAxis } from './chart-figures.ts'
 
 const TICK = { fontSize: 12, fill: 'var(--chart-text)' } as const
 const TOOLTIP = {
@@ -30,9 +30,9 @@ const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)' } as const
 /** In an axis of given width the chart breaks lines at spaces. */
 const onOneLine = (label: string): string => label.replaceAll(' ', '\u00A0')
 
-/** A character of an axis label, and the distance of the label from the axis, in px. */
+/** A character of an axis label, and its distance from the axis with room for the wide letters of a unit, in px. */
 const CHARACTER = 6.6
-const BESIDE = 8
+const BESIDE = 16
 
 /**
  * The room of the value axis, by its longest label. Measured by the chart itself, labels would be cut on a printed page,
@@ -60,7 +60,7 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
       <XAxis
         dataKey="step"
         tick={TICK}
-        {...(shortStep ? { tickFormatter: shortStep } : {})}
+        {...(shortStep ? { tickFormatter: shortStep, ticks: [...stepsOnAxis(steps, shortStep)] } : {})}
         tickLine={false}
         stroke="var(--chart-line)"
         interval="equidistantPreserveStart"

@@ -7,11 +7,18 @@ import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { type ApiError, showFieldErrors, toast, useAct } from '@portal/web-kit'
 import { useStatusText } from '../texts.ts'
-import { idsIn, MAX_SHARE_DIGITS } from './steer-input.ts'
+import { MAX_SHARE_DIGITS } from './steer-input.ts'
+import { UsersField } from './users-field.tsx'
 
 const FIELDS = ['name', 'text', 'users', 'share'] as const
 const NO_ROLE = 'none'
-const input = z.object({ name: z.string(), text: z.string(), role: z.string(), users: z.string(), share: z.string() })
+const input = z.object({
+  name: z.string(),
+  text: z.string(),
+  role: z.string(),
+  users: z.array(z.number()),
+  share: z.string(),
+})
 
 interface Props {
   /** Null for a new one. */
@@ -31,14 +38,14 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
     name: flag?.name ?? '',
     text: flag?.text ?? '',
     role: roleChoiceOf(flag),
-    users: flag?.users.join(', ') ?? '',
+    users: flag?.users ?? [],
     share: flag && flag.share > 0 ? String(flag.share) : '',
   })
 
   const submit = async ({ name, text, role, users, share }: z.infer<typeof input>) => {
     setRefusal(null)
     try {
-      await set.run({ name, text, roles: rolesOf(role), users: idsIn(users), share: Number(share), from: flag })
+      await set.run({ name, text, roles: rolesOf(role), users, share: Number(share), from: flag })
       toast.success(t('flags.done'))
       onClose()
       return true
@@ -90,7 +97,7 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
           { value: ROLE_NAMES.join(), label: t('flags.allRoles') },
         ]}
       />
-      <FormText name="users" label={t('releases.users')} help={t('releases.usersHelp')} isOptional />
+      <UsersField />
       <FormText
         name="share"
         label={t('releases.share')}

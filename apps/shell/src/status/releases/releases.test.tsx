@@ -1,9 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { frontEndErrorCalls, releaseHealthCalls, releaseTokenCalls, switchCalls } from '@portal/identity-contract'
+import {
+  frontEndErrorCalls,
+  releaseHealthCalls,
+  releaseTokenCalls,
+  switchCalls,
+  userCalls,
+} from '@portal/identity-contract'
 import type { ReleaseToken } from '@portal/identity-domain'
-import type { RegistryEntry } from '@portal/platform-contract'
+import { PortalError, type RegistryEntry } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { addCatalogue } from '@portal/web-kit'
 import { sv } from '../../locales/sv.ts'
@@ -65,8 +71,8 @@ function open({
 describe('releases of a part', () => {
   it('are rolled back with a reason, by a token of the administrator’s own', async () => {
     const { portal, user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Ändra money' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra money' }))
+    await user.click(await screen.findByRole('button', { name: 'Ändra Ekonomi (money)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Ekonomi (money)' }))
     expect(dialog.queryByRole('option', { name: 'Ge provversionen till alla' })).toBeNull()
     expect(dialog.queryByRole('option', { name: 'Avsluta provet' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Gå tillbaka' }))
@@ -74,7 +80,7 @@ describe('releases of a part', () => {
     expect(releases).toEqual([])
     await user.type(dialog.getByLabelText(/Varför/), 'Fel belopp')
     await user.click(dialog.getByRole('button', { name: 'Gå tillbaka' }))
-    expect(await screen.findByText('money har gått tillbaka till en tidigare version.')).toBeVisible()
+    expect(await screen.findByText('Ekonomi (money) har gått tillbaka till en tidigare version.')).toBeVisible()
     expect(portal.received(releaseTokenCalls.steer).map(({ input }) => input)).toEqual([{ remote: 'money' }])
     expect(releases.map(({ url, init }) => [url, init.body])).toEqual([
       ['/releases/money/rollback', '{"why":"Fel belopp"}'],
@@ -83,9 +89,11 @@ describe('releases of a part', () => {
   })
 
   it('are listed, the latest first, and an earlier version is given to some users', async () => {
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Ändra money' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra money' }))
+    const { portal, user } = open()
+    // A number is taken while the list of users is away.
+    portal.fail(userCalls.choices, new PortalError('service_unavailable'))
+    await user.click(await screen.findByRole('button', { name: 'Ändra Ekonomi (money)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Ekonomi (money)' }))
     const steps = await dialog.findAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'v1 släpptes till alla: Moms2026-11-21 09:00, Ekonomi (token)',
@@ -96,9 +104,9 @@ describe('releases of a part', () => {
     expect(await dialog.findByText('Ange en andel eller utvalda användare.')).toBeVisible()
     await user.selectOptions(dialog.getByLabelText(/^Version/), 'a1, 2026-11-20 09:00, Ekonomi (token)')
     await user.type(dialog.getByLabelText(/Andel/), '10')
-    await user.type(dialog.getByLabelText(/Utvalda/), '4, 7')
+    await user.type(dialog.getByLabelText(/Utvalda/), '4{Enter}7{Enter}')
     await user.click(dialog.getByRole('button', { name: 'Börja prova' }))
-    expect(await screen.findByText('Versionen av money är på prov.')).toBeVisible()
+    expect(await screen.findByText('Versionen av Ekonomi (money) är på prov.')).toBeVisible()
     expect(releases.map(({ url, init }) => [url, JSON.parse(init.body as string)])).toEqual([
       ['/releases/money/canary', { version: 'a1', share: 10, users: [4, 7] }],
     ])
@@ -108,8 +116,8 @@ describe('releases of a part', () => {
     const { name: _, ...next } = entryOf('money', {}, 'v2')
     const { user } = open({ remotes: [{ ...entryOf('money'), canary: { ...next, users: [], share: 10 } }] })
     answered = Response.json({ error: 'money has no version on trial.', code: 'release_no_trial' }, { status: 422 })
-    await user.click(await screen.findByRole('button', { name: 'Ändra money' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra money' }))
+    await user.click(await screen.findByRole('button', { name: 'Ändra Ekonomi (money)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Ekonomi (money)' }))
     await user.click(dialog.getByRole('button', { name: 'Ge till alla' }))
     expect(await dialog.findByText('Ingen version är på prov längre.')).toBeVisible()
     await user.selectOptions(dialog.getByLabelText(/Vad ska hända/), 'Avsluta provet')

@@ -8,7 +8,7 @@ import { type ApiError, toast, useAct, useCall } from '@portal/web-kit'
 import { useKnownRegistry } from '../known-registry.ts'
 import { PartName } from '../part-name.tsx'
 import { StatusTable } from '../status-table.tsx'
-import { useStatusText } from '../texts.ts'
+import { partName, useStatusText } from '../texts.ts'
 
 /** What is switched for each part: shown or off, and whether its releases are rolled back by themselves. */
 export function RemoteSwitches(): ReactNode {
@@ -28,7 +28,7 @@ export function RemoteSwitches(): ReactNode {
         <ShownSwitch key="shown" setting={setting} />,
         <SettingSwitch
           key="back"
-          label={t('switches.rollsBackOf', { name: remote })}
+          label={t('switches.rollsBackOf', { name: partName(remote) })}
           isOn={setting.rollsBack}
           changed={(rollsBack) => ({ ...setting, rollsBack, only: 'rollsBack' })}
         />,
@@ -68,7 +68,8 @@ function ShownSwitch({ setting }: { readonly setting: RemoteSetting }): ReactNod
   const t = useStatusText()
   const store = useStore()
   const [isAsking, setAsking] = useState(false)
-  const { remote: name, isOff } = setting
+  const { remote, isOff } = setting
+  const name = partName(remote)
   const switchOff = () => {
     setAsking(false)
     void store({ ...setting, isOff: true, only: 'isOff' })

@@ -4,9 +4,10 @@ import type { RegistryEntry } from '@portal/platform-contract'
 import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
 import { Alert } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
-import { useStatusText } from '../texts.ts'
+import { partName, useStatusText } from '../texts.ts'
 import { ReleaseHistory } from './release-history.tsx'
 import { MAX_REASON, MAX_SHARE_DIGITS, steerInput, type SteerValues, steeredBy } from './steer-input.ts'
+import { UsersField } from './users-field.tsx'
 import { createSteerer, STEERINGS } from './steer-release.ts'
 import { versionChoices } from './version-choices.ts'
 
@@ -18,6 +19,7 @@ interface Props {
 /** Changes which version of a part users get, with a reason: on trial, to all, back, or none; and its history. */
 export function SteerDialog({ remote: { name, version, canary }, onClose }: Props): ReactNode {
   const t = useStatusText()
+  const called = partName(name)
   const client = useQueryClient()
   const [steerer] = useState(() => createSteerer(name))
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -28,7 +30,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
     act: canary ? 'promote' : 'rollback',
     version: '',
     share: '',
-    users: '',
+    users: [],
     why: '',
   } as SteerValues)
   const act = form.watch('act')
@@ -38,7 +40,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
     setRefusal(null)
     try {
       await steerer.act(steeredBy(wanted))
-      toast.success(t(`releases.done.${wanted.act}`, { name }))
+      toast.success(t(`releases.done.${wanted.act}`, { name: called }))
       await client.invalidateQueries({ queryKey: ['registry'] })
       onClose()
       return true
@@ -49,7 +51,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
   }
   return (
     <FormDialog
-      title={t('releases.steer', { name })}
+      title={t('releases.steer', { name: called })}
       submitLabel={t(`releases.submit.${act}`)}
       form={form}
       onSubmit={submit}
@@ -61,7 +63,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
         label={t('releases.act')}
         choices={possible.map((value) => ({ value, label: t(`releases.acts.${value}`) }))}
       />
-      {act === 'withdraw' && <Alert severity="warning">{t('releases.withdrawText', { name })}</Alert>}
+      {act === 'withdraw' && <Alert severity="warning">{t('releases.withdrawText', { name: called })}</Alert>}
       {act === 'rollback' && (
         <FormSelect
           name="version"
@@ -87,7 +89,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
             maxLength={MAX_SHARE_DIGITS}
             isOptional
           />
-          <FormText name="users" label={t('releases.users')} help={t('releases.usersHelp')} isOptional />
+          <UsersField />
         </>
       )}
       <FormText

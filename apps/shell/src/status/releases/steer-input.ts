@@ -7,12 +7,6 @@ export const MAX_SHARE_DIGITS = 3
 const MOST_PERCENT = 100
 
 const NEEDS_REASON: readonly string[] = ['rollback', 'withdraw']
-/** Numbers separated by commas, spaces or lines. */
-export const idsIn = (text: string): number[] =>
-  text
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map(Number)
 
 /** What an administrator fills in to change a part's releases, as texts. */
 export function steerInput(t: (key: string) => string) {
@@ -25,10 +19,7 @@ export function steerInput(t: (key: string) => string) {
         .trim()
         .regex(/^\d*$/, t('releases.shareWrong'))
         .refine((text) => Number(text) <= MOST_PERCENT, t('releases.shareWrong')),
-      users: z
-        .string()
-        .trim()
-        .regex(/^[\d\s,]*$/, t('releases.usersWrong')),
+      users: z.array(z.number()),
       why: z.string().trim().max(MAX_REASON),
     })
     .refine(({ act, why }) => !NEEDS_REASON.includes(act) || why !== '', {
@@ -39,7 +30,7 @@ export function steerInput(t: (key: string) => string) {
       path: ['version'],
       error: t('releases.chooseVersion'),
     })
-    .refine(({ act, share, users }) => act !== 'canary' || Number(share) > 0 || idsIn(users).length > 0, {
+    .refine(({ act, share, users }) => act !== 'canary' || Number(share) > 0 || users.length > 0, {
       path: ['share'],
       error: t('releases.noUsers'),
     })
@@ -52,6 +43,6 @@ export function steeredBy({ act, version, share, users, why }: SteerValues): Ste
     act,
     ...(why === '' ? {} : { why }),
     ...((act === 'rollback' || act === 'canary') && version !== '' ? { version } : {}),
-    ...(act === 'canary' ? { share: Number(share), users: idsIn(users) } : {}),
+    ...(act === 'canary' ? { share: Number(share), users } : {}),
   }
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { releaseHealthCalls, switchCalls } from '@portal/identity-contract'
+import { releaseHealthCalls, switchCalls, userCalls } from '@portal/identity-contract'
 import type { FeatureFlag, ShownReleaseHealth } from '@portal/identity-domain'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { entryOf } from '../../remotes/fixture-registry.ts'
@@ -31,15 +31,15 @@ it('a part is switched off after a question, and on without one', async () => {
     })
   const user = userEvent.setup()
   renderPage(<RemoteSwitches />, { user: admin })
-  const shown = await screen.findByRole('switch', { name: 'Visa money för användare' })
+  const shown = await screen.findByRole('switch', { name: 'Visa Ekonomi (money) för användare' })
   expect(shown).toBeChecked()
   await user.click(shown)
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stänga av money?' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Stänga av Ekonomi (money)?' }))
   await user.click(dialog.getByRole('button', { name: 'Stäng av' }))
-  await screen.findByRole('switch', { name: 'Visa money för användare', checked: false })
-  await user.click(screen.getByRole('switch', { name: 'Visa money för användare' }))
-  await screen.findByRole('switch', { name: 'Visa money för användare', checked: true })
-  await user.click(screen.getByRole('switch', { name: 'Låt money gå tillbaka själv vid fel' }))
+  await screen.findByRole('switch', { name: 'Visa Ekonomi (money) för användare', checked: false })
+  await user.click(screen.getByRole('switch', { name: 'Visa Ekonomi (money) för användare' }))
+  await screen.findByRole('switch', { name: 'Visa Ekonomi (money) för användare', checked: true })
+  await user.click(screen.getByRole('switch', { name: 'Låt Ekonomi (money) gå tillbaka själv vid fel' }))
   expect(portal.received(switchCalls.setRemote).map(({ input }) => input)).toEqual([
     { remote: 'money', isOff: true, rollsBack: false, only: 'isOff' },
     { remote: 'money', isOff: false, rollsBack: false, only: 'isOff' },
@@ -59,6 +59,10 @@ it('features are added, changed and removed', async () => {
       flags.length = 0
       return true as const
     })
+    .answer(userCalls.choices, () => [
+      { id: 4, firstName: 'Anna', lastName: 'Öberg', email: 'anna@portalen.example', pictureUrl: null },
+      { id: 7, firstName: 'Bo', lastName: 'Ek', email: 'bo@portalen.example', pictureUrl: null },
+    ])
   const user = userEvent.setup()
   renderPage(<FlagsCard />, { user: admin })
   expect(await screen.findByText('Inga funktioner är på prov.')).toBeVisible()
@@ -66,7 +70,12 @@ it('features are added, changed and removed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Ny funktion' }))
   await user.type(dialog.getByLabelText(/Namn/), 'money.scan')
   await user.selectOptions(dialog.getByLabelText(/Roll/), 'Användare')
-  await user.type(dialog.getByLabelText(/Utvalda/), '4, 7')
+  await user.type(dialog.getByLabelText(/Utvalda/), 'stina')
+  expect(screen.getByText('Ingen användare hittades.')).toBeVisible()
+  await user.clear(dialog.getByLabelText(/Utvalda/))
+  await user.type(dialog.getByLabelText(/Utvalda/), 'öberg{Enter}7{Enter}')
+  expect(dialog.getByText('Anna Öberg (#4)')).toBeVisible()
+  expect(dialog.getByText('Bo Ek (#7)')).toBeVisible()
   await user.type(dialog.getByLabelText(/Andel/), '10')
   await user.click(dialog.getByRole('button', { name: 'Spara funktionen' }))
   const row = await screen.findByRole('row', { name: /^money\.scan/ })
