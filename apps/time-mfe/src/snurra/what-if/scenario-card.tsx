@@ -1,9 +1,10 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Ore } from '@portal/platform-domain'
-import type { Outcome, Scenario } from '@portal/time-domain'
+import { hoursOfScenario, type Outcome, type Scenario } from '@portal/time-domain'
 import { Box, Button, Card, Checkbox, FormControlLabel, IconButton, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { writeFigure } from '../figures.ts'
 import { NumberField } from './number-field.tsx'
 import { MainOutcome, OutcomeList } from './outcome-list.tsx'
 
@@ -133,17 +134,24 @@ export function ScenarioCard({
           limit={{ most: workingDays * 100, text: t('whatIf.mostDaysOff', { count: workingDays }) }}
           onChange={change('daysOff')}
         />
-        <FormControlLabel
-          control={
-            <Checkbox
-              size="small"
-              checked={scenario.areDaysPaid}
-              onChange={(event) => change('areDaysPaid')(event.target.checked)}
-            />
-          }
-          label={t('whatIf.paid')}
-          slotProps={{ typography: { variant: 'body2' } }}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                size="small"
+                checked={scenario.areDaysPaid}
+                onChange={(event) => change('areDaysPaid')(event.target.checked)}
+              />
+            }
+            label={t('whatIf.paid')}
+            slotProps={{ typography: { variant: 'body2' } }}
+          />
+          {outcome && scenario.daysOff > 0 && (
+            <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
+              {t('whatIf.hoursLeft', { hours: writeFigure(hoursOfScenario(scenario), 'hours') })}
+            </Typography>
+          )}
+        </Box>
       </Box>
       <Button variant="contained" onClick={onAdopt} disabled={!outcome}>
         {t('whatIf.adopt')}

@@ -31,12 +31,17 @@ export const scenarioOf = ({ hourlyRate, workingHours, chosenGross, pension }: P
   areDaysPaid: true,
 })
 
-/** The month's inputs in the scenario. Days off never subtract more hours than there are. */
-export function inputsOfScenario(month: PayFigures, { daysOff, areDaysPaid, ...figures }: Scenario): PayFigures {
+/** The hours that days off leave: never fewer than none. */
+export const hoursOfScenario = ({ workingHours, daysOff }: Scenario): Hours =>
+  Math.max(0, workingHours - daysOff * HOURS_A_DAY)
+
+/** The month's inputs in the scenario. */
+export function inputsOfScenario(month: PayFigures, scenario: Scenario): PayFigures {
+  const { daysOff, areDaysPaid, ...figures } = scenario
   return {
     ...month,
     ...figures,
-    workingHours: Math.max(0, figures.workingHours - daysOff * HOURS_A_DAY),
+    workingHours: hoursOfScenario(scenario),
     paidVacationDays: month.paidVacationDays + (areDaysPaid ? daysOff : 0),
   }
 }
