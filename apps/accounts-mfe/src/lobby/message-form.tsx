@@ -15,12 +15,14 @@ import { useAccountsText } from '../texts.ts'
 /** The counter shows when this many characters are left. */
 const COUNTED_BEFORE = 200
 
-/** Not where there is no keyboard. */
+/** Not where there is no keyboard, nor where it would move the button to a line of its own while a text is typed. */
 const BY_KEY = {
   alignSelf: 'center',
   color: 'text.secondary',
   '@media (pointer: coarse)': { display: 'none' },
+  '@container (max-width: 440px)': { display: 'none' },
 } as const
+const ACTIONS = { containerType: 'inline-size', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 } as const
 
 /** What is sent beside the text, such as pictures. */
 export interface Attachment {
@@ -126,7 +128,7 @@ export function MessageForm(props: Props): ReactNode {
         )}
       </Field>
       {attachment?.content}
-      <Box sx={{ display: isSmall ? 'none' : 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+      <Box sx={{ ...ACTIONS, display: isSmall ? 'none' : 'flex' }}>
         {attachment && <Box sx={{ marginInlineEnd: 'auto' }}>{attachment.action}</Box>}
         {isReady && (
           <Typography variant="caption" sx={BY_KEY}>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   countsWholeDay,
   formatHundredths,
   type Hours,
   isFlagged,
+  MAX_DAY_HOURS,
   readHours,
   takesHours,
   type TimeStatus,
@@ -23,25 +24,30 @@ interface Props {
   readonly isReadOnly: boolean
 }
 
-/** Hours of one day, with comma or dot; red above 23 on the day, which still allows saving (D36). */
+/**
+ * Hours of one day, with comma or dot; red above 23 on the day, which still allows saving (D36). What cannot be read is
+ * told when the field is left.
+ */
 export function HoursField({ label, status, booked, left, isReadOnly }: Props): ReactNode {
   const t = useTimeText()
   const { field, fieldState } = useController({ name: 'hours' })
-  const { ref, value, onBlur, ...rest } = field
+  const { ref, value, onBlur, onChange, ...rest } = field
+  const [isLeft, setLeft] = useState(false)
+  const hours = readHours(String(value))
   const leave = () => {
     onBlur()
-    const hours = readHours(String(value))
+    setLeft(true)
     // Shows how `7:30` was read (D62).
-    if (hours !== null) field.onChange(formatHundredths(hours))
+    if (hours !== null) onChange(formatHundredths(hours))
   }
   const isCounted = takesHours(status)
-  const total = booked + (readHours(String(value)) ?? 0)
+  const total = booked + (hours ?? 0)
   const help = [
     booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : '',
     status === 'work' && booked >= WORKDAY_HOURS && !isReadOnly ? t('entry.fullDay') : '',
     countsWholeDay(status) ? t(status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : '',
   ].filter((part) => part !== '')
-  const isOffered = isCounted && !isReadOnly && left !== null && readHours(String(value)) !== left
+  const isOffered = isCounted && !isReadOnly && left !== null && hours !== left
   const helpAndOffer = (
     <>
       {help.join(' ')}
@@ -49,14 +55,16 @@ export function HoursField({ label, status, booked, left, isReadOnly }: Props): 
         <Button
           size="small"
           sx={{ display: 'flex', marginInlineStart: -0.75, paddingInline: 0.75 }}
-          onClick={() => field.onChange(formatHundredths(left))}
+          onClick={() => onChange(formatHundredths(left))}
         >
           {t('entry.hoursLeft', { hours: formatHundredths(left) })}
         </Button>
       )}
     </>
   )
-  const error = fieldState.error?.message ?? (isCounted && isFlagged(total) ? t('entry.flagged') : undefined)
+  const isWrong = String(value).trim() !== '' && (hours === null || hours > MAX_DAY_HOURS)
+  const doubt = isLeft && isWrong ? 'entryRules.hours' : isFlagged(total) ? 'entry.flagged' : undefined
+  const error = fieldState.error?.message ?? (isCounted && doubt ? t(doubt) : undefined)
   return (
     <Field
       label={label}
@@ -73,6 +81,10 @@ export function HoursField({ label, status, booked, left, isReadOnly }: Props): 
           value={String(value)}
           inputMode="decimal"
           className="figures"
+          onChange={(event) => {
+            setLeft(false)
+            onChange(event)
+          }}
           onBlur={leave}
           disabled={!isCounted}
           readOnly={isReadOnly}

@@ -123,6 +123,24 @@ describe('an entry', () => {
     await chip(/Arbete 2026-11-17, 6 timmar/)
   })
 
+  it('has its hours doubted when they are left and cannot be read, until they are typed again', async () => {
+    monthOf([work])
+    const { person } = open()
+    await person.click(await chip(/Arbete 2026-11-18/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
+    const hours = dialog.getByLabelText('Timmar')
+    for (const wrong of ['abc', '-1', '25']) {
+      await person.clear(hours)
+      await person.type(hours, wrong)
+      expect(dialog.queryByText(/^Skriv timmar/)).not.toBeInTheDocument()
+      await person.tab()
+      expect(hours).toHaveAccessibleDescription('Skriv timmar från 0 till 24 med högst två decimaler.')
+    }
+    await person.clear(hours)
+    await person.type(hours, '7:30')
+    expect(hours).toBeValid()
+  })
+
   it('cannot be moved out of the years that can be reported', async () => {
     const portal = monthOf([work])
     const { person } = open()
