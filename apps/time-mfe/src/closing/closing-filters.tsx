@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CLOSING_STATES, CORRECTION_STATES, FINDING_KINDS, type YearState } from '@portal/time-domain'
 import { SearchField } from '@portal/ui'
@@ -48,6 +48,21 @@ const TICKS = {
   },
 } as const
 
+const NARROW = '@media (max-width: 359.95px)'
+/** On a narrow phone an icon, with the number of filters, stands beside the month. */
+const OPENER = {
+  display: { sm: 'none' },
+  marginInlineStart: 'auto',
+  '& > svg, & > b': { display: 'none' },
+  [NARROW]: {
+    minWidth: 44,
+    paddingInline: 1,
+    gap: 0.5,
+    '& > span': { display: 'none' },
+    '& > svg, & > b': { display: 'inline' },
+  },
+} as const
+
 /** On a phone: opens the filters, and says how many of them are set. */
 export function FilterOpener({
   view,
@@ -56,15 +71,19 @@ export function FilterOpener({
 }: Pick<Props, 'view' | 'isOpen'> & { readonly onOpen: (isOpen: boolean) => void }): ReactNode {
   const t = useTimeText()
   const count = [view.state, view.finding, view.position.search].filter(Boolean).length
+  const text = count > 0 ? t('bokslut.filters', { count }) : t('bokslut.filter')
   return (
     <Button
       variant={count > 0 ? 'contained' : 'outlined'}
       color={count > 0 ? 'primary' : 'inherit'}
       aria-expanded={isOpen}
+      aria-label={text}
       onClick={() => onOpen(!isOpen)}
-      sx={{ display: { sm: 'none' }, marginInlineStart: 'auto' }}
+      sx={OPENER}
     >
-      {count > 0 ? t('bokslut.filters', { count }) : t('bokslut.filter')}
+      <SlidersHorizontal size={18} aria-hidden />
+      <span>{text}</span>
+      {count > 0 && <b>{count}</b>}
     </Button>
   )
 }
@@ -143,6 +162,8 @@ export function ClosingFilters({
           startIcon={<ListChecks size={18} />}
           disabled={cleanCount === 0}
           onClick={onTickClean}
+          // Without use it would take a phone's row.
+          sx={cleanCount === 0 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
         >
           {t('bokslut.tickClean', { count: cleanCount })}
         </Button>

@@ -41,12 +41,12 @@ const HEAD = {
 /** As high as a finger needs. */
 const COUNT = { display: 'inline-block', lineHeight: '24px', color: 'inherit' } as const
 
-/** On a narrow phone the filter stands below the month. */
+/** On a narrow phone the filter stands below a month with a long name. */
 const MONTH = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   alignItems: 'center',
-  gap: 1,
+  gap: { xs: 0.5, sm: 1 },
   flexBasis: { xs: '100%', sm: 'auto' },
 } as const
 

@@ -37,12 +37,12 @@ describe('the month', () => {
     portalWith()
     const page = open('/Bokslut/2026/10?state=open&finding=missing_days&search=Bo')
     // Found by its text: styles of a phone do not apply here.
-    const button = await screen.findByText('Filter (3)')
+    const button = (await screen.findByText('Filter (3)')).closest('button') ?? document.body
     expect(button).toHaveAttribute('aria-expanded', 'false')
     await page.person.click(button)
     expect(button).toHaveAttribute('aria-expanded', 'true')
     await page.person.click(screen.getByRole('button', { name: 'Öppen' }))
-    expect(screen.getByText('Filter (2)')).toBe(button)
+    expect(button).toHaveAttribute('aria-label', 'Filter (2)')
   })
 
   it('counts a day as missing when it has passed, while the month runs', async () => {
