@@ -115,6 +115,18 @@ describe('the bell', () => {
     await waitFor(() => expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([{}]))
   })
 
+  it('dismisses all also when older ones have not yet come in the places of dismissed ones', async () => {
+    const portal = withNotifications(...Array.from({ length: 50 }, (_, index) => posted(index + 1)))
+    const { popover, person } = await openPopover('Notiser')
+    portal.answer(notificationCalls.list, () => new Promise(() => {}))
+    await person.click(popover.getByRole('button', { name: 'Ta bort notisen Skrev inlägg 2' }))
+    await waitFor(() => expect(portal.received(notificationCalls.list)).toHaveLength(2))
+    await person.click(popover.getByRole('button', { name: 'Ta bort alla' }))
+    await waitFor(() =>
+      expect(portal.received(notificationCalls.dismiss).map(({ input }) => input)).toEqual([{ ids: [2] }, {}]),
+    )
+  })
+
   it('puts back what was just dismissed, and moves the focus to the list', async () => {
     const portal = withNotifications(notification(1, true), posted(2))
     const { popover, person } = await openPopover('Notiser')

@@ -59,10 +59,13 @@ export function NotificationList({
   const t = useAccountsText()
   const list = useRef<HTMLDivElement>(null)
   const [dismissed, setDismissed] = useState<Dismissed | null>(null)
+  /** How many were dismissed one by one: older ones may not have come in their places yet. */
+  const gone = useRef(0)
   /** The pressed button disappears with its notification; the list is the nearest place for the focus. */
   const dismiss = async (which: Dismissed) => {
     setDismissed(null)
     list.current?.focus()
+    gone.current += which.ids?.length ?? 0
     if (await onDismiss(which.ids)) setDismissed(which)
   }
   const restore = async (which: Dismissed) => {
@@ -70,8 +73,10 @@ export function NotificationList({
     if (await onRestore(which.ids)) setDismissed(null)
   }
   /** All of a complete list by their ids: one that comes at the same moment stays. */
-  const dismissAll = (shown: readonly UserNotification[]) =>
-    dismiss({ isAll: true, ids: shown.length < SHOWN_NOTIFICATIONS ? shown.map(({ id }) => id) : undefined })
+  const dismissAll = (shown: readonly UserNotification[]) => {
+    const isComplete = shown.length + gone.current < SHOWN_NOTIFICATIONS
+    return dismiss({ isAll: true, ids: isComplete ? shown.map(({ id }) => id) : undefined })
+  }
   return (
     <>
       <Box sx={{ ...BAR, minHeight: 52 }}>

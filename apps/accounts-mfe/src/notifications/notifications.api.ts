@@ -62,15 +62,17 @@ export function useNotificationActs() {
         (notifications) => ({ ...notifications, unseen: 0 }),
         () => markSeen.run({}),
       ),
-    /** These notifications, or all without ids. */
-    dismiss: (ids?: readonly number[]) =>
-      show(
+    /** These notifications, or all without ids. An answer that was on its way meanwhile would show them again. */
+    dismiss: async (ids?: readonly number[]) => {
+      await show(
         ({ notifications, unseen }) => ({
           notifications: ids === undefined ? [] : notifications.filter(({ id }) => !ids.includes(id)),
           unseen,
         }),
         () => dismissed.run(ids === undefined ? {} : { ids: [...ids] }),
-      ),
+      )
+      await client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY })
+    },
     /** Puts back what the same call of `dismiss` took away. */
     restore: async (ids?: readonly number[]) => {
       await restored.run(ids === undefined ? {} : { ids: [...ids] })
