@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
 import {
+  areFullDays,
   contradictedBy,
   firstDayOf,
   heldDays,
@@ -90,11 +91,13 @@ export function NewEntryDialog(props: Props): ReactNode {
     : takesProject(values.status)
 
   const planned = plannedDays(values, held)
-  // A whole day of absence that was asked for by name (Sjuk idag) replaces; any other entry is added, until the user
-  // chooses.
+  // A whole day of absence that was asked for by name (Sjuk idag), or on a full day, replaces what the day has; any other
+  // entry is added, until the user chooses.
   const isReplacing =
     chosen ??
-    (status !== undefined && planned.length > 0 && planned.every((day) => day.status === status && isWholeDay(day)))
+    (planned.length > 0 &&
+      planned.every(isWholeDay) &&
+      (planned.every((day) => day.status === status) || areFullDays(contradictedBy(planned, entries))))
 
   const save = async (valid: EntryValues) => {
     try {
@@ -115,7 +118,12 @@ export function NewEntryDialog(props: Props): ReactNode {
       form={form}
       onSubmit={save}
       onClose={() => onClose()}
-      draft={again ? undefined : `entry.new.${first}.${userId ?? 'own'}${status ? `.${status}` : ''}`}
+      // A draft of a day is not filled into days that were just drawn.
+      draft={
+        again
+          ? undefined
+          : `entry.new.${first === last ? first : `${first}-${last}`}.${userId ?? 'own'}${status ? `.${status}` : ''}`
+      }
       extraAction={
         <Button startIcon={<Copy size={18} />} sx={{ marginRight: 'auto' }} onClick={copy}>
           {t('entry.copyInstead')}

@@ -39,6 +39,8 @@ interface Props {
   readonly onDays: (first: PlainDate, last: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
   readonly onWaiting: (entry: WaitingEntry) => void
+  /** A day has more entries than its place shows. */
+  readonly onFullDay: (day: PlainDate) => void
   /** An entry was dragged to another day of the month. Resolves to false when it must go back. */
   readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<boolean>
   readonly onShow: (month: Month) => void
@@ -132,7 +134,6 @@ export function MonthCalendar({ month, entries, waiting, isLocked, onShow, ...ac
           {...more}
           moreLinkContent={moreLink}
           moreLinkClass="more-link"
-          popoverClass="month-calendar-popover"
           selectable={!isLocked}
           longPressDelay={LONG_PRESS_MS}
           events={events}

@@ -49,6 +49,19 @@ describe('the way to the end of the month', () => {
     expect(form.getByLabelText('Timmar')).toHaveValue('13')
   })
 
+  it('names a day with both absence and other time, which opens with its entries and has no mark of a done step', async () => {
+    restore()
+    restore = atNoon('2026-11-02T13:00:00Z')
+    monthOf([early, { ...early, id: 10, status: 'childCare', hours: 0, projectNumber: '' }])
+    const { person } = open()
+    const steps = await path()
+    expect(await steps.findByText('Varje arbetsdag hittills är rapporterad')).toBeVisible()
+    expect(steps.queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
+    await person.click(steps.getByRole('button', { name: 'Både frånvaro och annan tid: mån 2' }))
+    const day = within(await screen.findByRole('dialog', { name: 'Måndag 2 november 2026' }))
+    expect(day.getAllByRole('listitem')).toHaveLength(2)
+  })
+
   it('opens the check for several long days, which leads to each of their entries', async () => {
     monthOf([
       { ...early, hours: 1300 },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
-import { dayRanges, type ExtraWork, formatHundredths, type MissingDays } from '@portal/time-domain'
+import { dayRanges, type DoubtedDays, type ExtraWork, formatHundredths, type MissingDays } from '@portal/time-domain'
 import { Box, Button } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { daysInWords } from '../day-text.ts'
@@ -16,8 +16,8 @@ interface Props {
   readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
-  /** Days of more than 12 hours; undefined while they load. */
-  readonly long: readonly PlainDate[] | undefined
+  /** Days whose hours may be a mistake; undefined while they load. */
+  readonly doubted: DoubtedDays | undefined
   /** Undefined while it loads. */
   readonly state: SealedMonthState | undefined
   /** Opens the check of the month. */
@@ -46,36 +46,55 @@ const STEPS = {
   [LOW_WINDOW]: { paddingTop: 0.25 },
 } as const
 
+/** What is found stands on a line of its own on a phone, and after the others where there is room. */
+const PARTS = {
+  display: 'flex',
+  flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: 'wrap',
+  alignItems: { xs: 'flex-start', md: 'center' },
+  columnGap: 2,
+  rowGap: { xs: 0.5, md: 0 },
+} as const
+
+const DOUBTS = ['long', 'double'] as const
+type Doubt = (typeof DOUBTS)[number]
+
 /** The way to the month's end: nothing missing, the month closed, its pay calculated; and what remains of it. */
-export function MonthPath({ month, missing, extra, long, state, onCheck, onDay }: Props): ReactNode {
+export function MonthPath({ month, missing, extra, doubted, state, onCheck, onDay }: Props): ReactNode {
   const t = useTimeText()
   const isKnown = missing !== undefined && state !== undefined
   const isClosed = state?.isClosed ?? false
   const isAhead = month > monthOf(today())
   const isSealed = Boolean(state?.seal)
   const only = missing && onlyOne([...missing.due, ...missing.today])
-  const onlyLong = long && onlyOne(long)
+  const doubts = isClosed || !doubted ? [] : DOUBTS.filter((kind) => doubted[kind].length > 0)
   const closing = isSealed ? 'closeSealed' : isClosed ? 'closeDone' : 'closeOpen'
   return (
     <Box component="ol" aria-label={t('monthPath.label')} sx={STEPS}>
       {isKnown && (
         <>
-          <PathStep name={t('monthPath.check')} isDone={isChecked(missing) && !isAhead}>
-            {isAhead && !isClosed ? (
-              t('monthPath.checkAhead')
-            ) : isChecked(missing) || isClosed ? (
-              checkText(t, missing)
-            ) : (
-              <Button size="small" onClick={only === undefined ? onCheck : () => onDay(only)} sx={LINE}>
-                {checkText(t, missing)}
-              </Button>
-            )}
-            {!isClosed && long && long.length > 0 && (
-              <Button size="small" onClick={onlyLong === undefined ? onCheck : () => onDay(onlyLong)} sx={LINE}>
-                {longText(t, long)}
-              </Button>
-            )}
-            {extra && !isClosed && <Extra extra={extra} />}
+          <PathStep name={t('monthPath.check')} isDone={isChecked(missing) && !isAhead && doubts.length === 0}>
+            <Box sx={PARTS}>
+              {isAhead && !isClosed ? (
+                <span>{t('monthPath.checkAhead')}</span>
+              ) : isChecked(missing) || isClosed ? (
+                <span>{checkText(t, missing)}</span>
+              ) : (
+                <Button size="small" onClick={only === undefined ? onCheck : () => onDay(only)} sx={LINE}>
+                  {checkText(t, missing)}
+                </Button>
+              )}
+              {doubted &&
+                doubts.map((kind) => {
+                  const day = onlyOne(doubted[kind])
+                  return (
+                    <Button key={kind} size="small" onClick={day === undefined ? onCheck : () => onDay(day)} sx={LINE}>
+                      {doubtText(t, kind, doubted[kind])}
+                    </Button>
+                  )
+                })}
+              {extra && !isClosed && <Extra extra={extra} />}
+            </Box>
           </PathStep>
           <PathStep name={t('monthPath.close')} isDone={isClosed}>
             {t(`monthPath.${closing}`)}
@@ -101,9 +120,9 @@ function checkText(t: ReturnType<typeof useTimeText>, { due, today, ahead }: Mis
   return t(ahead.length > 0 ? 'monthPath.checkFine' : 'monthPath.checkAll')
 }
 
-function longText(t: ReturnType<typeof useTimeText>, days: readonly PlainDate[]): string {
+function doubtText(t: ReturnType<typeof useTimeText>, kind: Doubt, days: readonly PlainDate[]): string {
   const isShort = dayRanges(days).length <= MOST_RANGES
-  return t(isShort ? 'monthPath.long' : 'monthPath.longMany', { count: days.length, days: daysInWords(days) })
+  return t(`monthPath.${kind}${isShort ? '' : 'Many'}`, { count: days.length, days: daysInWords(days) })
 }
 
 /** What pays beyond the working days, in a few words. */
@@ -111,9 +130,10 @@ function Extra({ extra: { daysOff, hoursOff, overNorm } }: { readonly extra: Ext
   const t = useTimeText()
   return (
     <>
-      {hoursOff > 0 &&
-        ` · ${t('monthPath.daysOff', { hours: formatHundredths(hoursOff), days: daysInWords(daysOff) })}`}
-      {overNorm > 0 && ` · ${t('monthPath.overNorm', { hours: formatHundredths(overNorm) })}`}
+      {hoursOff > 0 && (
+        <span>{t('monthPath.daysOff', { hours: formatHundredths(hoursOff), days: daysInWords(daysOff) })}</span>
+      )}
+      {overNorm > 0 && <span>{t('monthPath.overNorm', { hours: formatHundredths(overNorm) })}</span>}
     </>
   )
 }

@@ -7,9 +7,24 @@ import { useTimeText } from '../texts.ts'
 export const LINE = {
   marginBlock: -0.5,
   minHeight: 32,
+  // Below each other they begin where the texts begin.
+  justifyContent: 'flex-start',
+  minWidth: 0,
+  paddingInline: { xs: 0, md: 1 },
   textAlign: 'start',
   lineHeight: 1.3,
   whiteSpace: 'normal',
+} as const
+
+/** Mark and name stay at the first of several lines. */
+const STEP = {
+  display: 'flex',
+  alignItems: { xs: 'baseline', md: 'center' },
+  gap: 1,
+  minHeight: 32,
+  minWidth: 0,
+  paddingTop: { xs: 0.75, md: 0 },
+  '& > :first-of-type': { alignSelf: { xs: 'flex-start', md: 'center' }, marginTop: { xs: '2px', md: 0 } },
 } as const
 
 interface Props {
@@ -23,7 +38,7 @@ interface Props {
 /** One step to the month's end: its mark, its name, and what is to do. */
 export function PathStep({ name, isDone = false, isOutdated = false, children }: Props): ReactNode {
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, minWidth: 0 }}>
+    <Box component="li" sx={STEP}>
       <Mark isDone={isDone} isOutdated={isOutdated} />
       <Typography variant="body2" sx={{ fontWeight: 600, flexShrink: 0 }}>
         {name}

@@ -6,11 +6,12 @@ import { RequestDialog } from '../closing/request-dialog.tsx'
 import { CopyDialog } from '../entry/copy-dialog.tsx'
 import { EditEntryDialog } from '../entry/edit-entry-dialog.tsx'
 import { FillWeekDialog } from '../entry/fill-week-dialog.tsx'
-import type { EntryValues } from '../entry/entry-form.ts'
+import { type EntryValues, valuesOfEvent } from '../entry/entry-form.ts'
 import { NewEntryDialog } from '../entry/new-entry-dialog.tsx'
 import { SealedEntryDialog } from '../entry/sealed-entry-dialog.tsx'
-import { removeWaiting } from '../entry/waiting-entries.tsx'
+import { removeWaiting, useWaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
+import { DayPanel } from './day-panel.tsx'
 import { ClosedMonthDialog } from './closed-month-dialog.tsx'
 import { CloseMonthDialog } from './close-month-dialog.tsx'
 import { FillDialog } from './fill-dialog.tsx'
@@ -23,9 +24,17 @@ export type OpenDialog =
   | { readonly kind: 'new'; readonly first: PlainDate; readonly last: PlainDate; readonly status?: TimeStatus }
   | { readonly kind: 'copy'; readonly first: PlainDate; readonly last: PlainDate }
   | { readonly kind: 'again'; readonly id: string; readonly values: EntryValues }
+  | { readonly kind: 'day'; readonly day: PlainDate }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
   | { readonly kind: 'move'; readonly entry: TimeEntry; readonly day: PlainDate }
   | { readonly kind: 'fillWeek' | 'fillMissing' | 'close' | 'closed' | 'reopen' | 'fill' | 'feed' | 'request' }
+
+/** The dialog that sends a waiting entry again. */
+export const againOf = ({ waiting: { id, event } }: WaitingEntry): OpenDialog => ({
+  kind: 'again',
+  id,
+  values: valuesOfEvent(event),
+})
 
 interface Props {
   readonly open: OpenDialog
@@ -39,6 +48,7 @@ interface Props {
 
 /** The open dialog, for the shown month. */
 export function ReportDialogs({ open, month, entries, state, userId, onOpen }: Props): ReactNode {
+  const waiting = useWaitingEntries()
   const onClose = () => onOpen(null)
   const about = { month, entries, onClose }
   switch (open.kind) {
@@ -69,6 +79,16 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
             onClose()
           }}
           onCopy={(first, last) => onOpen({ kind: 'copy', first, last })}
+        />
+      )
+    case 'day':
+      return (
+        <DayPanel
+          day={open.day}
+          entries={[...entries, ...(userId === undefined ? waiting : [])].filter(({ day }) => day === open.day)}
+          onEntry={(entry) => onOpen('waiting' in entry ? againOf(entry) : { kind: 'edit', entry })}
+          onNew={lockOf(state) ? undefined : () => onOpen({ kind: 'new', first: open.day, last: open.day })}
+          onClose={onClose}
         />
       )
     case 'edit':

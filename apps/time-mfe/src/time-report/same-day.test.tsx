@@ -50,6 +50,16 @@ describe('a day that has absence already', () => {
     expect(dialog.queryByText(said)).not.toBeInTheDocument()
   })
 
+  it('that is full is replaced by a whole day of absence, unless the user chooses otherwise', async () => {
+    const portal = monthOf([{ ...work, day: '2026-11-19' }])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.click(dialog.getByRole('radio', { name: 'VAB' }))
+    expect(dialog.getByRole('radio', { name: 'Ersätt det som är rapporterat' })).toBeChecked()
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(portal.received(timeEntryCalls.removeAll)).toHaveLength(1))
+  })
+
   it('is named when one of its entries is changed, without that entry itself', async () => {
     monthOf([sick, { ...work, day: '2026-11-19' }])
     const page = open()

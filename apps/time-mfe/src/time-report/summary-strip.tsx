@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import {
+  type DoubtedDays,
   type ExtraWork,
   formatHundredths,
   type Hours,
@@ -31,8 +32,8 @@ interface Props {
   readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
-  /** Days of more than 12 hours; undefined while they load. */
-  readonly long: readonly PlainDate[] | undefined
+  /** Days whose hours may be a mistake; undefined while they load. */
+  readonly doubted: DoubtedDays | undefined
   readonly state: SealedMonthState | undefined
   /** On a phone the ways of a sealed month are at the top of the page. */
   readonly isPhone: boolean
@@ -100,7 +101,7 @@ const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
 export function SummaryStrip(props: Props): ReactNode {
-  const { month, userId, summary, absent, missing, extra, long, state, isPhone, onClose, onReopen, onDay } = props
+  const { month, userId, summary, absent, missing, extra, doubted, state, isPhone, onClose, onReopen, onDay } = props
   const t = useTimeText()
   const lock = lockOf(state)
   const mileage = useRef<MileageHandle>(null)
@@ -158,7 +159,7 @@ export function SummaryStrip(props: Props): ReactNode {
           month={month}
           missing={missing}
           extra={extra}
-          long={long}
+          doubted={doubted}
           state={state}
           onCheck={() => void close()}
           onDay={onDay}
@@ -194,7 +195,7 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
           <Typography
             component="dt"
             variant="caption"
-            sx={{ alignSelf: 'end', color: 'text.secondary', whiteSpace: { sm: 'nowrap' } }}
+            sx={{ alignSelf: 'end', color: 'text.secondary', overflowWrap: 'normal', whiteSpace: { sm: 'nowrap' } }}
           >
             {t(`summary.${name}`)}
           </Typography>

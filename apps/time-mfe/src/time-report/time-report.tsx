@@ -6,8 +6,8 @@ import {
   checkMonth,
   contradictedBy,
   daysToFill,
+  doubtedDays,
   extraWork,
-  longDays,
   missingBy,
   summarise,
   withinMonth,
@@ -18,7 +18,6 @@ import { today } from '@portal/web-kit'
 import { PassedNote } from '../closing/passed-note.tsx'
 import { SealNote } from '../closing/seal-note.tsx'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
-import { valuesOfEvent } from '../entry/entry-form.ts'
 import { withdrawUndo } from '../entry/undo-offers.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { NARROW_PHONE } from '../narrow-phone.ts'
@@ -31,7 +30,7 @@ import { LOW_WINDOW } from './low-window.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { MonthSums } from './month-sums.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
-import { type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
+import { againOf, type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
 import { ReportActions } from './report-actions.tsx'
 import { ReportMenu } from './report-menu.tsx'
 import { StatusLegend } from './status-legend.tsx'
@@ -129,7 +128,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const showDay = (day: PlainDate) => {
     const [only, ...more] = (reported ?? []).filter((entry) => entry.day === day)
     if (!only) startNew(day, day)
-    else setOpen(more.length === 0 ? { kind: 'edit', entry: only } : { kind: 'close' })
+    else setOpen(more.length === 0 ? { kind: 'edit', entry: only } : { kind: 'day', day })
   }
   const isLoaded = isOwn && reported !== undefined && state.data !== undefined
   useActInAddress({
@@ -175,7 +174,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       absent={absent}
       missing={reported && missingBy(today(), checkMonth(month, reported, countedFrom(state.data)).missing)}
       extra={reported && extraWork(month, reported)}
-      long={reported && longDays(reported)}
+      doubted={reported && doubtedDays(reported)}
       state={state.data}
       isPhone={isPhone}
       onClose={() => reported && setOpen({ kind: 'close' })}
@@ -257,7 +256,8 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             isLocked={!isReady}
             onDays={startNew}
             onEntry={(entry) => setOpen({ kind: 'edit', entry })}
-            onWaiting={({ waiting: { id, event } }) => setOpen({ kind: 'again', id, values: valuesOfEvent(event) })}
+            onWaiting={(entry) => setOpen(againOf(entry))}
+            onFullDay={(day) => setOpen({ kind: 'day', day })}
             onMove={async (entry, day) => {
               const others = drawn.filter(({ id }) => id !== entry.id)
               if (contradictedBy([{ ...entry, day }], others).length === 0) return (await move(entry, day)) === 'moved'

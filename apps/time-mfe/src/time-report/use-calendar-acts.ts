@@ -1,15 +1,16 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { DateClickInfo, DateSelectInfo, EventClickInfo, EventDropInfo } from '@fullcalendar/react'
+import type { DateClickInfo, DateSelectInfo, EventClickInfo, EventDropInfo, MoreLinkHandler } from '@fullcalendar/react'
 import { addDays, type Month, type PlainDate } from '@portal/platform-domain'
 import { type TimeEntry, withinMonth } from '@portal/time-domain'
 import type { WaitingEntry } from '../entry/waiting-entries.tsx'
-import { entryOf } from './calendar-entries.ts'
+import { dayOf, entryOf } from './calendar-entries.ts'
 
 interface Acts {
   readonly month: Month
   readonly onDays: (first: PlainDate, last: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
   readonly onWaiting: (entry: WaitingEntry) => void
+  readonly onFullDay: (day: PlainDate) => void
   readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<boolean>
 }
 
@@ -47,6 +48,7 @@ export function useCalendarActs(acts: Acts) {
           if ('waiting' in entry) latest.current.onWaiting(entry)
           else latest.current.onEntry(entry)
         },
+        moreLinkClick: ({ date }: Parameters<MoreLinkHandler>[0]) => latest.current.onFullDay(dayOf(date)),
         eventAllow: ({ startStr }: { startStr: string }) => inMonth(dayIn(startStr), dayIn(startStr)) !== null,
         eventDrop: (info: EventDropInfo) => {
           const entry = entryOf(info)

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@portal/platform-domain'
 import { isWorkingDay } from '@portal/platform-domain/holidays'
-import type { Hours } from './hours.ts'
-import type { EntryContent } from './time-entry.ts'
+import { type Hours, LONG_DAY_HOURS } from './hours.ts'
+import { type EntryContent, hoursByDay } from './time-entry.ts'
 import { defaultHours, takesHours, type TimeStatus, WORKDAY_HOURS } from './time-status.ts'
 
 type Reported = Pick<EntryContent, 'status' | 'hours'>
@@ -56,6 +56,25 @@ export function contradictedDays<T extends Reported & { readonly day: PlainDate 
     .filter(({ entries }) => entries.length > 0)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
+
+/** Whether each day of these entries is full already: absence of the whole day, or at least eight hours. */
+export const areFullDays = (entries: readonly (Reported & { readonly day: PlainDate })[]): boolean =>
+  [...Map.groupBy(entries, ({ day }) => day).values()].every(
+    (all) => all.some(isWholeDay) || all.reduce((sum, { hours }) => sum + hours, 0) >= WORKDAY_HOURS,
+  )
+
+/** Days whose hours may be a mistake, in order. */
+export interface DoubtedDays {
+  /** More than 12 hours. */
+  readonly long: readonly PlainDate[]
+  /** Absence and other time that contradict each other. */
+  readonly double: readonly PlainDate[]
+}
+
+export const doubtedDays = (entries: readonly (Reported & { readonly day: PlainDate })[]): DoubtedDays => ({
+  long: [...hoursByDay(entries)].flatMap(([day, hours]) => (hours > LONG_DAY_HOURS ? [day] : [])).toSorted(),
+  double: contradictedDays(entries).map(({ day }) => day),
+})
 
 const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one)
 

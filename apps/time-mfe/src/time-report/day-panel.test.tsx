@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderPage } from '@portal/page-testkit'
+import type { TimeEntry } from '@portal/time-domain'
+import type { WaitingEntry } from '../entry/waiting-entries.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { work } from './testing.tsx'
+
+const meeting = { ...work, id: 2, hours: 250, description: 'Möte', projectNumber: '' }
+const child = { ...work, id: 3, status: 'childCare', hours: 0, description: '', projectNumber: '' } as const
+const { id: _id, userId: _userId, ...content } = meeting
+const waiting: WaitingEntry = {
+  ...content,
+  hours: 100,
+  waiting: { id: 'w1', event: { ...content, start: work.day } as never },
+}
+
+it('shows all entries of the day and their sum; each opens, also one that waits for the network', async () => {
+  const onEntry = vi.fn<(entry: TimeEntry | WaitingEntry) => void>()
+  const onNew = vi.fn<() => void>()
+  const entries = [work, meeting, child, waiting]
+  const { person } = renderPage(
+    <DayPanel day="2026-11-18" entries={entries} onEntry={onEntry} onNew={onNew} onClose={() => {}} />,
+  )
+  const panel = within(screen.getByRole('dialog', { name: 'Onsdag 18 november 2026' }))
+  const rows = panel.getAllByRole('button', { name: /^(?:Arbete|VAB)/ })
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['ArbeteP78 h', 'ArbeteMöte2,5 h', 'VAB', 'ArbeteMöte1 h'])
+  expect(panel.getByLabelText('Väntar på nät')).toBeVisible()
+  expect(panel.getByText('Dagens summa').parentElement).toHaveTextContent('11,5 h')
+  for (const row of rows) await person.click(row)
+  expect(onEntry.mock.calls.map(([entry]) => entry)).toEqual(entries)
+  await person.click(panel.getByRole('button', { name: 'Ny registrering' }))
+  expect(onNew).toHaveBeenCalledOnce()
+})
+
+it('of a closed month offers no new entry', () => {
+  renderPage(<DayPanel day="2026-11-18" entries={[work]} onEntry={() => {}} onNew={undefined} onClose={() => {}} />)
+  expect(screen.queryByRole('button', { name: 'Ny registrering' })).not.toBeInTheDocument()
+})

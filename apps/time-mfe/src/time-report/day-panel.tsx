@@ -1,0 +1,79 @@
+import { CloudOff, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PlainDate } from '@portal/platform-domain'
+import { formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
+import { useUiTexts } from '@portal/ui'
+import { Box, Button, ButtonBase, Typography } from '@portal/ui/kit'
+import { capital, longDay } from '../day-text.ts'
+import { projectOf } from '../entry/fill-week.ts'
+import type { WaitingEntry } from '../entry/waiting-entries.tsx'
+import { SidePanel } from '../side-panel.tsx'
+import { StatusIcon } from '../status-look.tsx'
+import { useTimeText } from '../texts.ts'
+
+interface Props {
+  readonly day: PlainDate
+  /** All of the day, also those that wait to be sent. */
+  readonly entries: readonly (TimeEntry | WaitingEntry)[]
+  readonly onEntry: (entry: TimeEntry | WaitingEntry) => void
+  /** Left out where the day takes no more. */
+  readonly onNew: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** In px. */
+const WIDTH = 380
+
+const LIST = { display: 'grid', margin: 0, padding: 0, listStyle: 'none' } as const
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  width: '100%',
+  minHeight: 48,
+  paddingBlock: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  textAlign: 'start',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+const SUM = { display: 'flex', justifyContent: 'space-between', paddingBlock: 1.5, fontWeight: 650 } as const
+
+/** The entries of a day that has more than its place in the calendar shows, with their sum. */
+export function DayPanel({ day, entries, onEntry, onNew, onClose }: Props): ReactNode {
+  const t = useTimeText()
+  const { close } = useUiTexts()
+  const hours = (count: number) => `${formatHundredths(count)}${t('report.hoursUnit')}`
+  return (
+    <SidePanel title={capital(longDay(day))} closeLabel={close} width={WIDTH} onClose={onClose}>
+      <Box component="ul" sx={LIST}>
+        {entries.map((entry) => (
+          <li key={'waiting' in entry ? entry.waiting.id : entry.id}>
+            <ButtonBase onClick={() => onEntry(entry)} sx={ROW}>
+              <StatusIcon status={entry.status} size={18} />
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                  {t(`status.${entry.status}`)}
+                </Box>
+                <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+                  {[projectOf(entry), entry.description].filter(Boolean).join(': ')}
+                </Box>
+              </Box>
+              {'waiting' in entry && <CloudOff size={18} aria-label={t('report.waits')} />}
+              {takesHours(entry.status) && entry.hours > 0 && <span className="figures">{hours(entry.hours)}</span>}
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      <Typography component="div" className="figures" sx={SUM}>
+        <span>{t('report.daySum')}</span>
+        <span>{hours(entries.reduce((sum, entry) => sum + (takesHours(entry.status) ? entry.hours : 0), 0))}</span>
+      </Typography>
+      {onNew && (
+        <Button fullWidth variant="outlined" startIcon={<Plus size={18} />} onClick={onNew}>
+          {t('report.new')}
+        </Button>
+      )}
+    </SidePanel>
+  )
+}
