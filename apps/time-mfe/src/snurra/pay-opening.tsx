@@ -21,7 +21,7 @@ interface Props {
   readonly onDirty: (isDirty: boolean) => void
 }
 
-/** The opening balance of the year (D45). */
+/** The opening balance of the year (D45); fixed once a month of the year is sealed. */
 export function PayOpening({ place, name, userId, balance, saved, onDirty }: Props): ReactNode {
   const t = useTimeText()
   const save = useSavePay()
@@ -62,6 +62,7 @@ export function PayOpening({ place, name, userId, balance, saved, onDirty }: Pro
             help={t(saved ? 'snurra.openingSaved' : 'snurra.openingInherited')}
             balance={balance}
             isSaved={saved}
+            isReadOnly={hasSealed}
           />
         </Box>
       </Card>
@@ -73,9 +74,10 @@ interface FieldProps {
   readonly help: string
   readonly balance: Ore
   readonly isSaved: boolean
+  readonly isReadOnly: boolean
 }
 
-function BalanceField({ help, balance, isSaved }: FieldProps): ReactNode {
+function BalanceField({ help, balance, isSaved, isReadOnly }: FieldProps): ReactNode {
   const t = useTimeText()
   const { field, fieldState } = useController({ name: 'balance' })
   const value = field.value as Ore
@@ -97,8 +99,12 @@ function BalanceField({ help, balance, isSaved }: FieldProps): ReactNode {
             inputRef={field.ref}
             value={written.text}
             className="figures"
+            readOnly={isReadOnly}
             onChange={(event) => write(event.target.value)}
-            onBlur={field.onBlur}
+            onBlur={() => {
+              field.onBlur()
+              if (!Number.isNaN(value)) setWritten({ text: formatAmount(value), value })
+            }}
             endAdornment={<InputAdornment position="end">kr</InputAdornment>}
           />
         )}

@@ -9,13 +9,15 @@ interface Props {
   readonly id?: string
   /** Its accessible name, where another save button may stand on the page. */
   readonly label?: string
+  /** False while there is no form to save. */
+  readonly isReady?: boolean
 }
 
 /**
  * Saves the tab's form; off without network. The second press of a double click does nothing: the first may be saved
  * already.
  */
-export function SaveButton({ id, label }: Props): ReactNode {
+export function SaveButton({ id, label, isReady = true }: Props): ReactNode {
   const t = useTimeText()
   const isAway = useIsAway()
   return (
@@ -27,7 +29,7 @@ export function SaveButton({ id, label }: Props): ReactNode {
       startIcon={<Save size={18} />}
       aria-label={label}
       aria-keyshortcuts="Control+S Meta+S"
-      disabled={isAway}
+      disabled={isAway || !isReady}
       aria-describedby={isAway ? AWAY_ID : undefined}
       onClick={(event) => event.detail > 1 && event.preventDefault()}
     >

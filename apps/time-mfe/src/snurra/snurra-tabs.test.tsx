@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '@portal/page-testkit'
 import { PortalError } from '@portal/platform-contract'
-import { payCalls } from '@portal/time-contract'
+import { payCalls, type PayTab } from '@portal/time-contract'
+import { openingRecord, yearOfPay } from '@portal/time-domain'
 import SnurraPage from './snurra-page.tsx'
-import { fakeSnurra } from './testing/fake-snurra.ts'
+import { fakeSnurra, table } from './testing/fake-snurra.ts'
 import { field, open, useFixedDay, write } from './testing/open-snurra.tsx'
 
 useFixedDay()
@@ -89,6 +90,25 @@ it('a changed opening balance can be reset to the saved one', async () => {
   await write(page, 'Ingående saldo', '700')
   await page.person.click(screen.getByRole('button', { name: /Återställ Ingående saldo till 0,00/ }))
   expect(await field('Ingående saldo')).toHaveValue('0,00')
+})
+
+it('the opening balance of a year with sealed months, which keep their figures, cannot be changed', async () => {
+  const history = { userId: 4, table, openings: new Map(), months: new Map() }
+  const year = { ...yearOfPay(history, 2026, new Map()), sealedMonths: [7] }
+  fakeSnurra().answer(payCalls.get, ({ tab }): PayTab =>
+    tab === 13 ? { kind: 'year', year } : { kind: 'opening', record: openingRecord(6_200_000), saved: true },
+  )
+  open('/Snurra/2026/00')
+  expect(await screen.findByText(/^Månader i 2026 är förseglade/)).toBeVisible()
+  expect(await field('Ingående saldo')).toHaveAttribute('readonly')
+  expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument()
+})
+
+it('nothing is saved of a month that could not be loaded', async () => {
+  fakeSnurra().fail(payCalls.get, new PortalError('service_unavailable'))
+  open('/Snurra/2026/10')
+  await screen.findByText('There was something issue in responding server.')
+  expect(screen.getByRole('button', { name: 'Spara' })).toBeDisabled()
 })
 
 it('the year is a table of its months without a save button (D49)', async () => {

@@ -81,6 +81,8 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   const { pay } = usePayYear(place.year, userId, !tab.isLoading)
   // A sealed month, or an empty one before it, takes no changes.
   const isFixed = shown?.kind === 'month' && (shown.seal != null || shown.sealedAfter !== undefined)
+  // Sealed months keep their figures, and those after them follow: another opening balance would change nothing.
+  const isFixedOpening = shown?.kind === 'opening' && (pay?.sealedMonths?.length ?? 0) > 0
   const name = tabName(place, t('snurra.opening'))
 
   const go = useCallback(
@@ -118,7 +120,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
           >
             {t('snurra.import')}
           </Button>
-          <SaveButton id={SAVE_ID} />
+          {!isFixedOpening && <SaveButton id={SAVE_ID} isReady={shown !== undefined} />}
         </>
       )}
     </Box>
