@@ -6,8 +6,12 @@ import { useMediaQuery } from '@portal/ui/kit'
 /** Room that the portal's header takes from the window, in px. */
 const HEADER = 88
 
+/** Of a day's height, in px: its number and an entry. */
+const SEEN = 56
+
 /**
- * Brings the days that were saved into view, once the dialog that saved them has closed; the focus stays where it is.
+ * Brings the days that were saved into view, once the dialog that saved them has closed; the focus stays where it is. A
+ * page that shows them already stays still.
  * `entries` are those of the shown month; undefined while they load.
  */
 export function useSavedInView(isOpen: boolean, month: Month, entries: readonly TimeEntry[] | undefined): void {
@@ -28,8 +32,14 @@ export function useSavedInView(isOpen: boolean, month: Month, entries: readonly 
     )
     // To the last one the calendar rises, and the first is above it; the way down leads to the first.
     const shown = first && first.getBoundingClientRect().top < HEADER ? first : last
-    shown?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+    if (!shown || isSeen(shown)) return
+    shown.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
   }, [isOpen, month, entries, isCalm])
+}
+
+function isSeen(day: Element): boolean {
+  const { top } = day.getBoundingClientRect()
+  return top >= HEADER && top + SEEN <= window.innerHeight
 }
 
 function savedDays(before: readonly TimeEntry[], now: readonly TimeEntry[]): PlainDate[] {

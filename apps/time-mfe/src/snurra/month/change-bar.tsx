@@ -25,7 +25,7 @@ const BAR = {
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
-  gap: { xs: 0.5, sm: 1.5 },
+  gap: { xs: 1, sm: 1.5 },
   padding: { xs: 1, sm: 1.5 },
   paddingInlineStart: { xs: 1.5, sm: 2.5 },
   border: 1,
@@ -77,7 +77,11 @@ function Bar({ name, count, imported }: BarProps): ReactNode {
       <Button
         color="inherit"
         sx={{ minWidth: 0, paddingInline: { xs: 1, sm: 2 } }}
-        onClick={() => writeDraft(draft, inputsOf(draft.getState().base))}
+        onClick={() => {
+          writeDraft(draft, inputsOf(draft.getState().base))
+          // The pressed button goes with its bar.
+          document.getElementById(SAVE_ID)?.focus({ preventScroll: true })
+        }}
       >
         {t('snurra.takeAllBack')}
       </Button>
