@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useDialogLeaving } from '@portal/ui/basics'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/ui/kit'
-import { toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import { CopyButton } from './copy-button.tsx'
 
 interface Props {
   readonly codes: readonly string[]
@@ -13,17 +13,7 @@ interface Props {
 export function RecoveryCodesDialog({ codes, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const id = useId()
-  const [isCopied, setCopied] = useState(false)
   useDialogLeaving({ onBack: () => {}, losesByClosing: () => true })
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setCopied(true)
-    } catch {
-      toast.error(t('secondFactor.notCopied'))
-    }
-  }
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{t('secondFactor.codes')}</DialogTitle>
@@ -50,9 +40,13 @@ export function RecoveryCodesDialog({ codes, onClose }: Props): ReactNode {
             <li key={code}>{code}</li>
           ))}
         </Box>
-        <Button variant="outlined" autoFocus onClick={() => void copy()}>
-          {t(isCopied ? 'secondFactor.copied' : 'secondFactor.copy')}
-        </Button>
+        <CopyButton
+          autoFocus
+          text={codes.join('\n')}
+          label={t('secondFactor.copy')}
+          copied={t('secondFactor.copied')}
+          failed={t('secondFactor.notCopied')}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { secondFactorCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/page-testkit'
+import { admin, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import { annasAccount } from '../profile/testing.ts'
 import { FactorRuleDialog } from './factor-rule-dialog.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
@@ -18,6 +18,10 @@ it('is turned on by QR code or typed key and a first code, and shows the recover
   const dialog = within(await screen.findByRole('dialog', { name: 'Slå på tvåstegsverifiering' }))
   expect(dialog.getByRole('img', { name: 'QR-kod med nyckeln' })).toBeVisible()
   expect(dialog.getByText('ABCD EFGH IJKL')).toBeVisible()
+  expect(dialog.queryByRole('link')).toBeNull()
+  await person.click(dialog.getByRole('button', { name: 'Kopiera nyckeln' }))
+  expect(await dialog.findByRole('button', { name: 'Nyckeln är kopierad' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('ABCDEFGHIJKL')
   await person.type(dialog.getByLabelText('Kod från appen'), '12345{Enter}')
   expect(await dialog.findByText('Skriv de sex siffrorna i appen.')).toBeVisible()
   await person.type(dialog.getByLabelText('Kod från appen'), '6{Enter}')
@@ -29,6 +33,18 @@ it('is turned on by QR code or typed key and a first code, and shows the recover
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await screen.findByText('På sedan 2026-11-22 08:00. 10 återställningskoder kvar.')).toBeVisible()
   expect(portal.received(secondFactorCalls.confirm).map(({ input }) => input)).toEqual([{ code: '123456' }])
+})
+
+it('on a phone offers the app that is on it before the QR code', async () => {
+  onPhone()
+  withFactor()
+  const { person } = renderPage(<SecondFactorCard />)
+  await person.click(await press('Slå på'))
+  const open = await screen.findByRole('link', { name: 'Öppna i appen' })
+  expect(open).toHaveAttribute('href', 'otpauth://totp/Portalen:anna?secret=ABC')
+  const code = screen.getByRole('img', { name: 'QR-kod med nyckeln' })
+  for (const first of [open, screen.getByRole('button', { name: 'Kopiera nyckeln' })])
+    expect(first.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('says at the field that the code is wrong', async () => {

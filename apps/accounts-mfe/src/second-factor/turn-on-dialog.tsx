@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { type AppKey, appCodeInput } from '@portal/identity-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
-import { Box, Typography } from '@portal/ui/kit'
 import { type ApiError, showFieldErrors } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
-import { QrCode } from './qr-code.tsx'
+import { AppKeyWays } from './app-key-ways.tsx'
 import { useConfirmFactor } from './second-factor.api.ts'
 
 interface Props {
@@ -14,8 +13,8 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shows a key to an authenticator app, as QR code and to type, and takes its first code. */
-export function TurnOnDialog({ appKey: { key, address }, onDone, onClose }: Props): ReactNode {
+/** Shows a key to an authenticator app, in each of its ways, and takes its first code. */
+export function TurnOnDialog({ appKey, onDone, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const confirm = useConfirmFactor()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -40,16 +39,7 @@ export function TurnOnDialog({ appKey: { key, address }, onDone, onClose }: Prop
       onClose={onClose}
       error={refusal}
     >
-      <Typography>{t('secondFactor.scan')}</Typography>
-      <Box sx={{ display: 'grid', justifyItems: 'center' }}>
-        <QrCode text={address} label={t('secondFactor.qr')} />
-      </Box>
-      <Box>
-        <Typography variant="body2" color="textSecondary">
-          {t('secondFactor.typeKey')}
-        </Typography>
-        <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{inGroups(key)}</Typography>
-      </Box>
+      <AppKeyWays appKey={appKey} />
       <FormText
         name="code"
         label={t('secondFactor.code')}
@@ -61,5 +51,3 @@ export function TurnOnDialog({ appKey: { key, address }, onDone, onClose }: Prop
     </FormDialog>
   )
 }
-
-const inGroups = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
