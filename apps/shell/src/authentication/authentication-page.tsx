@@ -3,8 +3,8 @@ import { Box, Card, Typography } from '@portal/ui/kit'
 import { LogoMark } from '../layout/logo.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 
-/** One line of a field's help, in the size of its text. */
-const HELP_LINE = '1.35rem'
+/** One line of a field's help. */
+const HELP_LINE = '1.0625rem'
 
 interface Props {
   readonly title: string
@@ -25,14 +25,17 @@ const PAGE = {
   paddingTop: 'max(24px, 8vh)',
 }
 
-/** For the form of such a page: each field has the place of its error, so that the button does not move. */
+/**
+ * For the form of such a page: each field has the place of its error, so that the button does not move. The error is
+ * nearer its field than the next label.
+ */
 export const AUTHENTICATION_FORM = {
   display: 'grid',
-  '& .MuiFormHelperText-root': { minHeight: HELP_LINE },
+  '& .MuiFormHelperText-root': { minHeight: HELP_LINE, marginBottom: '5px' },
   '& .MuiFormControl-root:not(:has(> .MuiFormHelperText-root))::after': {
     content: '""',
     height: HELP_LINE,
-    marginTop: '3px',
+    marginBlock: '2px 5px',
   },
   '& button[type="submit"]': { marginTop: 1.5 },
 }

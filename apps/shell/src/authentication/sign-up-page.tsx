@@ -12,7 +12,7 @@ import { AUTHENTICATION_FORM, AuthenticationPage } from './authentication-page.t
 /** The tip lies in the free room beside the label, so that it covers no other field. */
 const BESIDE_LABEL = { popper: { modifiers: [{ name: 'offset', options: { offset: [0, -38] } }] } }
 /** Room for the error above the rule. */
-const PASSWORD = { '& .MuiFormHelperText-root': { minHeight: { xs: '4.05rem', sm: '2.7rem' } } }
+const PASSWORD = { '& .MuiFormHelperText-root': { minHeight: { xs: '3.1875rem', sm: '2.125rem' } } }
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password']
 

@@ -99,7 +99,12 @@ export const components: Components<Styled> = {
       root: ({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.primary }),
     },
   },
-  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem', textAlign: 'start' } } },
+  // Close to its own field; the forms leave more below it.
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: { margin: '2px 0 0', fontSize: '0.8125rem', lineHeight: '1.0625rem', textAlign: 'start' },
+    },
+  },
   MuiChip: {
     styleOverrides: {
       root: ({ theme }) => ({
