@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { admin, anna, signInAs } from '@portal/page-testkit'
+import { admin, anna, onPhone, signInAs } from '@portal/page-testkit'
 import { renderPortal } from '../testing.tsx'
-import { defaultSettings, settingsKey, useSettings } from './settings.ts'
+import { changeSettings, defaultSettings, settingsKey, useSettings } from './settings.ts'
 
 const panel = () => screen.findByRole('dialog', { name: 'Inställningar' })
 const kept = (userId: number) =>
@@ -63,6 +63,27 @@ describe('the settings', () => {
     expect(useSettings.getState().layout).toBe('full')
     act(() => signInAs(anna))
     expect(useSettings.getState().layout).toBe('framed')
+  })
+
+  it('leave out on a phone what changes nothing there, and keep it', async () => {
+    localStorage.setItem(settingsKey(anna.id), JSON.stringify({ layout: 'framed', shortcuts: false }))
+    onPhone()
+    const { person, settings } = await opened()
+    for (const name of ['Layout', 'Sidomeny']) expect(settings.queryByRole('group', { name })).toBeNull()
+    expect(settings.queryByRole('switch', { name: 'Kortkommandon med en tangent' })).toBeNull()
+    await person.click(within(settings.getByRole('group', { name: 'Tema' })).getByRole('radio', { name: 'Mörkt' }))
+    expect(kept(anna.id)).toMatchObject({ layout: 'framed', shortcuts: false, mode: 'dark' })
+  })
+
+  it('offer the box where the window is wider than it, or where it is chosen', async () => {
+    onPhone(1100)
+    const { person, settings } = await opened()
+    const layout = within(settings.getByRole('group', { name: 'Layout' }))
+    expect(layout.queryByRole('radio', { name: 'Samlad' })).toBeNull()
+    act(() => changeSettings({ layout: 'boxed' }))
+    expect(layout.getByRole('radio', { name: 'Samlad' })).toBeChecked()
+    await person.click(layout.getByRole('radio', { name: 'Inramad' }))
+    expect(layout.queryByRole('radio', { name: 'Samlad' })).toBeNull()
   })
 
   it('can be opened from the account menu too', async () => {

@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 import { RotateCcw, Route, X } from 'lucide-react'
-import { Box, Button, Drawer, FormControlLabel, IconButton, Switch, Typography } from '@portal/ui/kit'
+import {
+  Box,
+  Button,
+  Drawer,
+  FormControlLabel,
+  IconButton,
+  Switch,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@portal/ui/kit'
 import { LANGUAGES } from '@portal/platform-domain'
 import { useLanguage, useText } from '@portal/web-kit'
 import { chooseLanguage } from '../language/follow-language.ts'
@@ -41,6 +51,13 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
   const t = useText('shell')
   const chosen = useSettings()
   const language = useLanguage()
+  const { breakpoints } = useTheme()
+  // What changes nothing here is not offered: below md there are no frame and no side menu, on a phone no keys.
+  const hasFrame = !useMediaQuery(breakpoints.down('md'), { noSsr: true })
+  // The box is as wide as that.
+  const fillsBox = useMediaQuery(breakpoints.down('lg'), { noSsr: true })
+  const layouts = LAYOUTS.filter((layout) => layout !== 'boxed' || !fillsBox || chosen.layout === 'boxed')
+  const isTouchPhone = useMediaQuery(`${breakpoints.down('md')} and (pointer: coarse)`, { noSsr: true })
   const text = (key: string) => t(`settings.${key}`)
   const group = <K extends 'layout' | 'sidebar' | 'header' | 'sidebarTheme' | 'mode'>(
     key: K,
@@ -84,14 +101,14 @@ export default function SettingsPanel({ onClose, onTour }: ToolProps): ReactNode
           onChange={(value) => void chooseLanguage(value)}
         />
         {group('mode', MODES)}
-        {group('layout', LAYOUTS)}
-        {group('sidebar', SIDEBARS)}
+        {hasFrame && group('layout', layouts)}
+        {hasFrame && group('sidebar', SIDEBARS)}
         {group('sidebarTheme', SIDEBAR_THEMES)}
         {group('header', HEADERS)}
         <Box sx={{ display: 'grid' }}>
           {toggle('rightToLeft')}
           {toggle('footer')}
-          {toggle('shortcuts')}
+          {!isTouchPhone && toggle('shortcuts')}
           {toggle('tour')}
         </Box>
         <OfflineSwitch sx={TOGGLE} />
