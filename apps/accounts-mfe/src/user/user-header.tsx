@@ -17,15 +17,18 @@ import { useLinkByMail } from '../users/use-mail-link.ts'
 import { UserMenu } from '../users/user-menu.tsx'
 import { useAccountsText } from '../texts.ts'
 
-/** On a phone two low rows, because they stand above each of the tabs. */
+/**
+ * On a phone two low rows, because they stand above each of the tabs. Where a word of the name has no room beside the
+ * buttons, they have a row of their own.
+ */
 const HEADER = {
-  display: { xs: 'grid', sm: 'flex' },
-  gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-  gridTemplateAreas: '"back photo name acts" "address address address steps"',
+  display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: { xs: 1.25, sm: 2 },
-  rowGap: { xs: 0.5, sm: 2 },
+  rowGap: { xs: 0.25, sm: 2 },
+  // On a phone it ends the rows of the name and the buttons.
+  '&::before': { content: '""', display: { sm: 'none' }, order: 1, flexBasis: '100%' },
   marginBottom: { xs: 0.5, sm: 3 },
   '& > .MuiAvatar-root': {
     width: { xs: 40, sm: 64 },
@@ -33,7 +36,16 @@ const HEADER = {
     fontSize: { xs: '0.9375rem', sm: '1.5rem' },
   },
 } as const
-const ROW = { gridColumn: '1 / -1', justifySelf: 'start' } as const
+/** On a phone below the name and the buttons. */
+const BELOW = { order: { xs: 1, sm: 0 } } as const
+const LAST = { order: { xs: 2, sm: 0 } } as const
+/** As wide as its longest word, so that the buttons give way before a word is broken. */
+const NAME = {
+  flex: '1 1 min-content',
+  minWidth: 0,
+  overflowWrap: 'break-word',
+  fontSize: { xs: '1.125rem', sm: '1.5rem' },
+} as const
 /** On a phone only its arrow, first in the row. */
 const BACK = {
   displayPrint: 'none',
@@ -83,15 +95,14 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
       {isPhone && back}
       <UserAvatar name={name} pictureUrl={account.pictureUrl} size={64} />
       <Box sx={{ display: { xs: 'contents', sm: 'block' }, flex: '1 1 220px', minWidth: 0 }}>
-        <Typography
-          variant="h1"
-          sx={{ gridArea: 'name', overflowWrap: 'anywhere', fontSize: { xs: '1.125rem', sm: '1.5rem' } }}
-        >
+        <Typography variant="h1" sx={NAME}>
           {name}
         </Typography>
         <Box
           sx={{
-            gridArea: 'address',
+            ...BELOW,
+            flex: '1 1 60%',
+            minWidth: 0,
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
@@ -126,7 +137,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         </Typography>
       </Box>
       {isInvited(account) && (
-        <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => void mailLink(account)} sx={ROW}>
+        <Button color="inherit" startIcon={<Mail size={16} />} onClick={() => void mailLink(account)} sx={LAST}>
           {t('users.sendInvitation')}
         </Button>
       )}
@@ -136,13 +147,13 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           to={`${ERASURE_PATH}?userid=${account.id}`}
           color="inherit"
           startIcon={<Eraser size={16} />}
-          sx={ROW}
+          sx={LAST}
         >
           {t('erasure.open')}
         </Button>
       )}
       {(previous ?? next) && (
-        <Box sx={{ gridArea: 'steps', display: 'flex', displayPrint: 'none', justifySelf: 'end' }}>
+        <Box sx={{ ...BELOW, display: 'flex', displayPrint: 'none', marginInlineStart: 'auto' }}>
           <IconButton aria-label={t('user.previous')} disabled={!previous} onClick={previous}>
             <ChevronLeft size={20} />
           </IconButton>
@@ -151,7 +162,9 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           </IconButton>
         </Box>
       )}
-      <Box sx={{ gridArea: 'acts', display: 'flex', alignItems: 'center', displayPrint: 'none' }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', displayPrint: 'none', marginInlineStart: { xs: 'auto', sm: 0 } }}
+      >
         {!isPhone && back}
         <Tooltip title={t('log.goTo')}>
           <IconButton aria-label={t('log.goTo')} onClick={goToLog} sx={{ display: { lg: 'none' } }}>

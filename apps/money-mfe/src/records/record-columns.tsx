@@ -44,7 +44,7 @@ export const recordColumns = (t: TFunction) => ({
     onPaper: ({ date }) => <DayOnPaper date={date} />,
     onCard: ({ date, isInSealedMonth }) => (
       <>
-        <time dateTime={date} style={{ marginInlineEnd: 8 }}>
+        <time dateTime={date} style={{ marginInlineEnd: 8, whiteSpace: 'nowrap' }}>
           {date}
         </time>
         {isInSealedMonth === true && <Sealed text={t('records.sealed')} />}
