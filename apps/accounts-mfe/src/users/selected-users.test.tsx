@@ -77,6 +77,22 @@ describe('several users', () => {
     )
   })
 
+  it('get their pay locked on a phone by a menu with words', async () => {
+    onPhone()
+    const portal = withUsers(dag).answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
+    await person.click(screen.getByRole('button', { name: 'Lön' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Lås lönen',
+      'Lås upp lönen',
+    ])
+    await person.click(screen.getByRole('menuitem', { name: 'Lås lönen' }))
+    await waitFor(() =>
+      expect(portal.received(profileCalls.update).map(({ input }) => input.wish)).toEqual([{ payLocked: true }]),
+    )
+  })
+
   it('have their lock undone, except those that were locked before', async () => {
     const portal = withUsers()
       .answer(userCalls.list, ({ filter }) =>

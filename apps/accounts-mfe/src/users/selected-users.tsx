@@ -1,7 +1,7 @@
-import { Lock, LockOpen, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { SelectionBar } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 interface Props {
@@ -21,10 +21,14 @@ export function SelectedUsers({ count, hiddenCount, onDeactivate, onLockPay, onC
     t('users.selected', { count }),
     ...(hiddenCount > 0 ? [t('users.selectedHidden', { count: hiddenCount })] : []),
   ].join(', ')
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const acts: readonly PayAct[] = [
+    { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
+    { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
+  ]
   return (
     <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
-      <LockButton label={t('users.lockPay')} icon={<Lock size={16} />} onClick={() => onLockPay(true)} />
-      <LockButton label={t('users.unlockPay')} icon={<LockOpen size={16} />} onClick={() => onLockPay(false)} />
+      {isPhone ? <PayMenu acts={acts} /> : acts.map((act) => <PayButton key={act.label} {...act} />)}
       <Button
         variant="contained"
         color="error"
@@ -38,21 +42,53 @@ export function SelectedUsers({ count, hiddenCount, onDeactivate, onLockPay, onC
   )
 }
 
-/** An icon on a phone, where all three buttons stand on one line. */
-function LockButton(props: { readonly label: string; readonly icon: ReactNode; readonly onClick: () => void }) {
-  const { label, icon, onClick } = props
+interface PayAct {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly run: () => void
+}
+
+function PayButton({ label, icon, run }: PayAct): ReactNode {
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      aria-label={label}
-      onClick={onClick}
-      sx={{ gap: 1, minWidth: { xs: 44, sm: 64 }, paddingInline: { xs: 1, sm: 2 } }}
-    >
-      {icon}
-      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {label}
-      </Box>
+    <Button variant="outlined" color="inherit" startIcon={icon} onClick={run}>
+      {label}
     </Button>
+  )
+}
+
+/** On a phone, where the whole bar stands on one line. */
+function PayMenu({ acts }: { readonly acts: readonly PayAct[] }): ReactNode {
+  const t = useAccountsText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        color="inherit"
+        endIcon={<ChevronDown size={16} />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        sx={{ paddingInline: 1.5 }}
+      >
+        {t('users.pay')}
+      </Button>
+      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+        {acts.map(({ label, icon, run }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setOpen(false)
+              run()
+            }}
+          >
+            <ListItemIcon>{icon}</ListItemIcon>
+            <ListItemText>{label}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   )
 }
