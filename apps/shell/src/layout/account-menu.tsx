@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { Activity, CircleUserRound, FileText, LogOut, Route, Settings } from 'lucide-react'
+import { Activity, CircleUserRound, LogOut, Route, SlidersHorizontal } from 'lucide-react'
 import { STATUS_PATH } from '@portal/platform-contract'
 import { initials, UserAvatar } from '@portal/ui/basics'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { type SessionUser, useText } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
+import { MenuIcon } from '../icons/menu-icon.tsx'
 import { accountMenuFor, routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
@@ -65,7 +66,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
         )}
         <MenuItem onClick={open('settings')}>
           <ListItemIcon>
-            <Settings size={18} />
+            <SlidersHorizontal size={18} />
           </ListItemIcon>
           {t('settings.title')}
         </MenuItem>
@@ -77,10 +78,10 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
             {t('tour.start')}
           </MenuItem>
         )}
-        {pages.map(({ label, path }) => (
+        {pages.map(({ label, path, icon }) => (
           <MenuItem key={path} component={Link} to={path} onClick={close}>
             <ListItemIcon>
-              <FileText size={18} />
+              <MenuIcon name={icon} size={18} />
             </ListItemIcon>
             {label}
           </MenuItem>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Menu, Settings } from 'lucide-react'
+import { Menu, SlidersHorizontal } from 'lucide-react'
 import { SLOTS } from '@portal/platform-contract'
 import { Box, IconButton, Tooltip } from '@portal/ui/kit'
 import { type SessionUser, Slot, useText } from '@portal/web-kit'
@@ -67,7 +67,7 @@ export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
           onClick={() => openTool('settings')}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
-          <Settings size={20} />
+          <SlidersHorizontal size={20} />
         </IconButton>
       </Tooltip>
       <AccountMenu user={user} />

@@ -178,11 +178,16 @@ describe('the account menu', () => {
   })
 
   it('links to the pages that the areas put there, by role', async () => {
-    const accountMenu = [{ label: 'Administration', path: '/Installningar', roles: ['admin' as const] }]
-    const remotes = [...threeRemotes, entryOf('settings', { accountMenu })]
+    const icon = (name: string) => screen.getByRole('menuitem', { name }).querySelector('svg')
+    const page = { path: '/Installningar', roles: ['admin' as const] }
+    const accountMenu = [{ ...page, label: 'Administration' }]
+    const routes = [{ ...page, module: './settings', title: 'Administration', icon: 'settings' }]
+    const remotes = [...threeRemotes, entryOf('settings', { accountMenu, routes })]
     const { person, unmount } = renderPortal({ at: '/Lobby', user: admin, remotes })
     await person.click(await screen.findByRole('button', { name: /^Ditt konto/ }))
     expect(screen.getByRole('menuitem', { name: 'Administration' })).toHaveAttribute('href', '/Installningar')
+    expect(icon('Administration')).toHaveClass('lucide-settings')
+    expect(icon('Inställningar')).not.toHaveClass('lucide-settings')
     unmount()
     const own = renderPortal({ at: '/Lobby', user: anna, remotes })
     await own.person.click(await screen.findByRole('button', { name: /^Ditt konto/ }))

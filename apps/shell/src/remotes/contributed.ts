@@ -96,9 +96,13 @@ export interface Page {
 export const linksFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()): Page[] =>
   forRole(all(remotes, 'links'), role).map(({ label, path, icon }) => ({ label, icon, path: fillPath(path, now) }))
 
-/** The pages of a role in the menu of the user's picture. */
-export const accountMenuFor = (remotes: readonly RegistryEntry[], role: Role): Page[] =>
-  forRole(all(remotes, 'accountMenu'), role).map(({ label, path }) => ({ label, path }))
+/** The pages of a role in the menu of the user's picture, with the icons that they have elsewhere. */
+export const accountMenuFor = (remotes: readonly RegistryEntry[], role: Role) =>
+  forRole(all(remotes, 'accountMenu'), role).map(({ label, path, icon = iconOf(remotes, role, path) }) => ({
+    label,
+    path,
+    icon: icon ?? 'file-text',
+  }))
 
 /** What a role does most often, for the Lobby: the actions that their remotes put there. */
 export const lobbyActsFor = (remotes: readonly RegistryEntry[], role: Role, now = new Date()) =>
