@@ -67,7 +67,7 @@ export const remote = defineContributions({
       order: 20,
       roles: ['user'],
       title: 'Kvitton',
-      text: 'Har du lagt ut själv? Fota kvittot eller dra hit filen, skriv beloppet och spara. Fakturor och inköp ligger intill.',
+      text: 'Har du lagt ut själv? Fota kvittot eller välj filen, skriv beloppet och spara. Fakturor och inköp ligger intill.',
     },
     {
       path: '/Inkop',
@@ -90,8 +90,8 @@ export const remote = defineContributions({
     'Spara alla kvitton som arbetsbok': 'Save all receipts as a workbook',
     'Spara alla fakturor som arbetsbok': 'Save all invoices as a workbook',
     'Spara alla inköp som arbetsbok': 'Save all purchases as a workbook',
-    'Har du lagt ut själv? Fota kvittot eller dra hit filen, skriv beloppet och spara. Fakturor och inköp ligger intill.':
-      'Have you paid yourself? Take a photo of the receipt or drop the file here, write the amount and save. Invoices and purchases are next to it.',
+    'Har du lagt ut själv? Fota kvittot eller välj filen, skriv beloppet och spara. Fakturor och inköp ligger intill.':
+      'Have you paid yourself? Take a photo of the receipt or choose the file, write the amount and save. Invoices and purchases are next to it.',
     'Allas önskemål. Byt status på raden eller på flera samtidigt; den som bad om inköpet får veta det.':
       'What everybody has asked for. Change the status in the row or of several at once; the user who asked is told.',
   },
