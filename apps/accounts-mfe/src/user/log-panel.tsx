@@ -1,7 +1,7 @@
-import { History, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react'
+import { ChevronDown, ChevronUp, History, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, EmptyState, ErrorCard } from '@portal/ui'
-import { Box, Card, Chip, IconButton, Skeleton, Tooltip, Typography } from '@portal/ui/kit'
+import { Box, Card, Chip, IconButton, Skeleton, Tooltip, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -18,6 +18,8 @@ interface PanelProps {
 }
 
 const TITLE = { marginInlineEnd: 'auto', scrollMarginTop: '88px', outline: 'none' } as const
+/** Beside the tabs; a place that scrolls has to be reached by the keyboard. */
+const SCROLLED = { maxHeight: 'calc(100dvh - 200px)', overflowY: 'auto' } as const
 const FOLDED = {
   '& h2': { position: { lg: 'absolute' }, clipPath: { lg: 'inset(50%)' } },
 } as const
@@ -31,6 +33,10 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
   const clear = useClearLog()
   useFollowedLog()
   const [isAsking, setAsking] = useState(false)
+  /** Below the tabs, where it scrolls with the page. */
+  const isBelow = useMediaQuery(useTheme().breakpoints.down('lg'), { noSsr: true })
+  const [Unfold, Fold] = isBelow ? [ChevronDown, ChevronUp] : [PanelRightOpen, PanelRightClose]
+  const Icon = isFolded ? Unfold : Fold
   const [showsVisits, showVisits] = useStoredSwitch('portal.userLog.visits')
 
   const confirm = async () => {
@@ -85,18 +91,12 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
             aria-expanded={!isFolded}
             onClick={() => onFold(!isFolded)}
           >
-            {isFolded ? <PanelRightOpen size={18} /> : <PanelRightClose size={18} />}
+            <Icon size={18} />
           </IconButton>
         </Tooltip>
       </Box>
       {!isFolded && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls has to be reached by the keyboard
-        <Box
-          role="group"
-          aria-labelledby={LOG_ID}
-          tabIndex={0}
-          sx={{ maxHeight: { xs: 480, lg: 'calc(100dvh - 200px)' }, overflowY: 'auto' }}
-        >
+        <Box {...(isBelow ? {} : { role: 'group', 'aria-labelledby': LOG_ID, tabIndex: 0, sx: SCROLLED })}>
           <Entries key={String(showsVisits)} userId={userId} showsVisits={showsVisits} />
         </Box>
       )}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { activityCalls, profileCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
+import { onPhone } from '@portal/page-testkit'
 import { annasAccount } from '../profile/testing.ts'
 import { choose, entry, open, withUser } from './testing.tsx'
 
@@ -48,6 +49,17 @@ describe('the log', () => {
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Till loggen' }))
     expect(screen.getByRole('heading', { name: 'Logg' })).toHaveFocus()
+  })
+  it('is no scroll box of its own where it stands below the tabs', async () => {
+    withUser({}, [entry(5)])
+    const { unmount } = open()
+    await screen.findByText(/händelse 5/)
+    expect(screen.getByRole('group', { name: 'Logg' })).toHaveAttribute('tabindex', '0')
+    unmount()
+    onPhone()
+    open()
+    await screen.findByText(/händelse 5/)
+    expect(screen.queryByRole('group', { name: 'Logg' })).toBeNull()
   })
   it('is folded away by a button that keeps the focus, also on the next page', async () => {
     withUser({}, [entry(5)])
