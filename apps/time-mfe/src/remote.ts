@@ -123,7 +123,7 @@ export const remote = defineContributions({
       order: 30,
       roles: ['user'],
       title: 'Tidrapportering',
-      text: 'Klicka på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.',
+      text: 'Tryck på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.',
     },
     {
       path: '/Snurra/{Year}/{Month}',
@@ -154,7 +154,7 @@ export const remote = defineContributions({
     'Rapportera tid': 'Report time',
     'Räkna fram din lön månad för månad: från Intäkt till Maxkonto. Under året ser du alla månader tillsammans.':
       'Compute your pay month by month: from income to Maxkonto. Under the year you see all months together.',
-    'Klicka på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.':
+    'Tryck på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.':
       'Press a day, or drag over several, and write your hours. When the month is done you close it with Klar.',
     'Fyll veckan': 'Fill the week',
     'Sjuk idag': 'Sick today',

@@ -35,14 +35,16 @@ describe('the own account', () => {
     withAccount()
     const { person } = open()
     const links = within(await screen.findByRole('navigation', { name: 'Avsnitt på sidan' }))
-    expect(links.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Profil',
-      'Passnycklar',
-      'Tvåstegsverifiering',
-      'Här är du inloggad',
-      'Notiser som mejl',
-      'Mina uppgifter',
-    ])
+    await waitFor(() =>
+      expect(links.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Profil',
+        'Passnycklar',
+        'Tvåstegsverifiering',
+        'Här är du inloggad',
+        'Notiser som mejl',
+        'Mina uppgifter',
+      ]),
+    )
     await person.click(links.getByRole('button', { name: 'Här är du inloggad' }))
     expect(screen.getByRole('heading', { name: 'Här är du inloggad' })).toHaveFocus()
     expect(links.getAllByRole('button', { current: 'location' }).map(({ textContent }) => textContent)).toEqual([

@@ -19,13 +19,15 @@ const REGION = {
   displayPrint: 'none',
   position: 'fixed',
   zIndex: 'snackbar',
-  // Between the header's buttons and the page's: a toast of one line covers neither. A phone has no room there: what is
-  // used next is in the page.
-  top: { xs: 'max(8px, env(safe-area-inset-top))', sm: HEADER_HEIGHT - 9 },
+  // Between the header's buttons and the page's: a toast of one line covers neither; on a phone only the page's title.
+  top: { xs: HEADER_HEIGHT + 4, sm: HEADER_HEIGHT - 9 },
   right: { xs: 8, sm: 16 },
   left: { xs: 8, sm: 'auto' },
-  // A dialog or panel that fills a phone has its close button in that corner.
-  'body:has(> .MuiModal-root:not(.MuiModal-hidden)) > &': { right: { xs: 60, sm: 16 } },
+  // A dialog or panel that fills a phone has its title there, and its close button in the corner.
+  'body:has(> .MuiModal-root:not(.MuiModal-hidden)) > &': {
+    top: { xs: 'max(8px, env(safe-area-inset-top))', sm: HEADER_HEIGHT - 9 },
+    right: { xs: 60, sm: 16 },
+  },
   // A panel at the right is what is used while it is open: beside it a toast covers nothing of it.
   '@media (min-width: 760px)': {
     'body:has(> .MuiDrawer-anchorRight:not(.MuiModal-hidden)) > &': { right: WIDEST_PANEL + 16, left: 16 },

@@ -45,6 +45,8 @@ describe('the year', () => {
     expect(page.address()).toBe('/Bokslut/2026/02?person=6')
     await page.person.click(await screen.findByRole('button', { name: 'Till året' }))
     expect(page.address()).toBe('/Bokslut/2026/02?view=year')
+    await page.person.click(await screen.findByText('Bo Ek'))
+    expect(page.address()).toBe('/Bokslut/2026/02?person=5')
   })
 
   it('counts below each month who is Klar, sealed ones too, and whose month is sealed', async () => {

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { renderPage } from '@portal/page-testkit'
 import type { ClosingRow, SaidFinding } from '@portal/time-domain'
 import { useTimeText } from '../texts.ts'
+import { atNoon } from '../time-report/testing.tsx'
 import { findingsInWords, FindingPills } from './finding-pills.tsx'
 
 const sick: SaidFinding = { kind: 'sick_without_hours', days: ['2026-10-05'], text: 'Sjuk utan timmar den 5' }
@@ -64,4 +65,14 @@ it('has all findings in words for paper, the most serious first', () => {
   renderPage(<Words findings={[sick, notKlar, differs]} contradictedDays={['2026-10-05']} />)
   expect(screen.getByText('Snurra skiljer sig, Dubbla dagar, Sjuk utan timmar')).toBeVisible()
   expect(renderPage(<Words findings={[notKlar]} />).container).toHaveTextContent(/^$/)
+})
+
+it('tells days that have passed from those of a running month that are left', () => {
+  onTestFinished(atNoon())
+  const days = ['2026-11-19', '2026-11-20', '2026-11-23']
+  const missing = (of: string[]): SaidFinding => ({ kind: 'missing_days', days: of, text: 'Utan tid' })
+  renderPage(<FindingPills findings={[missing(days)]} />)
+  expect(screen.getByText('1 dag saknas, 2 dagar återstår')).toBeVisible()
+  renderPage(<FindingPills findings={[missing(days.slice(1))]} />)
+  expect(screen.getByText('2 dagar återstår')).toBeVisible()
 })

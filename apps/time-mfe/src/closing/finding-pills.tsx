@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ClosingRow, FindingKind } from '@portal/time-domain'
+import type { PlainDate } from '@portal/platform-domain'
+import { type ClosingRow, type FindingKind, missingBy } from '@portal/time-domain'
 import { hiddenVisually, StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
-import { sentence } from '@portal/web-kit'
+import { sentence, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { doubleText } from './double-text.ts'
 
@@ -60,7 +61,7 @@ function pillsOf(
   return [
     ...besideState({ findings }).map(({ kind, days, text }) => ({
       tint: TINTS[kind],
-      name: t(`bokslut.pill.${kind}`, { count: days?.length ?? 0 }),
+      name: kind === 'missing_days' && days ? missingInWords(t, days) : t(`bokslut.pill.${kind}`, { count: 0 }),
       text: sentence(text),
     })),
     ...double,
@@ -74,6 +75,16 @@ function pillsOf(
           },
         ]),
   ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
+}
+
+/** A day of a running month that has not passed is not missing, but Klar closes it too. */
+function missingInWords(t: ReturnType<typeof useTimeText>, days: readonly PlainDate[]): string {
+  const { due } = missingBy(today(), days)
+  const left = days.length - due.length
+  return [
+    ...(due.length > 0 ? [t('bokslut.pill.missing_days', { count: due.length })] : []),
+    ...(left > 0 ? [t('bokslut.pill.days_left', { count: left })] : []),
+  ].join(', ')
 }
 
 /** All findings of a month in words, where nothing can be opened; empty without any. */

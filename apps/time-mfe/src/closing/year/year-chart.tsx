@@ -51,7 +51,7 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus()
   }
   return (
-    <Box ref={frame} sx={FRAME}>
+    <Box ref={frame} sx={FRAME} data-cut-edges="across">
       <Box component="table" ref={table} role="grid" aria-label={t('bokslut.chart', { year })} sx={YEAR_CHART}>
         <thead>
           <tr>
@@ -69,7 +69,10 @@ export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNod
         <tbody>
           {rows.map((person, row) => (
             <tr key={person.userId}>
-              <th scope="row">{closingName(person)}</th>
+              {/* For pointers; the keys lead through the months. */}
+              <th scope="row" onClick={() => hasStarted(person, shown) && onOpen(shown, person.userId)}>
+                {closingName(person)}
+              </th>
               {person.months.map((state, column) => {
                 const isBefore = !hasStarted(person, column + 1)
                 const { Icon } = STATE_LOOKS[state]
