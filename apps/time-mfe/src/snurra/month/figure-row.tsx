@@ -5,7 +5,7 @@ import { UNIT_END, UNIT_GAP, unitWidth } from '../figures.ts'
 import type { Figure } from '../pay-groups.ts'
 import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
-import { Jointed } from './jointed.tsx'
+import { JOINT, Jointed } from './jointed.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
@@ -31,6 +31,7 @@ export const SHEET_STYLE = {
   '& .line.total .name, & .line.total output': { fontWeight: 700 },
   '& .line.total output': { fontSize: '1rem' },
   '& .name': { fontSize: '0.875rem', fontWeight: 500, lineHeight: 1.5 },
+  ...JOINT,
   '& .named': { display: 'flex', alignItems: 'center', gap: 0.25 },
   // In an outline, as large as the field and the button that follow.
   '& .field': { height: 40 },

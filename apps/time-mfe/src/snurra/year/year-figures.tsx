@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Card, Typography } from '@portal/ui/kit'
+import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
 import { takenOf } from './year-columns.ts'
 
@@ -24,7 +25,7 @@ export function YearFigures({ pay: { total } }: { readonly pay: PayYear }): Reac
   return (
     <Box component="dl" sx={{ ...CARDS, margin: 0 }}>
       {figures.map(([label, ore]) => (
-        <Card key={label} sx={{ padding: 2 }}>
+        <Card key={label} sx={{ padding: 2, [NARROW_PHONE]: { padding: 1.25 } }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {t(label)}
           </Typography>
@@ -34,6 +35,7 @@ export function YearFigures({ pay: { total } }: { readonly pay: PayYear }): Reac
               margin: 0,
               fontSize: { xs: '1rem', sm: '1.25rem' },
               fontWeight: 700,
+              [NARROW_PHONE]: { fontSize: '0.875rem' },
               color: ore < 0 ? 'error.main' : 'text.primary',
             }}
           >
