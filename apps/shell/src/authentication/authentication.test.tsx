@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authCalls } from '@portal/identity-contract'
 import { invalidInput, PortalError } from '@portal/platform-contract'
 import { useSession } from '@portal/web-kit'
@@ -30,6 +30,16 @@ describe('a forgotten password (D11)', () => {
     await waitFor(() => expect(address()).toBe('/signin'))
     await screen.findByText('A mail has been sent on your email address with reset password link.')
     expect(asked.received(authCalls.forgotPassword)[0]?.input).toEqual({ email: 'vera@foretag.se' })
+  })
+  it('has one address with the sign-in page, so that none is typed twice', async () => {
+    portal()
+    const field = Object.assign(document.createElement('input'), { id: 'sign-in-email', value: 'vera@foretag' })
+    document.body.append(field)
+    onTestFinished(() => field.remove())
+    const { person } = renderPortal({ at: '/forgot-password' })
+    expect(await screen.findByLabelText('E-post')).toHaveValue('vera@foretag')
+    await person.type(screen.getByLabelText('E-post'), '.se')
+    expect(field.value).toBe('vera@foretag.se')
   })
   it.each(['zzz', ''])(
     'sends the request also for %j, which the server refuses: no validation, only the red toast',

@@ -10,11 +10,14 @@ import { AUTHENTICATION_FORM, AuthenticationPage } from './authentication-page.t
 /** The alert that the mail was sent disappears after this (spec 1 §9). */
 const SENT_MS = 1500
 
+/** The sign-in page's field, which is in the document all the time: one address for both pages, also after a refusal. */
+const signInField = () => document.querySelector<HTMLInputElement>('#sign-in-email')
+
 /** `/forgot-password`: sends the request and goes to `/` at once, which shows the result (D11). */
 export function ForgotPasswordPage(): ReactNode {
   const t = useText('shell')
   const navigate = useNavigate()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => signInField()?.value ?? '')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +39,11 @@ export function ForgotPasswordPage(): ReactNode {
               autoComplete="username"
               autoFocus
               value={email}
-              onChange={({ target }) => setEmail(target.value)}
+              onChange={({ target: { value } }) => {
+                setEmail(value)
+                const field = signInField()
+                if (field) field.value = value
+              }}
             />
           )}
         </Field>
