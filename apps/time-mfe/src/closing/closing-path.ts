@@ -13,6 +13,9 @@ export const personPath = (month: Month, userId: number | undefined): string =>
 /** `/Besked/2026/10`. */
 export const payslipPath = (month: Month): string => `/Besked/${month.replace('-', '/')}`
 
+/** `/Snurra/2026/10`: the caller's pay of a month. */
+export const payPath = (month: Month): string => `/Snurra/${month.replace('-', '/')}`
+
 /** The month in an address; `null` without one. */
 export function monthInPath(year: string | undefined, month: string | undefined): Month | null {
   const named = `${year}-${(month ?? '').padStart(2, '0')}`

@@ -7,7 +7,7 @@ import { Alert, Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../texts.ts'
 import { useCorrections, useOpenRequests } from './closing.api.ts'
-import { payslipPath } from './closing-path.ts'
+import { payPath, payslipPath } from './closing-path.ts'
 import { ClosingLink, OpenRequests } from './open-requests.tsx'
 import { NOTICE, WAYS, WORDS } from './notice.style.ts'
 import { RequestButton } from './request-dialog.tsx'
@@ -44,9 +44,7 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = 
           </Typography>
           {months.size > 0 && (
             <Typography variant="body2">
-              {t('correction.correctedIn', {
-                months: [...months].map((one) => monthAndYear(firstDayOf(one))).join(', '),
-              })}
+              <Corrected months={[...months]} isOwn={userId === undefined} />
             </Typography>
           )}
         </Box>
@@ -60,6 +58,19 @@ export function SealNote({ month, seal: { at, name, sha256 }, userId, hasWays = 
           </Box>
         )}
       </Alert>
+    </Box>
+  )
+}
+
+/** In which months a month was corrected; for its owner a link to the pay of the only one. */
+function Corrected({ months, isOwn }: { readonly months: readonly Month[]; readonly isOwn: boolean }): ReactNode {
+  const t = useTimeText()
+  const text = t('correction.correctedIn', { months: months.map((one) => monthAndYear(firstDayOf(one))).join(', ') })
+  const [only, ...others] = months
+  if (!isOwn || only === undefined || others.length > 0) return text
+  return (
+    <Box component={Link} to={payPath(only)} sx={{ color: 'inherit' }}>
+      {text}
     </Box>
   )
 }

@@ -7,7 +7,7 @@ import { Box, Button, Card, Stack } from '@portal/ui/kit'
 import { Link, Navigate, useParams } from '@portal/ui/router'
 import { monthOf, today } from '@portal/web-kit'
 import { useClosingHistory, useSeal } from '../closing/closing.api.ts'
-import { monthInPath, payslipPath } from '../closing/closing-path.ts'
+import { monthInPath, payPath, payslipPath } from '../closing/closing-path.ts'
 import { OpenRequests } from '../closing/open-requests.tsx'
 import { RequestButton } from '../closing/request-dialog.tsx'
 import { useTimeText } from '../texts.ts'
@@ -59,7 +59,7 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
             icon={<FileLock2 size={24} />}
             text={t('payslip.notSealed', { month: named })}
             action={
-              <Button variant="outlined" component={Link} to={`/Snurra/${month.replace('-', '/')}`}>
+              <Button variant="outlined" component={Link} to={payPath(month)}>
                 {t('payslip.openPay')}
               </Button>
             }

@@ -4,6 +4,7 @@ import type { Month } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { Box, Button } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
+import { payPath } from '../closing/closing-path.ts'
 import { useTimeText } from '../texts.ts'
 import { LINE, PathStep } from './path-step.tsx'
 import { usePayStep } from './use-pay-step.ts'
@@ -31,7 +32,7 @@ export function PayStep({ month, state }: { readonly month: Month; readonly stat
         <Button
           size="small"
           component={Link}
-          to={`/Snurra/${month.replace('-', '/')}`}
+          to={payPath(month)}
           variant={state.isClosed && act !== 'showPay' ? 'outlined' : 'text'}
           endIcon={<ChevronRight size={16} aria-hidden />}
           sx={{ ...LINE, flexShrink: 0 }}

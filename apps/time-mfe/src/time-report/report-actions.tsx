@@ -6,6 +6,7 @@ import { Box, Button } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { SealWays } from '../closing/seal-note.tsx'
 import { NARROW_PHONE } from '../narrow-phone.ts'
+import { payPath } from '../closing/closing-path.ts'
 import { useTimeText } from '../texts.ts'
 import { usePayStep } from './use-pay-step.ts'
 
@@ -82,12 +83,7 @@ function PayLink({ month, state }: { readonly month: Month; readonly state: Seal
   const t = useTimeText()
   const { act } = usePayStep(month, state)
   return (
-    <Button
-      variant="contained"
-      startIcon={<Calculator size={18} />}
-      component={Link}
-      to={`/Snurra/${month.replace('-', '/')}`}
-    >
+    <Button variant="contained" startIcon={<Calculator size={18} />} component={Link} to={payPath(month)}>
       {t(`monthPath.${act}`)}
     </Button>
   )

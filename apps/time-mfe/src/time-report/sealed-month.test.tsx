@@ -25,6 +25,16 @@ describe('a sealed month', () => {
     expect(screen.getByRole('button', { name: 'Begär rättelse' })).toBeVisible()
   })
 
+  it('leads its owner to the pay of the month in which it was corrected', async () => {
+    const given = { day: null, hours: null, value: -10_000, reason: 'Sex timmar', by: 1, name: 'Eva Ek' }
+    sealedMonth().answer(correctionCalls.list, () => [
+      { ...given, id: 1, ofMonth: '2026-11', month: '2026-12', at: new Date('2026-12-04T08:00:00Z') },
+    ])
+    open()
+    const link = await screen.findByRole('link', { name: 'Rättad i December 2026.' })
+    expect(link).toHaveAttribute('href', '/Snurra/2026/12')
+  })
+
   it('shows an entry with the way to a correction, and with nothing to save or delete', async () => {
     const portal = sealedMonth().answer(sealCalls.request, () => true as const)
     const { person } = open()
