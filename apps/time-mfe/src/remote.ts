@@ -155,7 +155,7 @@ export const remote = defineContributions({
     'Räkna fram din lön månad för månad: från Intäkt till Maxkonto. Under året ser du alla månader tillsammans.':
       'Compute your pay month by month: from income to Maxkonto. Under the year you see all months together.',
     'Tryck på en dag, eller dra över flera, och skriv dina timmar. När månaden är klar stänger du den.':
-      'Press a day, or drag over several, and write your hours. When the month is done you close it with Klar.',
+      'Press a day, or drag over several, and write your hours. When the month is done you close it with Done.',
     'Fyll veckan': 'Fill the week',
     'Sjuk idag': 'Sick today',
     'Registrera semester': 'Report vacation',

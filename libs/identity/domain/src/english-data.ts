@@ -34,7 +34,7 @@ export const englishTitles: EnglishSentences = {
   'Filen; filnamnet tas bort': 'The file; its name is removed',
   'Dag, status, timmar och koder; beskrivning, anteckning och referens tas bort':
     'Day, status, hours and codes; description, note and reference are removed',
-  'Månad, Klar och milersättning; skälet tas bort': 'Month, Klar and mileage; the reason is removed',
+  'Månad, Klar och milersättning; skälet tas bort': 'Month, done and mileage; the reason is removed',
   'Allt: underlag för lön': 'Everything: what pay is based on',
   'Allt, byte för byte: ändras det stämmer inte hashkedjan':
     'Everything, byte by byte: a change would break the hash chain',
@@ -102,8 +102,8 @@ export const englishColumns: EnglishSentences = {
   Kostnadsställe: 'Cost centre',
   Referens: 'Reference',
   Månad: 'Month',
-  Klar: 'Klar',
-  Klarmarkerad: 'Marked as Klar',
+  Klar: 'Done',
+  Klarmarkerad: 'Marked as done',
   'Milersättning (kr)': 'Mileage (kr)',
   Skäl: 'Reason',
   'Nuvarande lön (kr)': 'Present pay (kr)',
@@ -156,7 +156,7 @@ export const englishValues: EnglishSentences = {
   Arbete: 'Work',
   Semester: 'Vacation',
   Ledigt: 'Leave',
-  VAB: 'VAB',
+  VAB: 'Child care',
   Sjuk: 'Sick',
   Föräldraledighet: 'Parental leave',
 }
