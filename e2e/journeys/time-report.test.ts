@@ -27,6 +27,8 @@ test('a day is reported, changed and deleted', async ({ page, openAs, consultant
   await dialog.getByRole('button', { name: 'Spara' }).click()
   await expect(dialog).toBeHidden()
   await expect(entry(page, `Arbete ${dayOfMonth(10)}, 8 timmar`)).toBeAttached()
+  // A press by the mouse leaves the focus on the day as well.
+  await expect(page.locator(`[data-day="${dayOfMonth(10)}"]`)).toBeFocused()
   await expect(worked(page)).toHaveText(/^8 av \d+ h$/)
 
   await reloadSaved(page)

@@ -14,6 +14,9 @@ interface Acts {
   readonly onMove: (entry: TimeEntry, day: PlainDate) => Promise<boolean>
 }
 
+/** The calendar keeps a press from setting the focus, and the dialog gives it back to where it was. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
 const dayIn = (text: string): PlainDate => text.slice(0, 10)
 
 /** The calendar's pointer actions, as stable functions: for new ones it would re-render every cell. */
@@ -32,7 +35,10 @@ export function useCalendarActs(acts: Acts) {
     return {
       choose,
       pointer: {
-        dateClick: ({ dateStr }: DateClickInfo) => choose(dayIn(dateStr), dayIn(dateStr)),
+        dateClick: ({ dateStr, dayEl }: DateClickInfo) => {
+          focus(dayEl.querySelector<HTMLElement>('[data-day]'))
+          choose(dayIn(dateStr), dayIn(dateStr))
+        },
         /**
          * A press arrives as a click and, from a mouse, also as a selection of one day. Selections by keyboard have no
          * event.
@@ -44,6 +50,7 @@ export function useCalendarActs(acts: Acts) {
           if (dayIn(startStr) !== end) choose(dayIn(startStr), end)
         },
         eventClick: (info: EventClickInfo) => {
+          focus(info.el)
           const entry = entryOf(info)
           if ('waiting' in entry) latest.current.onWaiting(entry)
           else latest.current.onEntry(entry)
