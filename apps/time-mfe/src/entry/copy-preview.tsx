@@ -5,6 +5,7 @@ import { daysInWords, rangeInWords } from '../day-text.ts'
 import { STATUS_LOOK, StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
 import { DayList } from './day-list.tsx'
+import { projectOf } from './fill-week.ts'
 
 interface Props {
   /** Undefined while it loads. */
@@ -42,7 +43,7 @@ export function CopyPreview({ plan, from, hasSource, isFailed }: Props): ReactNo
             label={t('copy.willWrite')}
             days={[...byDay.keys()]}
             detail={(day) =>
-              byDay.get(day)?.map(({ status, hours }, index) => (
+              byDay.get(day)?.map(({ status, hours, ...entry }, index) => (
                 <Box
                   component="span"
                   key={index}
@@ -56,6 +57,11 @@ export function CopyPreview({ plan, from, hasSource, isFailed }: Props): ReactNo
                 >
                   <StatusIcon status={status} />
                   {takesHours(status) && hours > 0 ? formatHundredths(hours) : t(`status.${status}`)}
+                  {projectOf(entry) !== '' && (
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {projectOf(entry)}
+                    </Box>
+                  )}
                 </Box>
               ))
             }
