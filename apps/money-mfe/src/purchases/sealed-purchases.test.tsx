@@ -50,7 +50,7 @@ describe('the status of purchases in sealed months', () => {
     expect(screen.getByRole('button', { name: /^Månaden är förseglad/ })).toBeDisabled()
     await person.click(screen.getByRole('button', { name: 'Markera alla (2)' }))
     const bar = await screen.findByRole('group', { name: /^1 inköp markerat/ })
-    expect(bar).toHaveTextContent(/kan inte ändras och är inte markerat: Lampa \(#10\)/)
+    expect(bar).toHaveTextContent(/1 i en förseglad månad är inte markerat: Lampa \(#10\)/)
     expect(within(bar).getByRole('button', { name: 'Beställ 1' })).toBeVisible()
   })
 

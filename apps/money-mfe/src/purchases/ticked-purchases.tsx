@@ -22,13 +22,18 @@ interface Props<Row extends Purchase> {
   readonly onClear: () => void
 }
 
-/** On a phone in one line. */
+/** On a phone in one line that scrolls, with room for the focus ring. */
 const BUTTONS = {
+  '--cut-ground': 'var(--portal-palette-background-paper)',
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
   gap: 1,
   minWidth: 0,
-  '& > .MuiButton-root': { paddingInline: { xs: 1.25, sm: 2 } },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  padding: { xs: 0.5, sm: 0 },
+  margin: { xs: -0.5, sm: 0 },
+  '& > .MuiButton-root': { flexShrink: 0, paddingInline: { xs: 1.25, sm: 2 } },
 } as const
 
 /** What administrators come for is the first button. */
@@ -63,7 +68,7 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
       isBusy={isBusy}
       onClear={onClear}
     >
-      <Box sx={BUTTONS}>
+      <Box data-cut-edges="across" sx={BUTTONS}>
         {ORDERED_FIRST.map((status) => {
           const rows = changedBy(chosen, status)
           if (rows.length === 0) return null

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -73,22 +74,23 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
         boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
       }}
     >
-      <Button
-        color="inherit"
-        aria-label={clearLabel}
-        title={clearLabel}
-        onClick={onClear}
-        disabled={isBusy}
-        sx={{ minWidth: 40, paddingInline: 1 }}
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: '1 1 auto', sm: '1 1 240px' }, minWidth: 0 }}
       >
-        <X size={20} aria-hidden />
-      </Button>
-      <Typography
-        className="figures"
-        sx={{ flex: { xs: '1 1 auto', sm: '1 1 0' }, minWidth: { xs: 0, sm: 'max-content' }, fontWeight: 600 }}
-      >
-        {label}
-      </Typography>
+        <Button
+          color="inherit"
+          aria-label={clearLabel}
+          title={clearLabel}
+          onClick={onClear}
+          disabled={isBusy}
+          sx={{ flexShrink: 0, minWidth: 40, paddingInline: 1 }}
+        >
+          <X size={20} aria-hidden />
+        </Button>
+        <Typography className="figures" sx={{ minWidth: 0, fontWeight: 600 }}>
+          {label}
+        </Typography>
+      </Box>
       {children}
     </Paper>
   )
