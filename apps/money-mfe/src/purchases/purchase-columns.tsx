@@ -66,7 +66,7 @@ export function purchaseColumns(
     {
       id: 'status',
       header: t('purchases.status'),
-      isPlainOnCard: true,
+      isCardState: true,
       cell: (purchase) => <StatusCell purchase={purchase} setStatus={setStatus} />,
       onPaper: (purchase) => t(`purchases.statuses.${purchaseState(purchase)}`),
       // With room for the menu's arrow where the status can be changed.

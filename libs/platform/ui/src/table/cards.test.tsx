@@ -27,6 +27,12 @@ it('names a plain column only for screen readers', () => {
   show(<Receipts columns={plain} />)
   expect(within(card(/taxi\.pdf/)).getByText('Fil:')).toHaveStyle({ position: 'absolute' })
 })
+it('shows the state at the end of the line below name and value', () => {
+  const states = columns.map((column) => (column.id === 'file' ? { ...column, isCardState: true } : column))
+  show(<Receipts columns={states} />)
+  expect(within(card(/taxi\.pdf/)).getByText('Fil:')).toHaveStyle({ position: 'absolute' })
+  expect(card(/taxi\.pdf/)).toHaveTextContent('taxi.pdf1 234,50 krFil: PDF')
+})
 it('shows its tools beside the sorting', () => {
   show(<Receipts cardTools={<button type="button">Markera alla</button>} />)
   expect(screen.getByRole('button', { name: 'Markera alla' })).toBeVisible()

@@ -10,11 +10,12 @@ import { RowTick } from './row-tick.tsx'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** A card with room for all that stands below its name in one row. */
-const WIDE = '@container (min-width: 560px)'
-const BELOW_NAME = {
-  [WIDE]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 },
-} as const
+/** From this width, in px, a card has room for all that stands below its name in one row. */
+const WIDE_FROM = 560
+const BELOW_NAME = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 } as const
+/** In a wide card the states of all rows begin at the same place, and so do their values end. */
+const STATE_WIDTH = 124
+const VALUE_WIDTH = 112
 
 /**
  * A phone's list: each row a card with its name, its amount or state at the right, the other columns below, and at its
@@ -23,29 +24,32 @@ const BELOW_NAME = {
 export function Cards<Row extends object>({
   props,
   model,
+  width,
 }: {
   readonly props: DataTableProps<Row>
   readonly model: TableModel<Row>
+  /** Of the list, in px; null until it is measured. */
+  readonly width: number | null
 }): ReactNode {
   const { columns, rowActions, onRowClick, selection } = props
   const id = useId()
+  const isWide = width !== null && width >= WIDE_FROM
   const main = mainColumn(columns)
   const value =
     columns.find(({ isCardValue }) => isCardValue) ??
     columns.find((column) => column.align === 'right' && column !== main && !column.hideOnPhone)
+  const state = columns.find(({ isCardState }) => isCardState)
   const feet = columns.flatMap(({ id: column, onCard }) => (onCard ? [{ column, onCard }] : []))
-  const others = columns.filter((column) => column !== main && column !== value && !column.hideOnPhone)
+  const others = columns.filter(
+    (column) => column !== main && column !== value && column !== state && !column.hideOnPhone,
+  )
   const withContent = (row: Row, isPlain: boolean) =>
     others
       .filter(({ isPlainOnCard = false }) => isPlainOnCard === isPlain)
       .map((column) => ({ column, content: column.cell(row) }))
       .filter(({ content }) => !isNothing(content))
   return (
-    <Box
-      component="ul"
-      aria-label={props.label}
-      sx={{ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' }}
-    >
+    <Box component="ul" aria-label={props.label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {model.getRowModel().rows.map((shown) => {
         const row = shown.original
         const actions = rowActions?.(row) ?? []
@@ -72,17 +76,34 @@ export function Cards<Row extends object>({
             )}
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-                <Box id={`${id}-${shown.id}`} sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Box
+                  id={`${id}-${shown.id}`}
+                  sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+                >
                   {main && <MainCell column={main} row={row} props={props} />}
                 </Box>
+                {isWide && state && (
+                  <Box sx={{ flexShrink: 0, minWidth: STATE_WIDTH }}>
+                    <PlainContent column={state} content={state.cell(row)} />
+                  </Box>
+                )}
                 {value && (
-                  <Box className="figures" sx={{ fontWeight: 600 }}>
+                  <Box
+                    className="figures"
+                    sx={{
+                      fontWeight: 600,
+                      ...(isWide && state ? { flexShrink: 0, minWidth: VALUE_WIDTH, textAlign: 'end' } : {}),
+                    }}
+                  >
                     {value.cell(row)}
                   </Box>
                 )}
               </Box>
-              <Box sx={BELOW_NAME}>
-                <PlainContents contents={withContent(row, true)} />
+              <Box sx={isWide ? BELOW_NAME : {}}>
+                <PlainContents
+                  contents={withContent(row, true)}
+                  state={state && !isWide ? { column: state, content: state.cell(row) } : null}
+                />
                 {withContent(row, false).map(({ column, content }) => (
                   <Typography
                     key={column.id}
@@ -103,7 +124,7 @@ export function Cards<Row extends object>({
                       gap: 1,
                       minHeight: 32,
                       marginTop: 0.5,
-                      [WIDE]: { marginInlineStart: 'auto' },
+                      ...(isWide ? { marginInlineStart: 'auto' } : {}),
                     }}
                   >
                     <Typography
@@ -133,17 +154,37 @@ interface Content<Row extends object> {
   readonly content: ReactNode
 }
 
-/** Contents in one row, as many as fit; their headers are for screen readers. */
-function PlainContents<Row extends object>({ contents }: { readonly contents: readonly Content<Row>[] }): ReactNode {
-  if (contents.length === 0) return null
+/** Contents in one row, as many as fit, and at its end the row's state. */
+function PlainContents<Row extends object>({
+  contents,
+  state,
+}: {
+  readonly contents: readonly Content<Row>[]
+  readonly state: Content<Row> | null
+}): ReactNode {
+  if (contents.length === 0 && !state) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, marginTop: 0.75 }}>
-      {contents.map(({ column, content }) => (
-        <Typography key={column.id} variant="body2" component="div" className={cellClass(column)} sx={{ minWidth: 0 }}>
-          <Box component="span" sx={hiddenVisually}>{`${column.header}: `}</Box>
-          {content}
-        </Typography>
-      ))}
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, marginTop: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minWidth: 0 }}>
+        {contents.map((content) => (
+          <PlainContent key={content.column.id} {...content} />
+        ))}
+      </Box>
+      {state && (
+        <Box sx={{ flexShrink: 0 }}>
+          <PlainContent {...state} />
+        </Box>
+      )}
     </Box>
+  )
+}
+
+/** What a column shows; its header is for screen readers. */
+function PlainContent<Row extends object>({ column, content }: Content<Row>): ReactNode {
+  return (
+    <Typography variant="body2" component="div" className={cellClass(column)} sx={{ minWidth: 0 }}>
+      <Box component="span" sx={hiddenVisually}>{`${column.header}: `}</Box>
+      {content}
+    </Typography>
   )
 }

@@ -27,6 +27,8 @@ export interface Column<Row extends object> {
   readonly isPlainOnCard?: boolean
   /** On a phone's card it stands beside the name, without its header; the first right-aligned column by default. */
   readonly isCardValue?: boolean
+  /** On a phone's card at the end of the line below the value; in a wide card before the value. Without its header. */
+  readonly isCardState?: boolean
   /** On paper in place of the cell, where that has controls, pictures or a text that ends early. */
   readonly onPaper?: (row: Row) => ReactNode
   /** Left out on paper: it has only controls. */

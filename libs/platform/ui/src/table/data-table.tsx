@@ -73,7 +73,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
       {status === 'refreshing' && (
         <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />
       )}
-      {isCards ? <PhoneList props={props} model={model} /> : <WideList props={props} model={model} width={width} />}
+      {isCards ? (
+        <PhoneList props={props} model={model} width={width} />
+      ) : (
+        <WideList props={props} model={model} width={width} />
+      )}
       <Pagination
         position={position}
         total={total}
@@ -95,9 +99,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
 const isPrinted = <Row extends object>(rows: readonly Row[] | null): rows is readonly Row[] =>
   rows !== null && rows.length > 0
 
-interface ListProps<Row extends object> {
+interface MeasuredProps<Row extends object> {
   readonly props: DataTableProps<Row>
   readonly model: TableModel<Row>
+  /** In px; null until it is measured. */
+  readonly width: number | null
 }
 
 /**
@@ -129,11 +135,7 @@ function skeletonOf<Row extends object>({ align = 'left', width }: Column<Row>):
   return typeof width === 'number' && width >= WIDE_FROM ? { align, minWidth: width - PADDING } : { align }
 }
 
-function WideList<Row extends object>({
-  props,
-  model,
-  width,
-}: ListProps<Row> & { readonly width: number | null }): ReactNode {
+function WideList<Row extends object>({ props, model, width }: MeasuredProps<Row>): ReactNode {
   const [measureTable, tableWidth] = useWidth()
   const isTight = width !== null && width < COMFORTABLE_WIDTH
   const fits = width !== null && tableWidth !== null && tableWidth <= width
@@ -172,14 +174,14 @@ function WideList<Row extends object>({
   )
 }
 
-function PhoneList<Row extends object>({ props, model }: ListProps<Row>): ReactNode {
+function PhoneList<Row extends object>({ props, model, width }: MeasuredProps<Row>): ReactNode {
   const { status, rows, sum } = props
   if (status === 'loading') return <SkeletonCards cards={6} />
   if (rows.length === 0) return <Nothing {...props} />
   return (
     <>
       {rows.length > 1 && <CardSorting props={props} model={model} />}
-      <Cards props={props} model={model} />
+      <Cards props={props} model={model} width={width} />
       {sum !== undefined && <SumLine sum={sum} />}
     </>
   )
