@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { feedPath } from '@portal/time-contract'
-import { ErrorCard, Field, FieldInput, useUiTexts } from '@portal/ui'
+import { ConfirmDialog, ErrorCard, Field, FieldInput, useUiTexts } from '@portal/ui'
 import {
   Alert,
   Box,
@@ -24,6 +24,7 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
   const id = useId()
   const { state, renew, end } = useAbsenceFeed()
   const [link, setLink] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const isBusy = renew.isPending || end.isPending
   const feed = state.data
 
@@ -40,12 +41,14 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
       setLink(new URL(feedPath((await renew.run({})).key), location.origin).href)
       return t(wasOn ? 'feed.renewed' : 'feed.started')
     })
-  const stop = () =>
-    attempt(async () => {
+  const stop = async () => {
+    await attempt(async () => {
       await end.run({})
       setLink(null)
       return t('feed.ended')
     })
+    setAsking(false)
+  }
   return (
     <Dialog
       open
@@ -78,7 +81,7 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
       </DialogContent>
       <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, paddingInline: { xs: 1.5, sm: 3 } }}>
         {feed?.isOn && (
-          <Button color="error" disabled={isBusy} onClick={() => void stop()} sx={{ marginRight: 'auto' }}>
+          <Button color="error" disabled={isBusy} onClick={() => setAsking(true)} sx={{ marginRight: 'auto' }}>
             {t('feed.end')}
           </Button>
         )}
@@ -91,6 +94,16 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
           </Button>
         )}
       </DialogActions>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('feed.endTitle')}
+          text={t('feed.endText')}
+          confirmLabel={t('feed.end')}
+          isDangerous
+          onConfirm={stop}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   )
 }
