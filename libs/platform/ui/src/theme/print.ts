@@ -22,6 +22,8 @@ export const printStyles = {
   '@media print': {
     [ONLY_ON_SCREEN]: { display: 'none !important' },
     'body, main': { background: 'none !important', padding: '0 !important' },
+    // A sheet's width is rounded down: without room the last line of dots, a card's border, is cut off.
+    main: { paddingInline: '1px !important' },
     '.MuiTableContainer-root': { maxHeight: 'none !important', overflow: 'visible !important' },
     '.MuiTableCell-root': { position: 'static !important' },
     // A footer that is its own table group would stand on every sheet.
