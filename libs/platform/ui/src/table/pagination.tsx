@@ -17,7 +17,7 @@ interface Props extends Pick<DataTableProps<never>, 'position' | 'total' | 'stat
 
 /**
  * The bar under a list: which rows are shown (also announced to screen readers), the page size, and the buttons between
- * pages.
+ * pages, always at its end. A phone has no room for the button that prints.
  */
 export function Pagination({
   position: { page, pageSize },
@@ -62,10 +62,10 @@ export function Pagination({
       >
         {status === 'loading' ? texts.loading : shown}
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, displayPrint: 'none' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto', displayPrint: 'none' }}>
         {onPrint && (
           <Tooltip title={texts.printList}>
-            <span>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
               <IconButton
                 aria-label={texts.printList}
                 disabled={total === 0}
@@ -74,7 +74,7 @@ export function Pagination({
               >
                 <Printer size={18} />
               </IconButton>
-            </span>
+            </Box>
           </Tooltip>
         )}
         <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
