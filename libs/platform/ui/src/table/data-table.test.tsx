@@ -31,6 +31,15 @@ describe('rows', () => {
     const footer = screen.getByRole('row', { name: /Summa/ })
     expect(within(footer).getByRole('cell', { name: /Kr/ })).toHaveTextContent('142 350,00 Kr')
   })
+  it('keep the sum in view, but of a short list below its rows', () => {
+    const sumOf = () => screen.getByRole('rowheader', { name: 'Summa' }).closest('tfoot')
+    const rows = [1, 2, 3, 4].flatMap((id) => receipts.slice(0, 1).map((receipt) => ({ ...receipt, id })))
+    const { unmount } = show(<Receipts sum={1} rows={rows} />)
+    expect(sumOf()).toHaveStyle({ position: 'sticky' })
+    unmount()
+    show(<Receipts sum={1} rows={rows.slice(0, 3)} />)
+    expect(sumOf()).not.toHaveStyle({ position: 'sticky' })
+  })
   it('have no footer without a sum', () => {
     show(<Receipts />)
     expect(screen.queryByText('Summa')).not.toBeInTheDocument()

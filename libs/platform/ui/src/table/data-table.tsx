@@ -111,6 +111,8 @@ interface MeasuredProps<Row extends object> {
  * scroll.
  */
 const WHOLE_ROWS = 10
+/** With as few rows or fewer, the sum stays below them. */
+const SHORT_ROWS = 3
 const SCROLLED_ROWS = { maxHeight: 'max(580px, calc(100dvh - 300px))' } as const
 /** Nothing scrolls inside it, so that the sum sticks to the window. */
 const WHOLE = {
@@ -168,7 +170,9 @@ function WideList<Row extends object>({ props, model, width }: MeasuredProps<Row
             </TableRow>
           </TableBody>
         )}
-        {sum !== undefined && rows.length > 0 && <SumRow columns={columns} sum={sum} before={before} after={after} />}
+        {sum !== undefined && rows.length > 0 && (
+          <SumRow columns={columns} sum={sum} before={before} after={after} isShort={rows.length <= SHORT_ROWS} />
+        )}
       </Table>
     </TableContainer>
   )

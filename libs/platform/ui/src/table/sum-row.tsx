@@ -15,17 +15,27 @@ interface Props<Row extends object> {
   readonly before: number
   /** Number of cells after the last column. */
   readonly after: number
+  /** A sum in view would lie over the rows of a list this short. */
+  readonly isShort: boolean
 }
 
+/** Nor in a window that is too low for head, rows and sum. */
+const IN_VIEW = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  '@media (max-height: 479.95px)': { position: 'static' },
+} as const
+
 /** The footer: the sum of the whole filtered set under its column (D27), followed by Kr as documented. */
-export function SumRow<Row extends object>({ columns, sum, before, after }: Props<Row>): ReactNode {
+export function SumRow<Row extends object>({ columns, sum, before, after, isShort }: Props<Row>): ReactNode {
   const texts = useUiTexts()
   const found = columns.findIndex((column) => column.hasSum)
   const index = found < 0 ? columns.length - 1 : found
   const left = before + index
   const right = columns.length - index - 1 + after
   return (
-    <TableFooter sx={{ position: 'sticky', bottom: 0, zIndex: 2 }}>
+    <TableFooter sx={isShort ? {} : IN_VIEW}>
       <TableRow>
         {left > 0 && (
           <TableCell component="th" scope="row" colSpan={left}>
