@@ -5,9 +5,13 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
+import { COARSE } from '../theme/tokens.ts'
 
 /** 1 fits the width. */
 export const ZOOMS = [1, 1.5, 2, 3] as const
+
+/** On a phone the buttons have a line of their own, and so room for fingers. */
+const BUTTON = { width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, [COARSE]: { width: 40, height: 40 } } as const
 
 export interface PreviewBarProps {
   readonly titleId: string
@@ -39,7 +43,7 @@ export function PreviewBar({
   const act = (Icon: LucideIcon, label: string, run: (() => void) | undefined) => (
     <Tooltip title={label} describeChild>
       <span>
-        <IconButton size="small" aria-label={label} disabled={!run} onClick={run}>
+        <IconButton size="small" aria-label={label} disabled={!run} onClick={run} sx={BUTTON}>
           <Icon size={18} />
         </IconButton>
       </span>
