@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fullName } from '@portal/identity-domain'
 import { UserAvatar } from '@portal/ui/basics'
-import { Box, Card, CardContent, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { Box, Card, CardContent, Typography } from '@portal/ui/kit'
 import type { SessionUser } from '@portal/web-kit'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useAccountsText } from '../texts.ts'
@@ -14,17 +14,22 @@ const SIDE_BY_SIDE_ON_PHONES = {
   textAlign: { md: 'center' },
   // Small where it is above the news; also in place of the card's own rule for its last part.
   '&&': { padding: { xs: 1.5, md: 2.5 } },
+  // By style: a picture that changes its size only while the page is printed leaves an empty sheet at its end.
+  '& > .MuiAvatar-root': {
+    width: { xs: 48, md: 88 },
+    height: { xs: 48, md: 88 },
+    fontSize: { xs: '1.125rem', md: '2rem' },
+  },
 } as const
 
 /** Välkommen, full name, e-mail and photo; initials without a photo (spec 1 §2). */
 export function WelcomeCard({ user }: { readonly user: SessionUser }): ReactNode {
   const t = useAccountsText()
   const name = fullName(user)
-  const isAboveNews = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
   return (
     <Card>
       <CardContent sx={SIDE_BY_SIDE_ON_PHONES}>
-        <UserAvatar name={name} pictureUrl={user.pictureUrl} size={isAboveNews ? 48 : 88} />
+        <UserAvatar name={name} pictureUrl={user.pictureUrl} />
         <Box sx={{ minWidth: 0, width: '100%' }}>
           <Typography
             variant="h1"
