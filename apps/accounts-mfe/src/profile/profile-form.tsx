@@ -54,6 +54,14 @@ const IN_SIGHT = {
 /** What gets the focus is scrolled clear of the button. */
 const CLEAR = <GlobalStyles styles={{ html: { scrollPaddingBottom: 80 } }} />
 
+/** The button leaves the focus in the field, which reads a day such as "1 nov" when it is left. */
+function readTyped(): void {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement)) return
+  field.blur()
+  field.focus({ preventScroll: true })
+}
+
 const NAMES = Object.keys(profileInput.shape)
 
 /** The documented fields of a profile; sends only changed fields. */
@@ -107,7 +115,10 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
         component="form"
         noValidate
         aria-labelledby={id}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={(event) => {
+          readTyped()
+          void submit(event)
+        }}
         sx={{ overflow: 'visible' }}
       >
         <CardContent sx={{ display: 'grid', gap: 2 }}>
