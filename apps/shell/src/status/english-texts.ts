@@ -16,6 +16,9 @@ const texts: StatusTexts = {
     unwell: 'Needs a look: {{names}}',
     unwellAdvice: 'Ask whoever runs the server of the portal to look at it now.',
     off: 'Switched off: {{names}}',
+    servicesUnknown: 'The state of the services could not be fetched',
+    backupUnknown: 'The state of backups could not be fetched',
+    failuresUnknown: 'Errors at users could not be fetched',
     noBackup: 'No backup',
     noBackupAdvice:
       'Ask whoever runs the server of the portal to back it up every night. Its time is shown here after the first backup.',

@@ -16,8 +16,11 @@ export interface State {
   readonly opens?: boolean
 }
 
-/** Null: not known. */
+/** Null: there is nothing to say. */
 export type Known = State | 'pending' | null
+
+/** What could not be fetched is never well. */
+const unknown = (section: SectionName, text: string): State => ({ section, level: 'warned', opens: true, text })
 
 /** How the portal is, each at its fixed place: services, backups, errors at users, and parts that are switched off. */
 export const useStates = (): readonly Known[] => [useServiceState(), useBackupState(), useErrorState(), useOffState()]
@@ -25,7 +28,7 @@ export const useStates = (): readonly Known[] => [useServiceState(), useBackupSt
 function useServiceState(): Known {
   const t = useStatusText()
   const { data: words, isPending } = useHealth()
-  if (!words) return isPending ? 'pending' : null
+  if (!words) return isPending ? 'pending' : unknown('services', t('summary.servicesUnknown'))
   const unwell = Object.entries(words).flatMap(([name, word]) => (word === 'ok' ? [] : [name]))
   return unwell.length === 0
     ? { section: 'services', level: 'well', text: t('summary.allWell') }
@@ -41,10 +44,10 @@ function useServiceState(): Known {
 function useBackupState(): Known {
   const t = useStatusText()
   const { data: words, isPending } = useHealth()
-  const { statuses, isPending: isAsking } = useServiceStatuses(Object.keys(words ?? {}))
+  const { statuses, isPending: isAsking, isFailed } = useServiceStatuses(Object.keys(words ?? {}))
   if (isPending || isAsking) return 'pending'
   const backup = backupState([...statuses.values()])
-  if (backup === null) return null
+  if (backup === null) return isFailed ? unknown('services', t('summary.backupUnknown')) : null
   if (backup.at === undefined)
     return { section: 'services', level: 'warned', text: t('summary.noBackup'), advice: t('summary.noBackupAdvice') }
   if (backup.isOld)
@@ -59,7 +62,7 @@ function useBackupState(): Known {
 function useErrorState(): Known {
   const t = useStatusText()
   const { data: errors, isPending } = useCall(frontEndErrorCalls.list, {})
-  if (!errors) return isPending ? 'pending' : null
+  if (!errors) return isPending ? 'pending' : unknown('errors', t('summary.failuresUnknown'))
   const count = errors.reduce((sum, error) => sum + error.count, 0)
   return count === 0
     ? { section: 'errors', level: 'well', text: t('summary.noFailures') }

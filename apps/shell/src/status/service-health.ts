@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import * as z from 'zod'
 import { type ServiceStatus, statusCalls, type TrendDays, type TrendPoint } from '@portal/platform-contract'
-import { api, callKey } from '@portal/web-kit'
+import { api, ApiError, callKey } from '@portal/web-kit'
 
 const POLL_MS = 10_000
 const TREND_POLL_MS = 60_000
@@ -30,6 +30,8 @@ interface ServiceStatuses {
   readonly statuses: ReadonlyMap<string, ServiceStatus>
   /** Some service has neither answered nor failed yet. */
   readonly isPending: boolean
+  /** Some service could not answer; one of an earlier release, which has no report, does not count. */
+  readonly isFailed: boolean
 }
 
 /** Each service's own report, as far as it answers. */
@@ -47,6 +49,10 @@ export function useServiceStatuses(services: readonly string[]): ServiceStatuses
     combine: (answers) => ({
       statuses: new Map(answers.flatMap(({ data }) => (data ? [[data.service, data]] : []))),
       isPending: answers.some(({ data, isError }) => data === undefined && !isError),
+      isFailed: answers.some(
+        ({ data, error }) =>
+          data === undefined && error !== null && !(error instanceof ApiError && error.status === 404),
+      ),
     }),
   })
 }

@@ -39,7 +39,7 @@ interface Props {
 
 /**
  * What an administrator asks first: whether all is well, and what is not, with what to do about it. Each state leads to
- * its section. What cannot be known is left out.
+ * its section. What cannot be fetched is named as unknown.
  */
 export function StatusSummary({ states, onGo }: Props): ReactNode {
   const t = useStatusText()

@@ -14,6 +14,9 @@ export const swedish = {
     unwell: 'Behöver ses om: {{names}}',
     unwellAdvice: 'Be den som sköter portalens server att titta på det nu.',
     off: 'Avstängt: {{names}}',
+    servicesUnknown: 'Tjänsternas läge kunde inte hämtas',
+    backupUnknown: 'Läget för säkerhetskopior kunde inte hämtas',
+    failuresUnknown: 'Fel hos användare kunde inte hämtas',
     noBackup: 'Säkerhetskopia saknas',
     noBackupAdvice:
       'Be den som sköter portalens server att säkerhetskopiera portalen varje natt. När den första kopian är gjord står tiden här.',
