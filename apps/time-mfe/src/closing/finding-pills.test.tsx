@@ -76,3 +76,11 @@ it('tells days that have passed from those of a running month that are left', ()
   renderPage(<FindingPills findings={[missing(days.slice(1))]} />)
   expect(screen.getByText('2 dagar återstår')).toBeVisible()
 })
+
+it("calls Snurra's figures by Snurra's own names, not by those of the wire", () => {
+  const text = 'Snurra skiljer sig från underlaget: kostnader 2 563,35 → 3 751,35, WorkingHours 140 → 180,5'
+  renderPage(<FindingPills findings={[{ kind: 'pay_differs', text }]} />)
+  expect(
+    screen.getByTitle('Snurra skiljer sig från underlaget: Kostnader 2 563,35 → 3 751,35, Arbetade timmar 140 → 180,5'),
+  ).toBeVisible()
+})

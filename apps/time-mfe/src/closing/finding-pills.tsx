@@ -3,9 +3,10 @@ import type { PlainDate } from '@portal/platform-domain'
 import { type ClosingRow, type FindingKind, missingBy } from '@portal/time-domain'
 import { hiddenVisually, StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
-import { sentence, today } from '@portal/web-kit'
+import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { doubleText } from './double-text.ts'
+import { findingText } from './finding-text.ts'
 
 /**
  * Orange for what the owner must correct, red for what may cost money, grey for the rest: a sick day without hours is
@@ -59,10 +60,13 @@ function pillsOf(
       ? []
       : [{ tint: 'orange', name: t('bokslut.pill.double'), text: doubleText(t, contradictedDays) }]
   return [
-    ...besideState({ findings }).map(({ kind, days, text }) => ({
-      tint: TINTS[kind],
-      name: kind === 'missing_days' && days ? missingInWords(t, days) : t(`bokslut.pill.${kind}`, { count: 0 }),
-      text: sentence(text),
+    ...besideState({ findings }).map((finding) => ({
+      tint: TINTS[finding.kind],
+      name:
+        finding.kind === 'missing_days' && finding.days
+          ? missingInWords(t, finding.days)
+          : t(`bokslut.pill.${finding.kind}`, { count: 0 }),
+      text: findingText(t, finding),
     })),
     ...double,
     ...(correction === undefined

@@ -3,10 +3,10 @@ import type { Month } from '@portal/platform-domain'
 import { type ClosingRow, type FindingKind, firstDayOf, lastDayOf } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
-import { sentence } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { doubleText } from '../double-text.ts'
 import { besideState } from '../finding-pills.tsx'
+import { findingText } from '../finding-text.ts'
 
 interface Props {
   readonly month: Month
@@ -44,10 +44,10 @@ export function FindingList({ month, row }: Props): ReactNode {
   const t = useTimeText()
   const tab = (name: string) => `/user?tab=${name}&month=${month}`
   const findings = [
-    ...besideState(row).map(({ kind, text }) => ({
-      kind: kind as string,
-      text: sentence(text),
-      to: kind === 'purchase_undecided' ? purchasesPath(month, row) : tab(TABS[kind]),
+    ...besideState(row).map((finding) => ({
+      kind: finding.kind as string,
+      text: findingText(t, finding),
+      to: finding.kind === 'purchase_undecided' ? purchasesPath(month, row) : tab(TABS[finding.kind]),
     })),
     ...(row.contradictedDays
       ? [{ kind: 'double', text: doubleText(t, row.contradictedDays), to: tab('TidRapport') }]
