@@ -255,6 +255,10 @@ describe("all users' purchases (D28)", () => {
     expect(await found('ULLA')).toEqual([ulla])
     expect(await found('olle te')).toEqual([olle])
     expect(await found('test')).toEqual([ulla, olle])
+    // Each word in any of them, in any order.
+    expect(await found('olle bok')).toEqual([olle])
+    expect(await found('BOK olle')).toEqual([olle])
+    expect(await found('ulla bok')).toEqual([])
     expect(await found('%')).toEqual([])
   })
 
