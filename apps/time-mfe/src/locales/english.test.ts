@@ -20,6 +20,8 @@ it.each([
     'Snurra skiljer sig från underlaget: kostnader 2 563,35 → 3 751,35, WorkingHours 152,5 → 160',
     'Snurra differs from what it is based on: Costs 2 563.35 → 3 751.35, Hours worked 152.5 → 160',
   ],
+  ['1 inköp väntar på beslut', '1 purchase waits for a decision'],
+  ['2 inköp väntar på beslut', '2 purchases wait for a decision'],
   ['”formel utan värde” är inget tal.', '“a formula without a value” is no number.'],
   ['”Kostnad, 3,50” är inget tal.', '“Kostnad, 3,50” is no number.'],
 ])('%s', (swedish, expected) => expect(translate(swedish)).toBe(expected))
