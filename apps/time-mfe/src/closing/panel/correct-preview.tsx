@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { formatKronor, type Month, monthAndYear, type Ore, type PlainDate, yearOf } from '@portal/platform-domain'
+import {
+  formatKronor,
+  type Month,
+  monthAndYear,
+  monthOf,
+  type Ore,
+  type PlainDate,
+  yearOf,
+} from '@portal/platform-domain'
 import { firstDayOf, fitsDay, formatHundredths, type Hours, hoursValue, snapshotFrom } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { shortDay } from '../../day-text.ts'
@@ -36,7 +44,8 @@ export function CorrectPreview({ ofMonth, userId, values: { how, day, written, m
   const ofYear = useCorrections(yearOf(ofMonth), userId).data
   const inYear = useCorrections(yearOf(month), userId).data
   const hours = how === 'hours' ? readSignedHours(written) : null
-  if (!seal.data) return null
+  const isOfOtherMonth = how === 'hours' && day !== '' && monthOf(day) !== ofMonth
+  if (!seal.data || isOfOtherMonth) return null
   const { entries, pay } = snapshotFrom(seal.data.snapshot)
   const value = how === 'amount' ? readSignedAmount(written) : hours === null ? null : hoursValue(hours, pay)
   if (value === null) return null

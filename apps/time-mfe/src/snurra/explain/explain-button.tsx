@@ -8,6 +8,8 @@ import { useExplain, useReached } from './explain-context.ts'
 const SMALL = {
   width: 24,
   height: 24,
+  // A finger needs more room than the line gives.
+  '@media (pointer: coarse)': { width: 32, height: 32, margin: '-4px' },
   color: 'text.secondary',
   opacity: 0.75,
   '&:hover, &:focus-visible': { opacity: 1, color: 'primary.main' },

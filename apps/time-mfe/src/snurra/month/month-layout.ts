@@ -24,7 +24,7 @@ export const MONTH_SHEET = {
   display: 'grid',
   gap: 2,
   minWidth: 0,
-  '@media print': { display: 'contents', '& > .MuiAlert-root': { columnSpan: 'all', marginBottom: 2 } },
+  '@media print': { display: 'contents', '& > .MuiAlert-root': { breakInside: 'avoid', marginBottom: 2 } },
 } as const
 /** Result and waterfall: a column beside the sheet, or two areas of the page. */
 export const MONTH_SIDE = {
