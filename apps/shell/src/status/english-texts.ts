@@ -243,7 +243,7 @@ const texts: StatusTexts = {
     name: 'Name',
     nameHelp: 'The team and where the key is used. Is kept in the history.',
     remotes: 'Parts',
-    remotesHelp: 'Separate several by commas. Now there are {{names}}, and shell.',
+    remotesHelp: 'Separate several by commas. Now there are {{names}} and shell.',
     bounds: 'Pages and places',
     paths: 'Pages',
     pathsHelp: 'Addresses where the team may have pages, and below them, for example /Kvitto.',

@@ -243,7 +243,7 @@ export const swedish = {
     name: 'Namn',
     nameHelp: 'Teamet och var nyckeln används. Står i historiken.',
     remotes: 'Delar',
-    remotesHelp: 'Skilj flera med komma. Nu finns {{names}}, och shell.',
+    remotesHelp: 'Skilj flera med komma. Nu finns {{names}} och shell.',
     bounds: 'Sidor och platser',
     paths: 'Sidor',
     pathsHelp: 'Adresser som teamet får ha sidor på, även under dem, till exempel /Kvitto.',
