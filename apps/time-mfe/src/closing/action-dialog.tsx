@@ -1,10 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { formatKronor, type Month, monthAndYear } from '@portal/platform-domain'
-import { type ClosingRow, closingName, firstDayOf, formatHundredths, REASON_LENGTH } from '@portal/time-domain'
+import {
+  type ClosingRow,
+  closingName,
+  firstDayOf,
+  formatHundredths,
+  missingBy,
+  REASON_LENGTH,
+} from '@portal/time-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
-import { showFieldErrors, toast } from '@portal/web-kit'
+import { showFieldErrors, toast, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { type ClosingAction, type LeavableReason, planOf, without } from './action-plan.ts'
 import { findingsInWords } from './finding-pills.tsx'
@@ -147,10 +154,16 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
   )
 }
 
+/** Whom a reminder helps most: days that have passed without time. */
+function missingNote(t: ReturnType<typeof useTimeText>, { findings }: ClosingRow): readonly string[] {
+  const days = findings.find(({ kind }) => kind === 'missing_days')?.days ?? []
+  const { due } = missingBy(today(), days)
+  return due.length === 0 ? [] : [t('bokslut.pill.missing_days', { count: due.length })]
+}
+
 /** What stands after a user's name: what a seal stores, and the findings. */
 function notesOf(t: ReturnType<typeof useTimeText>, action: ClosingAction, row: ClosingRow): readonly string[] {
-  // A reminder's findings are those of the days that have passed, and the mail names them.
-  if (action === 'remind') return []
+  if (action === 'remind') return missingNote(t, row)
   const sealed =
     action === 'seal'
       ? [

@@ -144,6 +144,18 @@ describe('an action on the ticked users', () => {
     ])
   })
 
+  it('names before a reminder how many days without time have passed', async () => {
+    portalWith([
+      closing({
+        findings: [{ kind: 'missing_days', days: ['2026-10-19', '2026-10-20'], text: 'Utan tid den 19, 20' }],
+      }),
+      closing({ userId: 5, firstName: 'Bo', lastName: 'Ek', findings: [] }),
+    ])
+    const dialog = await start(open(), ['Anna Öberg', 'Bo Ek'], 'Påminn')
+    expect(dialog.getByText(/^Anna Öberg/)).toHaveTextContent('2 dagar saknas')
+    expect(dialog.getByText(/^Bo Ek/)).not.toHaveTextContent(/saknas/)
+  })
+
   it('names the findings before a seal, and seals only the months without any when asked', async () => {
     const noted = klar({ findings: [{ kind: 'purchase_undecided', text: '1 inköp väntar på beslut' }] })
     const portal = portalWith([noted, klar({ userId: 5, firstName: 'Bo', lastName: 'Ek' })]).answer(
