@@ -81,6 +81,25 @@ describe('the keys', () => {
     expect(sent()).toEqual([])
   })
 
+  it.each([
+    ['an arrow', '{ArrowDown}'],
+    ['Tab', '{Tab}{Tab}'],
+  ])('%s before the search is answered does not let Enter send to another person', async (_, keys) => {
+    const { person, dialog, sent } = await opened()
+    await person.type(dialog.getByRole('searchbox'), `Dag${keys}{Enter}`)
+    expect(await dialog.findByText('Enter skickar till Dag Ek.')).toBeVisible()
+    expect(sent()).toEqual([])
+  })
+
+  it('an arrow before the search is answered keeps the focus in the search', async () => {
+    const { person, dialog } = await opened()
+    await person.type(dialog.getByRole('searchbox'), 'Dag{ArrowDown}')
+    expect(dialog.getByRole('searchbox')).toHaveFocus()
+    await dialog.findByText('Enter skickar till Dag Ek.')
+    await person.keyboard('{ArrowDown}')
+    expect(dialog.getByRole('button', { name: /: Dag Ek$/ })).toHaveFocus()
+  })
+
   it('Enter sends nothing while several people fit', async () => {
     const { person, sent } = await opened()
     await person.keyboard('{Enter}')

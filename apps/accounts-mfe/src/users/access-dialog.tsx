@@ -83,8 +83,7 @@ export function AccessDialog({ searched = '', onClose }: Props): ReactNode {
     if (await mailLink(user)) setSentTo((before) => new Set([...before, user.id]))
   }
   const found = people.isPlaceholderData ? undefined : people.data?.rows
-  const only = search !== '' && found?.length === 1 ? found[0] : undefined
-  const { list, onKeyDown } = useAccessKeys(search, only, (user) => !sentTo.has(user.id) && void send(user))
+  const { only, list, onKeyDown } = useAccessKeys(search, found, (user) => !sentTo.has(user.id) && void send(user))
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby="access-title">
       <DialogTitle id="access-title">{t('access.title')}</DialogTitle>
