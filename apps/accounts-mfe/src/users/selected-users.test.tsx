@@ -38,6 +38,18 @@ describe('several users', () => {
     )
   })
 
+  it('are not deleted while the own account is the only one, which the bar says', async () => {
+    withUsers({ ...anna, id: admin.id, firstName: 'Jag' }, dag)
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Jag Öberg' }))
+    const button = screen.getByRole('button', { name: 'Ta bort valda' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('Du kan inte inaktivera ditt eget konto')
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
+    expect(button).toBeEnabled()
+    expect(button).not.toHaveAccessibleDescription()
+  })
+
   it('are unticked on a phone by going back, which keeps the page', async () => {
     onPhone()
     withUsers(anna, dag)

@@ -1,22 +1,29 @@
 import { ChevronDown, Lock, LockOpen, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { SelectionBar } from '@portal/ui'
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 interface Props {
   readonly count: number
   /** How many of them the shown page does not have. */
   readonly hiddenCount: number
+  /** The own account is the only one, which cannot be deactivated (D15). */
+  readonly isOnlyOwn: boolean
   readonly onDeactivate: () => void
   /** Locks their pay, or unlocks it. */
   readonly onLockPay: (isLocked: boolean) => void
   readonly onClear: () => void
 }
 
+/** Below the label, which stands after a button. */
+const REASON = { flexBasis: '100%', paddingInlineStart: 6, color: 'text.secondary' } as const
+
 /** How many users are selected, over all pages, and the actions on them. */
-export function SelectedUsers({ count, hiddenCount, onDeactivate, onLockPay, onClear }: Props): ReactNode {
+export function SelectedUsers(props: Props): ReactNode {
+  const { count, hiddenCount, isOnlyOwn, onDeactivate, onLockPay, onClear } = props
   const t = useAccountsText()
+  const reason = useId()
   const label = [
     t('users.selected', { count }),
     ...(hiddenCount > 0 ? [t('users.selectedHidden', { count: hiddenCount })] : []),
@@ -33,11 +40,18 @@ export function SelectedUsers({ count, hiddenCount, onDeactivate, onLockPay, onC
         variant="contained"
         color="error"
         startIcon={<Trash2 size={16} />}
+        disabled={isOnlyOwn}
+        aria-describedby={isOnlyOwn ? reason : undefined}
         onClick={onDeactivate}
         sx={{ paddingInline: { xs: 1.5, sm: 2 }, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
       >
         {t('users.deleteSelected')}
       </Button>
+      {isOnlyOwn && (
+        <Typography id={reason} variant="caption" component="p" sx={REASON}>
+          {t('users.notYourself')}
+        </Typography>
+      )}
     </SelectionBar>
   )
 }

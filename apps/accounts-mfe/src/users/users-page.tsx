@@ -151,6 +151,7 @@ export default function UsersPage(): ReactNode {
           <SelectedUsers
             count={selected.size}
             hiddenCount={selected.size - (rows ?? []).filter(({ id }) => selected.has(id)).length}
+            isOnlyOwn={ownId !== undefined && selected.size === 1 && selected.has(ownId)}
             onClear={() => setSelected(NOBODY)}
             onLockPay={(isLocked) => void lockPay(isLocked)}
             onDeactivate={askToDeactivate}
