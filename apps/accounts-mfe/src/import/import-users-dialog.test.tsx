@@ -51,6 +51,19 @@ describe('importing users', () => {
     await waitFor(() => expect(address()).toBe('/users?show=invited'))
   })
 
+  it.each([
+    ['no rows', []],
+    ['only users whom the portal has', [['Anna', 'Öberg', anna.email]]],
+  ])('has its button off for a workbook with %s, with the reason beside it', async (_, rows) => {
+    withChoices()
+    const { person, dialog } = await choose(await workbook(...rows))
+    expect(await dialog.findByText('Arbetsboken har ingen ny användare.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Bjud in' })).toBeDisabled()
+    await person.upload(fileField(), await workbook(['Bo', 'Ek', 'bo@foretag.se']))
+    expect(await dialog.findByRole('button', { name: 'Bjud in 1 användare' })).toBeEnabled()
+    expect(dialog.queryByText('Arbetsboken har ingen ny användare.')).toBeNull()
+  })
+
   it('keeps those that wait when the line breaks, and goes on with the same keys', async () => {
     const portal = withChoices().fail(userCalls.invite, new PortalError('service_unavailable'))
     const { person, dialog } = await choose(
@@ -72,6 +85,7 @@ describe('importing users', () => {
     withChoices()
     const { person, dialog } = await choose(new File(['PK, but no workbook'], 'x.xlsx', { type: XLSX }))
     expect(await dialog.findByText('Filen går inte att läsa som arbetsbok.')).toBeVisible()
+    expect(dialog.getByRole('button', { name: 'Bjud in' })).toBeDisabled()
     const book = new excel.Workbook()
     book.addWorksheet('x').addRow(['Namn'])
     await person.upload(fileField(), new File([await book.xlsx.writeBuffer()], 'y.xlsx', { type: XLSX }))

@@ -50,6 +50,8 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
     setSaving(false)
   }
   const open = read?.users.filter((imported) => ['waiting', 'failed'].includes(stateOf(imported))) ?? []
+  const isRefused = read === null || read.missing.length > 0 || read.isTooLong
+  const hasNobodyNew = !isRefused && open.length === 0
   const leftOut = (states: ReadonlyMap<number, RowState>): readonly string[] => {
     const known = read?.users.filter((imported) => (states.get(imported.row) ?? stateOf(imported)) === 'exists') ?? []
     const rows = new Set([...known.map(({ row }) => row), ...(read?.faults ?? []).map(({ place }) => rowAt(place))])
@@ -63,10 +65,6 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
     ]
   }
   const submit = async () => {
-    if (open.length === 0) {
-      setError('file', { message: t('importUsers.nobodyNew') })
-      return false
-    }
     try {
       const states = await inviteAll()
       const all = [...states.values()]
@@ -92,6 +90,14 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
       form={form}
       onSubmit={submit}
       onClose={onClose}
+      isReadOnly={file instanceof File && open.length === 0}
+      extraAction={
+        hasNobodyNew && (
+          <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
+            {t('importUsers.nobodyNew')}
+          </Typography>
+        )
+      }
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('importUsers.help')}</Typography>
       <Button
