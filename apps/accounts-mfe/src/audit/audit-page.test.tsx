@@ -142,6 +142,19 @@ it('says that nothing matches, and drops the filter on request', async () => {
   expect(address()).toBe('/Granskning')
 })
 
+it('offers the workbook only for a selection with events', async () => {
+  withEntries(entry(1)).answer(auditCalls.list, ({ kind }) => ({
+    entries: kind === undefined ? [entry(1)] : [],
+    next: null,
+  }))
+  const { person } = open('/Granskning?kind=read')
+  await screen.findByText('Inga händelser passar urvalet.')
+  expect(screen.getByRole('button', { name: 'Hämta som fil' })).toBeDisabled()
+  await person.click(screen.getByRole('button', { name: 'Visa alla händelser' }))
+  expect(await list()).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Hämta som fil' })).toBeEnabled()
+})
+
 it('says at the last day that it is before the first', async () => {
   withEntries()
   open('/Granskning?from=2026-11-20&to=2026-11-19')

@@ -13,11 +13,12 @@ import { joinEqual } from './equal-entries.ts'
 
 /**
  * Granskning: all entries of the activity log, including who has read what; equal ones that follow one another are one
- * line. Can be filtered and downloaded as a workbook, which has every entry.
+ * line. Can be filtered and downloaded as a workbook, which has every entry; not while there is none.
  */
 export default function AuditPage(): ReactNode {
   const t = useAccountsText()
   const { filter, change, clear } = useAuditFilter()
+  const audit = useAudit(filter)
   const { save, isComing } = useAuditExport(filter)
   const button = (
     <Button
@@ -25,6 +26,7 @@ export default function AuditPage(): ReactNode {
       color="inherit"
       startIcon={<FileSpreadsheet size={18} />}
       loading={isComing}
+      disabled={audit.entries?.length === 0}
       onClick={() =>
         void save().catch((error: unknown) =>
           toast.error(error instanceof ApiError && !isTemporary(error) ? error.message : t('audit.exportFailed')),
@@ -44,21 +46,22 @@ export default function AuditPage(): ReactNode {
       />
       <AuditFilters filter={filter} change={change} />
       <Card component="section" aria-label={t('audit.listName')}>
-        <Entries filter={filter} onShowAll={clear} />
+        <Entries audit={audit} filter={filter} onShowAll={clear} />
       </Card>
     </>
   )
 }
 
 interface EntriesProps {
+  readonly audit: ReturnType<typeof useAudit>
   readonly filter: AuditFilter
   /** Drops the filter. */
   readonly onShowAll: () => void
 }
 
-function Entries({ filter, onShowAll }: EntriesProps): ReactNode {
+function Entries({ audit, filter, onShowAll }: EntriesProps): ReactNode {
   const t = useAccountsText()
-  const { entries, error, retry, hasMore, ...more } = useAudit(filter)
+  const { entries, error, retry, hasMore, ...more } = audit
   if (!entries)
     return error ? (
       <ErrorCard error={error} onRetry={retry} />
