@@ -73,3 +73,8 @@ it('borders alerts and pictures in forced colours, and shows that a field is rea
   expect(forced).toMatch(/\.MuiAlert-root[^{]*\.MuiAvatar-root[^{]*\{[^}]*border: 1px solid canvastext/i)
   expect(forced).toMatch(/\.Mui-readOnly[^{]*\{[^}]*border: 1px dashed graytext/i)
 })
+
+it('prints no buttons and no tooltips', () => {
+  render(shown(false))
+  expect(rulesOf('print')).toMatch(/\.MuiButton-root[^{]*\.MuiTooltip-popper[^{]*\{[^}]*display: none !important/)
+})

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 
-/** What only a screen needs: buttons, menus, unchosen tabs and filters, and empty fields. */
+/** What only a screen needs: buttons and their tooltips, menus, unchosen tabs and filters, and empty fields. */
 const ONLY_ON_SCREEN = [
   '.MuiButton-root',
   '.MuiIconButton-root',
+  '.MuiTooltip-popper',
   '.MuiCheckbox-root',
   '.MuiTabs-scrollButtons',
   '.MuiTabs-indicator',
