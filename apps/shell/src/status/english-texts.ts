@@ -219,6 +219,7 @@ const texts: StatusTexts = {
     failed: 'The features could not be fetched. Try again in a while.',
     name: 'Name',
     nameHelp: 'As in the code, for example money.scan.',
+    nameMissing: 'Write a name.',
     text: 'Description',
     who: 'Who has it',
     change: 'Change',

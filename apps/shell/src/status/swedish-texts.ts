@@ -219,6 +219,7 @@ export const swedish = {
     failed: 'Funktionerna kunde inte hämtas. Försök igen om en stund.',
     name: 'Namn',
     nameHelp: 'Som i koden, till exempel money.scan.',
+    nameMissing: 'Skriv ett namn.',
     text: 'Beskrivning',
     who: 'Vilka har den',
     change: 'Ändra',

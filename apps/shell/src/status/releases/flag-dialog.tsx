@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { switchCalls } from '@portal/identity-contract'
 import { type FeatureFlag, MAX_FLAG_NAME, MAX_FLAG_TEXT } from '@portal/identity-domain'
@@ -12,13 +12,14 @@ import { UsersField } from './users-field.tsx'
 
 const FIELDS = ['name', 'text', 'users', 'share'] as const
 const NO_ROLE = 'none'
-const input = z.object({
-  name: z.string(),
-  text: z.string(),
-  role: z.string(),
-  users: z.array(z.number()),
-  share: z.string(),
-})
+const inputOf = (t: (key: string) => string) =>
+  z.object({
+    name: z.string().trim().min(1, t('flags.nameMissing')),
+    text: z.string(),
+    role: z.string(),
+    users: z.array(z.number()),
+    share: z.string(),
+  })
 
 interface Props {
   /** Null for a new one. */
@@ -34,6 +35,7 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
   const set = useAct(switchCalls.setFlag, refreshes)
   const remove = useAct(switchCalls.removeFlag, refreshes)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const input = useMemo(() => inputOf(t), [t])
   const form = useSchemaForm(input, {
     name: flag?.name ?? '',
     text: flag?.text ?? '',
@@ -42,7 +44,7 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
     share: flag && flag.share > 0 ? String(flag.share) : '',
   })
 
-  const submit = async ({ name, text, role, users, share }: z.infer<typeof input>) => {
+  const submit = async ({ name, text, role, users, share }: z.infer<ReturnType<typeof inputOf>>) => {
     setRefusal(null)
     try {
       await set.run({ name, text, roles: rolesOf(role), users, share: Number(share), from: flag })

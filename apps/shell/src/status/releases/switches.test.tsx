@@ -95,6 +95,20 @@ it('features are added, changed and removed', async () => {
   expect(await screen.findByText('Inga funktioner är på prov.')).toBeVisible()
 })
 
+it('a feature without a name is not saved, which the field says', async () => {
+  const portal = fakePortal()
+    .answer(switchCalls.flags, () => [])
+    .answer(userCalls.choices, () => [])
+  const user = userEvent.setup()
+  renderPage(<FlagsCard />, { user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Ny funktion' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ny funktion' }))
+  await user.click(dialog.getByRole('button', { name: 'Spara funktionen' }))
+  expect(await dialog.findByText('Skriv ett namn.')).toBeVisible()
+  expect(dialog.getByLabelText(/Namn/)).toBeInvalid()
+  expect(portal.received(switchCalls.setFlag)).toEqual([])
+})
+
 const release = (version: string, failed: number): ShownReleaseHealth => ({
   remote: 'money',
   version,
