@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { callOk } from '../portal/api.ts'
 import { snurraPath, today } from '../portal/days.ts'
+import { reloadSaved } from '../portal/pages.ts'
 import { expect, type Page, test } from '../portal/test.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -57,7 +58,7 @@ test('a year is exported, changed, imported again after a preview of differences
   expect([prepared.results.Timpris, prepared.sources['Timpris']]).toEqual([1000, 'import'])
 
   // The imported figure stands in the field, beside the saved one, also after a reload.
-  await page.reload()
+  await reloadSaved(page)
   await expect(field(page, 'Timpris')).toHaveValue(/^1\s000,00$/)
   await expect(page.getByText(/Från importen. Sparat: 900,00/)).toBeVisible()
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
