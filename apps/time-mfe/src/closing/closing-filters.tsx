@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CLOSING_STATES, CORRECTION_STATES, FINDING_KINDS, type YearState } from '@portal/time-domain'
 import { SearchField } from '@portal/ui'
 import { Box, Button, Chip, OutlinedInput, Select } from '@portal/ui/kit'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import type { ClosingView } from './use-closing-view.ts'
 
@@ -48,13 +49,12 @@ const TICKS = {
   },
 } as const
 
-const NARROW = '@media (max-width: 359.95px)'
 /** On a narrow phone an icon, with the number of filters, stands beside the month. */
 const OPENER = {
   display: { sm: 'none' },
   marginInlineStart: 'auto',
   '& > svg, & > b': { display: 'none' },
-  [NARROW]: {
+  [NARROW_PHONE]: {
     minWidth: 44,
     paddingInline: 1,
     gap: 0.5,

@@ -109,6 +109,8 @@ export function NewEntryDialog(props: Props): ReactNode {
       return false
     }
   }
+  // A draft of a day is not filled into days that were just drawn.
+  const drawn = first === last ? first : `${first}-${last}`
   const { start, end } = values
   const copy = () => (isPlainDate(start) && isPlainDate(end) && start <= end ? onCopy(start, end) : onCopy(first, last))
   return (
@@ -118,12 +120,7 @@ export function NewEntryDialog(props: Props): ReactNode {
       form={form}
       onSubmit={save}
       onClose={() => onClose()}
-      // A draft of a day is not filled into days that were just drawn.
-      draft={
-        again
-          ? undefined
-          : `entry.new.${first === last ? first : `${first}-${last}`}.${userId ?? 'own'}${status ? `.${status}` : ''}`
-      }
+      draft={again ? undefined : `entry.new.${drawn}.${userId ?? 'own'}${status ? `.${status}` : ''}`}
       extraAction={
         <Button startIcon={<Copy size={18} />} sx={{ marginRight: 'auto' }} onClick={copy}>
           {t('entry.copyInstead')}

@@ -38,10 +38,8 @@ describe('fyll veckan', () => {
     expect(await chip(/Arbete 2026-11-18/)).toBeInTheDocument()
   })
 
-  it.each([
-    ['2026-11-20', 760],
-    ['2026-11-16', -200],
-  ])('brings %s into view once it has closed, from a calendar at %i px, and keeps the focus', async (day, top) => {
+  /** Fills the week in a calendar whose days stand at that height, in px. Returns what is told of each scroll. */
+  async function fillWeekAt(top: number) {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 80))
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     monthOf([{ ...work, hours: 750 }])
@@ -50,20 +48,21 @@ describe('fyll veckan', () => {
     await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('7,5'))
     scrolled.mockClear()
     await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
+    return scrolled
+  }
+
+  it.each([
+    ['2026-11-20', 760],
+    ['2026-11-16', -200],
+  ])('brings %s into view once it has closed, from a calendar at %i px, and keeps the focus', async (day, top) => {
+    const scrolled = await fillWeekAt(top)
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest', behavior: 'smooth' }))
     expect(scrolled.mock.contexts).toEqual([document.querySelector(`[data-date="${day}"]`)])
     expect(screen.getByRole('button', { name: 'Fyll veckan' })).toHaveFocus()
   })
 
   it('stays still once it has closed where the days are in view', async () => {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 600, 100, 80))
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
-    monthOf([{ ...work, hours: 750 }])
-    const page = open()
-    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
-    await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('7,5'))
-    scrolled.mockClear()
-    await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
+    const scrolled = await fillWeekAt(600)
     await chip(/Arbete 2026-11-20, 7,5 timmar/)
     expect(scrolled).not.toHaveBeenCalled()
   })

@@ -10,9 +10,8 @@ const HEADER = 88
 const SEEN = 56
 
 /**
- * Brings the days that were saved into view, once the dialog that saved them has closed; the focus stays where it is. A
- * page that shows them already stays still.
- * `entries` are those of the shown month; undefined while they load.
+ * Brings the days that were saved into view, once the dialog that saved them has closed; the focus stays where it is,
+ * and a page that shows them already stays still. `entries` are those of the shown month; undefined while they load.
  */
 export function useSavedInView(isOpen: boolean, month: Month, entries: readonly TimeEntry[] | undefined): void {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
