@@ -16,7 +16,7 @@ export const LINE = {
   whiteSpace: 'normal',
 } as const
 
-/** Mark and name stay at the first of several lines. */
+/** Its name stays at the first of several lines. */
 const STEP = {
   display: 'flex',
   alignItems: { xs: 'baseline', md: 'center' },
@@ -24,7 +24,13 @@ const STEP = {
   minHeight: 32,
   minWidth: 0,
   paddingTop: { xs: 0.75, md: 0 },
-  '& > :first-of-type': { alignSelf: { xs: 'flex-start', md: 'center' }, marginTop: { xs: '2px', md: 0 } },
+} as const
+
+const MARK = {
+  display: 'flex',
+  flexShrink: 0,
+  alignSelf: { xs: 'flex-start', md: 'center' },
+  marginTop: { xs: '2px', md: 0 },
 } as const
 
 interface Props {
@@ -54,7 +60,7 @@ function Mark({ isDone, isOutdated }: { readonly isDone: boolean; readonly isOut
   const t = useTimeText()
   const colour = isOutdated ? 'warning.main' : isDone ? 'success.main' : 'text.secondary'
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0, color: colour }}>
+    <Box sx={{ ...MARK, color: colour }}>
       {isOutdated ? (
         <CircleAlert size={18} role="img" aria-label={t('monthPath.outdated')} />
       ) : isDone ? (
