@@ -6,14 +6,20 @@ import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { ApiError, showFieldErrors, useAct } from '@portal/web-kit'
 import { useKnownRegistry } from '../known-registry.ts'
-import { useStatusText } from '../texts.ts'
+import { partName, useStatusText } from '../texts.ts'
+import { ManyChoice } from './many-choice.tsx'
 import { ShownTokenDialog } from './shown-token-dialog.tsx'
 
 const FIELDS = ['name', 'remotes', 'paths', 'slots'] as const
-const input = z.object({ name: z.string(), remotes: z.string(), paths: z.string(), slots: z.string() })
+const nameList = z.array(z.string())
+const input = z.object({ name: z.string(), remotes: nameList, paths: nameList, slots: nameList })
+type Values = z.infer<typeof input>
+
+const SHELL = 'shell'
 
 /** Names separated by commas, spaces or lines. */
-const listIn = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
+const namesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const sorted = (found: readonly string[]) => [...new Set(found)].toSorted()
 
 /** Makes a token for a team, and shows it once. */
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -22,22 +28,16 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }): R
   const add = useAct(releaseTokenCalls.add, { refreshes: [releaseTokenCalls.list], overlay: false })
   const [refusal, setRefusal] = useState<string | null>(null)
   const [token, setToken] = useState<string | null>(null)
-  const form = useSchemaForm(input, { name: '', remotes: '', paths: '', slots: '' })
+  const form = useSchemaForm(input, { name: '', remotes: [], paths: [], slots: [] } as Values)
   if (token !== null) return <ShownTokenDialog token={token} onClose={onClose} />
 
-  const chosen = new Set(listIn(form.watch('remotes')))
-  const known = registry.filter(({ name }) => chosen.has(name)).map(({ contributions }) => contributions)
-  const present = {
-    paths: known.flatMap(({ routes }) => routes.map(({ path }) => path)),
-    slots: known.flatMap(({ slots }) => slots.map(({ slot }) => slot)),
-  }
-  const today = (names: readonly string[]) => [...new Set(names)].join(', ')
+  const chosen = form.watch('remotes')
+  const parts = registry.filter((part) => chosen.includes(part.name)).map(({ contributions }) => contributions)
 
-  const submit = async ({ name, remotes, paths, slots }: z.infer<typeof input>) => {
+  const submit = async (wanted: Values) => {
     setRefusal(null)
     try {
-      const made = await add.run({ name, remotes: listIn(remotes), paths: listIn(paths), slots: listIn(slots) })
-      setToken(made.token)
+      setToken((await add.run(wanted)).token)
       return true
     } catch (error) {
       if (!showFieldErrors(wholeFields(error), form.setError, FIELDS)) setRefusal((error as Error).message)
@@ -55,22 +55,29 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }): R
     >
       <Typography>{t('tokens.makeText')}</Typography>
       <FormText name="name" label={t('tokens.name')} help={t('tokens.nameHelp')} maxLength={MAX_TOKEN_NAME} />
-      <FormText
+      <ManyChoice
         name="remotes"
         label={t('tokens.remotes')}
-        help={t('tokens.remotesHelp', { names: registry.map(({ name }) => name).join(', ') })}
+        help={t('tokens.remotesHelp')}
+        options={sorted([...registry.map((part) => part.name), SHELL])}
+        nameOf={partName}
+        taken={namesIn}
       />
-      <FormText
+      <ManyChoice
         name="paths"
         label={t('tokens.paths')}
-        help={`${t('tokens.pathsHelp')} ${present.paths.length > 0 ? t('tokens.present', { names: today(present.paths) }) : ''}`}
+        help={t('tokens.pathsHelp')}
         isOptional
+        options={sorted(parts.flatMap(({ routes }) => routes.map(({ path }) => path)))}
+        taken={namesIn}
       />
-      <FormText
+      <ManyChoice
         name="slots"
         label={t('tokens.slots')}
-        help={`${t('tokens.slotsHelp')} ${present.slots.length > 0 ? t('tokens.present', { names: today(present.slots) }) : ''}`}
+        help={t('tokens.slotsHelp')}
         isOptional
+        options={sorted(parts.flatMap(({ slots }) => slots.map(({ slot }) => slot)))}
+        taken={namesIn}
       />
     </FormDialog>
   )

@@ -58,7 +58,8 @@ function open({
     if (input === '/healthz') return Promise.resolve(Response.json({ services: {} }))
     if (input === '/mfe/registry.json') return Promise.resolve(Response.json({ remotes }))
     if (!input.startsWith('/releases/')) return calls(input, init)
-    if (init.method === undefined) return Promise.resolve(Response.json({ text: 'two steps', steps: STEPS }))
+    if (init.method === undefined)
+      return Promise.resolve(Response.json({ text: 'two steps', before: 'a1', steps: STEPS }))
     releases.push({ url: input, init })
     return Promise.resolve(answered.clone())
   })
@@ -75,6 +76,11 @@ describe('releases of a part', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Ekonomi (money)' }))
     expect(dialog.queryByRole('option', { name: 'Ge provversionen till alla' })).toBeNull()
     expect(dialog.queryByRole('option', { name: 'Avsluta provet' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Ändra' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Välj vad som ska hända.')
+    await user.selectOptions(dialog.getByLabelText(/Vad ska hända/), 'Gå tillbaka till en tidigare version')
+    expect(await dialog.findByText('Alla användare får a1 av Ekonomi (money) i stället för v1.')).toBeVisible()
+    expect(dialog.getByRole('option', { name: 'Versionen före a1' })).toBeInTheDocument()
     await user.click(dialog.getByRole('button', { name: 'Gå tillbaka' }))
     expect(await dialog.findByText('Skriv varför.')).toBeVisible()
     expect(releases).toEqual([])
@@ -118,6 +124,7 @@ describe('releases of a part', () => {
     answered = Response.json({ error: 'money has no version on trial.', code: 'release_no_trial' }, { status: 422 })
     await user.click(await screen.findByRole('button', { name: 'Ändra Ekonomi (money)' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Ekonomi (money)' }))
+    await user.selectOptions(dialog.getByLabelText(/Vad ska hända/), 'Ge provversionen till alla')
     await user.click(dialog.getByRole('button', { name: 'Ge till alla' }))
     expect(await dialog.findByText('Ingen version är på prov längre.')).toBeVisible()
     await user.selectOptions(dialog.getByLabelText(/Vad ska hända/), 'Avsluta provet')
@@ -148,27 +155,33 @@ describe('release tokens', () => {
     expect(portal.received(releaseTokenCalls.remove)[0]?.input).toEqual({ id: 7 })
   })
 
-  it('are made with lists of names, shown once, and refused at their field', async () => {
-    const { portal, user } = open({ tokens: [] })
+  it('are made with names that are chosen or typed, shown once, and refused at their field', async () => {
+    const money = entryOf('money', {
+      routes: [{ path: '/Kvitto', module: './receipts', roles: ['user'], title: 'Kvitton' }],
+    })
+    const { portal, user } = open({ remotes: [money, entryOf('time')], tokens: [] })
     expect(await screen.findByText('Inga team har en nyckel.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ny releasenyckel' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ny releasenyckel' }))
     await user.type(dialog.getByLabelText(/Namn/), 'Ekonomi')
-    await user.type(dialog.getByLabelText(/Delar/), 'money, time')
-    await user.type(dialog.getByLabelText(/Sidor/), 'Kvitto')
+    await user.type(dialog.getByLabelText(/Delar/), 'eko')
+    await user.click(screen.getByRole('option', { name: 'Ekonomi (money)' }))
+    await user.type(dialog.getByLabelText(/Delar/), 'travel,time')
+    await user.type(dialog.getByLabelText(/Sidor/), 'Resor')
     portal.answer(releaseTokenCalls.add, () => ({ token: 'portal_release_new' }))
     await user.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
     expect(await dialog.findByText('Ska vara sökvägar som börjar med /.')).toBeVisible()
 
-    await user.clear(dialog.getByLabelText(/Sidor/))
-    await user.type(dialog.getByLabelText(/Sidor/), '/Kvitto')
+    await user.type(dialog.getByLabelText(/Sidor/), '{Backspace}/Kv')
+    await user.click(screen.getByRole('option', { name: '/Kvitto' }))
+    await user.type(dialog.getByLabelText(/Sidor/), '/Resor{Enter}')
     await user.click(dialog.getByRole('button', { name: 'Skapa nyckel' }))
     const shown = within(await screen.findByRole('dialog', { name: 'Din nya releasenyckel' }))
     expect(shown.getByText('portal_release_new')).toBeVisible()
     expect(portal.received(releaseTokenCalls.add).at(-1)?.input).toEqual({
       name: 'Ekonomi',
-      remotes: ['money', 'time'],
-      paths: ['/Kvitto'],
+      remotes: ['money', 'travel', 'time'],
+      paths: ['/Kvitto', '/Resor'],
       slots: [],
     })
     await user.click(shown.getByRole('button', { name: 'Kopiera nyckeln' }))

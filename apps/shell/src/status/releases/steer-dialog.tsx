@@ -6,7 +6,14 @@ import { Alert } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { partName, useStatusText } from '../texts.ts'
 import { ReleaseHistory } from './release-history.tsx'
-import { MAX_REASON, MAX_SHARE_DIGITS, steerInput, type SteerValues, steeredBy } from './steer-input.ts'
+import {
+  MAX_REASON,
+  MAX_SHARE_DIGITS,
+  steerInput,
+  type SteerChoice,
+  type SteerValues,
+  steeredBy,
+} from './steer-input.ts'
 import { UsersField } from './users-field.tsx'
 import { createSteerer, STEERINGS } from './steer-release.ts'
 import { versionChoices } from './version-choices.ts'
@@ -27,14 +34,15 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
   const input = useMemo(() => steerInput(t), [t])
   const possible = STEERINGS.filter((act) => (act !== 'promote' && act !== 'stop') || canary !== undefined)
   const form = useSchemaForm(input, {
-    act: canary ? 'promote' : 'rollback',
+    act: '',
     version: '',
     share: '',
     users: [],
     why: '',
-  } as SteerValues)
+  } as SteerChoice)
   const act = form.watch('act')
-  const versions = versionChoices(history.data ?? [], version, t)
+  const versions = versionChoices(history.data?.steps ?? [], version, t)
+  const before = form.watch('version') || history.data?.before
 
   const submit = async (wanted: SteerValues) => {
     setRefusal(null)
@@ -52,7 +60,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
   return (
     <FormDialog
       title={t('releases.steer', { name: called })}
-      submitLabel={t(`releases.submit.${act}`)}
+      submitLabel={t(act === '' ? 'releases.steerShort' : `releases.submit.${act}`)}
       form={form}
       onSubmit={submit}
       onClose={onClose}
@@ -61,17 +69,25 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
       <FormSelect
         name="act"
         label={t('releases.act')}
+        placeholder={t('releases.chooseAct')}
         choices={possible.map((value) => ({ value, label: t(`releases.acts.${value}`) }))}
       />
       {act === 'withdraw' && <Alert severity="warning">{t('releases.withdrawText', { name: called })}</Alert>}
       {act === 'rollback' && (
-        <FormSelect
-          name="version"
-          label={t('releases.version')}
-          placeholder={t('releases.versionBefore')}
-          choices={versions}
-          isOptional
-        />
+        <>
+          <FormSelect
+            name="version"
+            label={t('releases.version')}
+            placeholder={t('releases.versionBefore', { version: history.data?.before ?? '' })}
+            choices={versions}
+            isOptional
+          />
+          {before !== undefined && (
+            <Alert severity="warning">
+              {t('releases.rollbackText', { name: called, version: before, present: version })}
+            </Alert>
+          )}
+        </>
       )}
       {act === 'canary' && (
         <>
@@ -100,7 +116,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
         maxLength={MAX_REASON}
       />
       <ReleaseHistory
-        steps={history.data}
+        steps={history.data?.steps}
         error={history.isError ? history.error.message : null}
         onRetry={() => void history.refetch()}
       />

@@ -12,7 +12,7 @@ const NEEDS_REASON: readonly string[] = ['rollback', 'withdraw']
 export function steerInput(t: (key: string) => string) {
   return z
     .object({
-      act: z.enum(STEERINGS),
+      act: z.enum(STEERINGS, t('releases.chooseAct')),
       version: z.string(),
       share: z
         .string()
@@ -36,6 +36,8 @@ export function steerInput(t: (key: string) => string) {
     })
 }
 export type SteerValues = z.infer<ReturnType<typeof steerInput>>
+/** The form's own values: nothing is chosen in advance. */
+export type SteerChoice = Omit<SteerValues, 'act'> & { readonly act: SteerValues['act'] | '' }
 
 /** The act, with only what belongs to it. */
 export function steeredBy({ act, version, share, users, why }: SteerValues): Steered {

@@ -24,10 +24,16 @@ export interface Steered {
   readonly users?: readonly number[] | undefined
 }
 
+export interface PartHistory {
+  /** The latest steps, oldest first. */
+  readonly steps: readonly ReleaseStep[]
+  /** The version to which a rollback leads; undefined when there is none. */
+  readonly before: string | undefined
+}
+
 /** The releases of one part, changed with a token that identity makes for the user's next minutes. */
 export interface Steerer {
-  /** The latest steps, oldest first. */
-  history(): Promise<readonly ReleaseStep[]>
+  history(): Promise<PartHistory>
   act(steered: Steered): Promise<void>
 }
 
@@ -67,7 +73,10 @@ export function createSteerer(remote: string): Steerer {
   }
 
   return {
-    history: async () => (await ask('')).steps ?? [],
+    async history() {
+      const { steps = [], before } = await ask('')
+      return { steps, before }
+    },
     async act({ act, ...said }) {
       const body = JSON.stringify(act === 'stop' ? { ...said, stop: true } : said)
       await ask(`/${act === 'stop' ? 'canary' : act}`, body)
