@@ -7,7 +7,7 @@ import { PhotoCard } from '../profile/photo-card.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
 import { useProfile } from '../profile/profile.api.ts'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
-import { AccountLinks } from './account-links.tsx'
+import { BESIDE_COLUMN, SectionLinks } from '../sections/section-links.tsx'
 import { NotificationChoicesCard } from './notification-choices-card.tsx'
 import { OwnDataCard } from './own-data-card.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -44,10 +44,10 @@ const PAIR = {
 function Cards({ account }: { readonly account: Account }): ReactNode {
   const [sections, setSections] = useState<HTMLElement | null>(null)
   return (
-    <Box sx={PROFILE_LAYOUT} data-tour="profile">
-      <Box sx={{ ...COLUMN, position: { md: 'sticky' }, top: { md: 88 } }}>
+    <Box sx={{ ...PROFILE_LAYOUT, ...BESIDE_COLUMN }} data-tour="profile">
+      <Box sx={{ ...COLUMN, display: { xs: 'contents', md: 'grid' }, position: { md: 'sticky' }, top: { md: 88 } }}>
+        <SectionLinks sections={sections} />
         <PhotoCard account={account} />
-        <AccountLinks sections={sections} />
       </Box>
       <Box ref={setSections} sx={FORM_AND_CARDS}>
         <ProfileForm account={account} />

@@ -6,7 +6,7 @@ import { Box, OutlinedInput, Select, Typography } from '@portal/ui/kit'
 import { type ApiError, isTemporary, toast, useAct, useCall } from '@portal/web-kit'
 import { ListCard } from './list-card.tsx'
 import { useAccountsText } from '../texts.ts'
-import { keepInView } from './keep-in-view.ts'
+import { keepInView } from '../sections/keep-in-view.ts'
 
 const ROW = {
   display: 'grid',

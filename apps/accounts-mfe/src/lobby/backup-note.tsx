@@ -15,7 +15,7 @@ export function BackupNote(): ReactNode {
   const backup = data && backupState([data])
   if (!backup || (backup.at !== undefined && !backup.isOld)) return null
   return (
-    <Card>
+    <Card sx={{ gridColumn: '1 / -1' }}>
       <ButtonBase
         component={Link}
         to="/Portalstatus"

@@ -66,12 +66,20 @@ const WITH_WORK = {
   ...COLUMNS,
   gridTemplateAreas: {
     xs: '"welcome" "work" "accounts" "feed"',
-    md: '"welcome work" "welcome feed" "accounts feed"',
-    xl: '"welcome feed work" "accounts feed work"',
+    md: '"side work" "side feed"',
+    xl: '"side feed work"',
   },
   gridTemplateColumns: { ...COLUMNS.gridTemplateColumns, xl: `${WIDE_SIDE} minmax(0, 1fr) ${WIDE_SIDE}` },
-  gridTemplateRows: { md: 'auto auto 1fr', xl: 'auto 1fr' },
+  gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
 } as const
+/** A column where there is room for one beside the feed. */
+const AT_SIDE = {
+  display: { xs: 'contents', md: 'grid' },
+  gridArea: { md: 'side' },
+  gap: 2,
+  alignContent: 'start',
+} as const
+const CARDS = { display: 'grid', gap: { xs: 1.5, md: 2 } } as const
 /** Cards beside each other end at the same height: no empty place above the feed. */
 const WORK = {
   gridArea: 'work',
@@ -96,21 +104,28 @@ export default function LobbyPage(): ReactNode {
   const isAdministrator = isAdmin(user)
   return (
     <Box sx={isAdministrator ? WITH_WORK : LAYOUT}>
-      <Box sx={{ gridArea: 'welcome', display: 'grid', gap: { xs: 1.5, md: 2 }, ...(isAdministrator ? {} : STAYS) }}>
-        <WelcomeCard user={user} />
-        <QuickLinks />
-        {!isAdministrator && <Slot name={SLOTS.lobbyCards} />}
-      </Box>
-      {isAdministrator && (
+      {isAdministrator ? (
         <>
+          <Box sx={AT_SIDE}>
+            <Box sx={{ ...CARDS, gridArea: { xs: 'welcome', md: 'auto' } }}>
+              <WelcomeCard user={user} />
+              <QuickLinks />
+            </Box>
+            <Box sx={{ gridArea: { xs: 'accounts', md: 'auto' } }}>
+              <AccountsCard />
+            </Box>
+          </Box>
           <Box component="section" data-tour="work" aria-label={t('lobby.work')} sx={WORK}>
+            <BackupNote />
             <Slot name={SLOTS.lobbyCards} placeholder={CARD} />
           </Box>
-          <Box sx={{ gridArea: 'accounts', display: 'grid', gap: 2, alignContent: 'start' }}>
-            <AccountsCard />
-            <BackupNote />
-          </Box>
         </>
+      ) : (
+        <Box sx={{ ...CARDS, gridArea: 'welcome', ...STAYS }}>
+          <WelcomeCard user={user} />
+          <QuickLinks />
+          <Slot name={SLOTS.lobbyCards} />
+        </Box>
       )}
       {hasRecords(user) && (
         <Box component="section" data-tour="statistics" aria-label={t('lobby.statistics')} sx={STATISTICS}>

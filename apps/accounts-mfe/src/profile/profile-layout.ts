@@ -4,7 +4,6 @@ export const PROFILE_LAYOUT = {
   gap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
-  '& h2': { scrollMarginTop: 88, '&:focus': { outline: 'none' } },
   maxWidth: { xs: 1080, xl: 1640 },
 } as const
 

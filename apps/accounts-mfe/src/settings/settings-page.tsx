@@ -1,10 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { SLOTS } from '@portal/platform-contract'
 import { PageHeader } from '@portal/ui'
 import { Box, ButtonBase, Card, CardContent, Stack, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { Slot } from '@portal/web-kit'
+import { BELOW_ROW, SectionLinks } from '../sections/section-links.tsx'
 import { useAccountsText } from '../texts.ts'
 import { MailsCard } from './mails-card.tsx'
 import { NewAccountsCard } from './new-accounts-card.tsx'
@@ -38,10 +39,12 @@ const LINK = {
 /** Inställningar: what applies to all users, for administrators; each area adds its own sections. */
 export default function SettingsPage(): ReactNode {
   const t = useAccountsText()
+  const [sections, setSections] = useState<HTMLElement | null>(null)
   return (
     <>
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
-      <Stack spacing={3} sx={{ maxWidth: READABLE }}>
+      <SectionLinks sections={sections} isRow />
+      <Stack ref={setSections} spacing={3} sx={{ maxWidth: READABLE, ...BELOW_ROW }}>
         <SignInCard />
         <NewAccountsCard />
         <MailsCard />

@@ -1,4 +1,4 @@
-import { keepInView } from '../account/keep-in-view.ts'
+import { keepInView } from '../sections/keep-in-view.ts'
 
 /** The heading of the log. */
 export const LOG_ID = 'user-log'

@@ -27,6 +27,13 @@ const card = (rows: readonly ClosingRow[], waiting: readonly WaitingMonth[] = []
   renderPage(<ClosingCard />, { user: admin })
   return portal
 }
+const lacking = (userId: number, ...days: string[]) =>
+  closing({
+    userId,
+    firstName: 'Eva',
+    lastName: `Ek ${userId}`,
+    findings: [{ kind: 'missing_days', days, text: '' }],
+  })
 const month = (waiting: Partial<WaitingMonth>): WaitingMonth => ({
   month: '2026-10',
   open: 0,
@@ -54,13 +61,6 @@ it('the Lobby’s card names the users who have not reported, each with a link t
 })
 
 it('the Lobby’s card begins with those who lack most days before today, and counts these', async () => {
-  const lacking = (userId: number, ...days: string[]) =>
-    closing({
-      userId,
-      firstName: 'Eva',
-      lastName: `Ek ${userId}`,
-      findings: [{ kind: 'missing_days', days, text: '' }],
-    })
   const rows = [
     lacking(1, '2026-11-05'),
     closing({ userId: 2, firstName: 'Eva', lastName: 'Ek 2' }),
@@ -78,9 +78,9 @@ it('the Lobby’s card begins with those who lack most days before today, and co
   ])
 })
 
-it('the Lobby’s card names requests, then what waits in earlier months, and not the running one’s users', async () => {
+it('the Lobby’s card names requests, then what waits in earlier months, then users who lack days', async () => {
   card(
-    [closing()],
+    [closing(), lacking(3, '2026-11-05'), lacking(4, '2026-11-02', '2026-11-03'), lacking(5, '2026-11-30')],
     [
       month({ month: '2026-09', klar: 60 }),
       month({ month: '2026-10', open: 59, klar: 1, requests: 1 }),
@@ -88,12 +88,14 @@ it('the Lobby’s card names requests, then what waits in earlier months, and no
       month({ month: '2026-11', open: 60 }),
     ],
   )
-  expect(await screen.findByText('0 av 1 klara · 0 förseglade')).toBeVisible()
+  expect(await screen.findByText('0 av 4 klara · 0 förseglade')).toBeVisible()
   const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['October 20261 rättelse begärd', '/Bokslut/2026/10?finding=requested'],
     ['September 202660 kan förseglas', '/Bokslut/2026/09?state=klar'],
     ['October 202659 inte klara, 1 klar', '/Bokslut/2026/10'],
+    ['Eva Ek 42 dagar saknas', '/Bokslut/2026/11?search=Eva%20Ek%204'],
+    ['och 1 till', '/Bokslut/2026/11?finding=missing_days'],
   ])
 })
 

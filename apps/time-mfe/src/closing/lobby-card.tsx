@@ -10,6 +10,7 @@ import { closingPath, monthToClose } from './closing-path.ts'
 import { useClosings, useWaitingMonths } from './closing.api.ts'
 
 const MOST_NAMED = 4
+type TimeText = ReturnType<typeof useTimeText>
 
 /** The working days before today that lack time. */
 const missingDays = ({ findings }: ClosingRow, before: PlainDate): readonly PlainDate[] =>
@@ -24,7 +25,7 @@ const STATES = [
 ] as const
 
 /** What waits in earlier months: a link for a month's requests, then one for its other users; the earliest first. */
-function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly WaitingMonth[], shown: Month): WorkItem[] {
+function waitingItems(t: TimeText, months: readonly WaitingMonth[], shown: Month): WorkItem[] {
   const earlier = months.filter(({ month }) => month < shown)
   // Months are sealed in order: of a later one this card does not know whose can be.
   const first = earlier.find(({ open, klar }) => open + klar > 0)
@@ -60,29 +61,33 @@ function waitingItems(t: ReturnType<typeof useTimeText>, months: readonly Waitin
 
 /**
  * The users who have not reported, those with most missing days first, of equally many those whose first is earliest.
+ * `earlier`: how many items stand above them; beside these, only users with missing days are named.
  */
-function missingItems(t: ReturnType<typeof useTimeText>, rows: readonly ClosingRow[], month: Month): WorkItem[] {
+function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, earlier: number): WorkItem[] {
   const path = closingPath(month)
+  const room = MOST_NAMED - earlier
   const missing = rows
     .filter((row) => shownState(row) === 'open')
     .map((row) => {
       const days = missingDays(row, today())
       return { row, count: days.length, first: days[0] ?? '' }
     })
+    .filter(({ count }) => earlier === 0 || count > 0)
     .toSorted((one, other) => other.count - one.count || one.first.localeCompare(other.first))
+  if (room <= 0) return []
   const others =
-    missing.length > MOST_NAMED
+    missing.length > room
       ? [
           {
             id: 'others',
-            label: t('bokslut.others', { count: missing.length - MOST_NAMED }),
-            to: `${path}?state=open`,
+            label: t('bokslut.others', { count: missing.length - room }),
+            to: `${path}?${earlier === 0 ? 'state=open' : 'finding=missing_days'}`,
             isMore: true,
           },
         ]
       : []
   return [
-    ...missing.slice(0, MOST_NAMED).map(({ row, count }) => ({
+    ...missing.slice(0, room).map(({ row, count }) => ({
       id: row.userId,
       label: closingName(row),
       detail: count > 0 ? t('bokslut.pill.missing_days', { count }) : t('bokslut.notReported'),
@@ -93,8 +98,8 @@ function missingItems(t: ReturnType<typeof useTimeText>, rows: readonly ClosingR
 }
 
 /**
- * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months. When nothing
- * does, the users who have not reported the month.
+ * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months, then the users who
+ * lack days. When nothing waits, those who have not reported the month.
  */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()
@@ -119,7 +124,7 @@ export default function ClosingCard(): ReactNode {
               ? t('bokslut.cardFailed')
               : undefined
       }
-      items={waiting.isPending ? [] : earlier.length > 0 ? earlier : missingItems(t, data?.rows ?? [], month)}
+      items={waiting.isPending ? [] : [...earlier, ...missingItems(t, data?.rows ?? [], month, earlier.length)]}
     />
   )
 }

@@ -3,14 +3,38 @@ import { Box, Button } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { keepInView } from './keep-in-view.ts'
 
-/** In a column beside the cards; on a narrow screen in one row that scrolls sideways. */
+/** The header of the portal covers this much of the page's upper edge, in px. */
+const HEADER = 64
+const ROW_HEIGHT = 52
+/** One row that scrolls sideways and stays below the header. */
 const ROW = {
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  alignItems: { md: 'stretch' },
+  alignItems: 'center',
   gap: 0.5,
-  overflowX: { xs: 'auto', md: 'visible' },
+  minHeight: ROW_HEIGHT,
+  overflowX: 'auto',
+  position: 'sticky',
+  top: HEADER,
+  zIndex: 3,
+  bgcolor: 'background.default',
+  '--cut-ground': 'var(--mui-palette-background-default)',
   displayPrint: 'none',
+} as const
+/** In a column beside the cards, on a narrow screen in a row above them. */
+const COLUMN = {
+  ...ROW,
+  flexDirection: { xs: 'row', md: 'column' },
+  alignItems: { xs: 'center', md: 'stretch' },
+  minHeight: { xs: ROW_HEIGHT, md: 240 },
+  overflowX: { xs: 'auto', md: 'visible' },
+  position: { xs: 'sticky', md: 'static' },
+  bgcolor: { xs: 'background.default', md: 'transparent' },
+} as const
+/** What surrounds the cards: a heading that was gone to stands below the header, and below a row. */
+const belowHeader = (top: number) => ({ scrollMarginTop: HEADER + top, '&:focus': { outline: 'none' } }) as const
+export const BELOW_ROW = { '& h2': belowHeader(ROW_HEIGHT + 16) } as const
+export const BESIDE_COLUMN = {
+  '& h2': { ...belowHeader(24), scrollMarginTop: { xs: HEADER + ROW_HEIGHT + 16, md: HEADER + 24 } },
 } as const
 const LINK = {
   flexShrink: 0,
@@ -20,15 +44,22 @@ const LINK = {
 } as const
 
 /** A heading that was gone to is this near to the window's upper edge, below the header, in px. */
-const READ_FROM = 120
+const READ_FROM = 160
 
 interface Link {
   readonly heading: HTMLElement
   readonly title: string
 }
 
+interface Props {
+  /** The element with the cards. */
+  readonly sections: HTMLElement | null
+  /** Above the cards on a wide screen too. */
+  readonly isRow?: boolean
+}
+
 /** Leads to each card by its heading, and marks the one that is read; a card that this portal does not have is not named. */
-export function AccountLinks({ sections }: { readonly sections: HTMLElement | null }): ReactNode {
+export function SectionLinks({ sections, isRow = false }: Props): ReactNode {
   const t = useAccountsText()
   const links = useHeadings(sections)
   const current = useCurrent(links)
@@ -38,12 +69,7 @@ export function AccountLinks({ sections }: { readonly sections: HTMLElement | nu
     keepInView(heading)
   }
   return (
-    <Box
-      component="nav"
-      aria-label={t('account.sections')}
-      data-cut-edges="across"
-      sx={{ ...ROW, minHeight: { xs: 36, md: 240 } }}
-    >
+    <Box component="nav" aria-label={t('sections')} data-cut-edges="across" sx={isRow ? ROW : COLUMN}>
       {links.map(({ heading, title }) => (
         <Button
           key={title}
