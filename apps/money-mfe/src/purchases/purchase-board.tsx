@@ -37,7 +37,7 @@ interface Props<Row extends Purchase> {
   readonly filters?: ReactNode
   /** In an empty list: shows more of it. */
   readonly wider?: ReactNode
-  /** The list's rows over its pages: with it, rows can be ticked and given another status, alone or together. */
+  /** The list's rows over its pages: with it, rows can be ticked and given another status together. */
   readonly fetchRows?: (() => Promise<readonly Row[]>) | undefined
   /** On paper: whose rows they are, or which of them. */
   readonly about?: readonly string[]
@@ -67,12 +67,13 @@ export function PurchaseBoard<Row extends Purchase>({
   const actor = useActor()
   const download = useDownload()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
-  const setsStatus = fetchRows !== undefined
+  const ticksRows = fetchRows !== undefined
+  const setsStatus = ticksRows || (userId !== undefined && isAdmin(actor))
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
   const hasNoRoom = useMediaQuery(breakpoints.down('lg'), { noSsr: true }) || userId !== undefined
   /** On a page about a user the room beside the log is for the table. */
-  const cardsBelow = setsStatus ? TICKED_CARDS_BELOW : userId === undefined ? CARDS_BELOW : 0
+  const cardsBelow = ticksRows ? TICKED_CARDS_BELOW : userId === undefined ? CARDS_BELOW : 0
   const { rows = [], total = 0 } = view.list.data ?? {}
   const { setStatus, untick, selection, tickAll, acts, dialog } = usePurchaseActs({
     rows,
@@ -142,18 +143,18 @@ export function PurchaseBoard<Row extends Purchase>({
         description={description}
         exports={view.exports}
         action={addButton}
-        isSelecting={setsStatus && selection.selected.size > 0}
+        isSelecting={ticksRows && selection.selected.size > 0}
       />
       <RecordList
         label={title}
         filters={
           <>
             {filters}
-            {setsStatus && !isPhone && tickAll}
+            {ticksRows && !isPhone && tickAll}
           </>
         }
-        {...(setsStatus ? { selection } : {})}
-        {...(setsStatus && isPhone ? { cardTools: tickAll } : {})}
+        {...(ticksRows ? { selection } : {})}
+        {...(ticksRows && isPhone ? { cardTools: tickAll } : {})}
         acts={acts}
         cardsBelow={cardsBelow}
         wider={wider}

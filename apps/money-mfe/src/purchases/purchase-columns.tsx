@@ -77,8 +77,8 @@ export function purchaseColumns(
 }
 
 /** The same for a table beside a user's log: the row's dialog shows where the link leads. */
-export const columnsBesideLog: typeof purchaseColumns = (t, show) =>
-  purchaseColumns(t, show).filter(({ id }) => id !== 'link')
+export const columnsBesideLog: typeof purchaseColumns = (t, show, setStatus) =>
+  purchaseColumns(t, show, setStatus).filter(({ id }) => id !== 'link')
 
 /** The same with owners, for users who see all purchases. */
 export function reviewColumns(

@@ -47,6 +47,18 @@ describe('the status of all users’ purchases', () => {
     })
   })
 
+  it('is tried once more from the message that the service was away', async () => {
+    const portal = withPurchases(book).fail(purchaseCalls.edit, new PortalError('service_unavailable'))
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Beställd' }))
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    portal.answer(purchaseCalls.edit, () => ({ ...book, status: 'ordered' as const }))
+    await person.click(again)
+    expect(await screen.findByText(/har nu status Beställd\.$/)).toBeVisible()
+    expect(portal.received(purchaseCalls.edit).map(({ input }) => input.status)).toEqual(['ordered', 'ordered'])
+  })
+
   it('is changed for the ticked rows; refused ones stay ticked, with the reason', async () => {
     const portal = withPurchases(book, chair).answer(purchaseCalls.edit, ({ id }) => {
       if (id === chair.id) throw new PortalError(moneyErrors.stale_row)

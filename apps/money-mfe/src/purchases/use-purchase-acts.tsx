@@ -38,8 +38,9 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
   const [progress, setProgress] = useState<{ readonly done: number; readonly count: number } | null>(null)
 
   const giveOne = useCallback(
-    async (purchase: Purchase, state: PurchaseState, comment?: string) => {
-      const { changed, unchanged: failed } = await changeStatus([purchase], state, comment)
+    async function give(purchase: Purchase, state: PurchaseState, comment?: string): Promise<void> {
+      const again = () => void give(purchase, state, comment)
+      const { changed, unchanged: failed } = await changeStatus([purchase], state, comment, { again })
       setUnsent({ comment: comment ?? '', ids: idsOf(failed.map(({ purchase: one }) => one)) })
       renew(changed as readonly Row[])
     },
@@ -59,7 +60,7 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
     setUnchanged([])
     setProgress({ done: 0, count })
     const tell = (done: number) => setProgress({ done, count })
-    const outcome = await changeStatus(purchases, state, comment, tell).finally(() => setProgress(null))
+    const outcome = await changeStatus(purchases, state, comment, { onDone: tell }).finally(() => setProgress(null))
     setUnsent({ comment: comment ?? '', ids: idsOf(outcome.unchanged.map(({ purchase }) => purchase)) })
     // Of a single one a toast says it.
     if (count > 1) setUnchanged(outcome.unchanged)

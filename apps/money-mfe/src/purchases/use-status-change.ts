@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { purchaseCalls } from '@portal/money-contract'
 import { type Purchase, type PurchaseState, purchaseState } from '@portal/money-domain'
+import { useUiTexts } from '@portal/ui'
 import { api, ApiError, busy, callKey, isTemporary, mayComeBack, toast } from '@portal/web-kit'
 import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
@@ -17,17 +18,25 @@ interface Outcome {
   readonly unchanged: readonly Unchanged[]
 }
 
+interface Round {
+  /** Of many purchases: how many are done. */
+  readonly onDone?: ((count: number) => void) | undefined
+  /** Of a single purchase that was not reached: tries it once more. */
+  readonly again?: (() => void) | undefined
+}
+
 /**
  * Sets the state of purchases as their lists showed them (D29, D30), a refusal with its comment. Offers to undo what
- * was changed; of a single purchase it also says why it was not changed. Of many it tells how many are done.
+ * was changed; of a single purchase it also says why it was not changed.
  */
 export function useStatusChange(): (
   purchases: readonly Purchase[],
   state: PurchaseState,
   comment?: string,
-  onDone?: (count: number) => void,
+  round?: Round,
 ) => Promise<Outcome> {
   const t = useMoneyText()
+  const texts = useUiTexts()
   const client = useQueryClient()
   const reasonOf = ({ purchase, error }: Unchanged) =>
     `${shownWithOwner(t, purchase)}: ${isTemporary(error) ? t('failed.save') : error.message}`
@@ -77,7 +86,7 @@ export function useStatusChange(): (
     }
   }
 
-  return async (purchases, state, comment = '', onDone) => {
+  return async (purchases, state, comment = '', { onDone, again } = {}) => {
     const before = new Map(purchases.map((purchase) => [purchase.id, purchase]))
     const others = purchases.filter((purchase) => state === 'refused' || purchaseState(purchase) !== state)
     const setting = setAll(others, state, comment, onDone)
@@ -95,7 +104,8 @@ export function useStatusChange(): (
       })
     }
     const [failed] = unchanged
-    if (failed && purchases.length === 1) toast.error(reasonOf(failed))
+    if (failed && purchases.length === 1)
+      toast.error(reasonOf(failed), again && isTemporary(failed.error) ? { label: texts.retry, run: again } : undefined)
     return outcome
   }
 }

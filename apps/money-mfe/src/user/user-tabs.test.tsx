@@ -80,6 +80,16 @@ describe('Kostnader', () => {
     expect(address()).toBe('/user?tab=X&filter=all')
   })
 
+  it('have their status changed in the row', async () => {
+    const portal = annas().answer(purchaseCalls.edit, () => ({ ...book, status: 'ordered' as const }))
+    const { person } = open(<CostsTab userId={anna.id} />)
+    await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Beställd' }))
+    expect(await screen.findByText(/har nu status Beställd\.$/)).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({ id: book.id, status: 'ordered' })
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  })
+
   it('are added for this user, without choosing the user again', async () => {
     const portal = annas().answer(purchaseCalls.add, () => book)
     const { person } = open(<CostsTab userId={anna.id} />)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Box, Card, Typography } from '@portal/ui/kit'
 import { LogoMark } from '../layout/logo.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
+import { LanguageButton } from './language-button.tsx'
 
 /** One line of a field's help. */
 const HELP_LINE = '1.0625rem'
@@ -14,6 +15,7 @@ interface Props {
 
 /** Anchored at its top, as the sign-in page, so that an error moves nothing above it. */
 const PAGE = {
+  position: 'relative',
   display: 'grid',
   alignContent: 'start',
   justifyContent: 'center',
@@ -53,6 +55,7 @@ export function AuthenticationPage({ title, text, children }: Props): ReactNode 
         </Box>
         {children}
       </Card>
+      <LanguageButton />
     </Box>
   )
 }

@@ -67,6 +67,24 @@ describe('a forgotten password (D11)', () => {
 })
 
 describe('the mailed link', () => {
+  it('says when the typed password is left that it is too weak, and no longer when it is corrected', async () => {
+    portal()
+    const { person } = renderPortal({ at: '/reset-password?token=abc' })
+    const field = await screen.findByLabelText('Nytt lösenord')
+    await person.type(field, 'svagt')
+    expect(screen.queryByRole('alert')).toBeNull()
+    await person.tab()
+    expect(await screen.findByRole('alert')).toHaveTextContent('minst 8 tecken')
+    await person.type(field, 'A')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+  it('shows a visitor the way to the other language, which the sign-in page’s script takes', async () => {
+    portal()
+    renderPortal({ at: '/reset-password?token=abc' })
+    const other = await screen.findByRole('button', { name: 'In English' })
+    expect(other).toHaveAttribute('lang', 'en')
+    expect(other).toHaveAttribute('data-language')
+  })
   it('leads to a new password, and then to the sign-in page', async () => {
     const asked = portal().answer(authCalls.resetPassword, () => ({ done: true as const }))
     const { person } = renderPortal({ at: '/reset-password?token=abc' })

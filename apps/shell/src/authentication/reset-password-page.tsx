@@ -32,7 +32,7 @@ export default function ResetPasswordPage(): ReactNode {
   )
   const expired = link.data?.done === false ? link.data.error : undefined
   const reset = useAct(authCalls.resetPassword)
-  const form = useSchemaForm(newPasswordInput, { password: '' })
+  const form = useSchemaForm(newPasswordInput, { password: '' }, { clearsOnEdit: true })
 
   const signInWith = async (email: string, password: string) => {
     await signIn(email, password)
@@ -87,6 +87,7 @@ export default function ResetPasswordPage(): ReactNode {
             label={t('resetPassword.password')}
             type="password"
             autoComplete="new-password"
+            checksWhenLeft
             help={t('resetPassword.hint')}
             autoFocus
           />

@@ -77,6 +77,7 @@ export default function SignUpPage(): ReactNode {
                 label={t('signIn.password')}
                 type="password"
                 autoComplete="new-password"
+                checksWhenLeft
                 help={t('signUp.passwordHelp')}
                 keepsHelp
               />

@@ -26,7 +26,12 @@ export default function ClosingPage(): ReactNode {
   const view = search.get('view') === 'year' ? 'year' : 'month'
   return (
     <>
-      <PageHeader title={t('bokslut.name')} description={isPhone ? undefined : t('bokslut.description')} />
+      <PageHeader
+        title={t('bokslut.name')}
+        {...(isPhone
+          ? {}
+          : { description: t('bokslut.description'), back: { to: '/users', label: t('bokslut.toUsers') } })}
+      />
       <Tabs
         value={view}
         onChange={(_event, next: string) => setSearch(next === 'year' ? { view: 'year' } : {}, { replace: true })}

@@ -38,3 +38,8 @@ export function monthToClose(day: PlainDate): Month {
   const present = day.slice(0, 7)
   return Number(day.slice(8)) <= LAST_DAY_OF_PREVIOUS ? addMonths(present, -1) : present
 }
+
+/** What the history keeps of a page that was opened from another: that page's path. */
+export interface FromPage {
+  readonly from: string
+}

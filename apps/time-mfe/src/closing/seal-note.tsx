@@ -4,10 +4,10 @@ import { type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import type { SealMark } from '@portal/time-contract'
 import { firstDayOf } from '@portal/time-domain'
 import { Alert, Box, Button, Typography } from '@portal/ui/kit'
-import { Link } from '@portal/ui/router'
+import { Link, useLocation } from '@portal/ui/router'
 import { useTimeText } from '../texts.ts'
 import { useCorrections, useOpenRequests } from './closing.api.ts'
-import { payPath, payslipPath } from './closing-path.ts'
+import { type FromPage, payPath, payslipPath } from './closing-path.ts'
 import { ClosingLink, OpenRequests } from './open-requests.tsx'
 import { NOTICE, WAYS, WORDS } from './notice.style.ts'
 import { RequestButton } from './request-dialog.tsx'
@@ -78,9 +78,16 @@ function Corrected({ months, isOwn }: { readonly months: readonly Month[]; reado
 /** The owner's ways from a sealed month. */
 export function SealWays({ month }: { readonly month: Month }): ReactNode {
   const t = useTimeText()
+  const from: FromPage = { from: useLocation().pathname }
   return (
     <>
-      <Button variant="outlined" startIcon={<FileText size={18} />} component={Link} to={payslipPath(month)}>
+      <Button
+        variant="outlined"
+        startIcon={<FileText size={18} />}
+        component={Link}
+        to={payslipPath(month)}
+        state={from}
+      >
         {t('payslip.title')}
       </Button>
       <RequestButton month={month} />

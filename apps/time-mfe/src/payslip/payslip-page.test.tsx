@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
 import { closingViewCalls, correctionCalls, sealCalls } from '@portal/time-contract'
+import { Route, Routes } from '@portal/ui/router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { SealWays } from '../closing/seal-note.tsx'
 import { sealAnswer, SHA256 } from '../closing/testing.ts'
 import { atNoon } from '../time-report/testing.tsx'
 import PayslipPage from './payslip-page.tsx'
@@ -60,6 +62,19 @@ it("links back to the month's time report", async () => {
   open()
   const back = await screen.findByRole('link', { name: 'Tidrapport' })
   expect(back).toHaveAttribute('href', '/Tidrapportering?month=2026-10')
+})
+
+it('links back to Snurra when it was opened there', async () => {
+  portal()
+  renderPage(
+    <Routes>
+      <Route path="/Snurra/:year/:month" element={<SealWays month="2026-10" />} />
+      <Route path="/Besked/:year/:month" element={<PayslipPage />} />
+    </Routes>,
+    { at: '/Snurra/2026/10' },
+  )
+  fireEvent.click(await screen.findByRole('link', { name: 'Besked' }))
+  expect(await screen.findByRole('link', { name: 'Snurra' })).toHaveAttribute('href', '/Snurra/2026/10')
 })
 
 it('keeps the month when only the corrections cannot be fetched', async () => {

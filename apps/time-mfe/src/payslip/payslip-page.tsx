@@ -4,10 +4,10 @@ import { type Month, monthAndYear } from '@portal/platform-domain'
 import { addMonths, firstDayOf, snapshotFrom } from '@portal/time-domain'
 import { EmptyState, ErrorCard, PageHeader } from '@portal/ui'
 import { Box, Button, Card, Stack } from '@portal/ui/kit'
-import { Link, Navigate, useParams } from '@portal/ui/router'
+import { Link, Navigate, useLocation, useParams } from '@portal/ui/router'
 import { monthOf, today } from '@portal/web-kit'
 import { useClosingHistory, useSeal } from '../closing/closing.api.ts'
-import { monthInPath, payPath, payslipPath } from '../closing/closing-path.ts'
+import { type FromPage, monthInPath, payPath, payslipPath } from '../closing/closing-path.ts'
 import { OpenRequests } from '../closing/open-requests.tsx'
 import { RequestButton } from '../closing/request-dialog.tsx'
 import { useTimeText } from '../texts.ts'
@@ -27,6 +27,7 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
   // Fetched beside the seal, so that a request is seldom inserted above what is shown already.
   useClosingHistory(month)
   const named = monthAndYear(firstDayOf(month))
+  const isFromPay = (useLocation().state as FromPage | null)?.from === payPath(month)
   const isNotSealed = error?.status === 404
   const actions = seal && (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
@@ -43,7 +44,11 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
           title={t('payslip.title')}
           description={named}
           action={actions}
-          back={{ to: `/Tidrapportering?month=${month}`, label: t('bokslut.openTime') }}
+          back={
+            isFromPay
+              ? { to: payPath(month), label: t('snurra.title') }
+              : { to: `/Tidrapportering?month=${month}`, label: t('bokslut.openTime') }
+          }
         />
       </Box>
       {seal && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { Field } from './field.tsx'
 import { FieldInput } from './field-input.tsx'
 import { RevealButton } from './reveal-button.tsx'
@@ -26,6 +26,8 @@ interface Props extends FormFieldProps {
   readonly autoFocus?: boolean
   /** The help stays below an error. */
   readonly keepsHelp?: boolean
+  /** What is typed is checked when the field is left: the form needs `clearsOnEdit`, and room for the error. */
+  readonly checksWhenLeft?: boolean
   /** Inside the field at its right; a password has the button that reveals it there. */
   readonly endAdornment?: ReactNode
 }
@@ -40,11 +42,17 @@ export function FormText({
   type = 'text',
   rows = 1,
   keepsHelp = false,
+  checksWhenLeft = false,
   endAdornment,
   ...html
 }: Props): ReactNode {
   const { field, fieldState } = useController({ name })
-  const { ref, value, ...rest } = field
+  const { trigger } = useFormContext()
+  const { ref, value, onBlur, ...rest } = field
+  const leave = () => {
+    onBlur()
+    if (checksWhenLeft && value) void trigger(name)
+  }
   const [isRevealed, setRevealed] = useState(false)
   const isPassword = type === 'password'
   return (
@@ -54,6 +62,7 @@ export function FormText({
           {...control}
           {...html}
           {...rest}
+          onBlur={leave}
           inputRef={ref}
           value={(value as string | undefined) ?? ''}
           type={isPassword && isRevealed ? 'text' : type}
