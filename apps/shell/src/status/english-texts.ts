@@ -234,6 +234,8 @@ const texts: StatusTexts = {
     ofAll: '{{share}}% of all',
     noUsers: 'no users',
     done: 'The feature is saved.',
+    ask: 'Remove the feature {{name}}?',
+    askText: 'Those who have the feature lose it at once, and who they were is not kept.',
     remove: 'Remove the feature',
     removed: 'The feature is removed.',
   },

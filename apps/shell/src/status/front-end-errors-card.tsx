@@ -24,8 +24,8 @@ const FEW = 5
 export function FrontEndErrorsCard(): ReactNode {
   const t = useStatusText()
   const [isWhole, showAll] = useState(false)
-  const { data: errors, isError, refetch } = useCall(frontEndErrorCalls.list, {}, { refetchInterval: POLL_MS })
-  if (isError && !errors) return <ErrorCard text={t('errorsFailed')} onRetry={() => void refetch()} />
+  const { data: errors, isFetched, refetch } = useCall(frontEndErrorCalls.list, {}, { refetchInterval: POLL_MS })
+  if (isFetched && !errors) return <ErrorCard text={t('errorsFailed')} onRetry={() => void refetch()} />
   const columns = ['remote', 'error', 'count', 'versions', 'latest'].map((id) => t(id))
   if (!errors) return <StatusTable label={t('errors')} columns={columns} rows="pending" />
   if (errors.length === 0)

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
@@ -7,13 +8,21 @@ import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { useStates } from './known-states.ts'
 import { StatusSummary } from './status-summary.tsx'
 
-const Summary = (): ReactNode => <StatusSummary states={useStates()} onGo={() => {}} />
+function Summary(): ReactNode {
+  const client = useQueryClient()
+  return (
+    <>
+      <StatusSummary states={useStates()} onGo={() => {}} />
+      <button onClick={() => void client.refetchQueries()}>poll</button>
+    </>
+  )
+}
 
 it.each([
   [{ services: { money: 'ok' } }, 'Läget för säkerhetskopior kunde inte hämtas'],
   [null, 'Tjänsternas läge kunde inte hämtas'],
 ])('says what could not be fetched instead of that all is well (%j)', async (health, said) => {
-  fakePortal()
+  const portal = fakePortal()
     .answer(switchCalls.remotes, () => [])
     .fail(frontEndErrorCalls.list, new PortalError('service_unavailable'))
     .fail(statusCalls('money').read, new PortalError('service_unavailable'))
@@ -28,4 +37,10 @@ it.each([
   expect(await summary.findByText('Fel hos användare kunde inte hämtas')).toBeVisible()
   expect(await summary.findByText('2 saker behöver ses om')).toBeVisible()
   expect(summary.queryByText('Allt fungerar')).not.toBeInTheDocument()
+
+  const asked = portal.received(frontEndErrorCalls.list).length
+  portal.answer(frontEndErrorCalls.list, () => new Promise(() => {}))
+  fireEvent.click(screen.getByRole('button', { name: 'poll' }))
+  await waitFor(() => expect(portal.received(frontEndErrorCalls.list)).toHaveLength(asked + 1))
+  expect(summary.getByText('2 saker behöver ses om')).toBeVisible()
 })

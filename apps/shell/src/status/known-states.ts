@@ -27,8 +27,8 @@ export const useStates = (): readonly Known[] => [useServiceState(), useBackupSt
 
 function useServiceState(): Known {
   const t = useStatusText()
-  const { data: words, isPending } = useHealth()
-  if (!words) return isPending ? 'pending' : unknown('services', t('summary.servicesUnknown'))
+  const { data: words, isFetched } = useHealth()
+  if (!words) return isFetched ? unknown('services', t('summary.servicesUnknown')) : 'pending'
   const unwell = Object.entries(words).flatMap(([name, word]) => (word === 'ok' ? [] : [name]))
   return unwell.length === 0
     ? { section: 'services', level: 'well', text: t('summary.allWell') }
@@ -43,9 +43,9 @@ function useServiceState(): Known {
 
 function useBackupState(): Known {
   const t = useStatusText()
-  const { data: words, isPending } = useHealth()
-  const { statuses, isPending: isAsking, isFailed } = useServiceStatuses(Object.keys(words ?? {}))
-  if (isPending || isAsking) return 'pending'
+  const { data: words, isFetched } = useHealth()
+  const { statuses, isPending, isFailed } = useServiceStatuses(Object.keys(words ?? {}))
+  if (!isFetched || isPending) return 'pending'
   const backup = backupState([...statuses.values()])
   if (backup === null) return isFailed ? unknown('services', t('summary.backupUnknown')) : null
   if (backup.at === undefined)
@@ -61,8 +61,8 @@ function useBackupState(): Known {
 
 function useErrorState(): Known {
   const t = useStatusText()
-  const { data: errors, isPending } = useCall(frontEndErrorCalls.list, {})
-  if (!errors) return isPending ? 'pending' : unknown('errors', t('summary.failuresUnknown'))
+  const { data: errors, isFetched } = useCall(frontEndErrorCalls.list, {})
+  if (!errors) return isFetched ? unknown('errors', t('summary.failuresUnknown')) : 'pending'
   const count = errors.reduce((sum, error) => sum + error.count, 0)
   return count === 0
     ? { section: 'errors', level: 'well', text: t('summary.noFailures') }

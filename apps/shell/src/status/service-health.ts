@@ -42,17 +42,18 @@ export function useServiceStatuses(services: readonly string[]): ServiceStatuses
       return {
         // By its name alone: this call is made again at each rendering.
         queryKey: callKey(read),
-        queryFn: ({ signal }: { signal: AbortSignal }) => api.call(read, {}, { signal }),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          api.call(read, {}, { signal }).catch((error: unknown) => {
+            if (error instanceof ApiError && error.status === 404) return null
+            throw error
+          }),
         refetchInterval: POLL_MS,
       }
     }),
     combine: (answers) => ({
       statuses: new Map(answers.flatMap(({ data }) => (data ? [[data.service, data]] : []))),
-      isPending: answers.some(({ data, isError }) => data === undefined && !isError),
-      isFailed: answers.some(
-        ({ data, error }) =>
-          data === undefined && error !== null && !(error instanceof ApiError && error.status === 404),
-      ),
+      isPending: answers.some(({ data, isFetched }) => data === undefined && !isFetched),
+      isFailed: answers.some(({ data, isFetched }) => data === undefined && isFetched),
     }),
   })
 }
@@ -85,8 +86,8 @@ export function useTrends(services: readonly string[], days: TrendDays): Trends 
           return points ? [[service, points] as const] : []
         }),
       ),
-      isPending: answers.every(({ data, isError }) => data === undefined && !isError),
-      isFailed: answers.length > 0 && answers.every(({ data, isError }) => data === undefined && isError),
+      isPending: answers.every(({ data, isFetched }) => data === undefined && !isFetched),
+      isFailed: answers.length > 0 && answers.every(({ data, isFetched }) => data === undefined && isFetched),
       retry: () => {
         for (const { refetch } of answers) void refetch()
       },

@@ -16,12 +16,11 @@ const gigabytes = (megabytes: number) => Math.round(megabytes / MB_IN_GB)
 /** Every service: its health, its version, and its waiting events. */
 export function ServicesCard(): ReactNode {
   const t = useStatusText()
-  const { data: words = {}, isPending, isError, refetch } = useHealth()
-  const names = Object.keys(words)
-  const { statuses, isPending: isAsking } = useServiceStatuses(names)
+  const { data: words, isFetched, refetch } = useHealth()
+  const { statuses, isPending } = useServiceStatuses(Object.keys(words ?? {}))
   const columns = ['service', 'health', 'version', 'started', 'queue', 'starts', 'disk'].map((id) => t(id))
-  if (isError && names.length === 0) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
-  if (isPending || isAsking)
+  if (!words && isFetched) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
+  if (!words || isPending)
     return (
       <>
         <StatusTable label={t('services')} columns={columns} rows="pending" />

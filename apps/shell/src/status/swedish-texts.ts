@@ -234,6 +234,8 @@ export const swedish = {
     ofAll: '{{share}} % av alla',
     noUsers: 'inga användare',
     done: 'Funktionen är sparad.',
+    ask: 'Ta bort funktionen {{name}}?',
+    askText: 'De som har funktionen förlorar den genast, och vilka de var sparas inte.',
     remove: 'Ta bort funktionen',
     removed: 'Funktionen är borttagen.',
   },

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { switchCalls } from '@portal/identity-contract'
 import { type FeatureFlag, MAX_FLAG_NAME, MAX_FLAG_TEXT } from '@portal/identity-domain'
 import { type Role, ROLE_NAMES, roleLabel } from '@portal/platform-domain'
-import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
+import { ConfirmDialog, FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { type ApiError, showFieldErrors, toast, useAct } from '@portal/web-kit'
 import { useStatusText } from '../texts.ts'
@@ -35,6 +35,7 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
   const set = useAct(switchCalls.setFlag, refreshes)
   const remove = useAct(switchCalls.removeFlag, refreshes)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const input = useMemo(() => inputOf(t), [t])
   const form = useSchemaForm(input, {
     name: flag?.name ?? '',
@@ -63,6 +64,7 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
       onClose()
       onRemoved()
     } catch (error) {
+      setAsking(false)
       setRefusal((error as ApiError).message)
     }
   }
@@ -76,12 +78,22 @@ export function FlagDialog({ flag, onClose, onRemoved }: Props): ReactNode {
       error={refusal}
       extraAction={
         flag && (
-          <Button color="error" onClick={() => void removeIt(flag.name)}>
+          <Button color="error" onClick={() => setAsking(true)}>
             {t('flags.remove')}
           </Button>
         )
       }
     >
+      {flag && isAsking && (
+        <ConfirmDialog
+          title={t('flags.ask', { name: flag.name })}
+          text={t('flags.askText')}
+          confirmLabel={t('flags.remove')}
+          isDangerous
+          onConfirm={() => removeIt(flag.name)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       <FormText
         name="name"
         label={t('flags.name')}

@@ -48,8 +48,8 @@ const MEASURES = ['failures', 'lcp', 'inp', 'cls'] as const
 export function ReleaseHealthCard(): ReactNode {
   const t = useStatusText()
   const [isWhole, showAll] = useState(false)
-  const { data: releases, isError, refetch } = useCall(releaseHealthCalls.list, {}, { refetchInterval: POLL_MS })
-  if (isError && !releases) return <ErrorCard text={t('measured.failed')} onRetry={() => void refetch()} />
+  const { data: releases, isFetched, refetch } = useCall(releaseHealthCalls.list, {}, { refetchInterval: POLL_MS })
+  if (isFetched && !releases) return <ErrorCard text={t('measured.failed')} onRetry={() => void refetch()} />
   if (!releases) return <Skeleton variant="rounded" height={180} />
   const latestFirst = releases.toSorted((one, other) => other.firstAt.localeCompare(one.firstAt))
   const parts = Object.entries(Object.groupBy(latestFirst, ({ remote }) => remote)).toSorted(([one], [other]) =>

@@ -65,6 +65,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
       onSubmit={submit}
       onClose={onClose}
       error={refusal}
+      isDangerous={act === 'rollback' || act === 'withdraw'}
     >
       <FormSelect
         name="act"

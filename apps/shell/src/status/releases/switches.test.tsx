@@ -92,6 +92,9 @@ it('features are added, changed and removed', async () => {
   const edited = within(await screen.findByRole('dialog', { name: 'Ändra funktionen money.scan' }))
   expect(edited.getByLabelText(/Roll/)).toHaveDisplayValue('Användare')
   await user.click(edited.getByRole('button', { name: 'Ta bort funktionen' }))
+  expect(portal.received(switchCalls.removeFlag)).toHaveLength(0)
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Ta bort funktionen money.scan?' }))
+  await user.click(asked.getByRole('button', { name: 'Ta bort funktionen' }))
   expect(await screen.findByText('Inga funktioner är på prov.')).toBeVisible()
 })
 

@@ -42,6 +42,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly error?: ReactNode
   /** Nothing can be saved (such as a purchase that is being handled): the button is shown and disabled. */
   readonly isReadOnly?: boolean
+  /** The button is red: what it does is hard to undo. */
+  readonly isDangerous?: boolean
   /** Closes without confirmation: what was typed is not worth keeping, such as the present password. */
   readonly losesNothing?: boolean
   /** Leaves the disabled button of a read-only form out, because the record can never be changed again. */
@@ -73,6 +75,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     error,
     focusOn,
     isReadOnly = false,
+    isDangerous = false,
     losesNothing = false,
     hidesSubmit = false,
     extraAction,
@@ -138,7 +141,14 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
           {isReadOnly ? texts.close : texts.cancel}
         </Button>
         {!hidesSubmit && (
-          <Button type="submit" form={`${id}-form`} variant="contained" loading={isSubmitting} disabled={isReadOnly}>
+          <Button
+            type="submit"
+            form={`${id}-form`}
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            loading={isSubmitting}
+            disabled={isReadOnly}
+          >
             {submitLabel}
           </Button>
         )}
