@@ -20,11 +20,17 @@ const NUMBER = /^#(\d{1,9})$/
 const UNIT_BEFORE = /^kr\.?\s*/
 const MONTH_NUMBERS = Array.from({ length: 12 }, (_, index) => index + 1)
 
+/** The number that a search text means (`#7`). */
+export function numberMeant(text: string): number | undefined {
+  const [, number] = NUMBER.exec(text.trim()) ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
 /** Reads a search text as a number (`#7`), an amount, a day, a month (`2026-07`) or a month's name (`juli`, `juli 2026`). */
 export function readSearch(text: string, today: PlainDate): SearchMeaning {
   const words = text.trim().toLowerCase()
-  const [, number] = NUMBER.exec(words) ?? []
-  if (number !== undefined) return { number: Number(number) }
+  const number = numberMeant(words)
+  if (number !== undefined) return { number }
   const amount = readAmount(words.replace(UNIT_BEFORE, ''))
   const months = monthsMeant(words, yearOf(today))
   const day = months.length === 0 ? readDate(words, today) : null

@@ -46,6 +46,7 @@ export {
   onDays,
   orderOf,
   searchPattern,
+  wordPatterns,
 } from './database/list-page.repository.ts'
 export { createLog, type Log, silentLog } from './process/log.ts'
 export { type Measurements, recordMeasurements } from './measurements/record-measurements.ts'

@@ -1,7 +1,7 @@
 import type { AccountChoice, AccountFilter, AccountRow } from '@portal/identity-domain'
 import type { ListPage, ListQuery } from '@portal/platform-contract'
-import { ROLE_NAMES, roleOfNumber, ROLES } from '@portal/platform-domain'
-import { type Executor, fetchRows, listPage, searchPattern } from '@portal/service-kit'
+import { numberMeant, ROLE_NAMES, roleOfNumber, ROLES } from '@portal/platform-domain'
+import { type Executor, fetchRows, listPage, wordPatterns } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
 import { pictureUrlPart } from '../pictures/pictures.repository.ts'
 
@@ -108,7 +108,7 @@ async function knownTotal(
   { active, roles, isInvited, isLocked }: Kinds,
   search: string | undefined,
 ): Promise<{ totals?: SQL; total?: number | undefined }> {
-  if (isInvited || isLocked || searchPattern(search) !== null) return {}
+  if (isInvited || isLocked || wordPatterns(search).length > 0) return {}
   if (active === undefined && roles === undefined) return { totals: ALL_ACCOUNTS }
   const counts = await fetchRows<{ role: number; active: boolean; accounts: number }>(
     executor,
@@ -121,9 +121,15 @@ async function knownTotal(
   return { total: total >= sum(counts) * GOOD_PART ? total : undefined }
 }
 
-function matchesSearch(search: string | undefined) {
-  const pattern = searchPattern(search)
-  return pattern === null ? sql`` : sql`and r.search_text like ${pattern}`
+/** Every word occurs in name or address; a number (`#7`) is that account's alone. */
+function matchesSearch(search: string | undefined): SQL {
+  const number = numberMeant(search ?? '')
+  if (number !== undefined) return sql`and r.id = ${number}`
+  const patterns = wordPatterns(search)
+  return sql.join(
+    patterns.map((pattern) => sql`and r.search_text like ${pattern}`),
+    sql` `,
+  )
 }
 
 /** Active accounts to choose from, by name. */

@@ -181,6 +181,14 @@ describe('the list of users', () => {
     expect(await names({ search: '0%' })).toEqual(['Anna_1'])
     expect(await names({ search: "'; drop table account --" })).toEqual([])
   })
+  it('searches each word in names and addresses, in any order, and a number as that account’s', async () => {
+    expect(await names({ search: 'ett.se zara' })).toEqual(['Zara'])
+    expect(await names({ search: 'zara åke' })).toEqual([])
+    const all = await people.runner.run(userCalls.list, {}, { as: people.people.admin.token })
+    const zara = all.answer().rows.find(({ firstName }) => firstName === 'Zara')
+    expect(await names({ search: `#${zara?.id}` })).toEqual(['Zara'])
+    expect(await names({ search: '#999999' })).toEqual([])
+  })
   it('filters by state and role', async () => {
     expect(await names({ filter: ['inactive'] })).toEqual(['Dag'])
     expect(await names({ filter: ['active', 'admin'] })).toEqual(['Admin'])

@@ -163,3 +163,18 @@ export function searchPattern(search: string | undefined): string | null {
   const text = search?.trim().toLowerCase() ?? ''
   return text === '' ? null : `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
+
+/** The index of texts finds nothing shorter. */
+const SHORTEST_WORD = 3
+const MOST_WORDS = 5
+
+/**
+ * A `searchPattern` for each word, all of which a found text has in any order; the whole text as one where a word is too
+ * short for the index. None for an empty search.
+ */
+export function wordPatterns(search: string | undefined): readonly string[] {
+  const text = search?.trim() ?? ''
+  const words = text.split(/\s+/)
+  const areIndexed = words.length <= MOST_WORDS && words.every(({ length }) => length >= SHORTEST_WORD)
+  return (areIndexed ? words : [text]).flatMap((word) => searchPattern(word) ?? [])
+}
