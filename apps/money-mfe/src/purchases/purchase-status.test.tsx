@@ -120,6 +120,19 @@ describe('the status of all users’ purchases', () => {
     expect(screen.queryByRole('group', { name: /markera/ })).not.toBeInTheDocument()
   })
 
+  it('is asked for before more rows are changed than a page can show', async () => {
+    const rows = Array.from({ length: 51 }, (_, index) => ({ ...chair, id: 20 + index }))
+    const portal = withEdits(...rows)
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (51)' }))
+    await person.click(await screen.findByRole('button', { name: 'Beställ 51' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Ge 51 inköp status Beställd?' }))
+    expect(dialog.getByText(/^Tillsammans 22\s950,00\skr\./)).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)).toHaveLength(0)
+    await person.click(dialog.getByRole('button', { name: 'Beställ 51' }))
+    expect(await screen.findByText('51 inköp har nu status Beställd.')).toBeVisible()
+  })
+
   it('of many that were not changed names ten, and how many more', async () => {
     withPurchases(...Array.from({ length: 12 }, (_, index) => ({ ...chair, id: 20 + index }))).answer(
       purchaseCalls.edit,

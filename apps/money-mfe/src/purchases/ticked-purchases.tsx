@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type Purchase, PURCHASE_STATUSES, type PurchaseStatus, sealAllows } from '@portal/money-domain'
-import { SelectionBar } from '@portal/ui'
+import { ConfirmDialog, SelectionBar } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { formatKronor } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
@@ -36,6 +36,9 @@ const BUTTONS = {
   '& > .MuiButton-root': { flexShrink: 0, paddingInline: { xs: 1.25, sm: 2 } },
 } as const
 
+/** More than the longest page shows: no one has seen them all. */
+const MANY = 50
+
 /** What administrators come for is the first button. */
 const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()
 
@@ -47,20 +50,23 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
   const { chosen, hiddenCount, leftOut, progress, onChoose, onRefuse, onClear } = props
   const t = useMoneyText()
   const [pressed, setPressed] = useState<PurchaseStatus | null>(null)
+  const [asked, ask] = useState<{ readonly rows: readonly Row[]; readonly status: PurchaseStatus } | null>(null)
   const isBusy = progress !== null
   const count = chosen.length
-  const sum = chosen.reduce((total, { amount }) => total + amount, 0)
   const text = [
     t('purchases.ticked', { count }),
-    formatKronor(sum),
+    formatKronor(sumOf(chosen)),
     ...(hiddenCount > 0 ? [t('purchases.tickedHidden', { count: hiddenCount })] : []),
   ].join(' · ')
   const refused = chosen.every(mayBeRefused) ? changedBy(chosen, 'refused') : []
   const notOrdered = chosen.filter((row) => row.status !== 'ordered' && !sealAllows(row, 'ordered'))
   const choose = (rows: readonly Row[], status: PurchaseStatus) => {
+    ask(null)
     setPressed(status)
     onChoose(rows, status)
   }
+  const press = (rows: readonly Row[], status: PurchaseStatus) =>
+    rows.length > MANY ? ask({ rows, status }) : choose(rows, status)
   return (
     <SelectionBar
       label={progress && progress.count > 1 ? t('purchases.changing', { ...progress }) : text}
@@ -79,7 +85,7 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
               color={status === 'ordered' ? 'primary' : 'inherit'}
               loading={isBusy && pressed === status}
               disabled={isBusy}
-              onClick={() => choose(rows, status)}
+              onClick={() => press(rows, status)}
             >
               {t(`purchases.set.${status}`, { count: rows.length })}
             </Button>
@@ -93,6 +99,20 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
       </Box>
       <SealedNote text={t('purchases.notOrdered', { count: notOrdered.length })} purchases={notOrdered} />
       <SealedNote text={t('purchases.leftOut', { count: leftOut.length })} purchases={leftOut} />
+      {asked && (
+        <ConfirmDialog
+          title={t('purchases.askMany', {
+            count: asked.rows.length,
+            status: t(`purchases.statuses.${asked.status}`),
+          })}
+          text={t('purchases.askManyText', { sum: formatKronor(sumOf(asked.rows)) })}
+          confirmLabel={t(`purchases.set.${asked.status}`, { count: asked.rows.length })}
+          onConfirm={() => choose(asked.rows, asked.status)}
+          onCancel={() => ask(null)}
+        />
+      )}
     </SelectionBar>
   )
 }
+
+const sumOf = (rows: readonly Purchase[]) => rows.reduce((total, { amount }) => total + amount, 0)
