@@ -27,7 +27,6 @@ const TEXT = {
 const LINK = {
   ...TEXT,
   textAlign: 'start',
-  fontFamily: 'inherit',
   borderRadius: '6px',
   '&:hover': { textDecoration: 'underline' },
 } as const

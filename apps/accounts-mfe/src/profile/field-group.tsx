@@ -6,6 +6,8 @@ interface Props {
   /** A sentence below the fields. */
   readonly note?: ReactNode
   readonly isDisabled?: boolean
+  /** Is not printed. */
+  readonly isOffPaper?: boolean
   readonly children: ReactNode
 }
 
@@ -19,10 +21,15 @@ const GROUP = {
 } as const
 
 /** Fields of a form that belong together, below their heading. */
-export function FieldGroup({ title, note, isDisabled = false, children }: Props): ReactNode {
+export function FieldGroup({ title, note, isDisabled = false, isOffPaper = false, children }: Props): ReactNode {
   const id = useId()
   return (
-    <Box component="fieldset" disabled={isDisabled} {...(note !== undefined && { 'aria-describedby': id })} sx={GROUP}>
+    <Box
+      component="fieldset"
+      disabled={isDisabled}
+      {...(note !== undefined && { 'aria-describedby': id })}
+      sx={isOffPaper ? { ...GROUP, displayPrint: 'none' } : GROUP}
+    >
       <Typography component="legend" variant="h3" sx={{ padding: 0, marginBottom: 1.5 }}>
         {title}
       </Typography>

@@ -9,7 +9,7 @@ import { FIELD_GRID } from './profile-fields.tsx'
 export function PasswordField(): ReactNode {
   const t = useAccountsText()
   return (
-    <FieldGroup title={t('profile.changePassword')}>
+    <FieldGroup title={t('profile.changePassword')} isOffPaper>
       <Box sx={FIELD_GRID}>
         <FormText
           name="password"

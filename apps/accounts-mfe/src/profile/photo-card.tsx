@@ -55,14 +55,16 @@ export function PhotoCard({ account, userId }: Props): ReactNode {
         >
           <UserAvatar name={name} pictureUrl={shown} size={160} />
         </Box>
-        <FileDrop
-          label={t('profile.picture')}
-          rule={PROFILE_PICTURE}
-          value={null}
-          onChange={(file) => void send(file)}
-          progress={set.progress}
-          error={set.error ? (isTemporary(set.error) ? t('profile.failed') : set.error.message) : undefined}
-        />
+        <Box sx={{ displayPrint: 'none' }}>
+          <FileDrop
+            label={t('profile.picture')}
+            rule={PROFILE_PICTURE}
+            value={null}
+            onChange={(file) => void send(file)}
+            progress={set.progress}
+            error={set.error ? (isTemporary(set.error) ? t('profile.failed') : set.error.message) : undefined}
+          />
+        </Box>
       </CardContent>
     </Card>
   )

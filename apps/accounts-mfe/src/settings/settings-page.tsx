@@ -30,7 +30,6 @@ const LINK = {
   paddingInline: 2.5,
   paddingBlock: 1,
   textAlign: 'start',
-  fontFamily: 'inherit',
   alignItems: 'center',
   '& svg': { flexShrink: 0 },
   '&:hover': { bgcolor: 'action.hover' },

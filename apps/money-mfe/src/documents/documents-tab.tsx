@@ -38,7 +38,6 @@ export default function DocumentsTab({ userId }: { readonly userId: number }): R
         rowActions={rowActions}
         onRowClick={show}
         isMarked={isShown}
-        hasButtonBelow={false}
       />
       {panel}
     </RoomBeside>

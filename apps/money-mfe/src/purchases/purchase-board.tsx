@@ -165,7 +165,6 @@ export function PurchaseBoard<Row extends Purchase>({
         rowActions={rowActions}
         onRowClick={setOpened}
         isMarked={isShown}
-        hasButtonBelow={userId === undefined}
         emptyAction={<InEmptyList>{addButton}</InEmptyList>}
       />
       {panel}

@@ -36,7 +36,7 @@ export function StatusMenu({ purchase, onChoose }: Props): ReactNode {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        sx={{ gap: 0.5, minHeight: 32, borderRadius: '8px', fontFamily: 'inherit', marginBlock: -0.5 }}
+        sx={{ gap: 0.5, minHeight: 32, borderRadius: '8px', marginBlock: -0.5 }}
       >
         <PurchaseStatusPill purchase={purchase} />
         <ChevronDown size={14} aria-hidden />

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { type Purchase, PURCHASE_STATUSES, type PurchaseStatus, sealAllows } from '@portal/money-domain'
 import { ConfirmDialog, SelectionBar } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
+import { Box, Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { formatKronor } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { SealedNote } from './sealed-note.tsx'
+import { OtherStatuses } from './other-statuses.tsx'
 import { mayBeRefused } from './status-menu.tsx'
 import { changedBy } from './status-plan.ts'
 
@@ -22,19 +23,7 @@ interface Props<Row extends Purchase> {
   readonly onClear: () => void
 }
 
-/** On a phone in one line that scrolls, with room for the focus ring. */
-const BUTTONS = {
-  '--cut-ground': 'var(--portal-palette-background-paper)',
-  display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  gap: 1,
-  minWidth: 0,
-  overflowX: { xs: 'auto', sm: 'visible' },
-  scrollbarWidth: 'none',
-  padding: { xs: 0.5, sm: 0 },
-  margin: { xs: -0.5, sm: 0 },
-  '& > .MuiButton-root': { flexShrink: 0, paddingInline: { xs: 1.25, sm: 2 } },
-} as const
+const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 } as const
 
 /** More than the longest page shows: no one has seen them all. */
 const MANY = 50
@@ -67,6 +56,12 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
   }
   const press = (rows: readonly Row[], status: PurchaseStatus) =>
     rows.length > MANY ? ask({ rows, status }) : choose(rows, status)
+  const changes = ORDERED_FIRST.map((status) => ({ status, rows: changedBy(chosen, status) })).filter(
+    ({ rows }) => rows.length > 0,
+  )
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const buttons = isPhone ? changes.slice(0, 1) : changes
+  const others = changes.slice(buttons.length)
   return (
     <SelectionBar
       label={progress && progress.count > 1 ? t('purchases.changing', { ...progress }) : text}
@@ -74,28 +69,25 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
       isBusy={isBusy}
       onClear={onClear}
     >
-      <Box data-cut-edges="across" sx={BUTTONS}>
-        {ORDERED_FIRST.map((status) => {
-          const rows = changedBy(chosen, status)
-          if (rows.length === 0) return null
-          return (
-            <Button
-              key={status}
-              variant={status === 'ordered' ? 'contained' : 'outlined'}
-              color={status === 'ordered' ? 'primary' : 'inherit'}
-              loading={isBusy && pressed === status}
-              disabled={isBusy}
-              onClick={() => press(rows, status)}
-            >
-              {t(`purchases.set.${status}`, { count: rows.length })}
-            </Button>
-          )
-        })}
+      <Box sx={BUTTONS}>
+        {buttons.map(({ status, rows }) => (
+          <Button
+            key={status}
+            variant={status === 'ordered' ? 'contained' : 'outlined'}
+            color={status === 'ordered' ? 'primary' : 'inherit'}
+            loading={isBusy && pressed === status}
+            disabled={isBusy}
+            onClick={() => press(rows, status)}
+          >
+            {t(`purchases.set.${status}`, { count: rows.length })}
+          </Button>
+        ))}
         {refused.length > 0 && (
           <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => onRefuse(refused)}>
             {t('purchases.set.refused', { count: refused.length })}
           </Button>
         )}
+        {others.length > 0 && <OtherStatuses others={others} isDisabled={isBusy} onChoose={press} />}
       </Box>
       <SealedNote text={t('purchases.notOrdered', { count: notOrdered.length })} purchases={notOrdered} />
       <SealedNote text={t('purchases.leftOut', { count: leftOut.length })} purchases={leftOut} />

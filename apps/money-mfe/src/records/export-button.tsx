@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AnyCall } from '@portal/platform-contract'
 import { hiddenVisually, sizeText, useOpenByAddress } from '@portal/ui'
-import { Box, Button } from '@portal/ui/kit'
+import { Box, Button, CircularProgress } from '@portal/ui/kit'
 import { api, ApiError, busy, isTemporary, toast } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 
@@ -11,6 +11,9 @@ export interface ListExport {
   readonly call: AnyCall
   readonly input: object
 }
+
+/** The size takes the label's place: the button stays as wide as it is. */
+const AS_WIDE = { display: 'inline-grid', justifyItems: 'center', '& > span': { gridArea: '1 / 1' } } as const
 
 /**
  * Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress. An address
@@ -36,11 +39,17 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
       <Button
         variant="outlined"
         color="inherit"
-        startIcon={<FileSpreadsheet size={18} />}
+        startIcon={isComing ? <CircularProgress size={18} color="inherit" /> : <FileSpreadsheet size={18} />}
         disabled={isComing}
+        aria-label={isComing ? t('records.exporting', { size: sizeText(received) }) : undefined}
         onClick={() => void save()}
       >
-        {isComing ? t('records.exporting', { size: sizeText(received) }) : t('records.export')}
+        <Box component="span" sx={AS_WIDE}>
+          <Box component="span" sx={{ visibility: isComing ? 'hidden' : 'visible' }}>
+            {t('records.export')}
+          </Box>
+          {isComing && <span className="figures">{sizeText(received)}</span>}
+        </Box>
       </Button>
       <Box component="span" role="status" sx={hiddenVisually}>
         {isComing && t('records.exportStarted')}

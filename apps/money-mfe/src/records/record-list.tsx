@@ -46,8 +46,6 @@ interface Props<Row extends { readonly id: number }> extends Pick<
   readonly about?: readonly string[]
   /** What can be done with the ticked rows. */
   readonly acts?: ReactNode
-  /** The main button lies over a phone's lower corner. */
-  readonly hasButtonBelow: boolean
   /** What distinguishes a row from others where the id is not unique. */
   readonly rowId?: DataTableProps<Row>['rowId']
 }
@@ -83,7 +81,6 @@ export function RecordList<Row extends { readonly id: number }>({
   wider,
   about,
   acts,
-  hasButtonBelow,
   ...table
 }: Props<Row>): ReactNode {
   const t = useMoneyText()
@@ -139,7 +136,6 @@ export function RecordList<Row extends { readonly id: number }>({
       <Box aria-live="polite" sx={table.selection ? { ...ACTS, ...ROOM_FOR_ACTS } : ACTS}>
         {acts}
       </Box>
-      {hasButtonBelow && <Box sx={{ height: { xs: 64, sm: 0 }, displayPrint: 'none' }} />}
     </>
   )
 }

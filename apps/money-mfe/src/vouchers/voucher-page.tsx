@@ -163,7 +163,6 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               rowActions={rowActions}
               onRowClick={show}
               isMarked={isShown}
-              hasButtonBelow={userId === undefined}
               emptyAction={<InEmptyList>{addButton}</InEmptyList>}
             />
           </>

@@ -203,10 +203,13 @@ describe('Ny konto (D4)', () => {
     expect(screen.getByLabelText('Lösenord')).toHaveAccessibleDescription(/minst 8 tecken, stor och liten bokstav/)
     expect(screen.getByRole('link', { name: 'I am already a member' })).toHaveAttribute('href', '/signin')
   })
-  it('shows that the address is taken', async () => {
+  it('shows that the address is taken, and marks its field', async () => {
     portal().answer(authCalls.register, () => ({ signedIn: false as const, error: 'E-postadressen används redan.' }))
     await fill('Smultron-48')
-    expect(await screen.findByText('E-postadressen används redan.')).toBeVisible()
+    expect(await screen.findAllByText('E-postadressen används redan.')).toHaveLength(2)
+    const field = screen.getByLabelText('E-post')
+    expect(field).toHaveAccessibleDescription('E-postadressen används redan.')
+    await waitFor(() => expect(field).toHaveFocus())
   })
 })
 

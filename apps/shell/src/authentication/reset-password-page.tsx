@@ -96,12 +96,12 @@ export default function ResetPasswordPage(): ReactNode {
           </Button>
         </Box>
       </FormProvider>
-      {first ? (
+      {first || expired !== undefined ? (
         <Button component={Link} to={SIGN_IN_PATH} color="inherit">
           {t('authentication.back')}
         </Button>
       ) : (
-        expired === undefined && askAnew
+        askAnew
       )}
     </AuthenticationPage>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod'
-import { authCalls } from '@portal/identity-contract'
+import { authCalls, identityErrors } from '@portal/identity-contract'
 import { registrationInput } from '@portal/identity-domain'
 import { FormProvider, FormText, useSchemaForm } from '@portal/ui'
 import { Box, Button, Link as TextLink, Tooltip } from '@portal/ui/kit'
@@ -32,7 +32,11 @@ export default function SignUpPage(): ReactNode {
     try {
       const outcome = await register.run(account)
       if (!outcome.signedIn && outcome.confirmationSent) return setSent(outcome.error)
-      if (!outcome.signedIn) return toast.error(outcome.error)
+      if (!outcome.signedIn) {
+        if (outcome.error === identityErrors.email_taken.text)
+          form.setError('email', { message: outcome.error }, { shouldFocus: true })
+        return toast.error(outcome.error)
+      }
       beginSession(outcome.token.accessToken)
       toast.success(t('signUp.done'))
     } catch (error) {

@@ -19,7 +19,6 @@ const BUTTON = {
   borderColor: { md: 'divider' },
   bgcolor: { md: 'background.default' },
   color: { xs: 'action.active', md: 'text.secondary' },
-  fontFamily: 'inherit',
   fontSize: '0.875rem',
   '&:hover': { borderColor: 'controlLine' },
 }

@@ -11,7 +11,6 @@ const HEADING = {
   paddingTop: 1,
   paddingBottom: 0.5,
   borderRadius: 1,
-  fontFamily: 'inherit',
   textAlign: 'start',
   '&:hover': { bgcolor: 'action.hover' },
   '& svg': { flexShrink: 0 },

@@ -23,7 +23,6 @@ const ROW = {
   paddingBlock: 1,
   borderTop: 1,
   borderColor: 'divider',
-  fontFamily: 'inherit',
   fontSize: '0.875rem',
   lineHeight: 1.35,
   textAlign: 'start',

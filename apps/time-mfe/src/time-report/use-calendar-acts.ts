@@ -19,6 +19,9 @@ const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: t
 
 const dayIn = (text: string): PlainDate => text.slice(0, 10)
 
+/** Without an answer the calendar opens its own popover too; a text would be the name of a view. */
+const NO_POPOVER = true as unknown as ReturnType<MoreLinkHandler>
+
 /** The calendar's pointer actions, as stable functions: for new ones it would re-render every cell. */
 export function useCalendarActs(acts: Acts) {
   const latest = useRef(acts)
@@ -55,7 +58,10 @@ export function useCalendarActs(acts: Acts) {
           if ('waiting' in entry) latest.current.onWaiting(entry)
           else latest.current.onEntry(entry)
         },
-        moreLinkClick: ({ date }: Parameters<MoreLinkHandler>[0]) => latest.current.onFullDay(dayOf(date)),
+        moreLinkClick: ({ date }: Parameters<MoreLinkHandler>[0]) => {
+          latest.current.onFullDay(dayOf(date))
+          return NO_POPOVER
+        },
         eventAllow: ({ startStr }: { startStr: string }) => inMonth(dayIn(startStr), dayIn(startStr)) !== null,
         eventDrop: (info: EventDropInfo) => {
           const entry = entryOf(info)

@@ -10,7 +10,7 @@ import { useClosedByBack } from './use-closed-by-back.ts'
 /** On a phone one below the other and equally wide, with room for the focus ring between them. */
 const ACTIONS = {
   flexWrap: 'wrap',
-  gap: { xs: 1.5, sm: 1 },
+  gap: { xs: 1.5, sm: 2 },
   '& > button': { flexShrink: 0, width: { xs: '100%', sm: 'auto' } },
 } as const
 

@@ -35,7 +35,6 @@ const SEGMENT = {
   height: { xs: 36, sm: 34 },
   paddingInline: { xs: 0.75, sm: 1.25 },
   borderRadius: '7px',
-  fontFamily: 'inherit',
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   lineHeight: { xs: 1.2, sm: 'inherit' },
   fontWeight: 500,

@@ -22,8 +22,21 @@ const BAR = {
 
 const AWAY = { display: { xs: 'none', sm: 'block' } } as const
 
+/** About the bar's height, in px. */
+const ROOM = 72
+/** The page ends above the bar. */
+const END = (
+  <GlobalStyles
+    styles={{
+      [PHONE]: {
+        'main::after': { content: '""', display: 'block', height: ROOM },
+        'main ~ footer': { marginBottom: ROOM },
+      },
+    }}
+  />
+)
 /** A control that gets the focus is scrolled clear of the bar. */
-const CLEAR = <GlobalStyles styles={{ [PHONE]: { html: { scrollPaddingBottom: 72 } } }} />
+const CLEAR = <GlobalStyles styles={{ [PHONE]: { html: { scrollPaddingBottom: ROOM } } }} />
 
 interface Props {
   /** Rows are ticked: on a phone the button would cover what is done with them. */
@@ -39,6 +52,7 @@ export function InReach({ isSelecting = false, children }: Props): ReactNode {
   return (
     <>
       <Box sx={isSelecting ? { ...BAR, ...AWAY } : BAR}>{children}</Box>
+      {END}
       {!isSelecting && CLEAR}
     </>
   )

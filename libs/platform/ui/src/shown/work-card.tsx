@@ -40,7 +40,6 @@ const ROW = {
   paddingInline: 2,
   paddingBlock: 0.5,
   textAlign: 'start',
-  fontFamily: 'inherit',
   fontSize: '0.875rem',
   '&:hover': { bgcolor: 'action.hover' },
 } as const

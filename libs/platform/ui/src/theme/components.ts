@@ -14,7 +14,10 @@ const hairline = (theme: Styled) => `1px solid ${theme.vars.palette.divider}`
 export const components: Components<Styled> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+    styleOverrides: {
+      // A browser's own buttons have a font of their own.
+      root: ({ theme }) => ({ fontFamily: 'inherit', '&.Mui-focusVisible': focusRing(theme) }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -88,7 +91,13 @@ export const components: Components<Styled> = {
           borderColor: theme.vars.palette.divider,
         },
       }),
-      input: { padding: '10px 12px', height: 'auto', lineHeight: '20px' },
+      input: ({ theme }) => ({
+        padding: '10px 12px',
+        height: 'auto',
+        lineHeight: '20px',
+        // With enough contrast to be read.
+        '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: '1 !important' },
+      }),
       adornedStart: { paddingInlineStart: 12 },
       adornedEnd: { paddingInlineEnd: 14 },
       multiline: { padding: 0 },

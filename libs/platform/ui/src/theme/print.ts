@@ -8,6 +8,7 @@ const ONLY_ON_SCREEN = [
   '.MuiCheckbox-root',
   '.MuiTabs-scrollButtons',
   '.MuiTabs-indicator',
+  '.MuiNativeSelect-icon',
   '.MuiTab-root:not(.Mui-selected)',
   'nav',
   '[data-off-paper]',
@@ -29,6 +30,8 @@ export const printStyles = {
     '.MuiTableCell-root': { position: 'static !important' },
     // A footer that is its own table group would stand on every sheet.
     '.MuiTableFooter-root': { display: 'table-row-group', position: 'static !important' },
+    // Its colour tells on from off.
+    '.MuiSwitch-root *': { printColorAdjust: 'exact' },
     'tr, li, .MuiAlert-root': { breakInside: 'avoid' },
     '.MuiOutlinedInput-notchedOutline': { border: '0 !important' },
   },
