@@ -3,7 +3,6 @@ import { useClosedByBack } from '@portal/ui/basics'
 import { textOf, toast } from '@portal/web-kit'
 import { useOffline } from '../offline/offline.ts'
 import { canWorkOffline } from '../offline/worker.ts'
-import { keepTyped } from '../palette/typed-ahead.ts'
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts'
 import { closeTool, openTool, type Tool, type ToolProps, useOpenTool } from '../tools/open-tool.ts'
 
@@ -30,7 +29,6 @@ export function ShellTools(): ReactNode {
   useEffect(() => {
     if (tool === null) return
     let isStale = false
-    const endKeeping = tool === 'palette' ? keepTyped() : undefined
     TOOLS[tool]().then(
       ({ default: Component }) => {
         if (!isStale) setHere({ tool, Component })
@@ -43,7 +41,6 @@ export function ShellTools(): ReactNode {
     )
     return () => {
       isStale = true
-      endKeeping?.()
     }
   }, [tool])
   useEffect(() => closeTool, [])

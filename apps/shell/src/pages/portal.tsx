@@ -7,6 +7,7 @@ import { SIGN_IN_PATH } from '../boot/decision.ts'
 import { PortalLayout } from '../layout/portal-layout.tsx'
 import { allRoutes } from '../remotes/contributed.ts'
 import { loadRegistry, useRegistry } from '../remotes/registry.ts'
+import { usePaletteKey } from '../palette/use-palette-key.ts'
 import type { ReturnState } from '../session/return-path.ts'
 import { ContributedPages } from './contributed-pages.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -22,6 +23,8 @@ export function Portal(): ReactNode {
   const registry = useRegistry((state) => state.status)
   const [signedInHere, setSignedInHere] = useState(false)
   if (user && !signedInHere) setSignedInHere(true)
+
+  usePaletteKey(status === 'loading' || (user !== null && !user.lacksSecondFactor))
 
   if (status === 'signed-out') return <Visitor leftOnPurpose={signedInHere && !wasRefused} />
   if (status === 'failed')

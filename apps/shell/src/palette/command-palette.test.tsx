@@ -6,6 +6,7 @@ import { admin, anna, setNetwork } from '@portal/page-testkit'
 import { Popover } from '@portal/ui/kit'
 import type { SessionUser } from '@portal/web-kit'
 import { entryOf, threeRemotes } from '../remotes/fixture-registry.ts'
+import { useRegistry } from '../remotes/registry.ts'
 import { changeSettings } from '../settings/settings.ts'
 import { address, renderPortal } from '../testing.tsx'
 
@@ -51,6 +52,17 @@ describe('the command palette', () => {
     for (const key of 'snx') fireEvent.keyDown(document.body, { key })
     fireEvent.keyDown(document.body, { key: 'Backspace' })
     expect(await screen.findByRole('combobox', { name: 'Sök sidor och funktioner' })).toHaveValue('sn')
+    expect(address()).toBe('/Lobby')
+  })
+
+  it('opens by its keys while the page still loads, and keeps what is typed meanwhile', async () => {
+    renderPortal({ at: '/Lobby', user: anna })
+    act(() => useRegistry.setState({ status: 'loading' }))
+    expect(screen.queryByRole('main')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    for (const key of 'snu') fireEvent.keyDown(document.body, { key })
+    act(() => useRegistry.setState({ status: 'ready' }))
+    expect(await screen.findByRole('combobox', { name: 'Sök sidor och funktioner' })).toHaveValue('snu')
     expect(address()).toBe('/Lobby')
   })
 

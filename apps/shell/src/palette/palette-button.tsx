@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { Box, ButtonBase } from '@portal/ui/kit'
 import { useText } from '@portal/web-kit'
 import { openTool } from '../tools/open-tool.ts'
-import { PALETTE_HINT, usePaletteKey } from './use-palette-key.ts'
+import { PALETTE_HINT } from './use-palette-key.ts'
 
 const BUTTON = {
   display: 'flex',
@@ -38,7 +38,6 @@ const WIDE = { display: { xs: 'none', md: 'inline' } }
 /** Opens the command palette, and shows its keys. On a phone only the search icon is shown. */
 export function PaletteButton(): ReactNode {
   const t = useText('shell')
-  usePaletteKey()
   return (
     <ButtonBase
       aria-label={t('palette.open')}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { closeTool, openTool, useOpenTool } from '../tools/open-tool.ts'
+import { keepTyped } from './typed-ahead.ts'
 
 /** Apple's keyboards use Cmd instead of Ctrl. */
 export const PALETTE_HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K'
@@ -7,9 +8,13 @@ export const PALETTE_HINT = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K'
 /** A dialog whose values would be lost. A popover, such as the bell's, holds none, and stays while it closes. */
 const DIALOG = '[role="dialog"]:not(.MuiPopover-paper)'
 
-/** Ctrl+K or Cmd+K opens and closes the palette; not over a dialog, nor during the tour. */
-export function usePaletteKey(): void {
+/**
+ * Ctrl+K or Cmd+K opens and closes the palette; not over a dialog, nor during the tour. Also while the page still loads:
+ * what is typed then waits for the palette.
+ */
+export function usePaletteKey(isSignedIn: boolean): void {
   useEffect(() => {
+    if (!isSignedIn) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
@@ -17,7 +22,17 @@ export function usePaletteKey(): void {
       if (tool === 'palette') closeTool()
       else if (tool === null && !document.querySelector(DIALOG)) openTool('palette')
     }
+    let endKeeping: (() => void) | undefined
+    const keep = () => {
+      endKeeping?.()
+      endKeeping = useOpenTool.getState().tool === 'palette' ? keepTyped() : undefined
+    }
+    const stop = useOpenTool.subscribe(keep)
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      stop()
+      endKeeping?.()
+    }
+  }, [isSignedIn])
 }
