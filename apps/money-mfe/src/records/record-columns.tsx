@@ -31,6 +31,7 @@ export const recordColumns = (t: TFunction) => ({
     cell: ({ amount }) => <Amount ore={amount} />,
     align: 'right',
     hasSum: true,
+    width: 132,
   } satisfies Column<AnyRecord>,
   date: {
     id: 'date',

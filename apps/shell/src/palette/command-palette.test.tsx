@@ -174,6 +174,16 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: 'Kortkommandon' })).not.toHaveAttribute('aria-keyshortcuts')
   })
 
+  it('names the key of a page of months, which opens the present one', async () => {
+    const roles = ['user' as const]
+    const closing = entryOf('closing', {
+      routes: [{ path: '/Bokslut', module: './closing', roles, title: 'Bokslut' }],
+      actions: [{ label: 'Bokslut', path: '/Bokslut/{Year}/{Month}', roles, key: 'b' }],
+    })
+    await opened(anna, { remotes: [...threeRemotes, closing] })
+    expect(screen.getByRole('option', { name: 'Bokslut' })).toHaveAttribute('aria-keyshortcuts', 'b')
+  })
+
   it('changes the colours', async () => {
     const { person } = await opened()
     await person.click(screen.getByRole('option', { name: 'Byt tema' }))

@@ -64,13 +64,16 @@ const MONTHS_BY_NAME = 3
 /** Everything that this role can open or do: pages and shortcuts first, months by their names last. */
 export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts, now = new Date()): Command[] {
   const t = textOf('shell')
-  const keys = new Map(shortcutsFor(remotes, role, now).map(({ path, key }) => [path, key]))
+  const shortcuts = shortcutsFor(remotes, role, now)
+  /** A page of months is opened in the present one by its key. */
+  const keyOf = (path: string) =>
+    (shortcuts.find((one) => one.path === path) ?? shortcuts.find((one) => one.path.startsWith(`${path}/`)))?.key
   const page = ({ label, path, words = '', icon = 'file-text' }: Page): Command => ({
     id: `page${path}`,
     label,
     kind: 'page',
     icon,
-    shortcut: keys.get(path),
+    shortcut: keyOf(path),
     words: `${path} ${words}`,
     run: () => acts.open(path),
   })

@@ -18,7 +18,7 @@ const texts: StatusTexts = {
     off: 'Switched off: {{names}}',
     servicesUnknown: 'The state of the services could not be fetched',
     backupUnknown: 'The state of backups could not be fetched',
-    failuresUnknown: 'Errors at users could not be fetched',
+    failuresUnknown: 'Errors in users’ browsers could not be fetched',
     noBackup: 'No backup',
     noBackupAdvice:
       'Ask whoever runs the server of the portal to back it up every night. Its time is shown here after the first backup.',
@@ -90,7 +90,7 @@ const texts: StatusTexts = {
   notKept: '{{range}} is not kept by {{version}}',
   loaded: '{{kilobytes}} kB in {{ms}} ms',
   notLoaded: 'not yet',
-  errors: 'Errors at users, last seven days',
+  errors: 'Errors in users’ browsers, last seven days',
   noErrors: 'No errors have been reported in the last seven days.',
   errorsFailed: 'The errors could not be fetched. Try again in a while.',
   loadCause: 'The files did not arrive: the connection was cut, or the server did not answer.',
@@ -202,7 +202,7 @@ const texts: StatusTexts = {
     done: 'The change is saved.',
   },
   measured: {
-    title: 'Versions at users, last seven days',
+    title: 'Versions in use, last seven days',
     failed: 'The measurements could not be fetched. Try again in a while.',
     none: 'No versions have been measured in the last seven days.',
     failures: 'Sign-ins with errors',
