@@ -18,7 +18,7 @@ export interface FileQueue {
   readonly refused: readonly RefusedFile[]
   readonly isOpen: boolean
   readonly add: (files: readonly File[], refused: readonly RefusedFile[]) => void
-  /** The first file was saved, on this day, or is left out. */
+  /** The first file was saved, on this day, or is left out; the refused ones were seen beside it. */
   readonly next: (savedDay?: PlainDate) => void
   readonly open: () => void
   /** Closes the form; the files stay. */
@@ -61,6 +61,7 @@ export function useFileQueue(): FileQueue {
         ...before,
         waiting: before.waiting.slice(1),
         done: before.done + 1,
+        refused: [],
         savedDays: savedDay === undefined ? before.savedDays : [...before.savedDays, savedDay],
       })),
     open: () => change({ isOpen: true }),

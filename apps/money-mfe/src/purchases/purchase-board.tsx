@@ -19,7 +19,7 @@ import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
 import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
-import { isInSealedMonth, isSealed } from './status-plan.ts'
+import { isSealed } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
 import { usePurchaseActs } from './use-purchase-acts.tsx'
 
@@ -191,9 +191,9 @@ export function PurchaseBoard<Row extends Purchase>({
 }
 
 /**
- * Opens a purchase. Its owner changes one that was refused, or is not handled yet, and reads why little or nothing of
- * one in a sealed month can be changed; an administrator changes all that a seal leaves open. A click on the row does it
- * too, so a narrow table needs no room for it.
+ * Opens a purchase. Its owner changes one that was refused, or is not handled yet; an administrator changes all that a
+ * seal leaves open. Of any other, they read what it is and why it cannot be changed. A click on the row does it too, so
+ * a narrow table needs no room for it.
  */
 function opening<Row extends Purchase>(
   t: TFunction,
@@ -205,12 +205,11 @@ function opening<Row extends Purchase>(
   if (!isByAdmin && purchase.ownerId !== actor.userId) return []
   const { name } = shownPurchase(t, purchase)
   const run = () => open(purchase)
-  const isRefused = !isByAdmin && purchaseState(purchase) === 'refused'
-  if (isByAdmin ? isSealed(purchase) : isInSealedMonth(purchase) && !isRefused)
+  if (!mayChangePurchase(actor, purchase) || isSealed(purchase))
     return [
       { label: t('correction.read', { name }), shortLabel: t('correction.readShort'), icon: <Info size={18} />, run },
     ]
-  if (!mayChangePurchase(actor, purchase)) return []
+  const isRefused = !isByAdmin && purchaseState(purchase) === 'refused'
   return [
     {
       label: t(isRefused ? 'purchases.changeRefused' : 'purchases.change', { name }),

@@ -121,6 +121,19 @@ describe('several files at once', () => {
     expect(again.queryByText(/^virus\.exe/)).not.toBeInTheDocument()
   })
 
+  it('name those that were not taken once, not at the next form too', async () => {
+    withReceipts(taxi)
+    const { person } = open()
+    await screen.findByText('taxi.pdf')
+    const input = screen.getByLabelText('Flera filer', { selector: 'input' })
+    fireEvent.change(input, { target: { files: [bus, train, new File(['x'], 'virus.exe')] } })
+    const first = within(await screen.findByRole('dialog', { name: 'Nytt kvitto, 1 av 2' }))
+    expect(first.getByText(/^virus\.exe/)).toBeVisible()
+    await person.click(first.getByRole('button', { name: 'Hoppa över' }))
+    expect(await screen.findByRole('dialog', { name: 'Nytt kvitto, 2 av 2' })).toBeVisible()
+    expect(screen.queryByText(/^virus\.exe/)).not.toBeInTheDocument()
+  })
+
   it('are all named on the page when none was taken', async () => {
     withReceipts(taxi)
     open()
