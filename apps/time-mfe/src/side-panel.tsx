@@ -1,7 +1,19 @@
-import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, type Ref, useId } from 'react'
+import { ArrowLeft, ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react'
 import { useDialogLeaving } from '@portal/ui'
 import { Box, Drawer, IconButton, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+
+/** Leads to a neighbour; without `go` at the list's end. */
+interface Step {
+  readonly label: string
+  readonly go: (() => void) | undefined
+}
+
+/** The panel's neighbours in a list. */
+export interface PanelSteps {
+  readonly previous: Step
+  readonly next: Step
+}
 
 interface Props {
   readonly title: string
@@ -12,6 +24,8 @@ interface Props {
   readonly keepsPageInView?: boolean
   /** Leads to what the panel showed before; also by the browser's back button. */
   readonly back?: { readonly label: string; readonly onBack: () => void } | undefined
+  /** Also by the left and right arrow keys. */
+  readonly steps?: PanelSteps | undefined
   /** The heading, for a panel that replaces its content and moves the focus there. */
   readonly heading?: Ref<HTMLHeadingElement>
   readonly onClose: () => void
@@ -43,13 +57,28 @@ const LOW_SHEET = {
   boxShadow: '0 -8px 24px rgb(0 0 0 / 0.16)',
 } as const
 
-/** Beside the page, from below on a phone; Esc and the back button close it. */
+const STEPS = [
+  { to: 'previous', key: 'ArrowLeft', Icon: ChevronLeft },
+  { to: 'next', key: 'ArrowRight', Icon: ChevronRight },
+] as const
+
+/** Not by keys that a field or a modifier uses, nor by those of a dialog over the panel, which React reports here too. */
+function stepByKey(event: KeyboardEvent<HTMLElement>, steps: PanelSteps | undefined): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event
+  const target = event.target as Element
+  const step = STEPS.find((one) => one.key === key)
+  if (!step || altKey || ctrlKey || metaKey || shiftKey) return
+  if (currentTarget.contains(target) && !target.matches('input, textarea, select')) steps?.[step.to].go?.()
+}
+
+/** Beside the page, from below on a phone, and not on paper; Esc and the back button close it. */
 export function SidePanel({
   title,
   closeLabel,
   width,
   keepsPageInView = false,
   back,
+  steps,
   heading,
   onClose,
   children,
@@ -58,15 +87,21 @@ export function SidePanel({
   const isBelow = useMediaQuery(useTheme().breakpoints.down(keepsPageInView ? 'md' : 'sm'), { noSsr: true })
   useDialogLeaving({ onBack: back?.onBack ?? onClose })
   const dialog = { role: 'dialog', 'aria-labelledby': id, 'aria-modal': true } as const
-  const sheet = keepsPageInView ? LOW_SHEET : SHEET
+  // With neighbours always as high, so that the buttons to them stay where they are.
+  const sheet = keepsPageInView ? LOW_SHEET : steps ? { ...SHEET, height: SHEET.maxHeight } : SHEET
   return (
     <Drawer
       anchor={isBelow ? 'bottom' : 'right'}
       open
       onClose={onClose}
+      data-off-paper
       slotProps={{
         backdrop: { invisible: !isBelow || keepsPageInView },
-        paper: { ...dialog, sx: isBelow ? sheet : { ...SIDE, width } },
+        paper: {
+          ...dialog,
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) => stepByKey(event, steps),
+          sx: isBelow ? sheet : { ...SIDE, width },
+        },
       }}
     >
       <Box sx={HEAD}>
@@ -86,6 +121,19 @@ export function SidePanel({
         >
           {title}
         </Typography>
+        {steps &&
+          STEPS.map(({ to, key, Icon }) => (
+            <IconButton
+              key={to}
+              size="small"
+              aria-label={steps[to].label}
+              aria-keyshortcuts={key}
+              disabled={!steps[to].go}
+              onClick={steps[to].go}
+            >
+              <Icon size={18} />
+            </IconButton>
+          ))}
         <IconButton size="small" aria-label={closeLabel} onClick={onClose} autoFocus>
           <X size={18} />
         </IconButton>

@@ -1,9 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type Month, monthOf } from '@portal/platform-domain'
 import { type ClosingRow, closingName, shownState, standsOut } from '@portal/time-domain'
 import { DataTable, type RowId } from '@portal/ui'
 import { Alert, Box, Button } from '@portal/ui/kit'
-import { useSearchParams } from '@portal/ui/router'
 import { listStatus, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
@@ -18,6 +17,7 @@ import { dueRows } from './due-findings.ts'
 import { NO_RING } from '../month-steps.tsx'
 import { ClosingPanel } from './panel/closing-panel.tsx'
 import { useClosingView } from './use-closing-view.ts'
+import { useOpened } from './use-opened.ts'
 
 const NOBODY: ReadonlySet<RowId> = new Set()
 const NO_ROWS: readonly ClosingRow[] = []
@@ -75,7 +75,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
   const [isFiltering, setFiltering] = useState(false)
   const [started, setStarted] = useState<Started | null>(null)
   const heading = useFocusWhenGone(started)
-  const [opened, open] = useOpened()
+  const { person: shownPerson, steps, open, close } = useOpened(rows, view)
   const columns = useMemo(() => closingColumns(t, isRunning), [t, isRunning])
   // With all their findings: those decide whether Klar needs a reason.
   const chosen = answered.filter((row) => ticked.has(row.userId))
@@ -88,7 +88,6 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
   const whyNot = (row: ClosingRow) => (shownState(row) === 'none' ? t('bokslut.left.passed') : null)
   const unsealed = view.found.filter((row) => row.state !== 'sealed' && whyNot(row) === null)
   const clean = unsealed.filter((row) => !standsOut(row) && !row.contradictedDays)
-  const shownPerson = opened === null ? undefined : personOf(rows, opened)
 
   return (
     <>
@@ -162,8 +161,9 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           onAction={(action) =>
             setStarted({ action, chosen: answered.filter((row) => row.userId === shownPerson.userId) })
           }
+          steps={steps}
           onYear={onYear}
-          onClose={() => open(null)}
+          onClose={close}
         />
       )}
       {started && (
@@ -179,13 +179,6 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
       )}
     </>
   )
-}
-
-/** By id or by name; of users with the same name the one who has asked for a correction. */
-function personOf(rows: readonly ClosingRow[], idOrName: string): ClosingRow | undefined {
-  const byId = rows.find((row) => String(row.userId) === idOrName)
-  const named = rows.filter((row) => closingName(row) === idOrName)
-  return byId ?? named.find(({ correction }) => correction === 'requested') ?? named[0]
 }
 
 /**
@@ -212,27 +205,4 @@ function useFocusWhenGone(started: Started | null) {
     wasOpen.current = started !== null
   }, [started])
   return heading
-}
-
-/**
- * The user of the open panel, in the address by id, so that the year's chart and links can open it. A notification knows
- * only the name.
- */
-function useOpened(): [string | null, (userId: number | null) => void] {
-  const [params, setParams] = useSearchParams()
-  const opened = params.get('person')
-  const open = useCallback(
-    (person: number | null) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          if (person === null) next.delete('person')
-          else next.set('person', String(person))
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
-  return [opened, open]
 }

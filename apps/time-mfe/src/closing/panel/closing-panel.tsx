@@ -1,5 +1,5 @@
 import { CalendarDays, Calculator, MessageSquareReply, PencilLine } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { type ClosingRow, closingName, firstDayOf, shownState } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
@@ -17,7 +17,7 @@ import { FindingList, tabsOf } from './finding-list.tsx'
 import { History } from './history.tsx'
 import { RequestNote } from './request-note.tsx'
 import { SealFacts } from './seal-facts.tsx'
-import { SidePanel } from '../../side-panel.tsx'
+import { type PanelSteps, SidePanel } from '../../side-panel.tsx'
 
 interface Props {
   readonly month: Month
@@ -25,6 +25,8 @@ interface Props {
   readonly isMoneyAway: boolean
   /** Starts an action for this user. */
   readonly onAction: (action: ClosingAction) => void
+  /** Lead to the users beside this one in the list. */
+  readonly steps?: PanelSteps | undefined
   /** Leads back to the year, from whose chart the panel was opened; the browser's back button does, too. */
   readonly onYear?: (() => void) | undefined
   readonly onClose: () => void
@@ -34,8 +36,9 @@ interface Props {
  * One user's month: what its owner wants corrected, its findings with links to correct them, the actions on it, its
  * seal, and its history.
  */
-export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClose }: Props): ReactNode {
+export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onYear, onClose }: Props): ReactNode {
   const t = useTimeText()
+  const heading = useFromTheTop(row.userId)
   const [isCorrecting, setCorrecting] = useState(false)
   const [isAnswering, setAnswering] = useState(false)
   const isAsked = row.correction === 'requested'
@@ -57,10 +60,12 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
       title={closingName(row)}
       closeLabel={t('bokslut.closePanel')}
       width={420}
+      heading={heading}
+      steps={steps}
       back={onYear && { label: t('bokslut.backToYear'), onBack: onYear }}
       onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box key={row.userId} sx={{ display: 'grid', gap: 2.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {monthAndYear(firstDayOf(month))}
@@ -122,6 +127,20 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, onYear, onClos
       </Box>
     </SidePanel>
   )
+}
+
+/**
+ * Shows another user from the top. The heading takes the focus when what had it is gone, as a link of the user before, or
+ * off, as the button to the next one at the list's end.
+ */
+function useFromTheTop(userId: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const active = document.activeElement
+    if (active === document.body || active?.matches(':disabled')) heading.current?.focus()
+    heading.current?.closest('[role=dialog]')?.scrollTo?.({ top: 0 })
+  }, [userId])
+  return heading
 }
 
 const TAB_LINKS = [
