@@ -33,7 +33,7 @@ export function DateCalendar({ value, today, min, max, onChoose }: DateCalendarP
         locale={byPageLanguage(sv, enGB)}
         today={localDate(today)}
         selected={chosen}
-        {...(chosen === undefined ? {} : { defaultMonth: chosen })}
+        defaultMonth={chosen ?? localDate(nearestDay(today, min, max))}
         disabled={[...(min ? [{ before: localDate(min) }] : []), ...(max ? [{ after: localDate(max) }] : [])]}
         modifiers={{ holiday: (day) => publicHolidayName(plainDate(day)) !== null }}
         modifiersClassNames={{ holiday: 'holiday' }}
@@ -43,6 +43,9 @@ export function DateCalendar({ value, today, min, max, onChoose }: DateCalendarP
     </Box>
   )
 }
+
+/** The day from `min` to `max` that is nearest to this one. */
+const nearestDay = (day: PlainDate, min = day, max = day): PlainDate => (day < min ? min : day > max ? max : day)
 
 /** `tisdag 6 januari 2026, Trettondedag jul`. */
 function dayLabel(day: Date, modifiers: Modifiers, library: DateLib | undefined, texts: UiTexts): string {
@@ -98,8 +101,8 @@ const LOOK = {
     color: 'text.secondary',
   },
   '& .rdp-day': { padding: 0, textAlign: 'center' },
-  '& .rdp-outside button': { color: 'text.secondary' },
-  '& .holiday button': { color: 'error.main' },
+  '& .rdp-outside button:enabled': { color: 'text.secondary' },
+  '& .holiday button:enabled': { color: 'error.main' },
   '& .rdp-today button': { fontWeight: 700, boxShadow: 'inset 0 0 0 1px currentColor' },
   '& .rdp-selected button, & .rdp-selected button:hover': {
     color: 'primary.contrastText',

@@ -93,6 +93,12 @@ describe('the calendar of a day', () => {
     await waitFor(() => expect(form.getValues('date')).toBe('2026-12-26'))
   })
 
+  it('opens in the month of the limits where no day is chosen and they leave today out', async () => {
+    const { person } = open('', { min: '2024-02-01', max: '2024-02-29' })
+    await person.click(screen.getByRole('button', { name: 'Öppna kalendern' }))
+    expect(await day('torsdag 29 februari 2024')).toBeEnabled()
+  })
+
   it('offers no day outside the limits', async () => {
     const { person } = open('2026-12-20', { min: '2026-12-10', max: '2026-12-31' })
     await person.click(screen.getByRole('button', { name: 'Öppna kalendern' }))
