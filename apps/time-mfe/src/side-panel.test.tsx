@@ -55,3 +55,8 @@ it('leaves the arrow keys to a field, and with Alt to the browser', async () => 
   await person.type(screen.getByLabelText('Sök'), '{ArrowLeft}')
   expect(went).toEqual([])
 })
+
+it('is not printed over the page', () => {
+  open()
+  expect(screen.getByRole('dialog').closest('[data-off-paper]')).toBeInTheDocument()
+})
