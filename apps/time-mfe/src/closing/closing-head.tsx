@@ -53,7 +53,7 @@ const MONTH = {
 /** The month, the users' progress, and buttons to other months. */
 export function ClosingHead({ month, rows, onShow, headingRef, filter }: Props): ReactNode {
   return (
-    <Box sx={HEAD}>
+    <Box sx={HEAD} data-tour="closing">
       <Box sx={MONTH}>
         <MonthSteps month={month} last={monthOf(today())} heading={headingRef} onShow={onShow} />
         {filter}

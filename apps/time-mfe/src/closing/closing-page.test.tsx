@@ -130,6 +130,15 @@ describe('on a phone', () => {
   })
 })
 
+it('is pointed at by the tour where the month and its counts are', async () => {
+  portalWith()
+  open()
+  await screen.findByText('1 saknar dagar')
+  const target = document.querySelector('[data-tour="closing"]')
+  expect(target).toContainElement(screen.getByRole('heading', { name: 'October 2026' }))
+  expect(target).toHaveTextContent('1 saknar dagar')
+})
+
 it('goes from an address without a month to the current one from the 16th on', async () => {
   portalWith()
   const page = renderPage(<ClosingPage />, { user: admin, at: '/Bokslut', path: '/Bokslut' })

@@ -36,7 +36,6 @@ export default function ClosingPage(): ReactNode {
         value={view}
         onChange={(_event, next: string) => setSearch(next === 'year' ? { view: 'year' } : {}, { replace: true })}
         aria-label={t('bokslut.views')}
-        data-tour="closing"
         sx={{ marginBottom: { xs: 1, sm: 2 }, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}
       >
         <Tab value="month" label={t('bokslut.monthView')} id="closing-tab-month" aria-controls="closing-panel" />

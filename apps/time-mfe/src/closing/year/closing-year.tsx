@@ -30,7 +30,10 @@ export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
   })
   return (
     <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, overflow: { sm: 'visible' } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}>
+      <Box
+        data-tour="closing"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}
+      >
         <IconButton
           aria-label={t('bokslut.previousYear')}
           disabled={year === yearOf(FIRST_MONTH)}
