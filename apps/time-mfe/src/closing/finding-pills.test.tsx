@@ -40,6 +40,13 @@ it('shows a single finding without a number', () => {
   expect(container).not.toHaveTextContent('+')
 })
 
+it('counts last in a running month that Snurra is not saved', () => {
+  const notSaved: SaidFinding = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' }
+  renderPage(<FindingPills isRunning findings={[notSaved, sick]} />)
+  expect(screen.getByTitle('Sjuk utan timmar den 5')).toHaveTextContent('Sjuk utan timmar')
+  expect(screen.getByTitle('Snurra är inte sparad')).toHaveTextContent('+1')
+})
+
 it('says that there are none, also when the month only is not Klar', () => {
   renderPage(<FindingPills findings={[notKlar]} />)
   expect(screen.getByText('Inga anmärkningar')).toBeVisible()

@@ -98,19 +98,21 @@ export const findingsInWords = (t: ReturnType<typeof useTimeText>, row: Findings
     .join(', ')
 
 interface Props extends Findings {
-  /** The month is not over: that Snurra is not saved goes without saying, and is no pill. */
+  /** The month is not over: that Snurra is not saved goes without saying, counts last, and alone is no pill. */
   readonly isRunning?: boolean
 }
 
 /** A month's most serious finding as a pill, and the others' number or names; all are in the side panel in full. */
 export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
   const t = useTimeText()
-  const notable = isRunning ? row.findings.filter(({ kind }) => kind !== 'pay_not_saved') : row.findings
-  const [first, ...others] = pillsOf(t, { ...row, findings: notable })
-  if (!first)
+  const notSaved = isRunning ? row.findings.filter(({ kind }) => kind === 'pay_not_saved') : []
+  const findings = [...row.findings.filter((finding) => !notSaved.includes(finding)), ...notSaved]
+  const [first, ...others] = pillsOf(t, { ...row, findings })
+  const isSoft = others.length === 0 && notSaved.length > 0
+  if (!first || isSoft)
     return (
       <Typography component="span" variant="body2" sx={{ color: 'text.secondary', 'td &': { whiteSpace: 'nowrap' } }}>
-        {notable.length < row.findings.length ? t('bokslut.pill.pay_not_saved') : t('bokslut.noFindings')}
+        {first ? first.name : t('bokslut.noFindings')}
       </Typography>
     )
   return (
