@@ -17,10 +17,11 @@ const LAST = { ...FRAME, maxHeight: { xs: 'max(50vh, 100dvh - 220px)', sm: 216 }
 const SHOWN_AT_ONCE = 8
 const LIST = {
   margin: 0,
-  paddingInlineStart: 2.25,
+  padding: 0,
   columns: '2 200px',
   columnGap: 2,
-  '& > li': { breakInside: 'avoid', marginBottom: 0.25 },
+  // Each column has room for its bullets.
+  '& > li': { breakInside: 'avoid', marginInlineStart: 2.25, marginBottom: 0.25 },
 } as const
 
 /** Users by name under a heading, each with a remark; a long list scrolls, by keyboard too. */
