@@ -1,20 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { formatKronor, type Month, monthAndYear } from '@portal/platform-domain'
-import {
-  type ClosingRow,
-  closingName,
-  firstDayOf,
-  formatHundredths,
-  missingBy,
-  REASON_LENGTH,
-} from '@portal/time-domain'
+import { type ClosingRow, closingName, firstDayOf, formatHundredths, REASON_LENGTH } from '@portal/time-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
 import { showFieldErrors, toast, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { type ClosingAction, type LeavableReason, planOf, without } from './action-plan.ts'
+import { dueDays } from './due-findings.ts'
 import { findingsInWords } from './finding-pills.tsx'
+import { LeaveBox } from './leave-box.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
 import { SealCautions } from './seal-cautions.tsx'
@@ -85,6 +80,8 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
     }
   }
   const { isSubmitting } = form.formState
+  const leaving = { left, onLeave: leave, isDisabled: isSubmitting }
+  const lacking = whole.touched.length - whole.complete.length
   return (
     <FormDialog
       title={title}
@@ -95,8 +92,9 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       error={refusal}
       isReadOnly={plan.touched.length === 0}
     >
-      {action === 'seal' && (
-        <SealCautions month={month} whole={whole} left={left} onLeave={leave} isDisabled={isSubmitting} />
+      {action === 'seal' && <SealCautions month={month} whole={whole} {...leaving} />}
+      {whole.complete.length > 0 && lacking > 0 && (
+        <LeaveBox {...leaving} reason="complete" label={t('bokslut.onlyLacking', { count: lacking })} />
       )}
       {plan.touched.length === 0 && (
         <Alert severity="info">
@@ -155,10 +153,9 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
 }
 
 /** Whom a reminder helps most: days that have passed without time. */
-function missingNote(t: ReturnType<typeof useTimeText>, { findings }: ClosingRow): readonly string[] {
-  const days = findings.find(({ kind }) => kind === 'missing_days')?.days ?? []
-  const { due } = missingBy(today(), days)
-  return due.length === 0 ? [] : [t('bokslut.pill.missing_days', { count: due.length })]
+function missingNote(t: ReturnType<typeof useTimeText>, row: ClosingRow): readonly string[] {
+  const count = dueDays(row, today()).length
+  return count === 0 ? [] : [t('bokslut.pill.missing_days', { count })]
 }
 
 /** What stands after a user's name: what a seal stores, and the findings. */

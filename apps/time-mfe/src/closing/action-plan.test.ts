@@ -72,6 +72,20 @@ it('leaves out of a reminder who was reminded less than 20 hours ago', () => {
   expect(plan.leftOut.map(({ reason }) => reason)).toEqual(['recent'])
 })
 
+it('reminds those who lack days first; the others can be left out', () => {
+  const missing = (userId: number, ...days: string[]) =>
+    closing({ userId, findings: [{ kind: 'missing_days', days, text: '' }] })
+  const plan = planOf('remind', [closing({ userId: 1 }), missing(2, '2024-02-01'), missing(3, '2199-02-01')])
+  expect([ids(plan.touched), ids(plan.complete)]).toEqual([
+    [2, 1, 3],
+    [1, 3],
+  ])
+  const rest = without('complete', 'remind', plan)
+  expect([ids(rest.touched), rest.complete]).toEqual([[2], []])
+  expect(rest.leftOut.map(({ reason }) => reason)).toEqual(['complete', 'complete'])
+  expect(planOf('close', [closing()]).complete).toEqual([])
+})
+
 it.each(['remind', 'close', 'seal'] as const)('leaves an empty month before a sealed one out of %s', (action) => {
   const plan = planOf(action, [closing({ isLaterSealed: true, sealedAfter: '2026-11' })])
   expect(plan.touched).toEqual([])

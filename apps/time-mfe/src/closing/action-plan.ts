@@ -1,5 +1,7 @@
 import type { Month } from '@portal/platform-domain'
 import { type ClosingRow, REMINDER_PAUSE_MS, shownState, standsOut } from '@portal/time-domain'
+import { today } from '@portal/web-kit'
+import { dueDays } from './due-findings.ts'
 
 /** An administrator's action on the ticked users. */
 export const ACTIONS = ['remind', 'close', 'seal'] as const
@@ -16,16 +18,19 @@ export type LeftOutReason =
   | 'recent'
   | LeavableReason
 
-/** What an administrator may leave users out for: findings, or hours that a seal makes 0 kr. */
-export type LeavableReason = 'noted' | 'unpaid'
+/** What an administrator may leave users out for: findings, hours that a seal makes 0 kr, or that no day is missing. */
+export type LeavableReason = 'noted' | 'unpaid' | 'complete'
 
 export interface ActionPlan {
+  /** To remind, those who lack days come first. */
   readonly touched: readonly ClosingRow[]
   readonly leftOut: readonly { readonly row: ClosingRow; readonly reason: LeftOutReason }[]
   /** The affected users with findings. */
   readonly noted: readonly ClosingRow[]
   /** The users whose hours a seal makes 0 kr: Snurra is not saved, or has no hourly rate. */
   readonly unpaid: readonly ClosingRow[]
+  /** The users to remind who lack no day that has passed. */
+  readonly complete: readonly ClosingRow[]
   /** The users whose empty earlier months a seal closes too. */
   readonly emptyBefore: readonly ClosingRow[]
 }
@@ -42,8 +47,10 @@ export function planOf(action: ClosingAction, chosen: readonly ClosingRow[]): Ac
 
 function planFor(action: ClosingAction, touched: ActionPlan['touched'], leftOut: ActionPlan['leftOut']): ActionPlan {
   const sealed = action === 'seal' ? touched : []
+  const complete = action === 'remind' ? touched.filter((row) => dueDays(row, today()).length === 0) : []
   return {
-    touched,
+    touched: [...touched.filter((row) => !complete.includes(row)), ...complete],
+    complete,
     leftOut,
     noted: touched.filter(standsOut),
     unpaid: sealed.filter(({ hours, isPaySaved, hasNoRate }) => hours > 0 && (!isPaySaved || hasNoRate)),

@@ -132,6 +132,19 @@ describe('an action on the ticked users', () => {
     expect(portal.received(closeCalls.close)[0]?.input).toMatchObject({ userIds: [4, 5], reason: 'Tjänstledig' })
   })
 
+  it('reminds only those who lack days, named first', async () => {
+    portalWith()
+    const page = open()
+    const dialog = await start(page, ['Anna Öberg', 'Bo Ek'], 'Påminn')
+    const people = dialog.getByRole('list', { name: /^2 personer får en påminnelse/ })
+    expect(people).toHaveTextContent('Bo Ek · 2 dagar saknasAnna Öberg')
+    await page.person.click(dialog.getByRole('checkbox', { name: 'Bara den som saknar dagar' }))
+    expect(dialog.getByRole('list', { name: '1 person berörs inte' })).toHaveTextContent(
+      'Anna Öberg · saknar inga dagar',
+    )
+    expect(dialog.getByRole('button', { name: 'Påminn 1' })).toBeEnabled()
+  })
+
   it('reminds, and names who was reminded a short time ago', async () => {
     portalWith().answer(closeCalls.remind, () => ({ sent: 1, skipped: [{ userId: 5, reason: 'recent' as const }] }))
     const page = open()
@@ -139,8 +152,8 @@ describe('an action on the ticked users', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Påminn 2' }))
     const people = within(await screen.findByRole('list', { name: 'Person för person' }))
     expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Anna Öberg · påmind',
       'Bo Ek · påmind för mindre än 20 timmar sedan',
+      'Anna Öberg · påmind',
     ])
   })
 

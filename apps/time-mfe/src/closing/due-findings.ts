@@ -1,6 +1,13 @@
 import type { PlainDate } from '@portal/platform-domain'
 import { type ClosingRow, missingBy } from '@portal/time-domain'
 
+/** The month's working days before today without time. */
+export const dueDays = ({ findings }: Pick<ClosingRow, 'findings'>, today: PlainDate): readonly PlainDate[] =>
+  missingBy(
+    today,
+    findings.flatMap(({ kind, days = [] }) => (kind === 'missing_days' ? days : [])),
+  ).due
+
 /**
  * The rows with the days that are due: while a month runs, its working days from today on are no finding. The service
  * names all of them, because Klar before the month's end closes those days too.

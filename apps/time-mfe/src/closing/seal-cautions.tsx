@@ -1,38 +1,29 @@
 import type { ReactNode } from 'react'
 import { type Month, monthAndYear, monthOf, yearOf } from '@portal/platform-domain'
 import { addMonths, type ClosingRow, firstDayOf, formatHundredths, monthNumber } from '@portal/time-domain'
-import { Alert, Box, Checkbox, FormControlLabel } from '@portal/ui/kit'
+import { Alert, Box } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { type ActionPlan, type LeavableReason, without } from './action-plan.ts'
+import { type ActionPlan, without } from './action-plan.ts'
+import { LeaveBox, type Leaving } from './leave-box.tsx'
 import { PeopleList } from './people-list.tsx'
 
-interface Props {
+interface Props extends Leaving {
   readonly month: Month
   /** The plan with all users that can be sealed. */
   readonly whole: ActionPlan
-  /** For what users are left out. */
-  readonly left: ReadonlySet<LeavableReason>
-  readonly onLeave: (reason: LeavableReason, isLeft: boolean) => void
-  readonly isDisabled: boolean
 }
 
 /** What a seal cannot take back: hours at 0 kr and findings, whose users can be left out, and empty earlier months. */
-export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props): ReactNode {
+export function SealCautions({ month, whole, ...leaving }: Props): ReactNode {
   const t = useTimeText()
+  const { left } = leaving
   const plan = left.has('unpaid') ? without('unpaid', 'seal', whole) : whole
   const isOver = month < monthOf(today())
   const unpaid = left.has('noted') ? [] : whole.unpaid
   const noted = plan.noted.filter((row) => !isOnlyUnpaid(row, plan))
   const clean = whole.touched.length - whole.noted.length
-  const leaving = (reason: LeavableReason, label: string) => (
-    <FormControlLabel
-      control={<Checkbox checked={left.has(reason)} onChange={(_, isOn) => onLeave(reason, isOn)} />}
-      label={label}
-      disabled={isDisabled}
-    />
-  )
   if (whole.touched.length === 0) return null
   return (
     <>
@@ -56,8 +47,9 @@ export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props)
               />
             </Alert>
           )}
-          {whole.touched.length > unpaid.length &&
-            leaving('unpaid', t('bokslut.leaveUnpaid', { count: unpaid.length }))}
+          {whole.touched.length > unpaid.length && (
+            <LeaveBox {...leaving} reason="unpaid" label={t('bokslut.leaveUnpaid', { count: unpaid.length })} />
+          )}
         </Box>
       )}
       {noted.length > 0 && (
@@ -68,7 +60,7 @@ export function SealCautions({ month, whole, left, onLeave, isDisabled }: Props)
               {t('bokslut.sealUndecided')}
             </Alert>
           )}
-          {clean > 0 && leaving('noted', t('bokslut.onlyClean', { count: clean }))}
+          {clean > 0 && <LeaveBox {...leaving} reason="noted" label={t('bokslut.onlyClean', { count: clean })} />}
         </Box>
       )}
     </>
