@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { purchaseCalls, receiptCalls } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
-import { admin, fakePortal, renderPage } from '@portal/page-testkit'
+import { admin, fakePortal, renderPage, setNetwork } from '@portal/page-testkit'
 import PurchasesPage from '../purchases/purchases-page.tsx'
 import { withPurchases } from '../purchases/testing.ts'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
@@ -69,4 +69,13 @@ it.each([
   await person.click(button)
   expect(await screen.findByText(text)).toBeInTheDocument()
   expect(button).toBeEnabled()
+})
+
+it('a failed export names the missing network', async () => {
+  nothing().fail(receiptCalls.export, new PortalError('service_unavailable'))
+  const { person } = renderPage(<ReceiptsPage />, { at: '/Kvitto' })
+  const button = await screen.findByRole('button', { name: 'Exportera' })
+  setNetwork(false)
+  await person.click(button)
+  expect(await screen.findByText('Inget nät. Försök igen när nätet är tillbaka.')).toBeInTheDocument()
 })

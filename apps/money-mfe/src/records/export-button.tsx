@@ -27,7 +27,11 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
     try {
       await busy.during(api.download(call, input, undefined, { onProgress: setReceived }))
     } catch (error) {
-      toast.error(error instanceof ApiError && !isTemporary(error) ? error.message : t('failed.export'))
+      toast.error(
+        error instanceof ApiError && !isTemporary(error)
+          ? error.message
+          : t(navigator.onLine ? 'failed.export' : 'failed.offline'),
+      )
     } finally {
       setReceived(null)
     }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentCalls, duplicateCalls, fileCalls, receiptCalls } from '@portal/money-contract'
 import type { Document, Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
+import { admin, anna, fakePortal, renderPage, setNetwork } from '@portal/page-testkit'
 import DocumentsTab from '../documents/documents-tab.tsx'
 import PurchasesPage from '../purchases/purchases-page.tsx'
 import { book, phone, withPurchases } from '../purchases/testing.ts'
@@ -67,6 +67,18 @@ describe('a file', () => {
     expect(await screen.findByText('Filen kunde inte visas.')).toBeInTheDocument()
     portal.answer(fileCalls.download, () => new Blob(['x'], { type: 'image/png' }))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await within(await preview('lunch.png')).findByRole('img', { name: 'lunch.png' })).toBeInTheDocument()
+  })
+
+  it('names the missing network, and is shown once it is back', async () => {
+    const portal = withReceipts().fail(fileCalls.download, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))
+    await screen.findByText('Filen kunde inte visas.')
+    setNetwork(false)
+    expect(screen.getByText(/^Inget nät\./)).toBeInTheDocument()
+    portal.answer(fileCalls.download, () => new Blob(['x'], { type: 'image/png' }))
+    setNetwork(true)
     expect(await within(await preview('lunch.png')).findByRole('img', { name: 'lunch.png' })).toBeInTheDocument()
   })
 

@@ -15,7 +15,7 @@ export function useDownload(): (file: RecordFile) => void {
     ({ fileKey, fileName }) => {
       busy
         .during(api.download(fileCalls.download, { fileKey, fileName }, fileName))
-        .catch(() => toast.error(t('failed.download')))
+        .catch(() => toast.error(t(navigator.onLine ? 'failed.download' : 'failed.offline')))
     },
     [t],
   )

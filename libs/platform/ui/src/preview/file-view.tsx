@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorCard } from '../states/error-card.tsx'
+import { useIsOnline } from '../states/use-is-online.ts'
 import { useUiTexts } from '../texts.ts'
 import type { PictureFailure } from './heic/heic-to-jpeg.ts'
 import { Picture } from './picture.tsx'
@@ -15,6 +16,9 @@ interface Props {
   readonly zoom: number
   readonly onDownload: () => void
 }
+
+/** Without network; with it the file is loaded again. */
+const COMES_BACK = { mayComeBack: true }
 
 /** Shows a file, or why it cannot be shown and a download link. Set the file's key as React key. */
 export function FileView({ file, zoom, onDownload }: Props): ReactNode {
@@ -27,9 +31,16 @@ export function FileView({ file, zoom, onDownload }: Props): ReactNode {
     (why: PictureFailure) => (why === 'unreadable' ? setUnreadable(texts.pictureUnreadable) : setUnavailable(true)),
     [texts],
   )
+  const hasFailed = loaded.state === 'failed' || isUnavailable
   const retry = () => {
     setUnavailable(false)
     setAttempt(attempt + 1)
+  }
+  const isOnline = useIsOnline()
+  const [wasOnline, setWasOnline] = useState(isOnline)
+  if (isOnline !== wasOnline) {
+    setWasOnline(isOnline)
+    if (isOnline && hasFailed) retry()
   }
   const download = (
     <Button variant="contained" startIcon={<Download size={18} />} onClick={onDownload}>
@@ -40,8 +51,12 @@ export function FileView({ file, zoom, onDownload }: Props): ReactNode {
   if (loaded.state === 'no-preview')
     return <EmptyState icon={<FileQuestion size={26} />} text={texts.noPreview} action={download} />
   if (unreadable !== null) return <ErrorCard text={unreadable} action={download} />
-  if (loaded.state === 'failed' || isUnavailable)
-    return <ErrorCard text={texts.previewFailed} onRetry={retry} action={download} />
+  if (hasFailed)
+    return isOnline ? (
+      <ErrorCard text={texts.previewFailed} onRetry={retry} action={download} />
+    ) : (
+      <ErrorCard error={COMES_BACK} onRetry={retry} />
+    )
   if (loaded.state === 'loading')
     return (
       <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100%' }}>

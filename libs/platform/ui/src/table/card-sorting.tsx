@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -18,7 +18,7 @@ const ROW = {
   bgcolor: 'sunken',
 } as const
 /** Wide enough for a choice to be read, beside the list's tools or below them. */
-const SORTING = { display: 'flex', gap: 1, flex: '1 1 144px' } as const
+const SORTING = { display: 'flex', gap: 1, flex: '1 1 160px', maxWidth: { sm: 320 } } as const
 
 /** Sorting, and the list's own tools, where there is no header row. */
 export function CardSorting<Row extends object>({
@@ -42,7 +42,12 @@ export function CardSorting<Row extends object>({
           sx={{ flex: '1 1 0', minWidth: 0 }}
           value={position.sort}
           onChange={(event) => onChange({ sort: String(event.target.value), order: 'asc' })}
-          input={<OutlinedInput size="small" />}
+          input={
+            <OutlinedInput
+              size="small"
+              startAdornment={<ArrowDownUp size={16} aria-hidden style={{ flexShrink: 0, marginInlineEnd: 8 }} />}
+            />
+          }
           inputProps={{ 'aria-label': texts.sortBy }}
         >
           {columns
