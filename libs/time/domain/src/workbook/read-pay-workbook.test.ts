@@ -115,6 +115,10 @@ it('reports when nothing was found, and which sheets were not read', () => {
   ])
 })
 
+it('reports that a workbook with months has no figures in them', () => {
+  expect(faults([sheet('Mars', [['Timpris', null]]), sheet('April', [])])).toEqual(['  nothing-filled-in'])
+})
+
 it('ignores names of object properties such as constructor', () => {
   const names = ['__proto__', 'constructor', 'hasOwnProperty', 'toString']
   expect(

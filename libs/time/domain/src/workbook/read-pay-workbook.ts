@@ -55,7 +55,12 @@ export function readPayWorkbook(
     else if (inputsAmong(one.figures).length > 0) months.set(monthFrom(year, one.month), one.figures)
   }
   if (months.size === 0 && faults.length === 0) {
-    faults.push({ sheet: sheets[0]?.name ?? '', cell: '', fault: 'nothing-found', found: '' })
+    const [first] = sheets
+    faults.push(
+      named.length > 0
+        ? { sheet: '', cell: '', fault: 'nothing-filled-in', found: '' }
+        : { sheet: first?.name ?? '', cell: '', fault: 'nothing-found', found: '' },
+    )
   }
   return {
     year,

@@ -6,7 +6,14 @@ import { cellName, type CellValue, shownValue, type WorkbookPlace, type Workbook
 
 /** A fault in a workbook and its place; `found` is the cell's content. */
 export interface WorkbookFault extends WorkbookPlace {
-  readonly fault: FigureFault | 'unknown-name' | 'repeated' | 'no-month' | 'other-year' | 'nothing-found'
+  readonly fault:
+    | FigureFault
+    | 'unknown-name'
+    | 'repeated'
+    | 'no-month'
+    | 'other-year'
+    | 'nothing-found'
+    | 'nothing-filled-in'
   readonly found: string
 }
 

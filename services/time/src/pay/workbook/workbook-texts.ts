@@ -31,6 +31,8 @@ export function faultText({ fault, found }: WorkbookFault, year: number): string
       return `${found} hör inte till ${year}.`
     case 'nothing-found':
       return 'Arbetsboken har inga siffror för Snurra: varken ett blad per månad eller ett blad med en kolumn Month.'
+    case 'nothing-filled-in':
+      return 'Arbetsboken är inte ifylld. Skriv siffror i minst en månad och läs in den igen.'
   }
 }
 
@@ -46,6 +48,8 @@ export const monthBeforeSealText = (month: string): string =>
 export const differingResultText = ({ name, value, computed }: DifferingResult): string =>
   `${PAY_FIELD_NAMES.get(name) ?? name} är ${formatAmount(value)} i filen men räknas till ${formatAmount(computed)} i Snurra.`
 
-/** `Mars B7: …`; a remark about a whole sheet has only its name. */
-export const placed = ({ sheet, cell }: WorkbookPlace, text: string): string =>
-  `${[sheet, cell].filter((part) => part !== '').join(' ')}: ${text}`
+/** `Mars B7: …`; a remark about a whole sheet has only its name, one about the workbook has no place. */
+export function placed({ sheet, cell }: WorkbookPlace, text: string): string {
+  const place = [sheet, cell].filter((part) => part !== '').join(' ')
+  return place === '' ? text : `${place}: ${text}`
+}
