@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import {
-  addMonths,
-  firstDayOf,
-  lastDayOf,
-  NO_PROJECT,
-  PROJECT_CODES,
-  type ProjectCodes,
-  recentProjects,
-} from '@portal/time-domain'
+import { NO_PROJECT, PROJECT_CODES, type ProjectCodes, recentProjects } from '@portal/time-domain'
 import { useFormContext, useWatch } from '@portal/ui'
 import { Box, Chip, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { projectOf } from './fill-week.ts'
-import { useEntriesBetween } from './time-entries.api.ts'
+import { useRecentEntries } from './time-entries.api.ts'
 
 const MOST = 4
 /** Of a row of chips, in px: kept while they load. */
@@ -32,8 +24,8 @@ export function RecentProjects({ month, userId }: Props): ReactNode {
   const choose = (codes: ProjectCodes) => {
     for (const [name, code] of Object.entries(codes)) setValue(name, code, { shouldDirty: true })
   }
-  const { entries, error } = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
-  if (!entries) return error ? null : <Box sx={{ minHeight: HEIGHT }} />
+  const entries = useRecentEntries(month, userId)
+  if (!entries) return <Box sx={{ minHeight: HEIGHT }} />
   const projects = recentProjects(entries, MOST)
   if (projects.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AnyCall } from '@portal/platform-contract'
 import { type Month, monthOf, type PlainDate, yearOf } from '@portal/platform-domain'
 import { monthCalls, payCalls, timeEntryCalls, timeExportCalls, type UnfinishedMonths } from '@portal/time-contract'
-import { monthNumber, type TimeEntry } from '@portal/time-domain'
+import { addMonths, monthNumber, type TimeEntry } from '@portal/time-domain'
 import {
   type Act,
   type ActOptions,
@@ -63,6 +63,20 @@ export function useEntriesBetween(first: PlainDate, last: PlainDate, userId: num
       : undefined,
     error: early?.error ?? late?.error ?? null,
   }
+}
+
+/**
+ * A user's entries of a month and the one before; undefined while they load. Of a month that cannot be fetched, such as
+ * without network, none.
+ */
+export function useRecentEntries(month: Month, userId: number | undefined): readonly TimeEntry[] | undefined {
+  const lists = [
+    useCall(timeEntryCalls.list, monthInput(addMonths(month, -1), userId)),
+    useCall(timeEntryCalls.list, monthInput(month, userId)),
+  ].map(({ data, isPlaceholderData, isError }) =>
+    isPlaceholderData ? undefined : (data ?? (isError ? [] : undefined)),
+  )
+  return lists.every((entries) => entries !== undefined) ? lists.flat() : undefined
 }
 
 /**

@@ -1,24 +1,14 @@
 import { useEffect } from 'react'
 import type { Month } from '@portal/platform-domain'
-import {
-  addMonths,
-  firstDayOf,
-  hasProject,
-  lastDayOf,
-  PROJECT_CODES,
-  type ProjectCodes,
-  projectCodes,
-  usualDay,
-} from '@portal/time-domain'
+import { firstDayOf, hasProject, PROJECT_CODES, type ProjectCodes, projectCodes, usualDay } from '@portal/time-domain'
 import type { useSchemaForm } from '@portal/ui'
 import type { EntryValues } from './entry-form.ts'
-import { useEntriesBetween } from './time-entries.api.ts'
+import { useRecentEntries } from './time-entries.api.ts'
 
 /** The project that "Fyll veckan" books too, by the same two months; undefined while they load. */
 export function useUsualProject(month: Month, userId: number | undefined): ProjectCodes | undefined {
-  const { entries } = useEntriesBetween(firstDayOf(addMonths(month, -1)), lastDayOf(month), userId)
-  if (!entries) return undefined
-  return projectCodes(usualDay(entries, firstDayOf(month)))
+  const entries = useRecentEntries(month, userId)
+  return entries && projectCodes(usualDay(entries, firstDayOf(month)))
 }
 
 /** Fills in a project that arrives after the form was opened, unless one was chosen or removed meanwhile. */

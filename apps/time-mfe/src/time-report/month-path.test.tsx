@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PortalError } from '@portal/platform-contract'
 import { monthCalls, timeEntryCalls } from '@portal/time-contract'
 import { daysToFill } from '@portal/time-domain'
 import { renderPage } from '@portal/page-testkit'
@@ -212,6 +213,17 @@ it('starts with the usual project, which one press removes, and offers the lates
   await page.person.click(recent.getByRole('button', { name: 'P7, 310' }))
   expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('P7')
   expect(dialog.getByLabelText(/Kostnadsställe/)).toHaveValue('310')
+})
+
+it('starts with the usual project also where the month before cannot be fetched', async () => {
+  monthOf([]).answer(timeEntryCalls.list, ({ month }) => {
+    if (month !== 11) throw new PortalError('service_unavailable')
+    return [{ ...early, projectNumber: 'P7' }]
+  })
+  const page = open()
+  const dialog = await press(page, 'Ny registrering', 'Ny registrering')
+  await waitFor(() => expect(dialog.getByLabelText(/Projektnummer/)).toHaveValue('P7'))
+  expect(dialog.getByRole('group', { name: 'Senast använt' })).toBeVisible()
 })
 
 it('keeps a project that was typed before the usual one arrived, and asks nothing when closed untouched', async () => {
