@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { type CopyPlan, type DayRange, formatHundredths, takesHours } from '@portal/time-domain'
+import type { CopyPlan, DayRange } from '@portal/time-domain'
 import { Alert, Box, Typography } from '@portal/ui/kit'
 import { daysInWords, rangeInWords } from '../day-text.ts'
-import { STATUS_LOOK, StatusIcon } from '../status-look.tsx'
 import { useTimeText } from '../texts.ts'
-import { DayList } from './day-list.tsx'
-import { projectOf } from './fill-week.ts'
+import { CopiedEntries } from './copied-entries.tsx'
 
 interface Props {
   /** Undefined while it loads. */
@@ -26,7 +24,6 @@ export function CopyPreview({ plan, from, hasSource, isFailed }: Props): ReactNo
         {t('copy.loading')}
       </Typography>
     )
-  const byDay = Map.groupBy(plan.entries, ({ day }) => day)
   return (
     <Box aria-live="polite" sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {plan.entries.length === 0 && (
@@ -39,33 +36,7 @@ export function CopyPreview({ plan, from, hasSource, isFailed }: Props): ReactNo
           <Typography component="h3" variant="h6">
             {t('copy.willWrite')}
           </Typography>
-          <DayList
-            label={t('copy.willWrite')}
-            days={[...byDay.keys()]}
-            detail={(day) =>
-              byDay.get(day)?.map(({ status, hours, ...entry }, index) => (
-                <Box
-                  component="span"
-                  key={index}
-                  title={t(`status.${status}`)}
-                  sx={{
-                    display: 'inline-flex',
-                    alignItems: 'center',
-                    gap: 0.5,
-                    color: `tint.${STATUS_LOOK[status].tint}.text`,
-                  }}
-                >
-                  <StatusIcon status={status} />
-                  {takesHours(status) && hours > 0 ? formatHundredths(hours) : t(`status.${status}`)}
-                  {projectOf(entry) !== '' && (
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
-                      {projectOf(entry)}
-                    </Box>
-                  )}
-                </Box>
-              ))
-            }
-          />
+          <CopiedEntries label={t('copy.willWrite')} entries={plan.entries} />
         </>
       )}
       {plan.skipped.length > 0 && (

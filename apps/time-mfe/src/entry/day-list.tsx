@@ -6,7 +6,8 @@ import { shortDay } from '../day-text.ts'
 const LIST = { display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', margin: 0, padding: 0 } as const
 const DAY = {
   paddingInline: 1,
-  height: 26,
+  minHeight: 26,
+  minWidth: 0,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 0.75,
@@ -30,7 +31,9 @@ export function DayList({ label, days, detail }: Props): ReactNode {
     <Box component="ul" aria-label={label} sx={LIST}>
       {days.map((day) => (
         <Box component="li" key={day} className="figures" sx={DAY}>
-          <time dateTime={day}>{shortDay(day)}</time>
+          <time dateTime={day} style={{ whiteSpace: 'nowrap' }}>
+            {shortDay(day)}
+          </time>
           {detail?.(day)}
         </Box>
       ))}

@@ -150,6 +150,16 @@ describe('kopiera', () => {
     await waitFor(() => expect(portal.received(timeEntryCalls.removeAll)).toHaveLength(1))
   })
 
+  it('lists the entries of a fuller day once, with their sum, for all days that get them', async () => {
+    monthOf([work, { ...work, id: 3, hours: 150, projectNumber: '' }, { ...sick, day: '2026-11-18', hours: 50 }])
+    const page = open()
+    const dialog = await copyInstead(page)
+    await page.person.clear(dialog.getByLabelText('Sista dag'))
+    await page.person.type(dialog.getByLabelText('Sista dag'), '2026-11-23')
+    expect(await dialog.findByText('fre 20, mån 23 · 10 h')).toBeVisible()
+    expect(listed(dialog, 'fre 20, mån 23')).toEqual(['8P7', '1,5', '0,5'])
+  })
+
   it.each([
     ['2026-11', 'the first working day from today', '2026-11-20'],
     ['2026-08', 'the first working day of a month that is over, which begins with a Saturday', '2026-08-03'],
