@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { contradictedBy, type EntryContent, type TimeEntry, wholeVacationDays } from '@portal/time-domain'
+import { contradictedBy, type EntryContent, isWholeDay, type TimeEntry, wholeVacationDays } from '@portal/time-domain'
 import { Alert, Box } from '@portal/ui/kit'
 import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
@@ -25,17 +25,27 @@ export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
   const found = contradictedBy(planned, entries)
   const vacation = wholeVacationDays(planned, found).length
   const nameOf = useEntryName()
-  const byName = Map.groupBy(found, nameOf)
+  const byName = Map.groupBy(sumsOf(found), nameOf)
+  const byDays = Map.groupBy(byName, ([, same]) => daysInWords(same.map(({ day }) => day)))
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
       {found.length > 0 && (
         <Alert severity="warning">
           <strong>{t('sameDay.title')}</strong>
-          {[...byName].map(([name, same]) => (
-            <div key={name}>
-              {t('sameDay.has', { days: daysInWords(new Set(same.map((entry) => entry.day))), entry: name })}
-            </div>
-          ))}
+          {[...byDays].map(([days, [[only] = [''], ...more]]) =>
+            more.length === 0 ? (
+              <div key={days}>{t('sameDay.has', { days, entry: only })}</div>
+            ) : (
+              <div key={days}>
+                {t('sameDay.hasSeveral', { days })}
+                <Box component="ul" sx={ENTRIES}>
+                  {[only, ...more.map(([name]) => name)].map((name) => (
+                    <li key={name}>{name}</li>
+                  ))}
+                </Box>
+              </div>
+            ),
+          )}
           {vacation > 0 && !choice.isReplacing && <div>{t('sameDay.wholeVacation', { count: vacation })}</div>}
           <Choice {...choice} />
         </Alert>
@@ -43,6 +53,15 @@ export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
     </Box>
   )
 }
+
+const ENTRIES = { margin: 0, paddingInlineStart: 2.5 } as const
+
+/** One for all entries of a day that have the same status; whole days stand for themselves. */
+const sumsOf = (entries: readonly TimeEntry[]) =>
+  [...Map.groupBy(entries, (entry) => [entry.day, entry.status, isWholeDay(entry)].join()).values()].flatMap(
+    ([first, ...others]) =>
+      first ? [{ ...first, hours: others.reduce((sum, { hours }) => sum + hours, first.hours) }] : [],
+  )
 
 const LABEL = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, cursor: 'pointer' } as const
 const RADIO = { width: 18, height: 18, margin: 0, flexShrink: 0, accentColor: 'var(--portal-palette-primary-main)' }

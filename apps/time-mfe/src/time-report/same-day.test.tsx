@@ -24,6 +24,25 @@ describe('a day that has absence already', () => {
     expect(figure('Sjuktimmar')).toBe('8')
   })
 
+  it('is named once, with one line for each status and its hours', async () => {
+    const day = '2026-11-19'
+    monthOf([
+      { ...sick, id: 11, hours: 300 },
+      { ...work, id: 12, day, hours: 200 },
+      { ...work, id: 13, day, hours: 150 },
+      { ...sick, id: 14, status: 'childCare', hours: 100 },
+    ])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
+    const said = dialog.getByText('Redan rapporterat tor 19:')
+    expect(
+      within(said)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sjuk 3 h', 'Arbete 3,5 h', 'VAB 1 h'])
+  })
+
   it('is not named for a half day each', async () => {
     monthOf([{ ...sick, hours: 400 }])
     const page = open()
