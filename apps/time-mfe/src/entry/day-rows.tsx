@@ -19,7 +19,7 @@ import { capital, dayNames, shortDay } from '../day-text.ts'
 import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { DaysOffer } from './days-offer.tsx'
-import { dayValue, type DayValue, daysOf, type EntryValues, hoursOf, startHours } from './entry-form.ts'
+import { dayValue, type DayValue, daysOf, type EntryValues, hasCommonHours, hoursOf, startHours } from './entry-form.ts'
 
 const LIST = {
   border: 1,
@@ -55,7 +55,8 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
   const { field } = useController({ name: 'days' })
   const days = field.value as EntryValues['days']
   const all = daysOf({ start, end })
-  const valueOf = (day: PlainDate) => dayValue({ start, end, days, status, hours }, day, held)
+  const range = { start, end, days, status, hours }
+  const valueOf = (day: PlainDate) => dayValue(range, day, held)
   const isTaken = (day: PlainDate) => !valueOf(day).isLeftOut
   const alreadyHeld = all.filter((day) => isAlreadyHeld(status, held.get(day)))
   const daysOff = all.filter((day) => !isWorkingDay(day) && !alreadyHeld.includes(day))
@@ -116,6 +117,7 @@ export function DayRows({ held }: { readonly held: HeldDays }): ReactNode {
             day={day}
             value={valueOf(day)}
             held={held.get(day)}
+            isCommon={hasCommonHours(range, day, held)}
             onChange={(value) => change([day], value)}
           />
         ))}
@@ -148,20 +150,23 @@ interface RowProps {
   readonly day: PlainDate
   readonly value: DayValue
   readonly held: HeldDay | undefined
+  /** Has the hours that are typed above for every day, where their doubt stands. */
+  readonly isCommon: boolean
   /** Changes the given values of the day. */
   readonly onChange: (value: Partial<DayValue>) => void
 }
 
-function DayRow({ day, value, held, onChange }: RowProps): ReactNode {
+function DayRow({ day, value, held, isCommon, onChange }: RowProps): ReactNode {
   const t = useTimeText()
   const { getFieldState, formState } = useFormContext()
   const holiday = publicHolidayName(day)
   const isFree = holiday !== null || isoWeekday(day) > 5
   const booked = held?.hours ?? 0
-  const total = booked + (hoursOf(value) ?? 0)
+  const hours = hoursOf(value)
+  const isDoubted = isFlagged(booked + (hours ?? 0)) && !(isCommon && isFlagged(hours ?? 0))
   const error =
-    getFieldState(`days.${day}.hours`, formState).error?.message ?? (isFlagged(total) ? t('entry.flagged') : undefined)
-  const isWholeDay = countsWholeDay(value.status) && hoursOf(value) === 0
+    getFieldState(`days.${day}.hours`, formState).error?.message ?? (isDoubted ? t('entry.flagged') : undefined)
+  const isWholeDay = countsWholeDay(value.status) && hours === 0
   const wholeDay = isWholeDay ? t(value.status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : undefined
   const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : wholeDay
   const { isLeftOut } = value

@@ -169,6 +169,20 @@ describe('the rules', () => {
       ['days.2026-11-18.hours hours'],
     ],
     [{ start: '2026-11-17', end: '2026-11-18', days: { '2026-11-18': leftOut } }, []],
+    [{ start: '2026-11-23', end: '2026-11-25', hours: '26' }, ['hours hours']],
+    [
+      { start: '2026-11-23', end: '2026-11-25', hours: '26', days: { '2026-11-24': { hours: '27' } } },
+      ['hours hours', 'days.2026-11-24.hours hours'],
+    ],
+    [
+      {
+        start: '2026-11-23',
+        end: '2026-11-24',
+        status: 'vacation',
+        days: { '2026-11-24': { status: 'work', hours: '' } },
+      },
+      ['days.2026-11-24.hours hours'],
+    ],
     [{ end: '2026-11-21', days: { '2026-11-20': leftOut, '2026-11-21': leftOut } }, ['end noDays']],
     [{ description: 'x'.repeat(501) }, ['description tooLong']],
   ])('%j: %j', (values, expected) => expect(faults(values)).toEqual(expected))

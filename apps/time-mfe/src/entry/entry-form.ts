@@ -85,15 +85,13 @@ export const valuesOf = ({ id: _id, userId: _userId, day, hours, ...entry }: Tim
 export const daysOf = ({ start, end }: Pick<EntryValues, 'start' | 'end'>): PlainDate[] =>
   isPlainDate(start) && isPlainDate(end) ? daysBetween(start, end) : []
 
+type RangeValues = Pick<EntryValues, 'start' | 'end' | 'days' | 'status' | 'hours'>
+
 /**
  * The values of one day: what was chosen for it, otherwise those of the range. A day of a range that already holds such
  * time is left out at first, and takes the range's hours only once others than the initial ones are typed.
  */
-export function dayValue(
-  { start, end, days, status, hours }: Pick<EntryValues, 'start' | 'end' | 'days' | 'status' | 'hours'>,
-  day: PlainDate,
-  held: HeldDays,
-): DayValue {
+export function dayValue({ start, end, days, status, hours }: RangeValues, day: PlainDate, held: HeldDays): DayValue {
   if (start === end) return { status, hours, isLeftOut: false }
   return {
     status,
@@ -112,6 +110,10 @@ export const daysInStatus = (days: EntryValues['days']): EntryValues['days'] =>
 /** Typed hours in hundredths; undefined for statuses without hours, even if hours were typed. */
 export const hoursOf = ({ status, hours }: Pick<DayValue, 'status' | 'hours'>): Hours | null =>
   takesHours(status) ? readHours(hours) : 0
+
+/** Whether a day's hours are those that were typed for the whole range. */
+export const hasCommonHours = (values: RangeValues, day: PlainDate, held: HeldDays): boolean =>
+  takesHours(values.status) && dayValue(values, day, held).hours === values.hours
 
 /** The form's days with what they would store; without days that are left out, or whose hours are wrong. */
 export const plannedDays = (
@@ -162,12 +164,16 @@ export function entrySchema({ first, last, held, text }: Limits) {
       else if (values.end > last) refuse(['end'], 'endsLater')
       const days = daysOf(values).filter((one) => !dayValue(values, one, held).isLeftOut)
       if (days.length === 0 && values.end >= values.start) refuse(['end'], 'noDays')
+      const isOneDay = values.start === values.end
+      const refused = new Set<string>()
       for (const one of days) {
-        const path = values.start === values.end ? ['hours'] : ['days', one, 'hours']
         const hours = hoursOf(dayValue(values, one, held))
-        if (hours === null || hours > MAX_DAY_HOURS) refuse(path, 'hours')
-        else if (hours + (held.get(one)?.hours ?? 0) > MAX_DAY_HOURS) refuse(path, 'fullDay')
+        const path = isOneDay ? 'hours' : `days.${one}.hours`
+        // Wrong hours of the whole range are one fault, of the field that they were typed in.
+        if (hours === null || hours > MAX_DAY_HOURS) refused.add(hasCommonHours(values, one, held) ? 'hours' : path)
+        else if (hours + (held.get(one)?.hours ?? 0) > MAX_DAY_HOURS) refuse(path.split('.'), 'fullDay')
       }
+      for (const path of refused) refuse(path.split('.'), 'hours')
     })
 }
 

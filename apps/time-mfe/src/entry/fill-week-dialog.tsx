@@ -37,10 +37,21 @@ interface Props {
 /** The week and its hours beside each other, where the week can be read whole. */
 const CHOICE = {
   display: 'grid',
-  gridTemplateColumns: '2fr 1fr',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   gap: 2,
   alignItems: 'start',
-  [NARROW_PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // A phone's column of hours is too narrow for an error: it has the whole row.
+  '@media (max-width: 599.95px)': {
+    '& > :last-child .MuiFormHelperText-root': {
+      width: 'calc(300% + 16px)',
+      marginInline: 'calc(-200% - 16px) 0',
+      textAlign: 'end',
+    },
+  },
+  [NARROW_PHONE]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&& > :last-child .MuiFormHelperText-root': { width: 'auto', marginInline: 0, textAlign: 'start' },
+  },
 } as const
 
 /** "Fyll veckan": the usual hours on the empty working days of a week, or of the month until today; all or none. */

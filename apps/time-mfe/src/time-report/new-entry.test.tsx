@@ -117,6 +117,28 @@ describe('a new entry', () => {
     ])
   })
 
+  it.each([
+    ['23,5', 'Mer än 23 timmar den dagen.'],
+    ['26', 'Skriv timmar från 0 till 24 med högst två decimaler.'],
+  ])('says once that %s hours every day are doubted', async (hours, doubt) => {
+    monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.clear(dialog.getByLabelText('Från och med'))
+    await page.person.type(dialog.getByLabelText('Från och med'), '2026-11-18')
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-20')
+    const all = await dialog.findByLabelText('Timmar per dag')
+    await page.person.clear(all)
+    await page.person.type(all, `${hours}{Tab}`)
+    await waitFor(() => expect(all).toHaveAccessibleDescription(doubt))
+    expect(dialog.getAllByText(doubt)).toHaveLength(1)
+    if (hours !== '26') return
+    await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
+    await waitFor(() => expect(all).toHaveFocus())
+    expect(dialog.getAllByText(doubt)).toHaveLength(1)
+  })
+
   it('judges what was refused again once another status is chosen', async () => {
     monthOf([])
     const page = open()
