@@ -28,7 +28,7 @@ export function MonthSteps({ month, last, heading, under, onShow }: Props): Reac
       tabIndex={-1}
       variant="h2"
       aria-live="polite"
-      sx={{ minWidth: '7.75em', textAlign: 'center', [`&[${NO_RING}]:focus-visible`]: { outline: 'none' } }}
+      sx={{ minWidth: '8.25em', textAlign: 'center', [`&[${NO_RING}]:focus-visible`]: { outline: 'none' } }}
     >
       {monthAndYear(firstDayOf(month))}
     </Typography>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { addDays, daysBetween, isPlainDate, isoWeekday, type PlainDate } from '@portal/platform-domain'
-import { copyDay, type CopyPlan, copyWeek, type TimeEntry, weekBefore, weekOf } from '@portal/time-domain'
+import { addDays, daysBetween, isPlainDate, isoWeekday, type Month, type PlainDate } from '@portal/platform-domain'
+import { copyDay, type CopyPlan, copyWeek, daysToFill, type TimeEntry, weekBefore, weekOf } from '@portal/time-domain'
 
 /** The copy dialog's values: which day or week, and the target days. */
 export interface CopyValues {
@@ -33,6 +33,13 @@ export function likelySource(entries: readonly TimeEntry[], first: PlainDate): P
   let day = addDays(first, -1)
   while (isoWeekday(day) > FRIDAY) day = addDays(day, -1)
   return day
+}
+
+/** The first empty working day; where there is none, the first working day from today, or of the month. */
+export function proposedDay(month: Month, occupied: ReadonlySet<PlainDate>, today: PlainDate): PlainDate | undefined {
+  const workingDays = daysToFill(month, new Set())
+  const isEmpty = (day: PlainDate) => !occupied.has(day)
+  return workingDays.find(isEmpty) ?? workingDays.find((day) => day >= today) ?? workingDays[0]
 }
 
 /** The week of a day, as far as it is in the shown month. */

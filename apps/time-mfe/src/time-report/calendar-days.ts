@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
+import type { HeldDays } from '@portal/time-domain'
 import type { DayKeys } from './use-day-keys.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { DayKeys } from './use-day-keys.ts'
  */
 export interface CalendarDays extends DayKeys {
   readonly month: Month
+  /** The hours and statuses of each day. */
+  readonly held: HeldDays
   readonly entryCounts: ReadonlyMap<PlainDate, number>
   /** A day was pressed without a pointer; the calendar itself handles pointers. */
   readonly onPress: (day: PlainDate) => void

@@ -9,7 +9,7 @@ import '@fullcalendar/react/themes/classic/theme.css'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { addDays, byPageLanguage, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
 import { publicHolidayName } from '@portal/platform-domain/holidays'
-import { firstDayOf, type TimeEntry } from '@portal/time-domain'
+import { firstDayOf, heldDays, type TimeEntry } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { rangeInWords } from '../day-text.ts'
@@ -20,7 +20,7 @@ import { calendarEvents, dayOf, entryOf, waitingEvents } from './calendar-entrie
 import { chosenDays } from './day-keys.ts'
 import { DayTop } from './day-top.tsx'
 import { EntryChip } from './entry-chip.tsx'
-import { MoreLink } from './more-link.tsx'
+import { DaySum, MoreLink } from './more-link.tsx'
 import './month-calendar.css'
 import { useCalendarActs } from './use-calendar-acts.ts'
 import { useDayKeys } from './use-day-keys.ts'
@@ -36,6 +36,7 @@ interface Props {
   readonly waiting: readonly WaitingEntry[]
   /** Nothing can be moved; days and entries still open when pressed. */
   readonly isLocked: boolean
+  readonly isPhone: boolean
   readonly onDays: (first: PlainDate, last: PlainDate) => void
   readonly onEntry: (entry: TimeEntry) => void
   readonly onWaiting: (entry: WaitingEntry) => void
@@ -56,6 +57,7 @@ const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => (
   <DayTop day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} />
 )
 const dayClass = ({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === null ? '' : 'holiday')
+const daySum = () => <DaySum />
 const moreLink = ({ text }: { readonly text: string }) => <MoreLink text={text} />
 const entryChip = (info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} />
 
@@ -63,7 +65,7 @@ const entryChip = (info: EventDisplayInfo) => <EntryChip entry={entryOf(info)} /
  * The month as a calendar: press a day, or drag over several; press an entry to open it, drag it to move it. The same
  * by keyboard.
  */
-export function MonthCalendar({ month, entries, waiting, isLocked, onShow, ...acts }: Props): ReactNode {
+export function MonthCalendar({ month, entries, waiting, isLocked, isPhone, onShow, ...acts }: Props): ReactNode {
   const t = useTimeText()
   const helpId = useId()
   const calendar = useRef<CalendarRef>(null)
@@ -73,12 +75,13 @@ export function MonthCalendar({ month, entries, waiting, isLocked, onShow, ...ac
     const byDay = Map.groupBy([...entries, ...waitingHere], ({ day }) => day)
     return new Map([...byDay].map(([day, list]) => [day, list.length]))
   }, [entries, waitingHere])
+  const held = useMemo(() => heldDays([...entries, ...waitingHere]), [entries, waitingHere])
   const more = useMemo(
     () => ({
       moreLinkText: (count: number) => t('report.more', { count }),
-      moreLinkHint: (count: number) => t('report.moreHint', { count }),
+      moreLinkHint: (count: number) => t(isPhone ? 'report.dayHint' : 'report.moreHint', { count }),
     }),
-    [t],
+    [t, isPhone],
   )
   // The calendar starts with the month and without a selection: setting the same values again would re-render every
   // cell.
@@ -91,8 +94,8 @@ export function MonthCalendar({ month, entries, waiting, isLocked, onShow, ...ac
   const { choose, pointer } = useCalendarActs({ month, ...acts })
   const { box, keys, onKeyDown, onFocus } = useDayKeys({ month, onChoose: choose, onShow })
   const days = useMemo(
-    () => ({ ...keys, month, entryCounts, onPress: (day: PlainDate) => choose(day, day) }),
-    [keys, month, entryCounts, choose],
+    () => ({ ...keys, month, held, entryCounts, onPress: (day: PlainDate) => choose(day, day) }),
+    [keys, month, held, entryCounts, choose],
   )
   const { focus } = keys
   const { first, last } = chosenDays(focus)
@@ -130,9 +133,9 @@ export function MonthCalendar({ month, entries, waiting, isLocked, onShow, ...ac
           headerToolbar={false}
           weekNumbers
           weekNumberCalculation="ISO"
-          dayMaxEventRows={2}
+          dayMaxEventRows={isPhone ? 1 : 2}
           {...more}
-          moreLinkContent={moreLink}
+          moreLinkContent={isPhone ? daySum : moreLink}
           moreLinkClass="more-link"
           selectable={!isLocked}
           longPressDelay={LONG_PRESS_MS}

@@ -232,6 +232,28 @@ describe('on a phone the row of buttons at the top', () => {
     expect(screen.getByRole('region', { name: 'Månadens summering' })).toHaveFocus()
   })
 
+  it('has the calendar before the summary, as on a tablet', async () => {
+    monthOf([work])
+    open()
+    const summary = await screen.findByRole('region', { name: 'Månadens summering' })
+    const calendar = await screen.findByRole('group', { name: 'Kalender för November 2026' })
+    expect(calendar.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('has the sum and the statuses of a day with several entries, which open together', async () => {
+    monthOf([work, { ...work, id: 3, hours: 150 }, { ...sick, day: '2026-11-18', hours: 50 }])
+    const { person } = open()
+    const sum = await screen.findByText('10 h', { selector: '.day-sum > .figures' })
+    const day = screen.getByTitle('Visa dagens 3 registreringar')
+    expect(day).toContainElement(sum)
+    expect([...day.querySelectorAll('.day-statuses > *')].map((sign) => sign.getAttribute('title'))).toEqual([
+      'Arbete',
+      'Sjuk',
+    ])
+    await person.click(day)
+    expect(await screen.findByRole('dialog', { name: 'Onsdag 18 november 2026' })).toBeVisible()
+  })
+
   it("is followed by the month's state and the way to the present month, which keeps its room there", async () => {
     monthOf([work], { isClosed: true, mileage: 0 })
     const { person } = open('/Tidrapportering?month=2026-10')

@@ -1,7 +1,47 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatHundredths } from '@portal/time-domain'
+import { Box } from '@portal/ui/kit'
+import { STATUS_LOOK, StatusIcon } from '../status-look.tsx'
+import { useTimeText } from '../texts.ts'
+import { useCalendarDays } from './calendar-days.ts'
 import { useTabStop } from './use-tab-stop.ts'
 
 /** The text of the button that opens a full day's hidden entries. */
 export function MoreLink({ text }: { readonly text: string }): ReactNode {
   return <span ref={useTabStop<HTMLSpanElement>()}>{text}</span>
+}
+
+/** On a phone, whose days have room for one entry only: the day's sum and the signs of its statuses. */
+export function DaySum(): ReactNode {
+  const t = useTimeText()
+  const content = useTabStop<HTMLSpanElement>()
+  // The calendar does not tell which day the button is in.
+  const [day, setDay] = useState<string>()
+  useEffect(() => setDay(content.current?.closest<HTMLElement>('[data-date]')?.dataset['date']), [content])
+  const held = useCalendarDays()?.held.get(day ?? '')
+  return (
+    <span ref={content} className="day-sum">
+      {held && held.hours > 0 && (
+        <span className="figures">
+          {formatHundredths(held.hours)}
+          {t('report.hoursUnit')}
+        </span>
+      )}
+      <span className="day-statuses">
+        {[...(held?.statuses ?? [])].map((status) => {
+          const { tint } = STATUS_LOOK[status]
+          return (
+            <Box
+              key={status}
+              component="span"
+              title={t(`status.${status}`)}
+              sx={{ bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text` }}
+            >
+              <StatusIcon status={status} size={12} />
+            </Box>
+          )
+        })}
+      </span>
+    </span>
+  )
 }

@@ -26,7 +26,8 @@ const ACTIONS = {
 interface Props {
   readonly month: Month
   readonly isOwn: boolean
-  readonly isPhone: boolean
+  /** The summary is far below, as on a phone. */
+  readonly isSummaryBelow: boolean
   /** Undefined while it loads. */
   readonly state: SealedMonthState | undefined
   /** The month can be changed. */
@@ -38,12 +39,12 @@ interface Props {
 }
 
 /**
- * What a month is for next, in one row. On a phone, where the summary is far below, a closed month has its own ways
- * there, beside Lås upp in the summary; until the state is known, the row has the disabled buttons of an open one.
+ * What a month is for next, in one row. Where the summary is far below, a closed month has its own ways there, beside
+ * Lås upp in the summary; until the state is known, the row has the disabled buttons of an open one.
  */
 export function ReportActions(props: Props): ReactNode {
-  const { month, isOwn, isPhone, state, children } = props
-  const hasWays = isOwn && isPhone
+  const { month, isOwn, isSummaryBelow, state, children } = props
+  const hasWays = isOwn && isSummaryBelow
   return (
     <Box sx={ACTIONS}>
       {hasWays && state?.seal ? (

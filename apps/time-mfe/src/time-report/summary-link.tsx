@@ -24,7 +24,7 @@ const WAY = {
   cursor: 'pointer',
 } as const
 
-/** On a phone, where the summary is below the calendar: the month's hours, and the way there. */
+/** Where the summary is below the calendar: the month's hours, and the way there. */
 export function SummaryLink({ month, worked, absent = 0 }: Props): ReactNode {
   const t = useTimeText()
   const goThere = () => {

@@ -35,8 +35,8 @@ interface Props {
   /** Days whose hours may be a mistake; undefined while they load. */
   readonly doubted: DoubtedDays | undefined
   readonly state: SealedMonthState | undefined
-  /** On a phone the ways of a sealed month are at the top of the page. */
-  readonly isPhone: boolean
+  /** It is below the calendar: the ways of a sealed month are at the top of the page. */
+  readonly isBelow: boolean
   /** Opens the dialog of Klar, once the typed mileage is saved. */
   readonly onClose: () => void
   readonly onReopen: () => void
@@ -61,14 +61,14 @@ const FIGURES = {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(3, auto)', sm: 'repeat(5, auto)' },
   justifyContent: 'space-between',
-  columnGap: { xs: 2, sm: 4 },
+  columnGap: { xs: 1, sm: 4 },
   rowGap: 2,
   flexGrow: 1,
   margin: 0,
   maxWidth: 720,
   [NARROW_PHONE]: { gridTemplateColumns: 'repeat(2, auto)' },
 } as const
-/** Names end and figures begin at one height across a row, also where a name takes two lines. */
+/** Names and figures stand at one height across a row. */
 const NAME_AND_FIGURE = { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2', rowGap: 0 } as const
 /** Lines break between these parts only. */
 const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
@@ -101,7 +101,7 @@ const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
 export function SummaryStrip(props: Props): ReactNode {
-  const { month, userId, summary, absent, missing, extra, doubted, state, isPhone, onClose, onReopen, onDay } = props
+  const { month, userId, summary, absent, missing, extra, doubted, state, isBelow, onClose, onReopen, onDay } = props
   const t = useTimeText()
   const lock = lockOf(state)
   const mileage = useRef<MileageHandle>(null)
@@ -151,7 +151,7 @@ export function SummaryStrip(props: Props): ReactNode {
       </Box>
       {state?.seal && (
         <Box sx={{ flexBasis: '100%' }}>
-          <SealNote month={month} seal={state.seal} userId={userId} hasWays={!isPhone} />
+          <SealNote month={month} seal={state.seal} userId={userId} hasWays={!isBelow} />
         </Box>
       )}
       {lock !== 'passed' && (
@@ -195,7 +195,7 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
           <Typography
             component="dt"
             variant="caption"
-            sx={{ alignSelf: 'end', color: 'text.secondary', overflowWrap: 'normal', whiteSpace: { sm: 'nowrap' } }}
+            sx={{ alignSelf: 'end', color: 'text.secondary', whiteSpace: 'nowrap' }}
           >
             {t(`summary.${name}`)}
           </Typography>

@@ -5,7 +5,6 @@ import {
   canFill,
   checkMonth,
   contradictedBy,
-  daysToFill,
   doubtedDays,
   extraWork,
   missingBy,
@@ -17,6 +16,7 @@ import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { PassedNote } from '../closing/passed-note.tsx'
 import { SealNote } from '../closing/seal-note.tsx'
+import { proposedDay } from '../entry/copy-plan.ts'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { withdrawUndo } from '../entry/undo-offers.ts'
 import { PrintedName } from '../printed-name.tsx'
@@ -97,8 +97,10 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const move = useMoveEntry(userId)
   const waiting = useWaitingEntries()
-  // On a phone the calendar comes first.
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const { breakpoints } = useTheme()
+  const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
+  // On a phone and a tablet, where the summary alone fills much of the screen.
+  const isCalendarFirst = useMediaQuery(breakpoints.down('md'), { noSsr: true })
 
   const isOwn = userId === undefined
   const lock = lockOf(state.data)
@@ -118,7 +120,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   if (!isDrawn && entries.data && state.data) setDrawn(true)
   const drawn = isDrawn ? entries.data : undefined
   const occupied = new Set((reported ?? []).map(({ day }) => day))
-  const dayToCopyTo = (canFill(month) ? proposedDay(month, occupied) : undefined) ?? `${month}-01`
+  const dayToCopyTo = (canFill(month) ? proposedDay(month, occupied, today()) : undefined) ?? `${month}-01`
   const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`
 
   const startNew = (first: PlainDate, last: PlainDate) => {
@@ -147,7 +149,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     <ReportActions
       month={month}
       isOwn={isOwn}
-      isPhone={isPhone}
+      isSummaryBelow={isCalendarFirst}
       state={state.data}
       isReady={isReady}
       onFillWeek={() => setOpen({ kind: 'fillWeek' })}
@@ -176,7 +178,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       extra={reported && extraWork(month, reported)}
       doubted={reported && doubtedDays(reported)}
       state={state.data}
-      isPhone={isPhone}
+      isBelow={isCalendarFirst}
       onClose={() => reported && setOpen({ kind: 'close' })}
       onReopen={() => setOpen({ kind: 'reopen' })}
       onDay={showDay}
@@ -188,12 +190,12 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       {isOwn && (
         <PageHeader
           title={t('report.title')}
-          description={isPhone ? hoursSoFar : isClosed ? lockedText : t('report.description')}
+          description={isCalendarFirst ? hoursSoFar : isClosed ? lockedText : t('report.description')}
           action={actions}
         />
       )}
       {isOwn && <PrintedName />}
-      {!isPhone && summary}
+      {!isCalendarFirst && summary}
       {!isOwn && state.data?.seal && (
         <Box sx={{ marginBottom: 2 }}>
           <SealNote month={month} seal={state.data.seal} userId={userId} />
@@ -229,7 +231,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
           }}
         >
           <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
-          {!isPhone && (
+          {!isCalendarFirst && (
             <Box sx={LEGEND}>
               <StatusLegend />
             </Box>
@@ -254,6 +256,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             entries={drawn}
             waiting={isOwn ? waiting : NONE}
             isLocked={!isReady}
+            isPhone={isPhone}
             onDays={startNew}
             onEntry={(entry) => setOpen({ kind: 'edit', entry })}
             onWaiting={(entry) => setOpen(againOf(entry))}
@@ -267,7 +270,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             onShow={onShow}
           />
         )}
-        {isPhone && (
+        {isCalendarFirst && (
           <Box sx={{ marginTop: 1.5 }}>
             <StatusLegend />
           </Box>
@@ -276,7 +279,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         {!isOwn && !failed && reported && <MonthSums month={month} entries={reported} mileage={state.data?.mileage} />}
         {!failed && <HolidayList month={month} />}
       </Card>
-      {isPhone && <Box sx={{ marginTop: 2 }}>{summary}</Box>}
+      {isCalendarFirst && <Box sx={{ marginTop: 2 }}>{summary}</Box>}
       {open && reported && state.data && (
         <ReportDialogs
           open={open}
@@ -289,11 +292,4 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       )}
     </>
   )
-}
-
-/** The first empty working day; where there is none, the first working day from today, or of the month. */
-function proposedDay(month: Month, occupied: ReadonlySet<PlainDate>): PlainDate | undefined {
-  const workingDays = daysToFill(month, new Set())
-  const isEmpty = (day: PlainDate) => !occupied.has(day)
-  return workingDays.find(isEmpty) ?? workingDays.find((day) => day >= today()) ?? workingDays[0]
 }
