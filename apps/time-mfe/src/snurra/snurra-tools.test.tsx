@@ -164,7 +164,7 @@ describe('what if', () => {
     expect(portal.received(payCalls.save)).toHaveLength(0)
   })
 
-  it('shows on a phone the fields of a scenario before the comparison', async () => {
+  it('shows on a phone what it is for, the fields of a scenario, and the comparison in the same whole kronor', async () => {
     onPhone()
     const { scenario, dialog } = await openScenarios()
     const price = scenario('A').getByRole('textbox', { name: 'Timpris' })
@@ -172,8 +172,10 @@ describe('what if', () => {
       dialog.getByText(/^Prova andra siffror/),
       dialog.getByRole('table', { name: 'Jämförelse' }),
     ]
-    for (const later of [intro, comparison])
-      expect(price.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(price.compareDocumentPosition(intro)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+    expect(price.compareDocumentPosition(comparison)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(within(comparison).getAllByText(/^57\s501$/)).toHaveLength(6)
+    expect(scenario('A').getByText(/^57\s501\skr$/)).toBeVisible()
   })
 
   it('subtracts days off from the hours, and fills the month with one press', async () => {

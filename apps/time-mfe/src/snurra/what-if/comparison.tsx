@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatAmount, type Ore } from '@portal/platform-domain'
 import type { Outcome } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { inWholeKronor } from './in-whole-kronor.ts'
 import { monthsThatLast } from './months-that-last.ts'
 
 /** The name of a figure stands on a line of its own: a phone has room for four amounts side by side, and no more. */
@@ -27,9 +27,6 @@ const TABLE = {
 } as const
 
 const FIGURES = ['yearEnd', 'monthBalance', 'closingBalance', 'gross', 'income'] as const
-/** Whole kronor: the öre say nothing about which scenario is best. */
-const inKronor = (ore: Ore) => formatAmount(Math.round(ore / 100) * 100).replace(/[.,]00$/, '')
-
 interface Props {
   readonly now: Outcome
   /** Undefined for a scenario with a wrong figure. */
@@ -71,7 +68,7 @@ export function Comparison({ now, outcomes }: Props): ReactNode {
         </tr>
       </thead>
       {FIGURES.map((name) =>
-        row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inKronor(outcome[name]), name === 'yearEnd'),
+        row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inWholeKronor(outcome[name]), name === 'yearEnd'),
       )}
       {row(t('whatIf.runway'), (outcome) => monthsThatLast(t, outcome), false)}
     </Box>

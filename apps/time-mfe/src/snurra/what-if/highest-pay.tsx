@@ -6,6 +6,8 @@ import { useTimeText } from '../../texts.ts'
 import { NumberField } from './number-field.tsx'
 
 interface Props {
+  /** The caller's own pay. */
+  readonly isOwn: boolean
   readonly inputs: PayInputs
   readonly terms: PayTerms
   readonly around: Surroundings
@@ -18,7 +20,7 @@ interface Props {
 const optional = (floor: number) => (Number.isNaN(floor) ? undefined : floor)
 
 /** "Vad kan jag ta ut?": the highest gross that leaves the amount that the user enters. */
-export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdopt }: Props): ReactNode {
+export function HighestPay({ isOwn, inputs, terms, around, canCompare, onCompare, onAdopt }: Props): ReactNode {
   const t = useTimeText()
   const reason = useId()
   const [month, setMonth] = useState(Number.NaN)
@@ -28,7 +30,7 @@ export function HighestPay({ inputs, terms, around, canCompare, onCompare, onAdo
     <Card component="section" aria-labelledby="what-can-i-take" sx={{ padding: 2.5, display: 'grid', gap: 2 }}>
       <div>
         <Typography id="what-can-i-take" component="h3" variant="h3">
-          {t('highest.title')}
+          {t(isOwn ? 'highest.title' : 'highest.titleOfUser')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t('highest.text')}

@@ -37,7 +37,7 @@ export function MonthCard({ title, inputs, outcome, balances, isPhone }: Props):
         <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>
           {title}
         </Typography>
-        <MainOutcome outcome={outcome} balances={balances} />
+        <MainOutcome outcome={outcome} balances={balances} isPhone={isPhone} />
       </Box>
       {LINES.map((name) => (
         <Box key={name} sx={LINE}>

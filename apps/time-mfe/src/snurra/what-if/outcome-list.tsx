@@ -5,6 +5,7 @@ import { Amount } from '@portal/ui'
 import { hiddenVisually } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { inWholeKronor } from './in-whole-kronor.ts'
 import { monthsThatLast } from './months-that-last.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
 
@@ -27,7 +28,7 @@ const LIST = {
   },
   '& dt, & dd': { margin: 0 },
   '& .compared dt': { gridRow: 'span 2' },
-  '& .short': { minHeight: 32, paddingTop: '5px' },
+  '& .short': { minHeight: 28, paddingTop: '3px' },
   '& dd': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& .main': { fontWeight: 700 },
   '& .difference': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
@@ -35,7 +36,7 @@ const LIST = {
   '& .less': { color: 'error.main' },
   // The difference beside its result, where both have room.
   '@container (min-width: 440px)': {
-    '& .line': { minHeight: 32, paddingTop: '5px' },
+    '& .line': { minHeight: 28, paddingTop: '3px' },
     '& .compared': { gridTemplateColumns: 'minmax(0, 1fr) 120px 120px' },
     '& .compared dt': { gridRow: 'auto' },
   },
@@ -56,14 +57,17 @@ export function MainOutcome({
   outcome,
   than,
   balances,
+  isPhone,
 }: Props & {
   /** The balances at the year's end that stand beside each other. */
   readonly balances: readonly Ore[]
+  /** In whole kronor, as the comparison below it. */
+  readonly isPhone: boolean
 }): ReactNode {
   return (
     <div>
       <Box component="dl" sx={LIST}>
-        <Line name="yearEnd" outcome={outcome} than={than} />
+        <Line name="yearEnd" outcome={outcome} than={than} isWhole={isPhone} />
       </Box>
       {outcome && <OutcomeBar balance={outcome.yearEnd} balances={balances} isNow={!than} />}
     </div>
@@ -90,26 +94,37 @@ interface LineProps {
   readonly name: (typeof FIGURES)[number] | 'yearEnd'
   readonly outcome: Outcome | undefined
   readonly than: Outcome | undefined
+  readonly isWhole?: boolean
 }
 
-function Line({ name, outcome, than }: LineProps): ReactNode {
+function Line({ name, outcome, than, isWhole = false }: LineProps): ReactNode {
   const t = useTimeText()
   return (
     <div className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
       <dt>{t(`whatIf.${name}`)}</dt>
-      <dd>{outcome ? <Amount ore={outcome[name]} /> : NONE}</dd>
-      {than && outcome && <Difference ore={outcome[name] - than[name]} />}
+      <dd>{outcome ? <Figure ore={outcome[name]} isWhole={isWhole} /> : NONE}</dd>
+      {than && outcome && <Difference ore={outcome[name] - than[name]} isWhole={isWhole} />}
     </div>
   )
 }
 
+interface FigureProps {
+  readonly ore: Ore
+  readonly isWhole: boolean
+}
+
+const Figure = ({ ore, isWhole }: FigureProps): ReactNode =>
+  isWhole ? <span className="figures">{`${inWholeKronor(ore)}\u00A0kr`}</span> : <Amount ore={ore} />
+
 /** With its sign, also where there is none. */
-function Difference({ ore }: { readonly ore: Ore }): ReactNode {
+function Difference({ ore, isWhole }: FigureProps): ReactNode {
   const t = useTimeText()
   return (
     <dd className={`difference figures ${ore > 0 ? 'more' : ore < 0 ? 'less' : ''}`}>
       <Box component="span" sx={hiddenVisually}>{`${t('whatIf.difference')} `}</Box>
-      {ore === 0 ? '±0\u00A0kr' : `${ore > 0 ? '+' : ''}${formatKronor(ore)}`}
+      {ore === 0
+        ? '±0\u00A0kr'
+        : `${ore > 0 ? '+' : ''}${isWhole ? `${inWholeKronor(ore)}\u00A0kr` : formatKronor(ore)}`}
     </dd>
   )
 }

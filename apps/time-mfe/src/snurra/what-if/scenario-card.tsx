@@ -105,7 +105,7 @@ export function ScenarioCard({
             <X size={18} />
           </IconButton>
         </Box>
-        <MainOutcome outcome={outcome} than={than} balances={balances} />
+        <MainOutcome outcome={outcome} than={than} balances={balances} isPhone={isPhone} />
       </Box>
       <NumberField
         label={t('pay.hourlyRate')}

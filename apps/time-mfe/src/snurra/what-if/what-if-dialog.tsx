@@ -50,6 +50,8 @@ interface Props {
   /** The month with its current figures in the form. */
   readonly record: PayRecord
   readonly isSaved: boolean
+  /** Opened by the owner of the month. */
+  readonly isOwn: boolean
   readonly terms: PayTerms
   readonly tab: number
   readonly year: PayYear
@@ -71,6 +73,7 @@ export function WhatIfDialog({
   workingDays,
   record,
   isSaved,
+  isOwn,
   terms,
   tab,
   year,
@@ -105,11 +108,6 @@ export function WhatIfDialog({
     const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(inputs, scenario)
     onAdopt({ hourlyRate, workingHours, chosenGross, pension, paidVacationDays })
   }
-  const text = (
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {t('whatIf.text')}
-    </Typography>
-  )
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id}>
       <DialogTitle id={id} sx={TITLE}>
@@ -119,7 +117,9 @@ export function WhatIfDialog({
         </IconButton>
       </DialogTitle>
       <DialogContent
+        data-cut-edges="down"
         sx={{
+          '--cut-ground': 'var(--portal-palette-background-paper)',
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'minmax(0, 1fr)',
@@ -130,7 +130,9 @@ export function WhatIfDialog({
           ...CLEAR_OF_STUCK,
         }}
       >
-        {!isPhone && text}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('whatIf.text')}
+        </Typography>
         <Box sx={COLUMNS}>
           <MonthCard
             title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')}
@@ -159,12 +161,7 @@ export function WhatIfDialog({
               }}
             />
           ))}
-          {isPhone && (
-            <>
-              {text}
-              <Comparison now={asItIs} outcomes={outcomes} />
-            </>
-          )}
+          {isPhone && <Comparison now={asItIs} outcomes={outcomes} />}
         </Box>
         {canAdd ? (
           <Button
@@ -182,6 +179,7 @@ export function WhatIfDialog({
           </Typography>
         )}
         <HighestPay
+          isOwn={isOwn}
           inputs={inputs}
           terms={terms}
           around={around}

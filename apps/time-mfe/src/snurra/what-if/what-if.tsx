@@ -56,6 +56,7 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
           workingDays={normHours(monthFrom(place.year, place.tab)) / WORKDAY_HOURS}
           record={state.preview}
           isSaved={isSaved && changedNames(state).length === 0}
+          isOwn={userId === undefined}
           terms={state.terms}
           tab={place.tab}
           year={pay}
