@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { ConfirmDialog, LeaveGuard, PageHeader } from '@portal/ui'
 import { Alert, Box, Button, GlobalStyles } from '@portal/ui/kit'
 import { useIsAway } from '@portal/web-kit'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
 import { AWAY_ID, SAVE_ID } from './form-id.ts'
@@ -30,16 +31,22 @@ interface Props {
   readonly onDirty?: ((isDirty: boolean) => void) | undefined
 }
 
-/** On a phone they share one line, also with an administrator's button for rates. */
+/**
+ * On a phone they share one line below the title, also with an administrator's button for rates: the strip keeps its
+ * place in every tab.
+ */
 const ACTIONS = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: { xs: 1, sm: 1.5 },
   alignItems: 'center',
   '@media (max-width: 599.95px)': {
+    width: '100%',
+    minHeight: 44,
     '& .MuiButton-root': { paddingInline: 1.5 },
     '& .MuiButton-startIcon': { display: 'none' },
   },
+  [NARROW_PHONE]: { '& .MuiButton-root': { paddingInline: 1 } },
 } as const
 
 /** The number of each sheet, as a printed list has it. */

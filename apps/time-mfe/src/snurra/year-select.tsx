@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import { hiddenVisually } from '@portal/ui/basics'
 import { Box, OutlinedInput, Select, Typography } from '@portal/ui/kit'
+import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { FetchFailed } from './fetch-failed.tsx'
 import { usePayTab, useYears } from './pay.api.ts'
@@ -11,6 +13,9 @@ interface Props {
   readonly onChange: (year: number) => void
 }
 
+/** On the narrowest phone its room goes to the buttons beside it. */
+const LABEL = { fontWeight: 600, [NARROW_PHONE]: hiddenVisually } as const
+
 /** The years that the server offers, plus the one in the address (D42). */
 export function YearSelect({ year, userId, onChange }: Props): ReactNode {
   const t = useTimeText()
@@ -19,7 +24,7 @@ export function YearSelect({ year, userId, onChange }: Props): ReactNode {
   const offered = [...new Set([...years, year])].toSorted((a, b) => b - a)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={LABEL}>
         {t('snurra.year')}
       </Typography>
       <Select

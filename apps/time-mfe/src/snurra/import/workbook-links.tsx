@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Box, Button } from '@portal/ui/kit'
+import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { downloadWorkbook } from './import.api.ts'
@@ -10,24 +10,25 @@ interface Props {
   readonly userId: number | undefined
 }
 
-/** The year as a workbook, empty or with its saved figures (D48). */
+/** The year as a workbook, empty or with its saved figures (D48). On a phone the year is read beside them. */
 export function WorkbookLinks({ year, userId }: Props): ReactNode {
   const t = useTimeText()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const save = (kind: 'export' | 'template') =>
     downloadWorkbook(kind, year, userId).catch(() => toast.error(t('import.downloadFailed')))
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {(['template', 'export'] as const).map((kind) => (
-        <Button
-          key={kind}
-          size="small"
-          color="inherit"
-          startIcon={<Download size={16} aria-hidden />}
-          onClick={() => void save(kind)}
-        >
-          {t(`import.${kind}`, { year })}
-        </Button>
-      ))}
-    </Box>
-  )
+  return (['template', 'export'] as const).map((kind) => {
+    const name = t(`import.${kind}`, { year })
+    return (
+      <Button
+        key={kind}
+        variant="outlined"
+        color="inherit"
+        startIcon={<Download size={18} />}
+        aria-label={name}
+        onClick={() => void save(kind)}
+      >
+        {isPhone ? t(`import.${kind}Short`) : name}
+      </Button>
+    )
+  })
 }

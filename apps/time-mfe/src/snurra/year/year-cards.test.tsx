@@ -12,6 +12,9 @@ it('the year is cards on a phone: the balance after each month first, no figure 
   const { person } = open('/Snurra/2026/13')
   const list = await screen.findByRole('list', { name: 'Snurra 2026' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(5)
+  // The head says once what the figures are; each card says it to screen readers alone.
+  expect(list.previousElementSibling).toHaveTextContent(/^Månad.*Maxkonto ackumulerat$/)
+  expect(screen.getByRole('button', { name: 'Hämta mall 2026' })).toHaveTextContent(/^Hämta mall$/)
   await person.click(within(list).getByRole('button', { name: 'Januari–September' }))
   await person.click(within(list).getByRole('button', { name: 'November–December' }))
   const cards = within(list).getAllByRole('listitem')

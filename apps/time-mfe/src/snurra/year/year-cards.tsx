@@ -33,7 +33,18 @@ const HEAD = {
   '& :is(a, button)::after': { content: '""', position: 'absolute', inset: '-12px -16px' },
 } as const
 const LINK = { display: 'flex', marginTop: 0.5, '& > *': { paddingBlock: 0.75 }, displayPrint: 'none' } as const
+const LIST = { listStyle: 'none', margin: 0, padding: 0 } as const
 const LINE = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const
+
+const TABLE_HEAD = {
+  ...LINE,
+  padding: '8px 16px',
+  borderBottom: 1,
+  borderColor: 'divider',
+  bgcolor: 'sunken',
+  fontWeight: 600,
+  color: 'text.secondary',
+} as const
 
 /** The year's months on a phone: each a line with the balance after it, which opens the figures that are not 0. */
 export function YearCards({ year, pay, onShow }: Props): ReactNode {
@@ -41,44 +52,47 @@ export function YearCards({ year, pay, onShow }: Props): ReactNode {
   const { shown, isOpen, setOpen } = useOpenedMonths(yearLines(pay))
   return (
     <>
-      <Card
-        component="ul"
-        aria-label={t('snurra.yearTable', { year })}
-        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
-      >
-        <YearCard
-          name={
-            <TabLink year={year} tab={0} onShow={onShow}>
-              {t('snurra.yearOpening')}
-            </TabLink>
-          }
-          balance={pay.total.openingBalance}
-        />
-        {shown.map((line) => {
-          if (typeof line !== 'number')
+      <Card>
+        {/* Each card says it to screen readers. */}
+        <Typography aria-hidden variant="caption" component="div" sx={TABLE_HEAD}>
+          <span>{t('snurra.yearMonth')}</span>
+          <span>{t('pay.closingBalance')}</span>
+        </Typography>
+        <Box component="ul" aria-label={t('snurra.yearTable', { year })} sx={LIST}>
+          <YearCard
+            name={
+              <TabLink year={year} tab={0} onShow={onShow}>
+                {t('snurra.yearOpening')}
+              </TabLink>
+            }
+            balance={pay.total.openingBalance}
+          />
+          {shown.map((line) => {
+            if (typeof line !== 'number')
+              return (
+                <YearCard
+                  key={monthsInWords(line)}
+                  name={<FoldButton months={line} isOpen={isOpen(line)} onChange={(open) => setOpen(line, open)} />}
+                  note={t('snurra.yearMonthsNotSaved', { count: numbersOf(line).length })}
+                  balance={isOpen(line) ? undefined : pay.months[line.last - 1]?.closingBalance}
+                />
+              )
+            const record = pay.months[line - 1]
+            const note = monthNote(pay, line)
             return (
-              <YearCard
-                key={monthsInWords(line)}
-                name={<FoldButton months={line} isOpen={isOpen(line)} onChange={(open) => setOpen(line, open)} />}
-                note={t('snurra.yearMonthsNotSaved', { count: numbersOf(line).length })}
-                balance={isOpen(line) ? undefined : pay.months[line.last - 1]?.closingBalance}
-              />
+              record && (
+                <MonthLine
+                  key={line}
+                  place={{ year, tab: line }}
+                  record={record}
+                  note={note === undefined ? undefined : t(`snurra.${note}`)}
+                  onShow={onShow}
+                />
+              )
             )
-          const record = pay.months[line - 1]
-          const note = monthNote(pay, line)
-          return (
-            record && (
-              <MonthLine
-                key={line}
-                place={{ year, tab: line }}
-                record={record}
-                note={note === undefined ? undefined : t(`snurra.${note}`)}
-                onShow={onShow}
-              />
-            )
-          )
-        })}
-        <YearCard name={t('snurra.yearTotal')} balance={pay.total.closingBalance} record={pay.total} />
+          })}
+          <YearCard name={t('snurra.yearTotal')} balance={pay.total.closingBalance} record={pay.total} />
+        </Box>
       </Card>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
         {t('year.otherText')}
@@ -167,7 +181,7 @@ function YearCard({ name, note, balance, record, opener }: CardProps): ReactNode
         <Typography variant="caption" component="p" sx={{ ...LINE, color: 'text.secondary' }}>
           <span>{note}</span>
           {balance !== undefined && (
-            <Box component="span" sx={isFolded || (!record && note) ? hiddenVisually : {}}>
+            <Box component="span" sx={hiddenVisually}>
               {t('pay.closingBalance')}
             </Box>
           )}
