@@ -105,6 +105,15 @@ describe('Kalkyl (D50)', () => {
     expect(address()).toBe('/user?tab=X')
   })
 
+  it("asks in the what-if dialog about the user's pay, not the administrator's", async () => {
+    withPay()
+    const { person } = open(<PayTab userId={anna.id} />)
+    await person.click(await screen.findByRole('button', { name: /Vad händer om/ }))
+    const dialog = await screen.findByRole('dialog', { name: /Vad händer om/ })
+    expect(within(dialog).getByRole('region', { name: 'Vad kan tas ut?' })).toBeVisible()
+    expect(dialog).not.toHaveTextContent(/\bjag\b/)
+  })
+
   it('marks the saved months, though nothing else has read the year', async () => {
     withPay()
     open(<PayTab userId={anna.id} />)
