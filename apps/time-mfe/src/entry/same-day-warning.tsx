@@ -31,7 +31,7 @@ export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
       {found.length > 0 && (
         <Alert severity="warning">
-          <strong>{t('sameDay.title')}</strong>
+          <strong>{t('sameDay.title', { count: found.length })}</strong>
           {[...byDays].map(([days, [[only] = [''], ...more]]) =>
             more.length === 0 ? (
               <div key={days}>{t('sameDay.has', { days, entry: only })}</div>
@@ -47,7 +47,7 @@ export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
             ),
           )}
           {vacation > 0 && !choice.isReplacing && <div>{t('sameDay.wholeVacation', { count: vacation })}</div>}
-          <Choice {...choice} />
+          <Choice {...choice} count={found.length} />
         </Alert>
       )}
     </Box>
@@ -66,13 +66,14 @@ const sumsOf = (entries: readonly TimeEntry[]) =>
 const LABEL = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 32, cursor: 'pointer' } as const
 const RADIO = { width: 18, height: 18, margin: 0, flexShrink: 0, accentColor: 'var(--portal-palette-primary-main)' }
 
-function Choice({ isReplacing, onChoose }: ReplaceChoice): ReactNode {
+/** `count`: of the entries that are stored already. */
+function Choice({ isReplacing, onChoose, count }: ReplaceChoice & { readonly count: number }): ReactNode {
   const t = useTimeText()
   const name = useId()
   return (
     <Box
       role="radiogroup"
-      aria-label={t('sameDay.title')}
+      aria-label={t('sameDay.title', { count })}
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, marginTop: 0.5 }}
     >
       {(['count', 'replace'] as const).map((kind) => (
@@ -84,7 +85,7 @@ function Choice({ isReplacing, onChoose }: ReplaceChoice): ReactNode {
             style={RADIO}
             onChange={() => onChoose(kind === 'replace')}
           />
-          {t(`sameDay.${kind}`)}
+          {t(`sameDay.${kind}`, { count })}
         </Box>
       ))}
     </Box>
