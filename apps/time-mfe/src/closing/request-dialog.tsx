@@ -30,11 +30,13 @@ export function RequestOpener({ onClick }: { readonly onClick: () => void }): Re
 
 interface Props {
   readonly month: Month
+  /** The entry that is wrong, in words. */
+  readonly about?: string
   readonly onClose: () => void
 }
 
 /** The request in the owner's own words. */
-export function RequestDialog({ month, onClose }: Props): ReactNode {
+export function RequestDialog({ month, about, onClose }: Props): ReactNode {
   const t = useTimeText()
   const request = useRequestCorrection()
   return (
@@ -43,9 +45,10 @@ export function RequestDialog({ month, onClose }: Props): ReactNode {
       label={t('request.text')}
       help={t('request.help')}
       missing={t('request.missing')}
+      start={about === undefined ? '' : `${about}: `}
       submitLabel={t('request.submit')}
       sent={t('request.sent')}
-      draft={`month.${month}.request`}
+      draft={`month.${month}.request${about === undefined ? '' : `.${about}`}`}
       error={request.error?.message}
       send={(text) => request.run({ year: yearOf(month), month: monthNumber(month), text })}
       onClose={onClose}

@@ -11,6 +11,8 @@ interface Props {
   readonly help: string
   /** Shown when nothing is written. */
   readonly missing: string
+  /** What the text begins with; it alone says nothing. */
+  readonly start?: string
   readonly submitLabel: string
   /** Shown once the words are sent. */
   readonly sent: string
@@ -26,11 +28,15 @@ interface Props {
 
 /** Asks for one text about a month, of 1 to `MAX_REQUEST` characters, and sends it. */
 export function WordsDialog(props: Props): ReactNode {
-  const { title, label, help, missing, submitLabel, sent, draft, error, send, onClose, children } = props
+  const { title, label, help, missing, start = '', submitLabel, sent, draft, error, send, onClose, children } = props
   const t = useTimeText()
   const tooLong = t('request.wrong', { count: MAX_REQUEST })
-  const words = z.string().trim().min(1, missing).max(MAX_REQUEST, tooLong)
-  const form = useSchemaForm(z.object({ text: words }), { text: '' })
+  const words = z
+    .string()
+    .trim()
+    .max(MAX_REQUEST, tooLong)
+    .refine((text) => text !== '' && text !== start.trim(), missing)
+  const form = useSchemaForm(z.object({ text: words }), { text: start })
   const submit = async ({ text }: { text: string }) => {
     try {
       await send(text)

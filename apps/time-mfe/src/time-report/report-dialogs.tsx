@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import type { TimeEntry, TimeStatus } from '@portal/time-domain'
+import { capital, longDay } from '../day-text.ts'
 import { RequestDialog } from '../closing/request-dialog.tsx'
 import { CopyDialog } from '../entry/copy-dialog.tsx'
 import { EditEntryDialog } from '../entry/edit-entry-dialog.tsx'
@@ -9,6 +10,7 @@ import { FillWeekDialog } from '../entry/fill-week-dialog.tsx'
 import { type EntryValues, valuesOfEvent } from '../entry/entry-form.ts'
 import { NewEntryDialog } from '../entry/new-entry-dialog.tsx'
 import { SealedEntryDialog } from '../entry/sealed-entry-dialog.tsx'
+import { useEntryName } from '../entry/use-entry-name.ts'
 import { removeWaiting, useWaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { AbsenceFeedDialog } from './absence-feed-dialog.tsx'
 import { DayPanel } from './day-panel.tsx'
@@ -27,7 +29,8 @@ export type OpenDialog =
   | { readonly kind: 'day'; readonly day: PlainDate }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
   | { readonly kind: 'move'; readonly entry: TimeEntry; readonly day: PlainDate }
-  | { readonly kind: 'fillWeek' | 'fillMissing' | 'close' | 'closed' | 'reopen' | 'fill' | 'feed' | 'request' }
+  | { readonly kind: 'fillWeek' | 'fillMissing' | 'close' | 'closed' | 'reopen' | 'fill' | 'feed' }
+  | { readonly kind: 'request'; readonly about?: TimeEntry }
 
 /** The dialog that sends a waiting entry again. */
 export const againOf = ({ waiting: { id, event } }: WaitingEntry): OpenDialog => ({
@@ -49,6 +52,7 @@ interface Props {
 /** The open dialog, for the shown month. */
 export function ReportDialogs({ open, month, entries, state, userId, onOpen }: Props): ReactNode {
   const waiting = useWaitingEntries()
+  const nameOf = useEntryName()
   const onClose = () => onOpen(null)
   const about = { month, entries, onClose }
   switch (open.kind) {
@@ -97,7 +101,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           entry={open.entry}
           entries={entries}
           userId={userId}
-          onRequest={userId === undefined ? () => onOpen({ kind: 'request' }) : undefined}
+          onRequest={userId === undefined ? () => onOpen({ kind: 'request', about: open.entry }) : undefined}
           onClose={onClose}
         />
       ) : (
@@ -111,7 +115,13 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
       )
     case 'request':
       // Only sealed months are corrected: of an empty one before it the sealed month after it.
-      return <RequestDialog month={state.seal ? month : (state.sealedAfter ?? month)} onClose={onClose} />
+      return (
+        <RequestDialog
+          month={state.seal ? month : (state.sealedAfter ?? month)}
+          {...(open.about ? { about: `${capital(longDay(open.about.day))}, ${nameOf(open.about)}` } : {})}
+          onClose={onClose}
+        />
+      )
     case 'move':
       return <MoveEntryDialog entry={open.entry} day={open.day} entries={entries} userId={userId} onClose={onClose} />
     case 'copy':

@@ -47,11 +47,15 @@ describe('a sealed month', () => {
     await person.click(dialog.getByRole('button', { name: 'Begär rättelse' }))
     const request = within(await screen.findByRole('dialog', { name: /November 2026/ }))
     expect(screen.queryByRole('dialog', { name: 'Visa registrering' })).not.toBeInTheDocument()
-    await person.type(request.getByRole('textbox'), 'Det var 6 timmar.')
+    const text = request.getByRole('textbox')
+    expect(text).toHaveValue('Onsdag 18 november 2026, Arbete 8 h: ')
+    await person.click(request.getByRole('button', { name: 'Skicka begäran' }))
+    expect(await request.findByText('Skriv vad som är fel.')).toBeVisible()
+    await person.type(text, 'Det var 6 timmar.')
     await person.click(request.getByRole('button', { name: 'Skicka begäran' }))
     await waitFor(() =>
       expect(portal.received(sealCalls.request).map(({ input }) => input)).toEqual([
-        { year: 2026, month: 11, text: 'Det var 6 timmar.' },
+        { year: 2026, month: 11, text: 'Onsdag 18 november 2026, Arbete 8 h: Det var 6 timmar.' },
       ]),
     )
   })
