@@ -71,7 +71,7 @@ test('hidden entries of a full day open in a panel and can be used', async ({ pa
     })
   }
   await openAs(consultant, '/Tidrapportering')
-  await page.getByRole('button', { name: /^\+2/ }).tap()
+  await page.getByRole('button', { name: '6 h' }).tap()
   const list = page.getByRole('dialog').getByRole('listitem')
   await expect(list).toHaveText([/^Arbete/, /^VAB/, /^Sjuk/])
   // The calendar's own list of them stays closed.
