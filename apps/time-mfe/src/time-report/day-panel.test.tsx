@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderPage } from '@portal/page-testkit'
 import type { TimeEntry } from '@portal/time-domain'
 import type { WaitingEntry } from '../entry/waiting-entries.tsx'
 import { DayPanel } from './day-panel.tsx'
-import { work } from './testing.tsx'
+import { atNoon, monthOf, open, work } from './testing.tsx'
 
 const meeting = { ...work, id: 2, hours: 250, description: 'Möte', projectNumber: '' }
 const child = { ...work, id: 3, status: 'childCare', hours: 0, description: '', projectNumber: '' } as const
@@ -36,4 +36,16 @@ it('shows all entries of the day and their sum; each opens, also one that waits 
 it('of a closed month offers no new entry', () => {
   renderPage(<DayPanel day="2026-11-18" entries={[work]} onEntry={() => {}} onNew={undefined} onClose={() => {}} />)
   expect(screen.queryByRole('button', { name: 'Ny registrering' })).not.toBeInTheDocument()
+})
+
+it('opens from the button of hidden entries, which has the day’s sum', async () => {
+  const restore = atNoon()
+  onTestFinished(restore)
+  monthOf([work, meeting, { ...meeting, id: 4 }, { ...meeting, id: 5 }])
+  const page = open()
+  const more = await screen.findByText(/^\+\d till · 15,5 h$/)
+  await page.person.click(more)
+  expect(await screen.findByRole('dialog', { name: 'Onsdag 18 november 2026' })).toBeVisible()
+  // The calendar's own list stays closed.
+  expect(document.querySelectorAll('[role="dialog"]')).toHaveLength(1)
 })

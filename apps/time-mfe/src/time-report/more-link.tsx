@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { formatHundredths } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { STATUS_LOOK, StatusIcon } from '../status-look.tsx'
@@ -6,19 +6,30 @@ import { useTimeText } from '../texts.ts'
 import { useCalendarDays } from './calendar-days.ts'
 import { useTabStop } from './use-tab-stop.ts'
 
-/** The text of the button that opens a full day's hidden entries. */
+/** The day of the button and what it holds; the calendar does not tell which day that is. */
+function useHeldHere(content: RefObject<HTMLElement | null>) {
+  const [day, setDay] = useState<string>()
+  useEffect(() => setDay(content.current?.closest<HTMLElement>('[data-date]')?.dataset['date']), [content])
+  return useCalendarDays()?.held.get(day ?? '')
+}
+
+/** The text of the button that opens a full day's hidden entries, with the day's sum. */
 export function MoreLink({ text }: { readonly text: string }): ReactNode {
-  return <span ref={useTabStop<HTMLSpanElement>()}>{text}</span>
+  const t = useTimeText()
+  const content = useTabStop<HTMLSpanElement>()
+  const hours = useHeldHere(content)?.hours ?? 0
+  return (
+    <span ref={content} className="figures">
+      {hours > 0 ? `${text} · ${formatHundredths(hours)}${t('report.hoursUnit')}` : text}
+    </span>
+  )
 }
 
 /** On a phone, whose days have room for one entry only: the day's sum and the signs of its statuses. */
 export function DaySum(): ReactNode {
   const t = useTimeText()
   const content = useTabStop<HTMLSpanElement>()
-  // The calendar does not tell which day the button is in.
-  const [day, setDay] = useState<string>()
-  useEffect(() => setDay(content.current?.closest<HTMLElement>('[data-date]')?.dataset['date']), [content])
-  const held = useCalendarDays()?.held.get(day ?? '')
+  const held = useHeldHere(content)
   return (
     <span ref={content} className="day-sum">
       {held && held.hours > 0 && (
