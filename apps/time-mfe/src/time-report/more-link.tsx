@@ -7,9 +7,9 @@ import { useCalendarDays } from './calendar-days.ts'
 import { useTabStop } from './use-tab-stop.ts'
 
 /** The day of the button and what it holds; the calendar does not tell which day that is. */
-function useHeldHere(content: RefObject<HTMLElement | null>) {
+function useHeldHere(buttonRef: RefObject<HTMLElement | null>) {
   const [day, setDay] = useState<string>()
-  useEffect(() => setDay(content.current?.closest<HTMLElement>('[data-date]')?.dataset['date']), [content])
+  useEffect(() => setDay(buttonRef.current?.closest<HTMLElement>('[data-date]')?.dataset['date']), [buttonRef])
   return useCalendarDays()?.held.get(day ?? '')
 }
 
