@@ -51,7 +51,7 @@ interface Started {
 interface Props {
   readonly month: Month
   readonly onShow: (month: Month) => void
-  /** Leads back to the year, from whose chart the panel was opened. */
+  /** Leads back to the year from whose chart the panel was opened: the panel does when it closes. */
   readonly onYear?: (() => void) | undefined
 }
 
@@ -162,8 +162,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
             setStarted({ action, chosen: answered.filter((row) => row.userId === shownPerson.userId) })
           }
           steps={steps}
-          onYear={onYear}
-          onClose={close}
+          onClose={onYear ?? close}
         />
       )}
       {started && (

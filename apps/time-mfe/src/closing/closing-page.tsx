@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '@portal/ui'
+import { leavePage, PageHeader } from '@portal/ui'
 import { Tab, Tabs, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/ui/router'
+import type { Month } from '@portal/platform-domain'
 import { type OpenedAhead, today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { ClosingMonth } from './closing-month.tsx'
 import { closingPath, monthInPath, monthOfYear, personPath } from './closing-path.ts'
 import { readClosingAhead } from './closing.api.ts'
 import { ClosingYear } from './year/closing-year.tsx'
+import type { LeftAt } from './year/left-at.ts'
 
 /** What the history keeps of a panel that was opened from the year's chart. */
 const FROM_YEAR = { isFromYear: true } as const
@@ -20,9 +22,16 @@ export default function ClosingPage(): ReactNode {
   const params = useParams()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const isFromYear = (useLocation().state as typeof FROM_YEAR | null)?.isFromYear === true
+  const state = useLocation().state as Partial<typeof FROM_YEAR & LeftAt> | null
   const month = monthInPath(params['year'], params['month'])
   if (!month) return <Navigate to={closingPath(monthOfYear(params['year'], today()))} replace />
+  /** The year of a month, with the same search. */
+  const yearPath = (next: Month) => `${closingPath(next)}?${search}`
+  const openFromYear = (next: Month, userId: number) => {
+    const left: LeftAt = { leftAt: { userId, top: window.scrollY } }
+    void navigate(yearPath(next), { replace: true, state: left })
+    void navigate(personPath(next, userId), { state: FROM_YEAR })
+  }
   const view = search.get('view') === 'year' ? 'year' : 'month'
   return (
     <>
@@ -45,8 +54,9 @@ export default function ClosingPage(): ReactNode {
         {view === 'year' ? (
           <ClosingYear
             month={month}
-            onShowYear={(next) => void navigate(`${closingPath(next)}?view=year`)}
-            onOpen={(next, userId) => void navigate(personPath(next, userId), { state: FROM_YEAR })}
+            onShowYear={(next) => void navigate(yearPath(next))}
+            leftAt={state?.leftAt}
+            onOpen={openFromYear}
           />
         ) : (
           // Ticks and filters apply to one month.
@@ -54,7 +64,7 @@ export default function ClosingPage(): ReactNode {
             key={month}
             month={month}
             onShow={(next) => void navigate(closingPath(next))}
-            onYear={isFromYear ? () => void navigate(`${closingPath(month)}?view=year`, { replace: true }) : undefined}
+            onYear={state?.isFromYear ? () => leavePage(() => void navigate(-1)) : undefined}
           />
         )}
       </div>

@@ -10,6 +10,8 @@ let giveClockBack: () => void
 beforeEach(() => void (giveClockBack = atNoon()))
 afterEach(() => giveClockBack())
 
+type Page = ReturnType<typeof open>
+
 describe('the year', () => {
   const months = ['sealed', 'klar', 'open', ...Array.from({ length: 9 }, () => 'none' as const)] as const
 
@@ -43,10 +45,48 @@ describe('the year', () => {
     await waitFor(() => expect(within(second as HTMLElement).getAllByRole('cell')[1]).toHaveFocus())
     await page.person.keyboard('{Enter}')
     expect(page.address()).toBe('/Bokslut/2026/02?person=6')
-    await page.person.click(await screen.findByRole('button', { name: 'Till året' }))
-    expect(page.address()).toBe('/Bokslut/2026/02?view=year')
-    await page.person.click(await screen.findByText('Bo Ek'))
-    expect(page.address()).toBe('/Bokslut/2026/02?person=5')
+  })
+
+  it.each([
+    ['the button ×', ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Stäng panelen' }))],
+    ['Esc', ({ person }: Page) => person.keyboard('{Escape}')],
+    ['the browser’s back button', async () => history.back()],
+  ])('comes back by %s from a panel that it opened: with its search, at the same cell', async (_, close) => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    onTestFinished(() => scrolled.mockRestore())
+    vi.stubGlobal('scrollY', 700)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    portalWith()
+      .answer(closingViewCalls.history, () => [])
+      .answer(closingViewCalls.year, () => [
+        { userId: 5, firstName: 'Bo', lastName: 'Ek', months },
+        { userId: 6, firstName: 'Cia', lastName: 'Holm', months },
+      ])
+    const page = open('/Bokslut/2026/10?view=year&search=holm')
+    await page.person.click(await screen.findByText('Cia Holm'))
+    expect(page.address()).toBe('/Bokslut/2026/10?person=6')
+    await screen.findByRole('dialog', { name: 'Cia Holm' })
+    await close(page)
+    await expect.poll(page.address).toBe('/Bokslut/2026/10?view=year&search=holm')
+    await waitFor(() => expect(screen.getByTitle(/^Cia Holm, October/)).toHaveFocus())
+    expect(scrolled).toHaveBeenLastCalledWith(0, 700)
+  })
+
+  it('shows the users of a search; the sums stay those of all', async () => {
+    portalWith().answer(closingViewCalls.year, () => [
+      { userId: 5, firstName: 'Bo', lastName: 'Ek', months },
+      { userId: 6, firstName: 'Cia', lastName: 'Holm', months },
+    ])
+    const page = open('/Bokslut/2026/10?view=year')
+    await page.person.type(await screen.findByRole('searchbox', { name: 'Sök person' }), 'HOLM{Enter}')
+    expect(page.address()).toBe('/Bokslut/2026/10?view=year&search=HOLM')
+    expect(screen.queryByText('Bo Ek')).not.toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /^Klara av 2/ })).toBeVisible()
+    // The stop for the Tab key stays on a row that is shown.
+    expect(within(screen.getByRole('row', { name: /^Cia Holm/ })).getAllByRole('cell')[9]).toHaveProperty('tabIndex', 0)
+    await page.person.type(screen.getByRole('searchbox', { name: 'Sök person' }), 'x{Enter}')
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument()
+    expect(screen.getByText('There are no records found with your filter.')).toBeVisible()
   })
 
   it('counts below each month who is Klar, sealed ones too, and whose month is sealed', async () => {
@@ -62,24 +102,6 @@ describe('the year', () => {
         .map(({ textContent }) => textContent)
     expect(await sums('Klara av 2')).toEqual(['2', '2', '0'])
     expect(await sums('Förseglade av 2')).toEqual(['1', '0', '0'])
-  })
-
-  it('is scrolled to the month of the address where it is wider than the screen', async () => {
-    // The tests' DOM has no layout: names 120 wide, then months of 30, in a frame of 300.
-    const place = (name: 'offsetLeft' | 'offsetWidth', of: (cell: HTMLTableCellElement) => number) =>
-      vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
-        return this instanceof HTMLTableCellElement ? of(this) : 0
-      })
-    place('offsetLeft', ({ cellIndex }) => (cellIndex === 0 ? 0 : 90 + cellIndex * 30))
-    place('offsetWidth', ({ cellIndex }) => (cellIndex === 0 ? 120 : 30))
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
-    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(480)
-    onTestFinished(() => void vi.restoreAllMocks())
-    portalWith().answer(closingViewCalls.year, () => [{ userId: 5, firstName: 'Bo', lastName: 'Ek', months }])
-    open('/Bokslut/2026/10?view=year')
-    const chart = await screen.findByRole('grid')
-    // July, at 300, is whole beside the names and the gap of 3.
-    expect(chart.parentElement?.scrollLeft).toBe(300 - 120 - 3)
   })
 
   it('marks the months before a user started, which cannot be opened', async () => {

@@ -27,8 +27,6 @@ interface Props {
   readonly onAction: (action: ClosingAction) => void
   /** Lead to the users beside this one in the list. */
   readonly steps?: PanelSteps | undefined
-  /** Leads back to the year, from whose chart the panel was opened; the browser's back button does, too. */
-  readonly onYear?: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -36,7 +34,7 @@ interface Props {
  * One user's month: what its owner wants corrected, its findings with links to correct them, the actions on it, its
  * seal, and its history.
  */
-export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onYear, onClose }: Props): ReactNode {
+export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose }: Props): ReactNode {
   const t = useTimeText()
   const heading = useFromTheTop(row.userId)
   const [isCorrecting, setCorrecting] = useState(false)
@@ -62,7 +60,6 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onYear,
       width={420}
       heading={heading}
       steps={steps}
-      back={onYear && { label: t('bokslut.backToYear'), onBack: onYear }}
       onClose={onClose}
     >
       <Box key={row.userId} sx={{ display: 'grid', gap: 2.5 }}>

@@ -1,13 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, yearOf } from '@portal/platform-domain'
-import { FIRST_MONTH, LAST_MONTH, monthFrom, monthNumber, YEAR_STATES } from '@portal/time-domain'
-import { EmptyState, ErrorCard } from '@portal/ui'
+import { FIRST_MONTH, isNamed, LAST_MONTH, monthFrom, monthNumber, YEAR_STATES } from '@portal/time-domain'
+import { EmptyState, ErrorCard, SearchField, useUiTexts } from '@portal/ui'
 import { Box, Card, IconButton, Skeleton, Typography } from '@portal/ui/kit'
+import { useListState } from '@portal/web-kit'
 import { Legend } from '../../legend.tsx'
 import { useTimeText } from '../../texts.ts'
 import { useClosingYear } from '../closing.api.ts'
 import { STATE_LOOKS } from '../state-pill.tsx'
+import type { LeftAt } from './left-at.ts'
 import { YearChart } from './year-chart.tsx'
 
 interface Props {
@@ -15,21 +17,26 @@ interface Props {
   readonly month: Month
   /** Leads to the same month of another year. */
   readonly onShowYear: (month: Month) => void
+  /** The cell that opened a panel, when the panel was closed. */
+  readonly leftAt: LeftAt['leftAt'] | undefined
   readonly onOpen: (month: Month, userId: number) => void
 }
 
 /** The state of every month of the year for all users. */
-export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
+export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): ReactNode {
   const t = useTimeText()
+  const ui = useUiTexts()
+  const { state: listed, change } = useListState(['firstName'], 'all')
   const year = yearOf(month)
   const { data, error, refetch } = useClosingYear(year)
+  const found = data?.filter((person) => isNamed(person, listed.search)) ?? []
   const beside = (step: 1 | -1) => monthFrom(year + step, monthNumber(month))
   const states = YEAR_STATES.toReversed().map((state) => {
     const { tint, Icon } = STATE_LOOKS[state]
     return { tint, sign: <Icon size={14} aria-hidden />, name: t(`bokslut.state.${state}`) }
   })
   return (
-    <Card sx={{ padding: { xs: 1.5, sm: 2.5 }, overflow: { sm: 'visible' } }}>
+    <Card sx={{ padding: { xs: 1, sm: 2.5 }, overflow: 'visible' }}>
       <Box
         data-tour="closing"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}
@@ -51,6 +58,9 @@ export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
         >
           <ChevronRight size={20} />
         </IconButton>
+        <Box sx={{ flex: { xs: '1 1 160px', sm: 'none' }, displayPrint: 'none' }}>
+          <SearchField value={listed.search} onChange={(search) => change({ search })} label={t('bokslut.search')} />
+        </Box>
         <Legend label={t('bokslut.legend')} entries={states} />
       </Box>
       {!data && error && <ErrorCard error={error} onRetry={() => void refetch()} />}
@@ -58,11 +68,14 @@ export function ClosingYear({ month, onShowYear, onOpen }: Props): ReactNode {
         <Skeleton variant="rounded" height={360} role="status" aria-label={t('bokslut.yearLoading')} />
       )}
       {data?.length === 0 && <EmptyState text={t('bokslut.emptyYear')} />}
-      {data && data.length > 0 && (
+      {data && data.length > 0 && found.length === 0 && <EmptyState text={ui.emptyListWithFilter} />}
+      {data && found.length > 0 && (
         <YearChart
           year={year}
           month={monthNumber(month)}
           rows={data}
+          found={found}
+          leftAt={leftAt}
           onOpen={(number, userId) => onOpen(monthFrom(year, number), userId)}
         />
       )}

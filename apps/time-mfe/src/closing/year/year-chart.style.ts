@@ -1,15 +1,14 @@
-import type { TintName } from '@portal/ui/basics'
+import { hiddenVisually, type TintName } from '@portal/ui/basics'
+import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { STATE_LOOKS } from '../state-pill.tsx'
 
 const tinted = (tint: TintName) => ({ bgcolor: `tint.${tint}.fill`, color: `tint.${tint}.text` })
 
 /** Between cells, in px. */
-export const GAP = 3
+const GAP = 3
 
-/** A phone scrolls the months in it; a wider screen shows all, and its head and sums stay while the page scrolls. */
-export const FRAME = { overflowX: { xs: 'auto', sm: 'visible' } } as const
 /** Below the portal's bar, and over the rows that scroll past, with the gaps between its own cells. */
-const STAYS = { position: { sm: 'sticky' }, zIndex: 2, '@media print': { position: 'static' } } as const
+const STAYS = { position: 'sticky', zIndex: 2, '@media print': { position: 'static' } } as const
 const OPAQUE = {
   bgcolor: 'background.paper',
   outline: GAP,
@@ -17,13 +16,31 @@ const OPAQUE = {
   outlineColor: 'background.paper',
 } as const
 
-/** Cells of one size, names in sight while the months are scrolled on a phone. */
+/** All months in the width of a phone: each name stands above its row. */
+const ON_PHONE = {
+  '@media screen and (max-width: 599.95px)': {
+    display: 'block',
+    '& thead, & tbody, & tfoot': { display: 'block', bgcolor: 'background.paper' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: `${GAP}px` },
+    '& tbody tr': { paddingBottom: 1 },
+    '& thead th, & tfoot th, & tfoot td': { outline: 'none', paddingInline: 0 },
+    '& thead th': { fontSize: '0.75rem', paddingBlock: 0.75 },
+    '& thead th:first-of-type': hiddenVisually,
+    '& tbody th, & tfoot th': { gridColumn: '1 / -1', maxWidth: 'none', padding: '2px 0' },
+    '& tbody td': { display: 'grid', placeItems: 'center', minWidth: 0, height: 32, padding: 0 },
+    '& tfoot': { borderTop: 1, borderColor: 'divider' },
+    '& tfoot td': { padding: 0 },
+  },
+  [NARROW_PHONE]: { '& tr': { columnGap: '2px' }, '& thead th': { fontSize: '0.625rem' } },
+} as const
+
+/** Cells of one size; the head and the sums stay in sight while the page scrolls. */
 export const YEAR_CHART = {
   borderCollapse: 'separate',
   borderSpacing: `${GAP}px`,
   fontSize: '0.875rem',
   width: '100%',
-  minWidth: { xs: 540, sm: 460 },
+  minWidth: { sm: 460 },
   '& thead': { ...STAYS, top: 64 },
   '& tfoot': { ...STAYS, bottom: 0 },
   '& thead th, & tfoot th, & tfoot td': OPAQUE,
@@ -37,19 +54,15 @@ export const YEAR_CHART = {
   '& th:first-of-type': {
     textAlign: 'start',
     fontWeight: 500,
-    position: 'sticky',
-    insetInlineStart: 0,
-    bgcolor: 'background.paper',
     paddingInlineEnd: 1,
-    maxWidth: { xs: 120, sm: 260 },
+    maxWidth: 260,
     overflowWrap: 'anywhere',
-    zIndex: 1,
   },
-  '& tbody th': { ...OPAQUE, cursor: 'pointer' },
+  '& tbody th': { cursor: 'pointer' },
   '& tbody td': {
     position: 'relative',
-    height: { xs: 36, sm: 28 },
-    minWidth: { xs: 30, sm: 24 },
+    height: 28,
+    minWidth: 24,
     textAlign: 'center',
     verticalAlign: 'middle',
     borderRadius: '6px',
@@ -72,4 +85,5 @@ export const YEAR_CHART = {
     '& tbody td': { height: 18 },
     '& tfoot': { display: 'table-row-group', position: 'static' },
   },
+  ...ON_PHONE,
 } as const

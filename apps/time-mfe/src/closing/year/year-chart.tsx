@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Month, monthName } from '@portal/platform-domain'
 import type { ClosingYearRow } from '@portal/time-contract'
 import { closingName, lastDayOf, monthFrom, type YearState } from '@portal/time-domain'
@@ -6,14 +6,19 @@ import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
 import { STATE_LOOKS } from '../state-pill.tsx'
+import type { LeftAt } from './left-at.ts'
 import { type Cell, nextCell } from './next-cell.ts'
-import { FRAME, GAP, YEAR_CHART } from './year-chart.style.ts'
+import { YEAR_CHART } from './year-chart.style.ts'
 
 interface Props {
   readonly year: number
-  /** From 1: in sight, and where the arrow keys start. */
+  /** From 1: where the arrow keys start. */
   readonly month: number
   readonly rows: readonly ClosingYearRow[]
+  /** The rows that are shown; the sums are of all. */
+  readonly found: readonly ClosingYearRow[]
+  /** Back at the cell that opened a panel: the page is scrolled as it was, and the cell has the focus. */
+  readonly leftAt: LeftAt['leftAt'] | undefined
   /** A cell was pressed; months from 1. */
   readonly onOpen: (month: number, userId: number) => void
 }
@@ -33,85 +38,93 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
  * People × months: each cell has its state as a colour, a shape and a word. One stop for the Tab key; arrows, Home, End
  * and Page Up or Down lead around, Enter opens the month.
  */
-export function YearChart({ year, month: shown, rows, onOpen }: Props): ReactNode {
+export function YearChart({ year, month: shown, rows, found, leftAt, onOpen }: Props): ReactNode {
   const t = useTimeText()
-  const frame = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
-  const [here, setHere] = useState<Cell>({ row: 0, column: shown - 1 })
-  useLayoutEffect(() => centreMonth(frame.current, shown), [shown])
+  const [here, setHere] = useState<Cell>(() => ({
+    row: Math.max(
+      0,
+      found.findIndex(({ userId }) => userId === leftAt?.userId),
+    ),
+    column: shown - 1,
+  }))
+  const goBack = useEffectEvent(() => {
+    if (!leftAt) return
+    window.scrollTo(0, leftAt.top)
+    cellAt(table.current, here)?.focus({ preventScroll: true })
+  })
+  useEffect(() => goBack(), [])
   const hasStarted = (person: ClosingYearRow, month: number) =>
     person.months[month - 1] !== 'none' || !isBeforeStart(person, monthFrom(year, month))
   const startedBy = MONTHS.map((month) => rows.filter((person) => hasStarted(person, month)).length)
   const isSameEveryMonth = startedBy.every((count) => count === rows.length)
   const move = (event: KeyboardEvent, at: Cell) => {
-    const next = nextCell(event.key, at, rows.length)
+    const next = nextCell(event.key, at, found.length)
     if (!next) return
     event.preventDefault()
     setHere(next)
-    table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}.${next.column}"]`)?.focus()
+    cellAt(table.current, next)?.focus()
   }
   return (
-    <Box ref={frame} sx={FRAME} data-cut-edges="across">
-      <Box component="table" ref={table} role="grid" aria-label={t('bokslut.chart', { year })} sx={YEAR_CHART}>
-        <thead>
-          <tr>
-            <th scope="col">{t('bokslut.person')}</th>
-            {MONTHS.map((month) => (
-              <th key={month} scope="col" title={monthName(month)}>
-                <span aria-hidden>{monthName(month).slice(0, 3).toLowerCase()}</span>
-                <Box component="span" sx={hiddenVisually}>
-                  {monthName(month)}
-                </Box>
-              </th>
-            ))}
+    <Box component="table" ref={table} role="grid" aria-label={t('bokslut.chart', { year })} sx={YEAR_CHART}>
+      <thead>
+        <tr>
+          <th scope="col">{t('bokslut.person')}</th>
+          {MONTHS.map((month) => (
+            <th key={month} scope="col" title={monthName(month)}>
+              <span aria-hidden>{monthName(month).slice(0, 3).toLowerCase()}</span>
+              <Box component="span" sx={hiddenVisually}>
+                {monthName(month)}
+              </Box>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {found.map((person, row) => (
+          <tr key={person.userId}>
+            {/* For pointers; the keys lead through the months. */}
+            <th scope="row" onClick={() => hasStarted(person, shown) && onOpen(shown, person.userId)}>
+              {closingName(person)}
+            </th>
+            {person.months.map((state, column) => {
+              const isBefore = !hasStarted(person, column + 1)
+              const { Icon } = STATE_LOOKS[state]
+              const word = t(isBefore ? 'bokslut.beforeStart' : `bokslut.state.${state}`)
+              const open = () => !isBefore && onOpen(column + 1, person.userId)
+              return (
+                <td
+                  key={MONTHS[column]}
+                  data-cell={`${row}.${column}`}
+                  data-state={isBefore ? 'before' : state}
+                  tabIndex={Math.min(here.row, found.length - 1) === row && here.column === column ? 0 : -1}
+                  title={`${closingName(person)}, ${monthName(column + 1)}: ${word}`}
+                  onFocus={() => setHere({ row, column })}
+                  onClick={open}
+                  onKeyDown={(event) => (event.key === 'Enter' ? open() : move(event, { row, column }))}
+                >
+                  {!isBefore && <Icon size={16} aria-hidden />}
+                  <Box component="span" sx={hiddenVisually}>
+                    {word}
+                  </Box>
+                </td>
+              )
+            })}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((person, row) => (
-            <tr key={person.userId}>
-              {/* For pointers; the keys lead through the months. */}
-              <th scope="row" onClick={() => hasStarted(person, shown) && onOpen(shown, person.userId)}>
-                {closingName(person)}
-              </th>
-              {person.months.map((state, column) => {
-                const isBefore = !hasStarted(person, column + 1)
-                const { Icon } = STATE_LOOKS[state]
-                const word = t(isBefore ? 'bokslut.beforeStart' : `bokslut.state.${state}`)
-                const open = () => !isBefore && onOpen(column + 1, person.userId)
-                return (
-                  <td
-                    key={MONTHS[column]}
-                    data-cell={`${row}.${column}`}
-                    data-state={isBefore ? 'before' : state}
-                    tabIndex={here.row === row && here.column === column ? 0 : -1}
-                    title={`${closingName(person)}, ${monthName(column + 1)}: ${word}`}
-                    onFocus={() => setHere({ row, column })}
-                    onClick={open}
-                    onKeyDown={(event) => (event.key === 'Enter' ? open() : move(event, { row, column }))}
-                  >
-                    {!isBefore && <Icon size={16} aria-hidden />}
-                    <Box component="span" sx={hiddenVisually}>
-                      {word}
-                    </Box>
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {!isSameEveryMonth && <SumRow label={t('bokslut.started')} counts={startedBy} />}
-          {SUMS.map(({ text, ofAll, counted }) => (
-            <SumRow
-              key={text}
-              label={isSameEveryMonth ? t(ofAll, { count: rows.length }) : t(text)}
-              counts={MONTHS.map(
-                (month) => rows.filter(({ months }) => counted.includes(months[month - 1] ?? 'none')).length,
-              )}
-            />
-          ))}
-        </tfoot>
-      </Box>
+        ))}
+      </tbody>
+      <tfoot>
+        {!isSameEveryMonth && <SumRow label={t('bokslut.started')} counts={startedBy} />}
+        {SUMS.map(({ text, ofAll, counted }) => (
+          <SumRow
+            key={text}
+            label={isSameEveryMonth ? t(ofAll, { count: rows.length }) : t(text)}
+            counts={MONTHS.map(
+              (month) => rows.filter(({ months }) => counted.includes(months[month - 1] ?? 'none')).length,
+            )}
+          />
+        ))}
+      </tfoot>
     </Box>
   )
 }
@@ -129,19 +142,8 @@ function SumRow({ label, counts }: { readonly label: string; readonly counts: re
   )
 }
 
+const cellAt = (table: HTMLElement | null, { row, column }: Cell) =>
+  table?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`)
+
 /** Whether the user started after the month: it is not in the month's list, so it cannot be opened. */
 const isBeforeStart = ({ startsOn }: ClosingYearRow, month: Month): boolean => lastDayOf(month) < (startsOn ?? '')
-
-/**
- * Scrolls a chart that is wider than the screen to a month, about in the middle of what the names leave free; the first
- * month beside the names is whole.
- */
-function centreMonth(frame: HTMLElement | null, month: number): void {
-  const [names, ...months] = frame?.querySelectorAll<HTMLElement>('thead th') ?? []
-  const head = months[month - 1]
-  if (!frame || !names || !head) return
-  const middle = head.offsetLeft + head.offsetWidth / 2 - (names.offsetWidth + frame.clientWidth) / 2
-  const starts = months.map(({ offsetLeft }) => offsetLeft - names.offsetWidth - GAP)
-  const last = frame.scrollWidth - frame.clientWidth
-  frame.scrollLeft = starts.findLast((start) => start <= Math.min(middle, last)) ?? 0
-}

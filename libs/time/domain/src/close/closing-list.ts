@@ -33,14 +33,17 @@ export interface ClosingFilter {
 
 /** The rows that match, in order; equal rows by name and id, so that pages never repeat a row. */
 export function findClosings(rows: readonly ClosingRow[], filter: ClosingFilter): ClosingRow[] {
-  const search = (filter.search ?? '').trim().toLocaleLowerCase('sv')
   return rows
     .filter((row) => filter.state === undefined || shownState(row) === filter.state)
     .filter(({ findings }) => filter.finding === undefined || findings.some(({ kind }) => kind === filter.finding))
     .filter(({ correction }) => filter.correction === undefined || correction === filter.correction)
-    .filter((row) => closingName(row).toLocaleLowerCase('sv').includes(search))
+    .filter((row) => isNamed(row, filter.search ?? ''))
     .toSorted(inOrder(filter.sort ?? 'firstName', filter.order ?? 'asc'))
 }
+
+/** Whether a search is part of a user's name, in either case; an empty one is part of every name. */
+export const isNamed = (row: Pick<ClosingRow, 'firstName' | 'lastName'>, search: string): boolean =>
+  closingName(row).toLocaleLowerCase('sv').includes(search.trim().toLocaleLowerCase('sv'))
 
 /** How many rows are in each state; an empty month that takes no changes is in none of them. */
 export const closingCounts = (rows: readonly ClosingRow[]): Readonly<Record<ClosingState, number>> => {
