@@ -59,8 +59,6 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
   const named = monthAndYear(firstDayOf(month))
   const title = t(`bokslut.title.${action}`, { month: named })
   const [only, ...others] = chosen
-  // The only user, and why the action is not for that user.
-  const alone = others.length === 0 ? whole.leftOut[0] : undefined
   if (outcome) return <OutcomeDialog title={title} outcome={outcome} onClose={onClose} />
 
   const submit = async ({ reason }: { reason: string }) => {
@@ -96,16 +94,7 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       {whole.complete.length > 0 && lacking > 0 && (
         <LeaveBox {...leaving} reason="complete" label={t('bokslut.onlyLacking', { count: lacking })} />
       )}
-      {plan.touched.length === 0 && (
-        <Alert severity="info">
-          {alone
-            ? t(`bokslut.notAlone.${action}`, {
-                name: closingName(alone.row),
-                reason: t(`bokslut.left.${alone.reason}`),
-              })
-            : t(`bokslut.nobody.${action}`)}
-        </Alert>
-      )}
+      {plan.touched.length === 0 && <Alert severity="info">{t('bokslut.noneToSeal')}</Alert>}
       <PeopleList
         title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
         isLast={!needsReason && plan.leftOut.length === 0}
@@ -128,7 +117,7 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       )}
       <PeopleList
         title={t('bokslut.leftOut', { count: plan.leftOut.length })}
-        people={(alone && alone.reason !== 'earlierOpen' ? [] : plan.leftOut).map(({ row, reason }) => ({
+        people={plan.leftOut.map(({ row, reason }) => ({
           row,
           note:
             reason === 'earlierOpen' && row.earlierOpen ? (

@@ -207,15 +207,28 @@ describe('an action on the ticked users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('does nothing for users who are already done, and names the only one with the reason', async () => {
+  it.each([
+    ['sealed', ['Dag Lind'], 'Månaden är redan förseglad.'],
+    ['done or sealed', ['Cia Holm', 'Dag Lind'], 'Alla markerade är redan klarmarkerade eller förseglade.'],
+  ])('offers no reminder and no Klar when all are %s, and says why once', async (_, names, reason) => {
     portalWith()
-    const page = open()
-    const dialog = await start(page, ['Dag Lind'], 'Klarmarkera')
-    expect(dialog.getByText('Dag Lind kan inte klarmarkeras: redan förseglad.')).toBeVisible()
-    expect(dialog.queryByRole('list')).not.toBeInTheDocument()
-    expect(dialog.getByRole('button', { name: 'Klarmarkera 0' })).toBeDisabled()
-    await page.person.click(dialog.getByRole('button', { name: 'Stäng' }))
-    const both = await start(page, ['Cia Holm'], 'Klarmarkera')
-    expect(both.getByText('Alla markerade är redan klarmarkerade eller förseglade.')).toBeVisible()
+    const { person } = open()
+    for (const name of names) await person.click(await screen.findByRole('checkbox', { name: `Markera ${name}` }))
+    for (const name of ['Påminn', 'Klarmarkera']) {
+      const button = screen.getByRole('button', { name })
+      expect(button).toBeDisabled()
+      expect(button).toHaveAccessibleDescription(reason)
+    }
+    expect(screen.getAllByText(reason)).toHaveLength(1)
+  })
+
+  it('offers no reminder when all were reminded a short time ago', async () => {
+    portalWith([closing({ remindedAt: new Date() })])
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    const remind = screen.getByRole('button', { name: 'Påminn' })
+    expect(remind).toBeDisabled()
+    expect(remind).toHaveAccessibleDescription('Påmind för mindre än 20 timmar sedan.')
+    expect(screen.getByRole('button', { name: 'Klarmarkera' })).toBeEnabled()
   })
 })

@@ -10,7 +10,7 @@ const ICONS = { remind: BellRing, close: CircleCheck, seal: Stamp } as const
 
 interface Props {
   readonly chosen: readonly ClosingRow[]
-  /** In a user's own panel a reminder of a short time ago keeps the next one off, with the reason. */
+  /** In a user's own panel, where the reasons stand at the edge. */
   readonly isPanel?: boolean
   /** Why none of the actions can be used. */
   readonly refusal?: string | undefined
@@ -30,24 +30,33 @@ const ACTS = {
   },
 } as const
 
-/** The actions on chosen users: the next one is filled, and a sentence says why one is off. */
+/**
+ * The actions on chosen users: the next one is filled. One that none of them needs is off, and a sentence says why, once
+ * for all actions that it is about.
+ */
 export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onAction }: Props): ReactNode {
   const t = useTimeText()
   const id = useId()
-  const noSeal = isMoneyAway ? t('bokslut.noSeal') : isPossible('seal', chosen) ? undefined : <NoSeal chosen={chosen} />
-  const reasons: Readonly<Record<ClosingAction, ReactNode>> = {
-    remind: isPanel && wasReminded(chosen) ? t('bokslut.remindedRecently') : undefined,
-    close: undefined,
+  const areAllSealed = chosen.every(({ state }) => state === 'sealed')
+  const done = t(areAllSealed ? 'bokslut.allSealed' : 'bokslut.allDone')
+  const noSeal = isMoneyAway ? t('bokslut.noSeal') : areAllSealed ? done : <NoSeal chosen={chosen} />
+  const whyOff: Readonly<Record<ClosingAction, ReactNode>> = {
+    remind: wasReminded(chosen) ? t('bokslut.remindedRecently') : done,
+    close: done,
     seal: noSeal,
   }
+  const reasonAgainst = (action: ClosingAction) =>
+    isPossible(action, chosen) && !(action === 'seal' && isMoneyAway) ? undefined : whyOff[action]
   const next = nextAction(chosen)
   const offered = chosen.every(({ state }) => state === 'klar') ? (['seal'] as const) : ACTIONS
+  const saidBy = (reason: ReactNode) => offered.find((action) => reasonAgainst(action) === reason)
   return (
     <>
       <Box sx={ACTS}>
         {offered.map((action) => {
           const Icon = ICONS[action]
-          const isOff = refusal !== undefined || reasons[action] !== undefined
+          const reason = reasonAgainst(action)
+          const isOff = refusal !== undefined || reason !== undefined
           return (
             <Button
               key={action}
@@ -55,7 +64,7 @@ export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onA
               color={action === next ? 'primary' : 'inherit'}
               startIcon={<Icon size={18} />}
               disabled={isOff}
-              aria-describedby={isOff ? `${id}${refusal === undefined ? action : ''}` : undefined}
+              aria-describedby={isOff ? `${id}${refusal === undefined ? saidBy(reason) : ''}` : undefined}
               onClick={() => onAction(action)}
             >
               {t(`bokslut.action.${action}`)}
@@ -65,18 +74,21 @@ export function ClosingActs({ chosen, isPanel = false, refusal, isMoneyAway, onA
       </Box>
       {refusal !== undefined && <Reason id={id} text={refusal} isPanel={isPanel} isError />}
       {refusal === undefined &&
-        offered.map(
-          (action) =>
-            reasons[action] !== undefined && (
+        offered.map((action) => {
+          const reason = reasonAgainst(action)
+          return (
+            reason !== undefined &&
+            saidBy(reason) === action && (
               <Reason
                 key={action}
                 id={`${id}${action}`}
-                text={reasons[action]}
+                text={reason}
                 isPanel={isPanel}
                 isError={action === 'seal' && isMoneyAway}
               />
-            ),
-        )}
+            )
+          )
+        })}
     </>
   )
 }
@@ -108,5 +120,5 @@ function NoSeal({ chosen }: Pick<Props, 'chosen'>): ReactNode {
   const earlier = monthToSealFirst(chosen)
   if (earlier) return <SealFirst month={earlier} userId={chosen.length === 1 ? chosen[0]?.userId : undefined} />
   if (chosen.some(({ isLaterSealed }) => isLaterSealed)) return t('bokslut.laterSealed')
-  return t(chosen.every(({ state }) => state === 'sealed') ? 'bokslut.allSealed' : 'bokslut.sealNeedsKlar')
+  return t('bokslut.sealNeedsKlar')
 }
