@@ -14,6 +14,9 @@ const WITHOUT_ACTOR: Readonly<Record<string, string>> = {
 /** Stored texts that begin with a noun: `Elin: Fel kod vid inloggning` is readable, `Elin fel kod …` is not. */
 const BEGINS_WITH_NOUN = /^(Fel|Misslyckad|\S+:) /
 
+/** A figure stays on one line with its unit, as in `8 h`. */
+const UNIT = /(?<=\d) (?=(?:h|kr)\b)/g
+
 interface Props {
   /** The actor's name; empty when it is unknown who did it. */
   readonly name: string
@@ -24,7 +27,7 @@ interface Props {
 /** One entry of the activity log as a sentence: `Elin Bergström loggade in`, `Ett inloggningsförsök misslyckades`. */
 export function Act({ name, message }: Props): ReactNode {
   const t = useAccountsText()
-  const said = sentence(message) || t('audit.emptied')
+  const said = sentence(message).replaceAll(UNIT, '\u00A0') || t('audit.emptied')
   const alone = WITHOUT_ACTOR[message]
   if (name === '') return alone === undefined ? said : t(`act.${alone}`)
   const joined =

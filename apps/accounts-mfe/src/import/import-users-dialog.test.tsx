@@ -51,6 +51,16 @@ describe('importing users', () => {
     await waitFor(() => expect(address()).toBe('/users?show=invited'))
   })
 
+  it('unfolds how the file is read', async () => {
+    withChoices()
+    const { person, dialog } = await choose(await workbook())
+    const fold = dialog.getByRole('button', { name: 'Så läses filen', expanded: false })
+    expect(dialog.queryByText(/^Första raden har rubrikerna/)).not.toBeInTheDocument()
+    await person.click(fold)
+    expect(dialog.getByText(/^Första raden har rubrikerna/)).toBeVisible()
+    expect(fold).toHaveAttribute('aria-expanded', 'true')
+  })
+
   it.each([
     ['no rows', []],
     ['only users whom the portal has', [['Anna', 'Öberg', anna.email]]],

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { ChevronDown, ChevronRight, FileDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod'
 import { FormDialog, FormFile, useSchemaForm, useWatch } from '@portal/ui'
@@ -11,8 +11,6 @@ import { MAX_IMPORTED, rowAt } from './imported-users.ts'
 import { USERS_WORKBOOK } from './read-sheet.ts'
 import { saveTemplate } from './save-template.ts'
 import { type RowState, useImport } from './use-import.ts'
-
-const ABOUT = { '& > summary': { width: 'fit-content', paddingBlock: 0.5, cursor: 'pointer', fontWeight: 600 } }
 
 interface Props {
   /** Shows the invited users in the list. */
@@ -44,6 +42,7 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
   }, [file, choose, setError, clearErrors, t])
 
   const [isSaving, setSaving] = useState(false)
+  const [isAboutShown, setAboutShown] = useState(false)
   const template = async () => {
     setSaving(true)
     await saveTemplate(t).catch(() => toast.error(t('importUsers.templateFailed')))
@@ -110,11 +109,22 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
       >
         {t('importUsers.template')}
       </Button>
-      <Box component="details" sx={ABOUT}>
-        <summary>{t('importUsers.about')}</summary>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('importUsers.aboutText')}
-        </Typography>
+      <Box>
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isAboutShown}
+          startIcon={isAboutShown ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+          onClick={() => setAboutShown(!isAboutShown)}
+          sx={{ marginInlineStart: -1 }}
+        >
+          {t('importUsers.about')}
+        </Button>
+        {isAboutShown && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('importUsers.aboutText')}
+          </Typography>
+        )}
       </Box>
       <FormFile name="file" label={t('importUsers.file')} rule={USERS_WORKBOOK} />
       {read && read.missing.length > 0 && (

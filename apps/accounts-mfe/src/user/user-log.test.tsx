@@ -44,6 +44,12 @@ describe('the log', () => {
       'BLBjörn Lind: Fel lösenord eller kod vid bekräftelse2026-11-20 08:30:15',
     ])
   })
+  it('keeps a figure on one line with its unit', async () => {
+    withUser({}, [{ ...entry(5), message: 'Ändrade tid 2026-11-20: 8 h → 7,5 h' }])
+    open()
+    await screen.findByText(/ändrade tid/)
+    expect(messages()[0]).toContain('ändrade tid 2026-11-20: 8\u00A0h → 7,5\u00A0h')
+  })
   it('is reached by a button at the top of the page, which moves the focus to it', async () => {
     withUser({}, [entry(5)])
     const { person } = open()
