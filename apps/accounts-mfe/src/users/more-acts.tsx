@@ -1,11 +1,18 @@
-import { Ellipsis, Settings, ShieldCheck, Upload } from 'lucide-react'
+import { Ellipsis, FileSpreadsheet, Settings, ShieldCheck, Upload } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useAccountsText } from '../texts.ts'
+import type { ReportAct } from './use-report-act.ts'
 
-/** The page's less frequent actions: import users, open the audit page and the settings. */
-export function MoreActs({ onImport }: { readonly onImport: () => void }): ReactNode {
+interface Props {
+  readonly onImport: () => void
+  /** On a phone, where its button has no room. */
+  readonly report: ReportAct | undefined
+}
+
+/** The page's less frequent actions: import users, open the audit page and the settings; on a phone the report too. */
+export function MoreActs({ onImport, report }: Props): ReactNode {
   const t = useAccountsText()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -13,6 +20,10 @@ export function MoreActs({ onImport }: { readonly onImport: () => void }): React
   const startImport = () => {
     close()
     onImport()
+  }
+  const startReport = () => {
+    close()
+    report?.start()
   }
   return (
     <>
@@ -26,6 +37,14 @@ export function MoreActs({ onImport }: { readonly onImport: () => void }): React
         <Ellipsis size={20} />
       </IconButton>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={close}>
+        {report && (
+          <MenuItem disabled={report.isComing} onClick={startReport}>
+            <ListItemIcon>
+              <FileSpreadsheet size={18} />
+            </ListItemIcon>
+            <ListItemText>{report.text}</ListItemText>
+          </MenuItem>
+        )}
         <MenuItem onClick={startImport}>
           <ListItemIcon>
             <Upload size={18} />

@@ -94,7 +94,7 @@ describe('several users', () => {
     const portal = withUsers(dag).answer(profileCalls.update, () => ({ user: stored }))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
-    await person.click(screen.getByRole('button', { name: 'Lön' }))
+    await person.click(screen.getByRole('button', { name: 'Lås lön' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Lås lönen',
       'Lås upp lönen',

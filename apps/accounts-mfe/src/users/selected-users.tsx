@@ -43,7 +43,7 @@ export function SelectedUsers(props: Props): ReactNode {
         disabled={isOnlyOwn}
         aria-describedby={isOnlyOwn ? reason : undefined}
         onClick={onDeactivate}
-        sx={{ paddingInline: { xs: 1.5, sm: 2 }, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+        sx={{ paddingInline: { xs: 1, sm: 2 }, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
       >
         {t('users.deleteSelected')}
       </Button>
@@ -85,7 +85,7 @@ function PayMenu({ acts }: { readonly acts: readonly PayAct[] }): ReactNode {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        sx={{ paddingInline: 1.5 }}
+        sx={{ paddingInline: 1 }}
       >
         {t('users.pay')}
       </Button>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, onPhone } from '@portal/page-testkit'
@@ -30,6 +30,22 @@ describe('the list of users', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toEqual(['', '4', 'anna@foretag.se', 'Aktiv', '2026-11-20 08:30', ''])
+  })
+
+  it('has rows of one line on a tablet: no number, the day of the last login, its time and the address as titles', async () => {
+    onPhone(768)
+    withUsers(anna)
+    open()
+    const row = within(await screen.findByRole('row', { name: /Anna Öberg/ }))
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'anna@foretag.se',
+      'Aktiv',
+      '2026-11-20',
+      '',
+    ])
+    expect(row.getByText('2026-11-20')).toHaveAttribute('title', '2026-11-20 08:30')
+    expect(row.getByTitle('anna@foretag.se')).toBeVisible()
   })
 
   it('opens the user of a row, by a click or by the keyboard', async () => {
@@ -253,35 +269,5 @@ describe('users who never signed in', () => {
     await person.click(screen.getByRole('button', { name: 'Add New User' }))
     await screen.findByRole('dialog', { name: 'Add New User' })
     expect(screen.queryByLabelText(/Anställd från/)).not.toBeInTheDocument()
-  })
-})
-
-describe('the report', () => {
-  it("is saved under the service's file name", async () => {
-    const saved = vi.fn<(name: string) => void>()
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved(this.download)
-    })
-    withUsers(anna).answer(
-      userCalls.report,
-      () =>
-        new Response('PK', {
-          headers: {
-            'content-disposition': 'attachment; filename="x"; filename*=UTF-8\'\'Anv%C3%A4ndare%202026-11-21.xlsx',
-          },
-        }),
-    )
-    const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Rapport' }))
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('Användare 2026-11-21.xlsx'))
-    expect(await screen.findByRole('button', { name: 'Rapport' })).toBeEnabled()
-  })
-
-  it('shows the documented text when it cannot be loaded', async () => {
-    withUsers(anna).fail(userCalls.report, new PortalError('service_unavailable'))
-    const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Rapport' }))
-    expect(await screen.findByText('There was something issue in responding server.')).toBeVisible()
   })
 })

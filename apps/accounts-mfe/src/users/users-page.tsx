@@ -16,6 +16,7 @@ import { MoreActs } from './more-acts.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SelectedUsers } from './selected-users.tsx'
 import { useAccessInAddress } from './use-access-in-address.ts'
+import { useReportAct } from './use-report-act.ts'
 import { useDeactivation } from './use-deactivation.tsx'
 import { useLinkByMail } from './use-mail-link.ts'
 import { usePayLocks } from './use-pay-locks.ts'
@@ -31,6 +32,10 @@ const addressOf = ({ id }: AccountRow) => userAddress(id)
 const ACT = <Skeleton variant="rounded" width={168} height={40} />
 /** On a phone the buttons have room beside the title. */
 const CLOSER = { '& .MuiButton-root': { paddingInline: { xs: 1.25, sm: 2 } } }
+/** In px: narrower than this, also beside the menu, a row would take two lines. */
+const TABLET_BELOW = 1170
+/** In px of the list's own width: less would leave nothing of the addresses. */
+const CARDS_BELOW = 640
 const NOBODY: ReadonlySet<RowId> = new Set()
 
 /** All users: search, add, open, deactivate and activate them, download them as a report (spec 1 §2). */
@@ -62,8 +67,10 @@ export default function UsersPage(): ReactNode {
     ({ id }: AccountRow) => openUser(navigate, id, { search, userIds: rows?.map(userId) ?? [] }),
     [navigate, search, rows],
   )
-  // On a tablet the menus would be out of sight beside the numbers.
-  const isTablet = useMediaQuery(useTheme().breakpoints.between('sm', 'md'), { noSsr: true })
+  const { breakpoints } = useTheme()
+  const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
+  const isTablet = useMediaQuery(breakpoints.between('sm', TABLET_BELOW), { noSsr: true })
+  const report = useReportAct()
   const columns = useMemo(
     () =>
       userColumns(
@@ -80,7 +87,8 @@ export default function UsersPage(): ReactNode {
             onLockPay={(isLocked) => void setPayLocks([user.id], isLocked)}
           />
         ),
-      ).filter(({ id }) => id !== 'id' || !isTablet),
+        isTablet,
+      ),
     [t, open, ownId, ask, mailLink, setPayLocks, isTablet],
   )
   const showUser = (id: number) => ({
@@ -91,13 +99,13 @@ export default function UsersPage(): ReactNode {
   const buttons = (
     <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', ...CLOSER }}>
       <Slot name={SLOTS.usersActs} isCompact placeholder={ACT} />
-      <ReportButton />
+      <ReportButton report={report} isInMenu={isPhone} />
       <InReach isSelecting={selected.size > 0}>
         <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
           {t('users.add')}
         </Button>
       </InReach>
-      <MoreActs onImport={() => setImporting(true)} />
+      <MoreActs onImport={() => setImporting(true)} report={isPhone ? report : undefined} />
     </Stack>
   )
   return (
@@ -132,6 +140,7 @@ export default function UsersPage(): ReactNode {
         selection={{ selected, onChange: setSelected }}
         status={listStatus(list)}
         total={list.data?.total ?? 0}
+        cardsBelow={CARDS_BELOW}
         position={state}
         onChange={change}
         isFiltered={isFiltered}

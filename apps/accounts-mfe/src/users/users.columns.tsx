@@ -9,24 +9,39 @@ import { useAccountsText } from '../texts.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 
 const NO_BREAK = '\u00A0\u00A0'
+/** Takes no more room than its column has. */
+const CUT = { width: 0, minWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const TINTS = { invited: 'blue', active: 'green', inactive: 'grey' } as const
 const stateOf = (user: AccountRow) => (isInvited(user) ? 'invited' : user.active ? 'active' : 'inactive')
 
 /**
  * #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which stands beside the name on a phone's card; a
- * deactivated account is InAktiv, and one that waits for its user is Aldrig inloggad.
+ * deactivated account is InAktiv, and one that waits for its user is Aldrig inloggad. On a tablet a row is one line:
+ * without its number, with a long address cut, and with the day of the last login only.
  */
 export const userColumns = (
   t: TFunction,
   onInvite: (user: AccountRow) => void,
   menuOf: (user: AccountRow) => ReactNode,
+  isTablet: boolean,
 ): readonly Column<AccountRow>[] => [
-  { id: 'id', header: t('users.number'), cell: ({ id }) => id, hasFigures: true, hideOnPhone: true, width: 48 },
+  ...(isTablet
+    ? []
+    : [
+        {
+          id: 'id',
+          header: t('users.number'),
+          cell: ({ id }: AccountRow) => id,
+          hasFigures: true,
+          hideOnPhone: true,
+          width: 48,
+        },
+      ]),
   {
     id: 'firstName',
     header: t('users.name'),
     isMain: true,
-    width: '24%',
+    width: isTablet ? '31%' : '24%',
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />
@@ -49,11 +64,17 @@ export const userColumns = (
   {
     id: 'email',
     header: t('users.email'),
-    cell: ({ email }) => (
-      <Box sx={{ minWidth: { sm: '9.5em' } }}>
-        <EmailAddress address={email} />
-      </Box>
-    ),
+    cell: ({ email }) =>
+      isTablet ? (
+        <Box title={email} sx={CUT}>
+          {email}
+        </Box>
+      ) : (
+        <Box sx={{ minWidth: '9.5em' }}>
+          <EmailAddress address={email} />
+        </Box>
+      ),
+    onPaper: ({ email }) => email,
     hideOnPhone: true,
     onCard: ({ email }) => (
       <Box component="span" sx={{ display: 'block' }}>
@@ -64,7 +85,7 @@ export const userColumns = (
   {
     id: 'active',
     header: t('users.status'),
-    width: 150,
+    width: isTablet ? 104 : 150,
     cell: (row) => <StatusPill tint={TINTS[stateOf(row)]}>{t(`users.${stateOf(row)}`)}</StatusPill>,
     onPaper: (row) => t(`users.${stateOf(row)}`),
     // On a phone only what is not as usual.
@@ -80,14 +101,14 @@ export const userColumns = (
     id: 'lastSignIn',
     header: t('users.lastSignIn'),
     hasFigures: true,
-    width: 170,
+    width: isTablet ? 112 : 170,
     cell: (row) =>
       row.lastSignIn === null ? (
         <Never user={row} onInvite={onInvite} />
       ) : (
-        <>
-          <span style={{ whiteSpace: 'nowrap' }}>{row.lastSignIn.slice(0, 10)}</span> {row.lastSignIn.slice(11, 16)}
-        </>
+        <span style={{ whiteSpace: 'nowrap' }} title={isTablet ? row.lastSignIn.slice(0, 16) : undefined}>
+          {row.lastSignIn.slice(0, isTablet ? 10 : 16)}
+        </span>
       ),
     onPaper: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
     hideOnPhone: true,
