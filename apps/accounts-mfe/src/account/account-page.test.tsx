@@ -70,6 +70,17 @@ describe('the own account', () => {
     expect(links.getByRole('button', { current: 'location' })).toHaveTextContent(marked)
   })
 
+  it('keeps the link of the card that is read in sight where the row scrolls', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent === 'Notiser som mejl' ? 400 : 0
+    })
+    withAccount()
+    const { person } = open()
+    const links = await screen.findByRole('navigation', { name: 'Avsnitt på sidan' })
+    await person.click(await within(links).findByRole('button', { name: 'Notiser som mejl' }))
+    await waitFor(() => expect(links.scrollLeft).toBe(360))
+  })
+
   it('has no link to a card that an earlier service does not know', async () => {
     withAccount().fail(passkeyCalls.list, new PortalError('not_found'))
     open()

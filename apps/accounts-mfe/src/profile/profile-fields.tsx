@@ -24,7 +24,7 @@ const HELP_LINE = '1.0625rem'
  */
 export const FIELD_GRID = {
   ...FIELD_COLUMNS,
-  rowGap: { xs: 0.25, sm: 1 },
+  rowGap: 1,
   '& .MuiFormHelperText-root': { minHeight: HELP_LINE, marginBottom: '3px' },
   '& .MuiFormControl-root:not(:has(> .MuiFormHelperText-root))::after': {
     content: '""',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box, Button } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { keepInView } from './keep-in-view.ts'
@@ -6,6 +6,8 @@ import { keepInView } from './keep-in-view.ts'
 /** The header of the portal covers this much of the page's upper edge, in px. */
 const HEADER = 64
 const ROW_HEIGHT = 52
+/** Of the section before, so much is seen beside the one that is read, in px. */
+const BEFORE = 40
 /** One row that scrolls sideways and stays below the header. */
 const ROW = {
   display: 'flex',
@@ -38,6 +40,7 @@ export const BESIDE_COLUMN = {
 } as const
 const LINK = {
   flexShrink: 0,
+  minWidth: 0,
   justifyContent: 'flex-start',
   color: 'text.secondary',
   '&[aria-current]': { color: 'primary.main', bgcolor: 'action.selected' },
@@ -63,13 +66,19 @@ export function SectionLinks({ sections, isRow = false }: Props): ReactNode {
   const t = useAccountsText()
   const links = useHeadings(sections)
   const current = useCurrent(links)
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const marked = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // The row alone: the page stays where it is read.
+    if (row.current && marked) row.current.scrollLeft = marked.offsetLeft - BEFORE
+  }, [current])
   const goTo = (heading: HTMLElement) => {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     keepInView(heading)
   }
   return (
-    <Box component="nav" aria-label={t('sections')} data-cut-edges="across" sx={isRow ? ROW : COLUMN}>
+    <Box ref={row} component="nav" aria-label={t('sections')} data-cut-edges="across" sx={isRow ? ROW : COLUMN}>
       {links.map(({ heading, title }) => (
         <Button
           key={title}

@@ -18,12 +18,12 @@ interface Props {
 }
 
 /**
- * At the lower edge of a dialog that scrolls, so that it is seen where the file and the value are typed; not where a
- * phone's keyboard leaves little room, and not where it would take many lines.
+ * At the lower edge of a dialog that scrolls, so that it is seen where the file and the value are typed; not where there
+ * is little room, as on a phone: it would cover fields and their errors.
  */
 const IN_SIGHT = {
   '&:empty': { display: 'none' },
-  '@media (min-height: 560px) and (min-width: 360px)': { position: 'sticky', bottom: 0, zIndex: 2 },
+  '@media (min-height: 560px) and (min-width: 600px)': { position: 'sticky', bottom: 0, zIndex: 2 },
   boxShadow: '0 -4px 16px rgb(0 0 0 / 0.08)',
   borderRadius: '10px',
   bgcolor: 'background.paper',

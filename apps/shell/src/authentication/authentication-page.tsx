@@ -33,11 +33,11 @@ const PAGE = {
  */
 export const AUTHENTICATION_FORM = {
   display: 'grid',
-  '& .MuiFormHelperText-root': { minHeight: HELP_LINE, marginBottom: '5px' },
+  '& .MuiFormHelperText-root': { minHeight: HELP_LINE, marginBottom: '12px' },
   '& .MuiFormControl-root:not(:has(> .MuiFormHelperText-root))::after': {
     content: '""',
     height: HELP_LINE,
-    marginBlock: '2px 5px',
+    marginBlock: '2px 12px',
   },
   '& button[type="submit"]': { marginTop: 1.5 },
 }

@@ -24,7 +24,12 @@ it('shows all entries of the day and their sum; each opens, also one that waits 
   )
   const panel = within(screen.getByRole('dialog', { name: 'Onsdag 18 november 2026' }))
   const rows = panel.getAllByRole('button', { name: /^(?:Arbete|VAB)/ })
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['ArbeteP78 h', 'ArbeteMöte2,5 h', 'VAB', 'ArbeteMöte1 h'])
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'ArbeteP78 h',
+    'ArbeteMöte2,5 h',
+    'VABhel dag',
+    'ArbeteMöte1 h',
+  ])
   expect(panel.getByLabelText('Väntar på nät')).toBeVisible()
   expect(panel.getByText('Dagens summa').parentElement).toHaveTextContent('11,5 h')
   for (const row of rows) await person.click(row)

@@ -1,7 +1,7 @@
 import { CloudOff, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
-import { formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
+import { isWholeDay, formatHundredths, takesHours, type TimeEntry } from '@portal/time-domain'
 import { useUiTexts } from '@portal/ui'
 import { Box, Button, ButtonBase, Typography } from '@portal/ui/kit'
 import { capital, longDay } from '../day-text.ts'
@@ -60,7 +60,11 @@ export function DayPanel({ day, entries, onEntry, onNew, onClose }: Props): Reac
                 </Box>
               </Box>
               {'waiting' in entry && <CloudOff size={18} aria-label={t('report.waits')} />}
-              {takesHours(entry.status) && entry.hours > 0 && <span className="figures">{hours(entry.hours)}</span>}
+              {isWholeDay(entry) ? (
+                <span>{t('report.wholeDay')}</span>
+              ) : (
+                takesHours(entry.status) && <span className="figures">{hours(entry.hours)}</span>
+              )}
             </ButtonBase>
           </li>
         ))}
