@@ -69,9 +69,11 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   const { add, error } = useAddWithUndo(userId, t('copy.failed'))
   const [isReplacing, setReplacing] = useState(false)
 
+  const contradicted = plan ? contradictedBy(plan.entries, entries) : []
+
   const copy = async () => {
     if (!plan) return false
-    const replaced = isReplacing ? contradictedBy(plan.entries, entries) : []
+    const replaced = isReplacing ? contradicted : []
     const isCopied = await add(plan.entries, (count) => t('copy.done', { count }), replaced)
     if (isCopied) onClose()
     return isCopied
@@ -104,6 +106,9 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
         <FormDate name="start" label={t('copy.start')} min={limits.first} max={limits.last} onChange={followWithEnd} />
         <FormDate name="end" label={t('copy.end')} min={limits.first} max={limits.last} />
       </Box>
+      {plan && (
+        <SameDayWarning planned={plan.entries} entries={entries} choice={{ isReplacing, onChoose: setReplacing }} />
+      )}
       {isReversed ? (
         <Alert severity="info">{t('copy.reversed')}</Alert>
       ) : (
@@ -115,11 +120,10 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
         />
       )}
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {booked ? <Alert severity="info">{t('copy.booked', { hours: formatHundredths(booked) })}</Alert> : null}
+        {booked && contradicted.length === 0 ? (
+          <Alert severity="info">{t('copy.booked', { hours: formatHundredths(booked) })}</Alert>
+        ) : null}
       </Box>
-      {plan && (
-        <SameDayWarning planned={plan.entries} entries={entries} choice={{ isReplacing, onChoose: setReplacing }} />
-      )}
     </FormDialog>
   )
 }

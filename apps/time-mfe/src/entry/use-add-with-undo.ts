@@ -1,5 +1,6 @@
 import type { EntryContent, TimeEntry } from '@portal/time-domain'
 import { ApiError, isTemporary } from '@portal/web-kit'
+import { useTimeText } from '../texts.ts'
 import { useAddAllEntries } from './time-entries.api.ts'
 import { useUndoAdd } from './use-undo-add.ts'
 import { eventOfEntry } from './entry-form.ts'
@@ -20,6 +21,7 @@ interface AddWithUndo {
 
 /** Adds several entries in one call, and offers undo. */
 export function useAddWithUndo(userId: number | undefined, failed: string): AddWithUndo {
+  const t = useTimeText()
   const act = useAddAllEntries()
   const finish = useUndoAdd(userId)
 
@@ -34,9 +36,12 @@ export function useAddWithUndo(userId: number | undefined, failed: string): AddW
         throw error
       }
     },
-    error: act.error && (isTemporary(act.error) ? failed : reasonOf(act.error)),
+    error: act.error && reasonOf(act.error),
+  }
+
+  function reasonOf(error: ApiError): string {
+    if (error.code === 'network') return t('entry.noNetwork')
+    // The dialog has no field for a refused event: its sentence names the day.
+    return isTemporary(error) ? failed : (Object.values(error.fields)[0] ?? error.message)
   }
 }
-
-/** The dialog has no field for a refused event: its sentence names the day. */
-const reasonOf = (error: ApiError): string => Object.values(error.fields)[0] ?? error.message

@@ -128,6 +128,15 @@ describe('fyll veckan', () => {
     await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
     expect(await dialog.findByText('Månaden är klarmarkerad. Lås upp den för att ändra.')).toBeInTheDocument()
   })
+
+  it('names the missing network, and keeps what was chosen', async () => {
+    monthOf([]).cut(timeEntryCalls.addAll)
+    const page = open()
+    const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
+    await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('8'))
+    await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
+    expect(await dialog.findByText(/^Portalen kan inte nås. Det du har fyllt i står kvar/)).toBeVisible()
+  })
 })
 
 describe('kopiera', () => {

@@ -123,6 +123,8 @@ describe('a day that has absence already', () => {
     await page.person.click(entry.getByRole('button', { name: 'Kopiera i stället' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Kopiera dagar' }))
     await page.person.click(await dialog.findByRole('radio', { name: 'Ersätt det som är rapporterat' }))
+    // The question says what the day holds; nothing beside it says that the copy is added.
+    expect(dialog.queryByText(/Kopian läggs till/)).not.toBeInTheDocument()
     await page.person.click(dialog.getByRole('button', { name: 'Kopiera' }))
     await screen.findByText('En registrering är kopierad. Det som var rapporterat är ersatt.')
     expect(portal.received(timeEntryCalls.removeAll).map(({ input }) => input.ids)).toEqual([[sick.id]])
