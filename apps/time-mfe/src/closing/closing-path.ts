@@ -16,6 +16,10 @@ export const payslipPath = (month: Month): string => `/Besked/${month.replace('-
 /** `/Snurra/2026/10`: the caller's pay of a month. */
 export const payPath = (month: Month): string => `/Snurra/${month.replace('-', '/')}`
 
+/** A tab of the page about a user, in a month. */
+export const userTabPath = (userId: number, tab: string, month: Month): string =>
+  `/user?id=${userId}&tab=${tab}&month=${month}`
+
 /** The month in an address; `null` without one. */
 export function monthInPath(year: string | undefined, month: string | undefined): Month | null {
   const named = `${year}-${(month ?? '').padStart(2, '0')}`

@@ -68,7 +68,10 @@ describe('the preview of a seal', () => {
     const unpaid = within(dialog.getByRole('list', { name: title }))
     expect(unpaid.getByText(/^Anna Öberg/)).toHaveTextContent('Anna Öberg · 160 h, Snurra inte sparad Kalkyl')
     expect(unpaid.getByText(/^Cia Holm/)).toHaveTextContent('Cia Holm · 160 h, timpris 0 kr Kalkyl')
-    expect(unpaid.getAllByRole('link', { name: 'Kalkyl' })[0]).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
+    expect(unpaid.getAllByRole('link', { name: 'Kalkyl' })[0]).toHaveAttribute(
+      'href',
+      '/user?id=4&tab=Kalkyl&month=2026-10',
+    )
     // Said once: it is no other finding.
     expect(dialog.queryByText(/har anmärkningar/)).not.toBeInTheDocument()
     await person.click(dialog.getByRole('checkbox', { name: 'Försegla utan de 2' }))

@@ -6,6 +6,7 @@ import { Link } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { type ActionPlan, without } from './action-plan.ts'
+import { userTabPath } from './closing-path.ts'
 import { LeaveBox, type Leaving } from './leave-box.tsx'
 import { PeopleList } from './people-list.tsx'
 
@@ -100,7 +101,7 @@ function PayLink({ row, month }: { readonly row: ClosingRow; readonly month: Mon
       {t(`bokslut.unpaid.${row.hasNoRate ? 'noRate' : 'unsaved'}`, { hours: formatHundredths(row.hours) })}{' '}
       <Box
         component={Link}
-        to={`/user?tab=Kalkyl&month=${month}`}
+        to={userTabPath(row.userId, 'Kalkyl', month)}
         state={{ userId: row.userId }}
         sx={{ color: 'primary.main' }}
       >

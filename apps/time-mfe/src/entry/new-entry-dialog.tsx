@@ -155,8 +155,8 @@ export function NewEntryDialog(props: Props): ReactNode {
         />
       </Box>
       <DayOffNote />
-      {isRange && values.end <= limits.last && <DayRows held={held} />}
       <SameDayWarning planned={planned} entries={entries} choice={{ isReplacing, onChoose: setChosen }} />
+      {isRange && values.end <= limits.last && <DayRows held={held} />}
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />
       <KeptRoom>{isWork && <WorkFields isReadOnly={false} month={month} userId={userId} />}</KeptRoom>
     </FormDialog>

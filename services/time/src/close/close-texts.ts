@@ -62,7 +62,7 @@ export const CLOSE_REFUSALS = {
   oneOf: 'behöver fyllas i, eller amount: ett av dem åt gången.',
   noDay: 'behöver fyllas i när timmar rättas.',
   otherMonth: 'ska vara en dag i månaden som rättas.',
-  dayOutside: (day: string) => `ger färre än 0 eller fler än 24 timmar den ${day}.`,
+  dayOutside: (day: string) => `Timmarna den ${day} blir färre än 0 eller fler än 24.`,
   noAmount: 'ska inte vara 0.',
 } as const
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import {
   closingViewCalls,
@@ -70,8 +69,8 @@ it('leads from each finding to the place where it is corrected, without the stat
   )
   const links = within(screen.getByRole('list')).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1 arbetsdag utan tid: den 5', '/user?tab=TidRapport&month=2026-10'],
-    ['Maxkonto är under noll', '/user?tab=Kalkyl&month=2026-10'],
+    ['1 arbetsdag utan tid: den 5', '/user?id=4&tab=TidRapport&month=2026-10'],
+    ['Maxkonto är under noll', '/user?id=4&tab=Kalkyl&month=2026-10'],
     ['2 inköp väntar på beslut', PURCHASES],
   ])
   // The findings lead there already.
@@ -118,8 +117,11 @@ it('shows the seal, the history and the ways to the user’s own tabs in that mo
   expect(panel.getByText('Anna Öberg begärde rättelse')).toBeVisible()
   expect(panel.getByText('”Den 3 saknas”')).toBeVisible()
   expect(panel.getByText('”Glömd dag”')).toBeVisible()
-  expect(panel.getByRole('link', { name: 'Tidrapport' })).toHaveAttribute('href', '/user?tab=TidRapport&month=2026-10')
-  expect(panel.getByRole('link', { name: 'Kalkyl' })).toHaveAttribute('href', '/user?tab=Kalkyl&month=2026-10')
+  expect(panel.getByRole('link', { name: 'Tidrapport' })).toHaveAttribute(
+    'href',
+    '/user?id=4&tab=TidRapport&month=2026-10',
+  )
+  expect(panel.getByRole('link', { name: 'Kalkyl' })).toHaveAttribute('href', '/user?id=4&tab=Kalkyl&month=2026-10')
 })
 
 it('says before a correction that hours are worth 0 kr where the sealed month has no hourly rate', async () => {
@@ -269,32 +271,4 @@ it('quotes in the form what the user has asked for since the last correction', a
   expect(await dialog.findByText('”Den 6 var åtta timmar”')).toBeVisible()
   expect(dialog.getByText(/Anna Öberg begärde rättelse/)).toBeVisible()
   expect(dialog.queryByText('”Den 3 saknas”')).not.toBeInTheDocument()
-})
-
-it('shows what an amount changes before it is saved', async () => {
-  portal()
-  const { person } = open()
-  await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /Rätta October/ }))
-  await person.selectOptions(dialog.getByLabelText('Vad ska rättas?'), 'Ett belopp')
-  await person.type(dialog.getByLabelText('Belopp mer eller mindre'), '500')
-  expect(await dialog.findByText(/^0,00\skr → 500,00\skr$/)).toBeVisible()
-})
-
-it("shows the server's error at the field", async () => {
-  portal().fail(
-    correctionCalls.correct,
-    new PortalError('invalid_input', { fields: { hours: 'ger färre än 0 eller fler än 24 timmar den 2026-10-01.' } }),
-  )
-  const { person } = open()
-  await person.click(screen.getByRole('button', { name: 'Rätta månaden' }))
-  const dialog = within(await screen.findByRole('dialog', { name: /Rätta October/ }))
-  await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
-  expect(await dialog.findByText('Skriv timmar från −24 till 24, inte 0.')).toBeVisible()
-  expect(dialog.getByText('Välj en dag i månaden som rättas.')).toBeVisible()
-  await person.type(dialog.getByLabelText('Dag'), '2026-10-01')
-  await person.type(dialog.getByLabelText('Timmar mer eller mindre'), '-20')
-  await person.type(dialog.getByLabelText('Varför'), 'Fel dag')
-  await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
-  expect(await dialog.findByText('Ger färre än 0 eller fler än 24 timmar den 2026-10-01.')).toBeVisible()
 })

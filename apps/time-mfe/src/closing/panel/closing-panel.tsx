@@ -7,6 +7,7 @@ import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
 import type { ClosingAction } from '../action-plan.ts'
+import { userTabPath } from '../closing-path.ts'
 import { ClosingActs } from '../closing-acts.tsx'
 import { PassedNote } from '../passed-note.tsx'
 import { StatePill } from '../state-pill.tsx'
@@ -160,7 +161,7 @@ function TabLinks({ month, row }: Pick<Props, 'month' | 'row'>): ReactNode {
           variant="outlined"
           startIcon={icon}
           component={Link}
-          to={`/user?tab=${tab}&month=${month}`}
+          to={userTabPath(row.userId, tab, month)}
           state={{ userId: row.userId }}
         >
           {t(label)}

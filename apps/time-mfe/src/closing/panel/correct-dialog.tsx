@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { formatKronor, type Month, monthAndYear, monthOf, yearOf } from '@portal/platform-domain'
 import { type ClosingRow, closingName, firstDayOf, lastDayOf, monthNumber, REASON_LENGTH } from '@portal/time-domain'
 import { FormDate, FormDialog, FormSelect, FormText, useSchemaForm, useWatch } from '@portal/ui'
@@ -47,6 +47,8 @@ export function CorrectDialog({ ofMonth, row, onClose }: Props): ReactNode {
   })
   const values = useWatch({ control: form.control }) as CorrectValues
   const { how } = values
+  // Hours are no amount: what was written of the other kind, and its error, go.
+  useEffect(() => form.resetField('written'), [how, form])
   const save = async ({ how: kind, day, written: text, month, reason }: CorrectValues) => {
     const what = kind === 'hours' ? { hours: readSignedHours(text) ?? 0, day } : { amount: readSignedAmount(text) ?? 0 }
     try {

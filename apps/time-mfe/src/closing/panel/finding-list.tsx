@@ -4,6 +4,7 @@ import { type ClosingRow, type FindingKind, firstDayOf, lastDayOf } from '@porta
 import { Box, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
+import { userTabPath } from '../closing-path.ts'
 import { doubleText } from '../double-text.ts'
 import { besideState } from '../finding-pills.tsx'
 import { findingText } from '../finding-text.ts'
@@ -42,7 +43,7 @@ export const tabsOf = (row: ClosingRow): ReadonlySet<string> =>
  */
 export function FindingList({ month, row }: Props): ReactNode {
   const t = useTimeText()
-  const tab = (name: string) => `/user?tab=${name}&month=${month}`
+  const tab = (name: string) => userTabPath(row.userId, name, month)
   const findings = [
     ...besideState(row).map((finding) => ({
       kind: finding.kind as string,

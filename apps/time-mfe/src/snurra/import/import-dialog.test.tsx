@@ -167,6 +167,14 @@ describe('what cannot be imported', () => {
     expect([portal.received(payWorkbookCalls.import), page.onClose.mock.calls]).toEqual([[], []])
   })
 
+  it('is a sentence alone where it is about the whole workbook', async () => {
+    const text = 'Arbetsboken är inte ifylld. Skriv siffror i minst en månad och läs in den igen.'
+    portalWith({ ...FOUND, problems: [{ sheet: '', cell: '', text }] })
+    const page = open()
+    await page.choose()
+    expect((await screen.findAllByRole('listitem')).map(textOf)).toContain(text)
+  })
+
   it('is shown once, also when it is submitted before the preview is there', async () => {
     const portal = portalWith()
     let answer: (found: PayImportPreview) => void = () => undefined

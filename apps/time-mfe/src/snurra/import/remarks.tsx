@@ -10,8 +10,8 @@ interface RemarksProps {
   readonly onClose?: (() => void) | undefined
 }
 
-/** `Juli är förseglad …` about the sheet Juli. */
-const namesItsSheet = (sheet: string, text: string) => text.startsWith(`${sheet} `)
+/** `Juli är förseglad …` about the sheet Juli; a remark about the whole workbook has none. */
+const namesItsSheet = (sheet: string, text: string) => sheet === '' || text.startsWith(`${sheet} `)
 
 /** Remarks about a workbook, by sheet and cell. */
 export function Remarks({ severity, title, remarks, onClose }: RemarksProps): ReactNode {
