@@ -37,6 +37,7 @@ const COLUMN = { display: 'grid', gap: 3, minWidth: 0 } as const
 /** Two short cards side by side where there is room, as high as each other; one alone has the whole row. */
 const PAIR = {
   display: 'grid',
+  displayPrint: 'none',
   gap: 3,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(280px, 1fr))' },
 } as const
@@ -58,7 +59,9 @@ function Cards({ account }: { readonly account: Account }): ReactNode {
           </Box>
           <SessionsCard />
           <NotificationChoicesCard />
-          <OwnDataCard />
+          <Box sx={{ displayPrint: 'none' }}>
+            <OwnDataCard />
+          </Box>
         </Box>
       </Box>
     </Box>

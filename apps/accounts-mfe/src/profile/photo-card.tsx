@@ -31,7 +31,7 @@ export function PhotoCard({ account, userId }: Props): ReactNode {
     }
   }
   return (
-    <Card>
+    <Card sx={{ displayPrint: 'none' }}>
       <CardContent
         sx={{
           display: 'grid',
@@ -55,16 +55,14 @@ export function PhotoCard({ account, userId }: Props): ReactNode {
         >
           <UserAvatar name={name} pictureUrl={shown} size={160} />
         </Box>
-        <Box sx={{ displayPrint: 'none' }}>
-          <FileDrop
-            label={t('profile.picture')}
-            rule={PROFILE_PICTURE}
-            value={null}
-            onChange={(file) => void send(file)}
-            progress={set.progress}
-            error={set.error ? (isTemporary(set.error) ? t('profile.failed') : set.error.message) : undefined}
-          />
-        </Box>
+        <FileDrop
+          label={t('profile.picture')}
+          rule={PROFILE_PICTURE}
+          value={null}
+          onChange={(file) => void send(file)}
+          progress={set.progress}
+          error={set.error ? (isTemporary(set.error) ? t('profile.failed') : set.error.message) : undefined}
+        />
       </CardContent>
     </Card>
   )
