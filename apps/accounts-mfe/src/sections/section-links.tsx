@@ -33,10 +33,10 @@ const COLUMN = {
   bgcolor: { xs: 'background.default', md: 'transparent' },
 } as const
 /** What surrounds the cards: a heading that was gone to stands below the header, and below a row. */
-const belowHeader = (top: number) => ({ scrollMarginTop: HEADER + top, '&:focus': { outline: 'none' } }) as const
-export const BELOW_ROW = { '& h2': belowHeader(ROW_HEIGHT + 16) } as const
+const HEADING = { scrollMarginTop: HEADER + ROW_HEIGHT + 16, '&:focus': { outline: 'none' } } as const
+export const BELOW_ROW = { '& h2': HEADING } as const
 export const BESIDE_COLUMN = {
-  '& h2': { ...belowHeader(24), scrollMarginTop: { xs: HEADER + ROW_HEIGHT + 16, md: HEADER + 24 } },
+  '& h2': { ...HEADING, scrollMarginTop: { xs: HEADING.scrollMarginTop, md: HEADER + 24 } },
 } as const
 const LINK = {
   flexShrink: 0,

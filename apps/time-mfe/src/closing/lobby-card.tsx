@@ -66,6 +66,7 @@ function waitingItems(t: TimeText, months: readonly WaitingMonth[], shown: Month
 function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, earlier: number): WorkItem[] {
   const path = closingPath(month)
   const room = MOST_NAMED - earlier
+  if (room <= 0) return []
   const missing = rows
     .filter((row) => shownState(row) === 'open')
     .map((row) => {
@@ -74,7 +75,6 @@ function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, ea
     })
     .filter(({ count }) => earlier === 0 || count > 0)
     .toSorted((one, other) => other.count - one.count || one.first.localeCompare(other.first))
-  if (room <= 0) return []
   const others =
     missing.length > room
       ? [
