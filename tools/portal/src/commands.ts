@@ -25,7 +25,7 @@ export const USAGE = `portal <command>, in the folder of portal.config.ts
   test [arguments of vitest]    run the tests of pages
   compare [--portal <address>]  build, and compare how every page looks with the release in that portal: light and dark,
                                 desktop and phone. The report is in looks/ (--to). Fails where more than 0.01 percent
-                                of a picture differs (--most), except on pages that --accept /Path,/Other names
+                                of a screen differs (--most), except on pages that --accept /Path,/Other names
   release <what>                publish, canary, promote, rollback, withdraw or history, with RELEASE_TOKEN
                                 to --portal <address>; options as for npm run release`
 

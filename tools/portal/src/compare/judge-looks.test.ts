@@ -27,9 +27,15 @@ function judged(before: Drawn | null, after: Drawn | null, accepted: readonly st
 }
 
 it('measures the changed share of two pictures, also where one is higher', () => {
-  expect(difference(picture(10), picture(10)).percent).toBe(0)
-  expect(difference(picture(10), picture(20)).percent).toBeCloseTo(3)
-  expect(difference(picture(10), picture(10, 200)).percent).toBe(50)
+  expect(difference(picture(10), picture(10), 900).percent).toBe(0)
+  expect(difference(picture(10), picture(20), 900).percent).toBeCloseTo(3)
+  expect(difference(picture(10), picture(10, 200), 900).percent).toBe(50)
+})
+
+it('counts a change alike on a short and a long page', () => {
+  const [low, high] = [100, 2400].map((height) => difference(picture(10, height), picture(20, height), 100).percent)
+  expect(high).toBe(low)
+  expect(difference(picture(10), picture(10, 2400), 100).percent).toBe(100)
 })
 
 it('passes a page that is as before, or changed less than the limit', () => {

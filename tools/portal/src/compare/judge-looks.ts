@@ -1,5 +1,5 @@
 import type { Drawn } from './draw-build.ts'
-import { type Look, nameOf } from './looks.ts'
+import { type Look, nameOf, screenHeightOf } from './looks.ts'
 import { difference } from './picture-difference.ts'
 
 /** What became of one picture. `note` says why, for people. */
@@ -13,7 +13,7 @@ export interface Judged {
 }
 
 export interface Limits {
-  /** Percent of a picture that may differ. */
+  /** Percent of a screen that may differ. */
   readonly most: number
   /** Paths of pages that are meant to look different. */
   readonly accepted: ReadonlySet<string>
@@ -69,7 +69,7 @@ function judge(look: Look, before: Drawn | null | undefined, after: Drawn | unde
   const fonts = after.foreignFonts ?? before.foreignFonts
   if (fonts !== undefined) return { ...both, result: 'not compared', note: fonts }
   if (before.picture.equals(after.picture)) return { ...both, result: 'same', note: '' }
-  const { percent, picture } = difference(before.picture, after.picture)
+  const { percent, picture } = difference(before.picture, after.picture, screenHeightOf(look))
   if (percent <= limits.most) return { ...both, result: 'same', note: '' }
   const result = limits.accepted.has(look.path) ? 'accepted' : 'changed'
   return { ...both, result, note: `${percent.toFixed(2)} % differs`, changes: picture }

@@ -17,6 +17,12 @@ export const SIZES = [
   { width: 1366, height: 900 },
   { width: 390, height: 844 },
 ] as const
+/** In pixels. A page may be higher. */
+export const screenHeightOf = ({ width }: Look): number => {
+  const screen = SIZES.find((size) => size.width === width)
+  if (!screen) throw new Error(`No page is drawn ${width} pixels wide`)
+  return screen.height
+}
 export const THEMES = ['light', 'dark'] as const
 
 type Page = Pick<Look, 'path' | 'role' | 'isAround'>

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs'
 
 /** How much two pictures differ. */
 export interface Difference {
-  /** Percent of the pixels of both together. */
+  /** The changed pixels in percent of a screen, or of both pictures together where these are lower; at most 100. */
   readonly percent: number
   /** The changed pixels in red on the paler picture. PNG. */
   readonly picture: Buffer
@@ -12,14 +12,18 @@ export interface Difference {
 /** Shown where only one of them has a pixel: no page has this colour. */
 const NOWHERE = [255, 0, 255, 255] as const
 
-/** Compares two PNGs. Where one is smaller, the rest of the other counts as changed. Smoothed edges do not count. */
-export function difference(before: Buffer, after: Buffer): Difference {
+/**
+ * Compares two PNGs of a page on a screen of this height, in pixels: a change counts alike on a short and a long page.
+ * Where one is smaller, the rest of the other counts as changed. Smoothed edges do not count.
+ */
+export function difference(before: Buffer, after: Buffer, screenHeight: number): Difference {
   const [one, two] = [PNG.sync.read(before), PNG.sync.read(after)]
   const width = Math.max(one.width, two.width)
   const height = Math.max(one.height, two.height)
   const shown = new PNG({ width, height })
   const changed = pixelmatch(enlarged(one, width, height), enlarged(two, width, height), shown.data, width, height)
-  return { percent: (changed / (width * height)) * 100, picture: PNG.sync.write(shown) }
+  const percent = Math.min((changed / (width * Math.min(height, screenHeight))) * 100, 100)
+  return { percent, picture: PNG.sync.write(shown) }
 }
 
 function enlarged(picture: PNG, width: number, height: number): Buffer {
