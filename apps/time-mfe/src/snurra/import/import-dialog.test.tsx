@@ -161,10 +161,19 @@ describe('what cannot be imported', () => {
     const page = open()
     await page.choose()
     expect((await screen.findAllByRole('listitem')).map(textOf)).toContain('Mars A7: ”Lunch” är ingen post i Snurra.')
+    expect(screen.getByText('2 fel, se nedan.')).toBeInTheDocument()
     await page.submit()
-    expect(await screen.findByText('2 fel, se nedan.')).toBeInTheDocument()
     expect(screen.getAllByText('Inget kan importeras förrän de 2 felen är rättade.')).toHaveLength(1)
     expect([portal.received(payWorkbookCalls.import), page.onClose.mock.calls]).toEqual([[], []])
+  })
+
+  it('is left without a question', async () => {
+    portalWith({ ...FOUND, problems: PROBLEMS })
+    const page = open()
+    await page.choose()
+    await screen.findByText('2 fel, se nedan.')
+    await page.person.keyboard('{Escape}')
+    expect(page.onClose).toHaveBeenCalled()
   })
 
   it('is a sentence alone where it is about the whole workbook', async () => {

@@ -47,7 +47,10 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged, onDiscarded }: O
     if (!file) return undefined
     looking.current = look({ year, userId }, file).then(
       (seen) => {
-        if (isCurrent) setLooked({ file, found: seen })
+        if (!isCurrent) return seen
+        setLooked({ file, found: seen })
+        const faults = seen.problems.length
+        if (faults > 0) setError('file', { message: t('import.seeBelow', { count: faults }) })
         return seen
       },
       (error: unknown) => {
@@ -93,6 +96,7 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged, onDiscarded }: O
       form={form}
       onSubmit={submit}
       onClose={onClose}
+      losesNothing={form.formState.errors.file !== undefined}
     >
       <FormFile
         name="file"
@@ -100,8 +104,8 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged, onDiscarded }: O
         rule={PAY_WORKBOOK_FILE}
         progress={preview.progress ?? stage.progress}
       />
-      <WorkbookLinks year={year} userId={userId} />
       {found && <ImportPreview preview={found} />}
+      <WorkbookLinks year={year} userId={userId} />
     </FormDialog>
   )
 }
