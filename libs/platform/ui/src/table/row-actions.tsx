@@ -4,6 +4,14 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { RowAction } from './columns.ts'
 
+/** A tooltip fits between the icons of two rows, so that it never takes a click meant for the row below. */
+const BETWEEN_ROWS = {
+  popper: {
+    sx: { '& .MuiTooltip-tooltip': { margin: '1px !important', maxWidth: 'none' } },
+  },
+  tooltip: { sx: { padding: '0 7px', fontSize: '0.75rem', lineHeight: '1.25rem', whiteSpace: 'nowrap' } },
+} as const
+
 /** The actions of a row as icons, with tooltips; the tooltip of a disabled one is its whole name, which says why. */
 export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }): ReactNode {
   return (
@@ -11,7 +19,12 @@ export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }
       {actions
         .filter(({ isOnCardOnly = false }) => !isOnCardOnly)
         .map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
-          <Tooltip key={label} title={isDisabled ? label : (shortLabel ?? label)} describeChild>
+          <Tooltip
+            key={label}
+            title={isDisabled ? label : (shortLabel ?? label)}
+            describeChild
+            slotProps={BETWEEN_ROWS}
+          >
             <span>
               <IconButton
                 size="small"
