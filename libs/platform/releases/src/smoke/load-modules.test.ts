@@ -21,6 +21,13 @@ it('passes modules with a component, plain or wrapped', async () => {
   await expect(load('return { default: { $$typeof: Symbol.for("react.memo") } }')).resolves.toBeUndefined()
 })
 
+it('passes a module that defines a property of each of two objects that the shell makes', async () => {
+  const define = 'Object.defineProperty(make(), "known", { value: {} })'
+  await expect(
+    load(`const make = document.createRange; ${define}; ${define}; return { default: () => null }`),
+  ).resolves.toBeUndefined()
+})
+
 it.each([
   ['throws', 'null.x', './page cannot be loaded: TypeError: Cannot read properties of null'],
   ['has no default export', 'return { Page: () => null }', './page has no component as its default export'],

@@ -16,6 +16,8 @@ export function standIn(): object {
     apply: () => self,
     construct: () => self,
     set: () => true,
+    // It stands in for many objects, each of which gets the property once.
+    defineProperty: (own, name, property) => Reflect.defineProperty(own, name, { configurable: true, ...property }),
     has: () => true,
   })
   return self
