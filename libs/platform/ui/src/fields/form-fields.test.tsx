@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
 import { show } from '../testing/show.tsx'
 import { FormAmount, NO_AMOUNT } from './form-amount.tsx'
 import { FormSelect } from './form-select.tsx'
@@ -35,6 +36,43 @@ describe('a text field', () => {
   it('shows when it is optional', () => {
     inForm({ note: '' }, <FormText name="note" label="Notering" isOptional rows={3} />)
     expect(screen.getByRole('textbox', { name: 'Notering (valfritt)' }).tagName).toBe('TEXTAREA')
+  })
+})
+
+const ADDRESS = z.object({ email: z.email({ error: 'Skriv en e-postadress.' }) })
+
+function AddressForm({ onPress }: { readonly onPress?: () => void }): ReactNode {
+  return (
+    <FormProvider {...useSchemaForm(ADDRESS, { email: '' })}>
+      <FormText name="email" label="E-post" type="email" />
+      <input aria-label="Telefon" />
+      <button type="button" onClick={onPress}>
+        Spara
+      </button>
+    </FormProvider>
+  )
+}
+
+describe('an address', () => {
+  it('is checked when the field is left for another one, and no longer said to be wrong while it is corrected', async () => {
+    const { person } = show(<AddressForm />)
+    const input = screen.getByLabelText('E-post')
+    await person.click(input)
+    await person.tab()
+    expect(input).toBeValid()
+    await person.type(input, 'elin@')
+    await person.tab()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Skriv en e-postadress.')
+    await person.type(input, 'portalen')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+  it('is checked after the press of a button, which would otherwise move from under the pointer', async () => {
+    const atPress = vi.fn<(alert: HTMLElement | null) => void>()
+    const { person } = show(<AddressForm onPress={() => atPress(screen.queryByRole('alert'))} />)
+    await person.type(screen.getByLabelText('E-post'), 'elin@')
+    await person.click(screen.getByRole('button', { name: 'Spara' }))
+    expect(atPress).toHaveBeenCalledWith(null)
+    expect(await screen.findByRole('alert')).toBeInTheDocument()
   })
 })
 

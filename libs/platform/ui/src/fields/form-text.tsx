@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Field } from './field.tsx'
 import { FieldInput } from './field-input.tsx'
@@ -26,7 +26,7 @@ interface Props extends FormFieldProps {
   readonly autoFocus?: boolean
   /** The help stays below an error. */
   readonly keepsHelp?: boolean
-  /** What is typed is checked when the field is left: the form needs `clearsOnEdit`, and room for the error. */
+  /** What is typed is checked when the field is left; an address always is. */
   readonly checksWhenLeft?: boolean
   /** Inside the field at its right; a password has the button that reveals it there. */
   readonly endAdornment?: ReactNode
@@ -42,16 +42,26 @@ export function FormText({
   type = 'text',
   rows = 1,
   keepsHelp = false,
-  checksWhenLeft = false,
+  checksWhenLeft = type === 'email' || type === 'url',
   endAdornment,
   ...html
 }: Props): ReactNode {
   const { field, fieldState } = useController({ name })
-  const { trigger } = useFormContext()
-  const { ref, value, onBlur, ...rest } = field
+  const { trigger, clearErrors, formState } = useFormContext()
+  const { ref, value, onBlur, onChange, ...rest } = field
+  const isLeftByKey = useRef(false)
   const leave = () => {
     onBlur()
-    if (checksWhenLeft && value) void trigger(name)
+    if (!checksWhenLeft || !value) return
+    const check = () => void trigger(name)
+    // An error that moves a button while it is pressed would lose the click.
+    if (isLeftByKey.current) check()
+    else document.addEventListener('click', check, { once: true })
+  }
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    onChange(event)
+    // After a submit the form itself checks what is typed.
+    if (fieldState.error && !formState.isSubmitted) clearErrors(name)
   }
   const [isRevealed, setRevealed] = useState(false)
   const isPassword = type === 'password'
@@ -62,7 +72,9 @@ export function FormText({
           {...control}
           {...html}
           {...rest}
+          onKeyDown={({ key }) => (isLeftByKey.current = key === 'Tab')}
           onBlur={leave}
+          onChange={change}
           inputRef={ref}
           value={(value as string | undefined) ?? ''}
           type={isPassword && isRevealed ? 'text' : type}
