@@ -32,6 +32,7 @@ export function AccountsCard(): ReactNode {
       summary={
         newest.data ? t('lobby.accounts', { count: newest.data.total }) : newest.isError ? t('lobby.failed') : undefined
       }
+      onRetry={newest.isError && !newest.data ? () => void newest.refetch() : undefined}
       items={[
         ...(newest.data?.rows ?? []).slice(0, MOST_NAMED).map((user) => ({
           id: user.id,

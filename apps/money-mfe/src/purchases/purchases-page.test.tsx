@@ -183,14 +183,18 @@ describe('the Lobby’s card of waiting purchases', () => {
       '/Inkop?filter=all&status=submitted&pageSize=50&sealed=without',
     )
   })
-  it('says that nothing waits, and that the list could not be read', async () => {
+  it('says that nothing waits, and that the list could not be read, with a way to try again', async () => {
     const portal = withPurchases()
     const { unmount } = renderPage(<WaitingCard />, { user: admin })
     expect(await screen.findByText('Inga inköp väntar.')).toBeVisible()
     unmount()
     portal.fail(purchaseCalls.listAll, new PortalError('service_unavailable'))
-    renderPage(<WaitingCard />, { user: admin })
+    const { person } = renderPage(<WaitingCard />, { user: admin })
     expect(await screen.findByText('Inköpen kunde inte hämtas.')).toBeVisible()
+    portal.answer(purchaseCalls.listAll, () => ({ rows: [], total: 0 }))
+    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
+    expect(await screen.findByText('Inga inköp väntar.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
   })
 })
 

@@ -17,7 +17,7 @@ const WAITING = { filter: 'all', status: 'submitted', sort: 'date', order: 'asc'
 /** The Lobby's purchases that wait for an administrator, oldest first; those of sealed months are only counted. */
 export default function WaitingCard(): ReactNode {
   const t = useMoneyText()
-  const { data, isError } = useCall(purchaseCalls.listAll, { ...WAITING, sealed: 'without' })
+  const { data, isError, refetch } = useCall(purchaseCalls.listAll, { ...WAITING, sealed: 'without' })
   const sealed = useCall(purchaseCalls.listAll, { ...WAITING, sealed: 'only' }).data?.total ?? 0
   const summary =
     data &&
@@ -31,6 +31,7 @@ export default function WaitingCard(): ReactNode {
       icon={<ShoppingCart size={20} />}
       to={DECIDABLE}
       summary={summary ?? (isError ? t('waiting.failed') : undefined)}
+      onRetry={isError && !data ? () => void refetch() : undefined}
       items={[
         ...(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
           id: row.id,

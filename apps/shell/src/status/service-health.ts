@@ -32,6 +32,7 @@ interface ServiceStatuses {
   readonly isPending: boolean
   /** Some service could not answer; one of an earlier release, which has no report, does not count. */
   readonly isFailed: boolean
+  retry(): void
 }
 
 /** Each service's own report, as far as it answers. */
@@ -54,6 +55,7 @@ export function useServiceStatuses(services: readonly string[]): ServiceStatuses
       statuses: new Map(answers.flatMap(({ data }) => (data ? [[data.service, data]] : []))),
       isPending: answers.some(({ data, isFetched }) => data === undefined && !isFetched),
       isFailed: answers.some(({ data, isFetched }) => data === undefined && isFetched),
+      retry: () => retryAll(answers),
     }),
   })
 }
@@ -88,9 +90,11 @@ export function useTrends(services: readonly string[], days: TrendDays): Trends 
       ),
       isPending: answers.every(({ data, isFetched }) => data === undefined && !isFetched),
       isFailed: answers.length > 0 && answers.every(({ data, isFetched }) => data === undefined && isFetched),
-      retry: () => {
-        for (const { refetch } of answers) void refetch()
-      },
+      retry: () => retryAll(answers),
     }),
   })
+}
+
+function retryAll(answers: readonly UseQueryResult<unknown>[]): void {
+  for (const { refetch } of answers) void refetch()
 }

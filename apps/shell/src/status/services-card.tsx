@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { backupState, type ServiceStatus } from '@portal/platform-contract'
 import { ErrorCard, StatusPill } from '@portal/ui/basics'
-import { Skeleton } from '@portal/ui/kit'
+import { Alert, Button, Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { BackupLine } from './backup-line.tsx'
 import { useHealth, useServiceStatuses } from './service-health.ts'
@@ -17,7 +17,7 @@ const gigabytes = (megabytes: number) => Math.round(megabytes / MB_IN_GB)
 export function ServicesCard(): ReactNode {
   const t = useStatusText()
   const { data: words, isFetched, refetch } = useHealth()
-  const { statuses, isPending } = useServiceStatuses(Object.keys(words ?? {}))
+  const { statuses, isPending, isFailed, retry } = useServiceStatuses(Object.keys(words ?? {}))
   const columns = ['service', 'health', 'version', 'started', 'queue', 'starts', 'disk'].map((id) => t(id))
   if (!words && isFetched) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
   if (!words || isPending)
@@ -58,6 +58,18 @@ export function ServicesCard(): ReactNode {
   return (
     <>
       <StatusTable label={t('services')} columns={columns} rows={rows} />
+      {isFailed && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('reportsFailed')}
+        </Alert>
+      )}
       {backup && <BackupLine {...backup} />}
     </>
   )

@@ -104,7 +104,7 @@ function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, ea
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()
   const month = monthToClose(today())
-  const { data, isError } = useClosings(month)
+  const { data, isError, refetch } = useClosings(month)
   const waiting = useWaitingMonths()
   const counts = data && closingCounts(data.rows)
   const earlier = waitingItems(t, waiting.data ?? [], month)
@@ -124,6 +124,7 @@ export default function ClosingCard(): ReactNode {
               ? t('bokslut.cardFailed')
               : undefined
       }
+      onRetry={isError && !data && !waiting.isPending ? () => void refetch() : undefined}
       items={waiting.isPending ? [] : [...earlier, ...missingItems(t, data?.rows ?? [], month, earlier.length)]}
     />
   )

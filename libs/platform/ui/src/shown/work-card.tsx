@@ -1,11 +1,13 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { useUiTexts } from '../texts.ts'
 
 /** One thing that waits, and the page that opens it. */
 export interface WorkItem {
@@ -29,6 +31,8 @@ interface Props {
   readonly summary: ReactNode | undefined
   readonly caption?: string
   readonly items?: readonly WorkItem[]
+  /** Asks again for figures that could not be had, which the summary says; left out while none are missing. */
+  readonly onRetry?: (() => void) | undefined
 }
 
 const ROW = {
@@ -58,7 +62,8 @@ const LABEL = {
 const MORE = { ...ROW, color: 'primary.main', fontWeight: 600 } as const
 
 /** Work on the Lobby: a heading that leads to its page, a line of figures, and the first things that wait. */
-export function WorkCard({ title, icon, to, summary, caption, items = [] }: Props): ReactNode {
+export function WorkCard({ title, icon, to, summary, caption, items = [], onRetry }: Props): ReactNode {
+  const texts = useUiTexts()
   const id = useId()
   return (
     <Card component="article" aria-labelledby={id}>
@@ -85,6 +90,17 @@ export function WorkCard({ title, icon, to, summary, caption, items = [] }: Prop
         </Box>
         <ChevronRight size={18} aria-hidden />
       </ButtonBase>
+      {onRetry && (
+        <Button
+          size="small"
+          startIcon={<RotateCw size={16} />}
+          onClick={onRetry}
+          aria-describedby={id}
+          sx={{ margin: 1, marginTop: 0 }}
+        >
+          {texts.retry}
+        </Button>
+      )}
       {items.length > 0 && (
         <Box
           component="ul"
