@@ -3,6 +3,7 @@ import type { Outcome } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { inWholeKronor } from './in-whole-kronor.ts'
+import { isOfLastMonth, shownFigures } from './main-figure.ts'
 import { monthsThatLast } from './months-that-last.ts'
 
 /** The name of a figure stands on a line of its own: a phone has room for four amounts side by side, and no more. */
@@ -26,7 +27,6 @@ const TABLE = {
   '& .main td, & .main th': { fontWeight: 700, color: 'text.primary' },
 } as const
 
-const FIGURES = ['yearEnd', 'monthBalance', 'closingBalance', 'gross', 'income'] as const
 interface Props {
   readonly now: Outcome
   /** Undefined for a scenario with a wrong figure. */
@@ -67,9 +67,14 @@ export function Comparison({ now, outcomes }: Props): ReactNode {
           ))}
         </tr>
       </thead>
-      {FIGURES.map((name) =>
-        row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inWholeKronor(outcome[name]), name === 'yearEnd'),
+      {row(
+        `${t(isOfLastMonth(now) ? 'whatIf.closingBalance' : 'whatIf.yearEnd')}, kr`,
+        ({ yearEnd }) => inWholeKronor(yearEnd),
+        true,
       )}
+      {shownFigures(now)
+        .toReversed()
+        .map((name) => row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inWholeKronor(outcome[name]), false))}
       {row(t('whatIf.runway'), (outcome) => monthsThatLast(t, outcome), false)}
     </Box>
   )

@@ -6,6 +6,7 @@ import { hiddenVisually } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { inWholeKronor } from './in-whole-kronor.ts'
+import { type FigureName, isOfLastMonth, shownFigures } from './main-figure.ts'
 import { monthsThatLast } from './months-that-last.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
 
@@ -42,7 +43,6 @@ const LIST = {
   },
 } as const
 
-const FIGURES = ['income', 'gross', 'monthBalance', 'closingBalance'] as const
 const NONE = '–'
 
 interface Props {
@@ -79,7 +79,7 @@ export function OutcomeList({ outcome, than }: Props): ReactNode {
   const t = useTimeText()
   return (
     <Box component="dl" sx={LIST}>
-      {FIGURES.map((name) => (
+      {shownFigures(than ?? outcome).map((name) => (
         <Line key={name} name={name} outcome={outcome} than={than} />
       ))}
       <div className="line short">
@@ -91,7 +91,7 @@ export function OutcomeList({ outcome, than }: Props): ReactNode {
 }
 
 interface LineProps {
-  readonly name: (typeof FIGURES)[number] | 'yearEnd'
+  readonly name: FigureName
   readonly outcome: Outcome | undefined
   readonly than: Outcome | undefined
   readonly isWhole?: boolean
@@ -101,7 +101,7 @@ function Line({ name, outcome, than, isWhole = false }: LineProps): ReactNode {
   const t = useTimeText()
   return (
     <div className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
-      <dt>{t(`whatIf.${name}`)}</dt>
+      <dt>{t(`whatIf.${name === 'yearEnd' && isOfLastMonth(than ?? outcome) ? 'closingBalance' : name}`)}</dt>
       <dd>{outcome ? <Figure ore={outcome[name]} isWhole={isWhole} /> : NONE}</dd>
       {than && outcome && <Difference ore={outcome[name] - than[name]} isWhole={isWhole} />}
     </div>
