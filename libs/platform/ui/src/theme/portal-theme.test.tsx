@@ -74,7 +74,8 @@ it('borders alerts and pictures in forced colours, and shows that a field is rea
   expect(forced).toMatch(/\.Mui-readOnly[^{]*\{[^}]*border: 1px dashed graytext/i)
 })
 
-it('prints no buttons and no tooltips', () => {
+it('prints no buttons, no tooltips, and no labels of empty fields', () => {
   render(shown(false))
   expect(rulesOf('print')).toMatch(/\.MuiButton-root[^{]*\.MuiTooltip-popper[^{]*\{[^}]*display: none !important/)
+  expect(rulesOf('print')).toMatch(/\.MuiFormControl-root:has\(input\[value=""\][^{]*\{[^}]*display: none !important/)
 })

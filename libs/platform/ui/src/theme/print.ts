@@ -16,6 +16,8 @@ const ONLY_ON_SCREEN = [
   '.MuiButtonBase-root[aria-pressed=false]',
   '.MuiInputBase-root:has(> input:placeholder-shown)',
   '.MuiInputBase-root:has(> textarea:placeholder-shown)',
+  // With its label, which alone says nothing.
+  '.MuiFormControl-root:has(input[value=""], textarea:placeholder-shown):not(:has(.MuiChip-root))',
 ].join(', ')
 
 /** On paper: no controls, and nothing cut off that scrolls on a screen. */
@@ -34,6 +36,15 @@ export const printStyles = {
     '.MuiSwitch-root *': { printColorAdjust: 'exact' },
     'tr, li, .MuiAlert-root': { breakInside: 'avoid' },
     '.MuiOutlinedInput-notchedOutline': { border: '0 !important' },
+    // Without its frame a value begins below its label's first letter.
+    '.MuiFormControl-root .MuiInputBase-root': { minHeight: '0 !important', padding: '0 !important' },
+    '.MuiFormControl-root .MuiInputBase-input': {
+      height: 'auto !important',
+      width: 'auto !important',
+      padding: '2px 0 !important',
+      // Its unit stands beside it.
+      fieldSizing: 'content',
+    },
   },
 } as const
 
