@@ -187,7 +187,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'ska vara webbläsarens svar om en passnyckel.': 'must be the browser’s answer about a passkey.',
   'ska vara små bokstäver, siffror, punkt och bindestreck.': 'must be small letters, digits, dots and hyphens.',
   'ska vara nummer på användare.': 'must be numbers of users.',
-  'ska vara namn med små bokstäver.': 'must be a name in small letters.',
+  'ska vara namn med bara bokstäverna a–z, utan bindestreck och siffror.':
+    'must be names of the letters a–z alone, without hyphens and digits.',
   'ska vara sökvägar som börjar med /.': 'must be paths that begin with /.',
   'Länken gäller inte längre. Skapa kontot eller ändra adressen igen.':
     'The link is no longer valid. Create the account or change the address again.',

@@ -61,7 +61,7 @@ export function FillWeekDialog({ month, entries, startsOn, isOfAll = false, user
   const usual = recent.entries && usualDay(recent.entries, firstDayOf(month))
   const usualHours = usual && writtenHours(usual)
   // Entries that are cached already fill the field in the first render, before it is registered.
-  const form = useSchemaForm<FillWeekValues, FillWeekValues>(fillWeekSchema(t('entryRules.hours')), {
+  const form = useSchemaForm<FillWeekValues, FillWeekValues>(fillWeekSchema(t('entryRules.hoursToFill')), {
     week: isOfAll ? ALL_EMPTY : likelyWeek(month, entries, today()),
     hours: usualHours ?? '',
   })

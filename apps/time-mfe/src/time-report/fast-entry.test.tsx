@@ -90,7 +90,7 @@ describe('fyll veckan', () => {
     await page.person.selectOptions(dialog.getByLabelText('Vecka'), 'v. 49: mån 30')
     await page.person.clear(dialog.getByLabelText('Timmar per dag'))
     await page.person.type(dialog.getByLabelText('Timmar per dag'), 'x{Enter}')
-    await dialog.findByText('Skriv timmar från 0 till 24 med högst två decimaler.')
+    await dialog.findByText('Skriv timmar över 0 och högst 24, med högst två decimaler.')
     expect(sent(portal)).toEqual([])
     await page.person.clear(dialog.getByLabelText('Timmar per dag'))
     await page.person.type(dialog.getByLabelText('Timmar per dag'), '6{Enter}')

@@ -30,7 +30,7 @@ const list = (item: z.ZodType<string>, what: string) =>
 const remoteName = z
   .string()
   .max(40)
-  .regex(/^[a-z]+$/, 'ska vara namn med små bokstäver.')
+  .regex(/^[a-z]+$/, 'ska vara namn med bara bokstäverna a–z, utan bindestreck och siffror.')
 
 export const RELEASE_TOKEN_FIELDS = {
   name: z
