@@ -1,7 +1,7 @@
 import { activityCalls, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
 import type { Account, AccountChoice, LogEntry } from '@portal/identity-domain'
 import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
-import { type SlotPart, SlotPartsProvider } from '@portal/web-kit'
+import { type SlotPart, SlotPartsProvider, type SlotRenderer } from '@portal/web-kit'
 import { annasAccount, changed } from '../profile/testing.ts'
 import UserPage from './user-page.tsx'
 
@@ -45,12 +45,12 @@ const PARTS: SlotPart[] = [
 const slots = ({ name, part, props }: { name: string; part?: string | undefined; props: object }) => (
   <p>{`${name} ${part ?? ''} ${JSON.stringify(props)}`}</p>
 )
-export const open = (at = '/user', parts = PARTS) =>
+export const open = (at = '/user', parts = PARTS, content: SlotRenderer = slots) =>
   renderPage(
     <SlotPartsProvider value={(slot) => (slot === 'user.tab' ? parts : [])}>
       <UserPage />
     </SlotPartsProvider>,
-    { user: admin, at, path: '/user', slots },
+    { user: admin, at, path: '/user', slots: content },
   )
 export const choose = (userId = anna.id, by = admin.id) =>
   sessionStorage.setItem('portal.chosenUser', JSON.stringify({ userId, by }))

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
-import { anna, onPhone } from '@portal/page-testkit'
+import { ConfirmDialog } from '@portal/ui'
+import { admin, anna, onPhone } from '@portal/page-testkit'
 import { annasAccount } from '../profile/testing.ts'
 import { choose, open, withUser } from './testing.tsx'
 
@@ -157,6 +158,17 @@ describe('the tabs', () => {
     await person.click(screen.getByRole('tab', { name: 'Profil' }))
     expect(address()).toBe('/user')
     expect(screen.getByText('user.tab Kalkyl {"userId":4}')).not.toBeVisible()
+  })
+  it.each([
+    [4, 'Ta bort? för Anna Öberg'],
+    [admin.id, 'Ta bort?'],
+  ])('name the user in the dialogs of other areas, unless it is the reader: %s', async (id, name) => {
+    choose(id)
+    withUser({ id })
+    open('/user?tab=Kalkyl', undefined, () => (
+      <ConfirmDialog title="Ta bort?" confirmLabel="Ta bort" onConfirm={() => {}} onCancel={() => {}} />
+    ))
+    expect(await screen.findByRole('alertdialog', { name })).toBeVisible()
   })
   it('open by the link', async () => {
     withUser()

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react'
-import type { Account } from '@portal/identity-domain'
+import { type Account, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
-import { useTabInView } from '@portal/ui'
+import { RecordOwner, useTabInView } from '@portal/ui'
 import { Box, Skeleton, Tab, Tabs } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
-import { Slot, useSlotParts } from '@portal/web-kit'
+import { Slot, useSession, useSlotParts } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { AboutTab } from './about-tab.tsx'
 
@@ -21,6 +21,7 @@ const TAB_COMES = <Skeleton variant="rounded" height="min(80dvh, 900px)" />
 export function UserTabs({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
   const id = useId()
+  const isOwn = useSession(({ user }) => user?.id === account.id)
   const tabs = [{ id: ABOUT, label: t('user.about') }, ...useSlotParts(SLOTS.userTab)]
   const [selected, select] = useTabInAddress(tabs.map((tab) => tab.id))
   const row = useTabInView<HTMLDivElement>(selected)
@@ -61,7 +62,9 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
             (tab.id === ABOUT ? (
               <AboutTab account={account} />
             ) : (
-              <Slot name={SLOTS.userTab} part={tab.id} props={{ userId: account.id }} placeholder={TAB_COMES} />
+              <RecordOwner value={isOwn ? undefined : fullName(account)}>
+                <Slot name={SLOTS.userTab} part={tab.id} props={{ userId: account.id }} placeholder={TAB_COMES} />
+              </RecordOwner>
             ))}
         </Box>
       ))}

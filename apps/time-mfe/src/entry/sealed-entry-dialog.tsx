@@ -1,17 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { heldDays, type TimeEntry } from '@portal/time-domain'
-import { FormProvider, useDialogLeaving, useForm, useUiTexts } from '@portal/ui'
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-  useTheme,
-} from '@portal/ui/kit'
+import { DialogHeading, FormProvider, useDialogLeaving, useForm, useUiTexts } from '@portal/ui'
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { RequestOpener } from '../closing/request-dialog.tsx'
 import { useTimeText } from '../texts.ts'
 import { EntryFields } from './entry-fields.tsx'
@@ -37,7 +27,7 @@ export function SealedEntryDialog({ entry, entries, userId, onRequest, onClose }
   useDialogLeaving({ onBack: onClose })
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('entry.readTitle')}</DialogTitle>
+      <DialogHeading id={id}>{t('entry.readTitle')}</DialogHeading>
       <DialogContent>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2.5 }}>
           <Alert severity="info">{t('report.sealed')}</Alert>

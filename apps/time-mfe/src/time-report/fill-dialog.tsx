@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { type Month, monthAndYear, yearOf } from '@portal/platform-domain'
 import { canFill, daysToFill, firstDayOf, type TimeEntry } from '@portal/time-domain'
-import { useUiTexts } from '@portal/ui'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@portal/ui/kit'
+import { DialogHeading, useUiTexts } from '@portal/ui'
+import { Button, Dialog, DialogActions, DialogContent, Typography } from '@portal/ui/kit'
 import { isTemporary, toast } from '@portal/web-kit'
 import { DayList } from '../entry/day-list.tsx'
 import { useTimeText } from '../texts.ts'
@@ -49,7 +49,7 @@ export function FillDialog({ month, userId, entries, onClose }: Props): ReactNod
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{t('fill.title', { month: name })}</DialogTitle>
+      <DialogHeading id={`${id}-title`}>{t('fill.title', { month: name })}</DialogHeading>
       <DialogContent id={`${id}-text`} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {days.length === 0 ? (
           <Typography>

@@ -99,6 +99,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   fileKept: (name) => `${name} is still chosen.`,
   fileRemoved: (name) => `${name} is removed.`,
   fileLimit: (kinds, size) => `${kinds}, at most ${size}`,
+  forOwner: (name) => `for ${name}`,
   nextYear: 'Next year',
   openRow: 'Open',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,

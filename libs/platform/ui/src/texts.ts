@@ -102,6 +102,7 @@ export const uiTexts = {
   fileKept: (name: string) => `${name} är fortfarande vald.`,
   fileRemoved: (name: string) => `${name} är borttagen.`,
   fileLimit: (kinds: string, size: string) => `${kinds}, högst ${size}`,
+  forOwner: (name: string) => `för ${name}`,
   nextYear: 'Nästa år',
   openRow: 'Öppna',
   pageOf: (page: number, pages: number) => `Sida ${page} av ${pages}`,

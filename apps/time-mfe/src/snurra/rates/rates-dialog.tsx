@@ -1,6 +1,6 @@
 import { Percent, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useDialogLeaving } from '@portal/ui'
+import { RecordOwner, useDialogLeaving } from '@portal/ui'
 import { Button, Dialog, DialogContent, DialogTitle, IconButton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { RateBookView } from './rate-book-view.tsx'
@@ -41,7 +41,10 @@ function RatesDialog({ userId, onClose }: { readonly userId: number; readonly on
           alignContent: 'start',
         }}
       >
-        <RateBookView userId={userId} />
+        {/* The rates are of all users; a share's dialog names its user. */}
+        <RecordOwner value={undefined}>
+          <RateBookView userId={userId} />
+        </RecordOwner>
       </DialogContent>
     </Dialog>
   )

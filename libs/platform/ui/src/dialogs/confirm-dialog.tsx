@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useUiTexts } from '../texts.ts'
+import { DialogHeading } from './dialog-heading.tsx'
 import { useClosedByBack } from './use-closed-by-back.ts'
 
 /** On a phone one below the other and equally wide, with room for the focus ring between them. */
@@ -66,7 +66,7 @@ export function ConfirmDialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
       {text !== undefined && (
         <DialogContent id={`${id}-text`} sx={{ color: 'text.secondary' }}>
           {text}

@@ -3,13 +3,13 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
-import DialogTitle from '@mui/material/DialogTitle'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useUiTexts } from '../texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DialogHeading, RecordOwner } from './dialog-heading.tsx'
 import { FormBody, LOW_WINDOW } from './form-body.tsx'
 import { useDialogLeaving } from './use-dialog-leaving.ts'
 
@@ -123,7 +123,7 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
       aria-labelledby={`${id}-title`}
       slotProps={isPhone ? {} : { paper: { sx: TALL } }}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
       <FormProvider {...(form as unknown as UseFormReturn)}>
         <FormBody
           id={`${id}-form`}
@@ -154,15 +154,17 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
         )}
       </DialogActions>
       {isAsking && (
-        <ConfirmDialog
-          title={texts.unsavedTitle}
-          text={texts.unsavedText}
-          confirmLabel={texts.closeWithoutSaving}
-          cancelLabel={texts.keepEditing}
-          isDangerous
-          onConfirm={closeWithoutSaving}
-          onCancel={() => setAsking(false)}
-        />
+        <RecordOwner value={undefined}>
+          <ConfirmDialog
+            title={texts.unsavedTitle}
+            text={texts.unsavedText}
+            confirmLabel={texts.closeWithoutSaving}
+            cancelLabel={texts.keepEditing}
+            isDangerous
+            onConfirm={closeWithoutSaving}
+            onCancel={() => setAsking(false)}
+          />
+        </RecordOwner>
       )}
     </Dialog>
   )
