@@ -2,9 +2,9 @@ import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isPlainDate, type Month, type PlainDate } from '@portal/platform-domain'
 import {
-  areFullDays,
   contradictedBy,
   firstDayOf,
+  hasFullDay,
   heldDays,
   hoursLeft,
   isWholeDay,
@@ -91,13 +91,13 @@ export function NewEntryDialog(props: Props): ReactNode {
     : takesProject(values.status)
 
   const planned = plannedDays(values, held)
-  // A whole day of absence that was asked for by name (Sjuk idag), or on a full day, replaces what the day has; any other
-  // entry is added, until the user chooses.
+  // A whole day of absence that was asked for by name (Sjuk idag), or where a day is full already, replaces what
+  // its days have, also when others of several days are not full; any other entry is added, until the user chooses.
   const isReplacing =
     chosen ??
     (planned.length > 0 &&
       planned.every(isWholeDay) &&
-      (planned.every((day) => day.status === status) || areFullDays(contradictedBy(planned, entries))))
+      (planned.every((day) => day.status === status) || hasFullDay(contradictedBy(planned, entries))))
 
   const save = async (valid: EntryValues) => {
     try {

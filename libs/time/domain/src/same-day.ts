@@ -57,9 +57,9 @@ export function contradictedDays<T extends Reported & { readonly day: PlainDate 
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** Whether each day of these entries is full already: absence of the whole day, or at least eight hours. */
-export const areFullDays = (entries: readonly (Reported & { readonly day: PlainDate })[]): boolean =>
-  [...Map.groupBy(entries, ({ day }) => day).values()].every(
+/** Whether any day of these entries is full already: absence of the whole day, or at least eight hours. */
+export const hasFullDay = (entries: readonly (Reported & { readonly day: PlainDate })[]): boolean =>
+  [...Map.groupBy(entries, ({ day }) => day).values()].some(
     (all) => all.some(isWholeDay) || all.reduce((sum, { hours }) => sum + hours, 0) >= WORKDAY_HOURS,
   )
 
