@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import type { Seal } from '@portal/time-contract'
-import { firstDayOf, type MonthSnapshot, summarise } from '@portal/time-domain'
+import { firstDayOf, type MonthSnapshot } from '@portal/time-domain'
 import { Box, Paper, Skeleton, Typography } from '@portal/ui/kit'
 import { useSession } from '@portal/web-kit'
 import { longDate } from '../closing/seal-text.ts'
@@ -58,7 +58,7 @@ export function Payslip({ month, seal, snapshot }: Props): ReactNode {
         <Typography component="h3" variant="h3" sx={{ marginBottom: 1 }}>
           {t('payslip.time')}
         </Typography>
-        <SummaryFigures summary={summarise(snapshot.entries)} />
+        <SummaryFigures entries={snapshot.entries} />
       </section>
       <PayslipLines pay={snapshot.pay} />
       <PayslipCorrections month={month} standing={snapshot.corrections} />

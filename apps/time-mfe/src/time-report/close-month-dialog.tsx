@@ -2,14 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import { MAX_AMOUNT, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
 import {
-  absenceHours,
   checkMonth,
   contradictedDays,
   extraWork,
   firstDayOf,
   longDays,
   normHours,
-  summarise,
   type TimeEntry,
 } from '@portal/time-domain'
 import type { SealedMonthState } from '@portal/time-contract'
@@ -81,7 +79,7 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
           : close.error && (isTemporary(close.error) ? t('closing.failed') : close.error.message)
       }
     >
-      <SummaryFigures summary={summarise(entries)} norm={{ hours: normHours(month), absent: absenceHours(entries) }} />
+      <SummaryFigures entries={entries} norm={normHours(month)} />
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
       <MonthCheck
         month={month}

@@ -4,6 +4,7 @@ import { absenceHours, formatHundredths, normHours, summarise, type TimeEntry } 
 import { Amount } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
+import { SickNote } from './sick-note.tsx'
 
 interface Props {
   readonly month: Month
@@ -31,22 +32,25 @@ export function MonthSums({ month, entries, mileage }: Props): ReactNode {
   const { workedHours, vacationDays, leaveDays, childCareDays, sickHours } = summarise(entries)
   const absent = absenceHours(entries)
   return (
-    <Box component="dl" aria-label={t('report.monthSums')} sx={LIST}>
-      <Sum
-        name={t('report.wholeMonth')}
-        rest={[
-          ...(absent > 0 ? [t('report.andAbsence', { hours: formatHundredths(absent) })] : []),
-          t('report.ofHours', { hours: formatHundredths(normHours(month)) }),
-        ].join(' ')}
-      >
-        {formatHundredths(workedHours)}
-      </Sum>
-      <Sum name={t('summary.vacationDays')}>{vacationDays}</Sum>
-      <Sum name={t('summary.leaveDays')}>{leaveDays}</Sum>
-      <Sum name={t('summary.childCareDays')}>{childCareDays}</Sum>
-      <Sum name={t('summary.sickHours')}>{formatHundredths(sickHours)}</Sum>
-      <Sum name={t('summary.mileage')}>{mileage === undefined ? '–' : <Amount ore={mileage} />}</Sum>
-    </Box>
+    <>
+      <Box component="dl" aria-label={t('report.monthSums')} sx={LIST}>
+        <Sum
+          name={t('report.wholeMonth')}
+          rest={[
+            ...(absent > 0 ? [t('report.andAbsence', { hours: formatHundredths(absent) })] : []),
+            t('report.ofHours', { hours: formatHundredths(normHours(month)) }),
+          ].join(' ')}
+        >
+          {formatHundredths(workedHours)}
+        </Sum>
+        <Sum name={t('summary.vacationDays')}>{vacationDays}</Sum>
+        <Sum name={t('summary.leaveDays')}>{leaveDays}</Sum>
+        <Sum name={t('summary.childCareDays')}>{childCareDays}</Sum>
+        <Sum name={t('summary.sickHours')}>{formatHundredths(sickHours)}</Sum>
+        <Sum name={t('summary.mileage')}>{mileage === undefined ? '–' : <Amount ore={mileage} />}</Sum>
+      </Box>
+      <SickNote entries={entries} />
+    </>
   )
 }
 

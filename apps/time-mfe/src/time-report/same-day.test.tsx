@@ -24,6 +24,18 @@ describe('a day that has absence already', () => {
     expect(figure('Sjuktimmar')).toBe('8')
   })
 
+  it('is explained below the figures when the sick day is whole and has work too', async () => {
+    monthOf([sick, { ...work, day: '2026-11-19', hours: 200 }])
+    open()
+    expect(
+      await screen.findByText(
+        'Sjuk utan timmar tor 19: Sjuktimmar räknar hela dagen (8 h), frånvaro bara det som arbetet lämnar av den.',
+      ),
+    ).toBeVisible()
+    expect(figure('Arbetade timmar')).toBe('2 + 6 frånvaro av 168 h')
+    expect(figure('Sjuktimmar')).toBe('8')
+  })
+
   it('is named once, with one line for each status and its hours', async () => {
     const day = '2026-11-19'
     monthOf([
@@ -77,6 +89,19 @@ describe('a day that has absence already', () => {
     expect(dialog.getByRole('radio', { name: 'Ersätt det som är rapporterat' })).toBeChecked()
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
     await waitFor(() => expect(portal.received(timeEntryCalls.removeAll)).toHaveLength(1))
+  })
+
+  it('that is full is replaced too as one of several days of absence', async () => {
+    monthOf([
+      { ...work, day: '2026-11-19' },
+      { ...work, id: 2, day: '2026-11-20', hours: 750 },
+    ])
+    const page = open()
+    const dialog = await openNew(page)
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-20')
+    await page.person.click(dialog.getByRole('radio', { name: 'Sjuk' }))
+    expect(dialog.getByRole('radio', { name: 'Ersätt de 2 registreringarna' })).toBeChecked()
   })
 
   it('is named when one of its entries is changed, without that entry itself', async () => {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { formatHundredths, type Hours, normHours } from '@portal/time-domain'
+import { absenceHours, formatHundredths, normHours, summarise, type SummedEntry } from '@portal/time-domain'
 import { Box, Skeleton } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
 import { SUMMARY_ID } from './summary-strip.tsx'
 
 interface Props {
   readonly month: Month
-  /** Undefined while they load, as the absence. */
-  readonly worked: Hours | undefined
-  readonly absent: Hours | undefined
+  /** Undefined while they load. */
+  readonly entries: readonly SummedEntry[] | undefined
 }
 
 /** A line of text that can be pressed. */
@@ -25,18 +24,19 @@ const WAY = {
 } as const
 
 /** Where the summary is below the calendar: the month's hours, and the way there. */
-export function SummaryLink({ month, worked, absent = 0 }: Props): ReactNode {
+export function SummaryLink({ month, entries }: Props): ReactNode {
   const t = useTimeText()
   const goThere = () => {
     const summary = document.getElementById(SUMMARY_ID)
     summary?.focus({ preventScroll: true })
     summary?.scrollIntoView()
   }
-  if (worked === undefined) return <Skeleton width={220} />
+  if (!entries) return <Skeleton width={220} />
+  const absent = absenceHours(entries)
   return (
     <span className="figures">
       <Box component="strong" sx={{ color: 'text.primary' }}>
-        {formatHundredths(worked)}
+        {formatHundredths(summarise(entries).workedHours)}
       </Box>
       {absent > 0 && ` ${t('report.andAbsence', { hours: formatHundredths(absent) })}`}
       {` ${t('report.ofHours', { hours: formatHundredths(normHours(month)) })} · `}

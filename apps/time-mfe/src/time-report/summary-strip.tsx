@@ -3,13 +3,15 @@ import { type ReactNode, useRef } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import {
+  absenceHours,
   type DoubtedDays,
   type ExtraWork,
   formatHundredths,
   type Hours,
   type MissingDays,
-  type MonthSummary,
   normHours,
+  summarise,
+  type SummedEntry,
 } from '@portal/time-domain'
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { busy } from '@portal/web-kit'
@@ -19,15 +21,14 @@ import { useTimeText } from '../texts.ts'
 import { LOW_WINDOW } from './low-window.ts'
 import { lockOf } from './month-lock.ts'
 import { MonthPath } from './month-path.tsx'
+import { SickNote } from './sick-note.tsx'
 import { MileageField, type MileageHandle } from './mileage-field.tsx'
 
 interface Props {
   readonly month: string
   readonly userId: number | undefined
-  /** Undefined while it loads. */
-  readonly summary: MonthSummary | undefined
-  /** Hours of absence towards the norm; undefined while they load. */
-  readonly absent: Hours | undefined
+  /** Undefined while they load. */
+  readonly entries: readonly SummedEntry[] | undefined
   /** Working days without an entry; undefined while they load. */
   readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
@@ -63,11 +64,10 @@ const FIGURES = {
   justifyContent: 'space-between',
   columnGap: { xs: 1, sm: 4 },
   rowGap: 2,
-  flexGrow: 1,
   margin: 0,
-  maxWidth: 720,
   [NARROW_PHONE]: { gridTemplateColumns: 'repeat(2, auto)' },
 } as const
+const FIGURES_AND_NOTE = { flexGrow: 1, maxWidth: 720 } as const
 /** Names and figures stand at one height across a row. */
 const NAME_AND_FIGURE = { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2', rowGap: 0 } as const
 /** Lines break between these parts only. */
@@ -101,7 +101,7 @@ const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
 export function SummaryStrip(props: Props): ReactNode {
-  const { month, userId, summary, absent, missing, extra, doubted, state, isBelow, onClose, onReopen, onDay } = props
+  const { month, userId, entries, missing, extra, doubted, state, isBelow, onClose, onReopen, onDay } = props
   const t = useTimeText()
   const lock = lockOf(state)
   const mileage = useRef<MileageHandle>(null)
@@ -111,7 +111,7 @@ export function SummaryStrip(props: Props): ReactNode {
   }
   return (
     <Card component="section" id={SUMMARY_ID} tabIndex={-1} aria-label={t('summary.label')} sx={STRIP}>
-      <SummaryFigures summary={summary} norm={{ hours: normHours(month), absent: absent ?? 0 }} />
+      <SummaryFigures entries={entries} norm={normHours(month)} />
       <Box
         sx={{
           display: 'flex',
@@ -170,17 +170,20 @@ export function SummaryStrip(props: Props): ReactNode {
 }
 
 interface FiguresProps {
-  readonly summary: MonthSummary | undefined
+  /** Undefined while they load. */
+  readonly entries: readonly SummedEntry[] | undefined
   /**
    * The hours of the month's working days, beside the worked ones and the absence; left out where nothing more is to be
    * reported.
    */
-  readonly norm?: { readonly hours: Hours; readonly absent: Hours }
+  readonly norm?: Hours
 }
 
 /** Hours and days of the month, each under its name. */
-export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
+export function SummaryFigures({ entries, norm }: FiguresProps): ReactNode {
   const t = useTimeText()
+  const summary = entries && summarise(entries)
+  const absent = entries ? absenceHours(entries) : 0
   const figures = [
     ['workedHours', summary && formatHundredths(summary.workedHours)],
     ['vacationDays', summary?.vacationDays],
@@ -189,36 +192,39 @@ export function SummaryFigures({ summary, norm }: FiguresProps): ReactNode {
     ['sickHours', summary && formatHundredths(summary.sickHours)],
   ] as const
   return (
-    <Box component="dl" sx={FIGURES}>
-      {figures.map(([name, value]) => (
-        <Box key={name} sx={NAME_AND_FIGURE}>
-          <Typography
-            component="dt"
-            variant="caption"
-            sx={{ alignSelf: 'end', color: 'text.secondary', whiteSpace: 'nowrap' }}
-          >
-            {t(`summary.${name}`)}
-          </Typography>
-          <Typography component="dd" className="figures" sx={FIGURE}>
-            {value ?? <Skeleton width={48} />}
-            {name === 'workedHours' && norm !== undefined && (
-              <Typography component="span" variant="body2" sx={NORM}>
-                {norm.absent > 0 && (
-                  <>
-                    {' '}
-                    <Box component="span" sx={WHOLE}>
-                      {t('report.andAbsence', { hours: formatHundredths(norm.absent) })}
-                    </Box>
-                  </>
-                )}{' '}
-                <Box component="span" sx={WHOLE}>
-                  {t('report.ofHours', { hours: formatHundredths(norm.hours) })}
-                </Box>
-              </Typography>
-            )}
-          </Typography>
-        </Box>
-      ))}
+    <Box sx={FIGURES_AND_NOTE}>
+      <Box component="dl" sx={FIGURES}>
+        {figures.map(([name, value]) => (
+          <Box key={name} sx={NAME_AND_FIGURE}>
+            <Typography
+              component="dt"
+              variant="caption"
+              sx={{ alignSelf: 'end', color: 'text.secondary', whiteSpace: 'nowrap' }}
+            >
+              {t(`summary.${name}`)}
+            </Typography>
+            <Typography component="dd" className="figures" sx={FIGURE}>
+              {value ?? <Skeleton width={48} />}
+              {name === 'workedHours' && norm !== undefined && (
+                <Typography component="span" variant="body2" sx={NORM}>
+                  {absent > 0 && (
+                    <>
+                      {' '}
+                      <Box component="span" sx={WHOLE}>
+                        {t('report.andAbsence', { hours: formatHundredths(absent) })}
+                      </Box>
+                    </>
+                  )}{' '}
+                  <Box component="span" sx={WHOLE}>
+                    {t('report.ofHours', { hours: formatHundredths(norm) })}
+                  </Box>
+                </Typography>
+              )}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {norm !== undefined && entries && <SickNote entries={entries} />}
     </Box>
   )
 }

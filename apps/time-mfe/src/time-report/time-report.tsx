@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Month, PlainDate } from '@portal/platform-domain'
 import {
-  absenceHours,
   canFill,
   checkMonth,
   contradictedBy,
   doubtedDays,
   extraWork,
   missingBy,
-  summarise,
   withinMonth,
 } from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
@@ -165,15 +163,12 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     </ReportActions>
   )
 
-  const summed = reported && summarise(reported)
-  const absent = reported && absenceHours(reported)
-  const hoursSoFar = failed ? undefined : <SummaryLink month={month} worked={summed?.workedHours} absent={absent} />
+  const hoursSoFar = failed ? undefined : <SummaryLink month={month} entries={reported} />
   const summary = isOwn && !failed && (
     <SummaryStrip
       month={month}
       userId={userId}
-      summary={summed}
-      absent={absent}
+      entries={reported}
       missing={reported && missingBy(today(), checkMonth(month, reported, countedFrom(state.data)).missing)}
       extra={reported && extraWork(month, reported)}
       doubted={reported && doubtedDays(reported)}

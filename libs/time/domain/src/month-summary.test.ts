@@ -1,6 +1,6 @@
 import { daysOfMonth } from '@portal/platform-domain'
 import { describe, expect, it } from 'vitest'
-import { summarise } from './month-summary.ts'
+import { partlySickDays, summarise } from './month-summary.ts'
 
 it('is all zeros for a month without entries', () => {
   expect(summarise([])).toEqual({ workedHours: 0, vacationDays: 0, leaveDays: 0, childCareDays: 0, sickHours: 0 })
@@ -61,3 +61,17 @@ describe('days count Monday to Friday without holidays and the three eves (D60)'
     }),
   )
 })
+
+it('names the days of work with a sick entry without hours', () =>
+  expect(
+    partlySickDays([
+      { day: '2026-11-05', status: 'work', hours: 200 },
+      { day: '2026-11-05', status: 'sick', hours: 0 },
+      { day: '2026-11-03', status: 'sick', hours: 0 },
+      { day: '2026-11-03', status: 'work', hours: 400 },
+      { day: '2026-11-04', status: 'sick', hours: 400 },
+      { day: '2026-11-04', status: 'work', hours: 400 },
+      { day: '2026-11-06', status: 'sick', hours: 0 },
+      { day: '2026-11-06', status: 'work', hours: 0 },
+    ]),
+  ).toEqual(['2026-11-03', '2026-11-05']))

@@ -14,10 +14,11 @@ export interface MonthSummary {
   readonly sickHours: Hours
 }
 
-type Summed = Pick<TimeEntry, 'day' | 'status' | 'hours'>
+/** What an entry adds to the month's figures. */
+export type SummedEntry = Pick<TimeEntry, 'day' | 'status' | 'hours'>
 
 /** Sums a month's entries. */
-export function summarise(entries: readonly Summed[]): MonthSummary {
+export function summarise(entries: readonly SummedEntry[]): MonthSummary {
   const of = (status: TimeStatus) => entries.filter((entry) => entry.status === status)
   const days = (status: TimeStatus) =>
     new Set<PlainDate>(
@@ -37,9 +38,20 @@ export function summarise(entries: readonly Summed[]): MonthSummary {
   }
 }
 
-const sumHours = (entries: readonly Summed[]): Hours => entries.reduce((sum, { hours }) => sum + hours, 0)
+/** Days of work with a sick entry without hours: {@link MonthSummary} counts 8 sick hours, their absence less. In order. */
+export const partlySickDays = (entries: readonly SummedEntry[]): PlainDate[] =>
+  [...Map.groupBy(entries, ({ day }) => day)]
+    .filter(
+      ([, all]) =>
+        all.some(({ status, hours }) => status === 'sick' && hours === 0) &&
+        all.some(({ status, hours }) => status === 'work' && hours > 0),
+    )
+    .map(([day]) => day)
+    .toSorted()
 
-function sickHoursOfDay(sick: readonly Summed[]): Hours {
+const sumHours = (entries: readonly SummedEntry[]): Hours => entries.reduce((sum, { hours }) => sum + hours, 0)
+
+function sickHoursOfDay(sick: readonly SummedEntry[]): Hours {
   const given = sumHours(sick)
   return sick.some(({ hours }) => hours === 0) ? Math.max(given, WORKDAY_HOURS) : given
 }

@@ -2,7 +2,7 @@ import { daysOfMonth, type Month } from '@portal/platform-domain'
 import { isWorkingDay } from '@portal/platform-domain/holidays'
 import { isoWeek } from './calendar-month.ts'
 import type { Hours } from './hours.ts'
-import type { TimeEntry } from './time-entry.ts'
+import type { SummedEntry } from './month-summary.ts'
 import { takesHours, WORKDAY_HOURS } from './time-status.ts'
 
 /** A week's part of a month. */
@@ -16,10 +16,8 @@ export interface WeekSum {
   readonly norm: Hours
 }
 
-type Summed = Pick<TimeEntry, 'day' | 'status' | 'hours'>
-
 /** Worked hours, absence and norm of each week of a month, in order; days of other months count in theirs. */
-export function weekSums(month: Month, entries: readonly Summed[]): WeekSum[] {
+export function weekSums(month: Month, entries: readonly SummedEntry[]): WeekSum[] {
   return [...Map.groupBy(daysOfMonth(month), isoWeek)].map(([week, days]) => ({
     week,
     worked: entries
@@ -34,7 +32,7 @@ export function weekSums(month: Month, entries: readonly Summed[]): WeekSum[] {
  * The hours of absence that count towards the norm: on working days, at most what a day's work leaves of eight hours.
  * Absence in days, and absence without hours, is all that is left.
  */
-export function absenceHours(entries: readonly Summed[]): Hours {
+export function absenceHours(entries: readonly SummedEntry[]): Hours {
   const byDay = Map.groupBy(
     entries.filter(({ day }) => isWorkingDay(day)),
     ({ day }) => day,
@@ -42,7 +40,7 @@ export function absenceHours(entries: readonly Summed[]): Hours {
   return [...byDay.values()].reduce((sum, day) => sum + absenceOfDay(day), 0)
 }
 
-function absenceOfDay(entries: readonly Summed[]): Hours {
+function absenceOfDay(entries: readonly SummedEntry[]): Hours {
   const worked = entries.filter(({ status }) => status === 'work').reduce((sum, { hours }) => sum + hours, 0)
   const left = Math.max(0, WORKDAY_HOURS - worked)
   const absence = entries.filter(({ status }) => status !== 'work')
