@@ -19,7 +19,7 @@ const LINES = {
   fontWeight: 600,
 } as const
 const ENTRY = { display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const
-const PROJECT = { minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' } as const
+const ABOUT = { minWidth: 0, overflowWrap: 'anywhere', color: 'text.secondary' } as const
 
 interface Props {
   readonly label: string
@@ -72,18 +72,18 @@ function SameDays({ days, entries }: { readonly days: readonly PlainDate[]; read
 
 function Entry({ entry }: { readonly entry: Entries[number] }): ReactNode {
   const t = useTimeText()
-  const { status, hours } = entry
+  const { status, hours, description } = entry
   const name = t(`status.${status}`)
-  const project = projectOf(entry)
+  const about = [projectOf(entry), description].filter(Boolean).join(' · ')
   return (
     <Box component="span" title={name} sx={{ ...ENTRY, color: `tint.${STATUS_LOOK[status].tint}.text` }}>
       <StatusIcon status={status} />
       <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         {takesHours(status) && hours > 0 ? formatHundredths(hours) : name}
       </Box>
-      {project !== '' && (
-        <Box component="span" sx={PROJECT}>
-          {project}
+      {about !== '' && (
+        <Box component="span" sx={ABOUT}>
+          {about}
         </Box>
       )}
     </Box>

@@ -62,7 +62,11 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
   }, [what])
   const from = sourceOf(values)
   const source = useEntriesBetween(from.first, from.last, userId)
-  const isReversed = values.start > values.end
+  // Also where nothing can be copied, so that the form is never submitted.
+  const { trigger } = form
+  useEffect(() => {
+    if (isPlainDate(values.start) && isPlainDate(values.end)) void trigger('end')
+  }, [values.start, values.end, trigger])
   const plan = source.entries && planOf(values, source.entries, new Set(entries.map(({ day }) => day)))
   // A range skips such days; a single day was chosen on purpose.
   const booked = values.start === values.end && plan?.entries.length ? heldDays(entries).get(values.start)?.hours : 0
@@ -109,9 +113,7 @@ export function CopyDialog({ month, first, last, entries, userId, onClose }: Pro
       {plan && (
         <SameDayWarning planned={plan.entries} entries={entries} choice={{ isReplacing, onChoose: setReplacing }} />
       )}
-      {isReversed ? (
-        <Alert severity="info">{t('copy.reversed')}</Alert>
-      ) : (
+      {values.start <= values.end && (
         <CopyPreview
           plan={plan}
           from={from}

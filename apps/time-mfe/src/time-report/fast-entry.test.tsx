@@ -169,6 +169,21 @@ describe('kopiera', () => {
     expect(listed(dialog, 'fre 20, mån 23')).toEqual(['8P7', '1,5', '0,5'])
   })
 
+  it('shows what was written of each entry, and says at the last day that it is before the first', async () => {
+    monthOf([{ ...work, description: 'Migrering' }])
+    const page = open()
+    const dialog = await copyInstead(page)
+    await waitFor(() => expect(listed(dialog, 'Det här läggs till')).toEqual(['fre 208P7 · Migrering']))
+    await page.person.clear(dialog.getByLabelText('Sista dag'))
+    await page.person.type(dialog.getByLabelText('Sista dag'), '2026-11-18')
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Sista dag')).toHaveAccessibleDescription('Välj samma dag eller en senare.'),
+    )
+    await page.person.clear(dialog.getByLabelText('Sista dag'))
+    await page.person.type(dialog.getByLabelText('Sista dag'), '2026-11-20')
+    await waitFor(() => expect(dialog.getByLabelText('Sista dag')).toBeValid())
+  })
+
   it.each([
     ['2026-11', 'the first working day from today', '2026-11-20'],
     ['2026-08', 'the first working day of a month that is over, which begins with a Saturday', '2026-08-03'],
