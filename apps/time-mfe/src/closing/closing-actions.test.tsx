@@ -34,7 +34,7 @@ describe('an action on the ticked users', () => {
     portalWith([klar({ contradictedDays: ['2026-10-05'] }), klar({ userId: 5, firstName: 'Bo', lastName: 'Ek' })])
     const { person } = open()
     const row = within(await screen.findByRole('row', { name: /Anna Öberg/ }))
-    expect(row.getByText('Dubbla dagar')).toBeVisible()
+    expect(row.getByText('Frånvaro och tid')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Välj alla utan anmärkning (1)' }))
     expect(screen.getByRole('checkbox', { name: 'Markera Bo Ek' })).toBeChecked()
   })

@@ -54,7 +54,7 @@ it('says that there are none, also when the month only is not Klar', () => {
 
 it('names days with both absence and other time, before lighter findings', () => {
   renderPage(<FindingPills findings={[sick]} contradictedDays={['2026-10-05', '2026-10-07']} />)
-  expect(screen.getByText('Dubbla dagar')).toBeVisible()
+  expect(screen.getByText('Frånvaro och tid')).toBeVisible()
   expect(screen.getByTitle('Både frånvaro och annan tid den 5, 7')).toBeInTheDocument()
   expect(screen.getByTitle('Sjuk utan timmar den 5')).toHaveTextContent('+1')
 })
@@ -70,7 +70,7 @@ it('names in a sealed month a request for a correction, and a correction', () =>
 it('has all findings in words for paper, the most serious first', () => {
   const Words = (row: Pick<ClosingRow, 'findings' | 'contradictedDays'>) => findingsInWords(useTimeText(), row)
   renderPage(<Words findings={[sick, notKlar, differs]} contradictedDays={['2026-10-05']} />)
-  expect(screen.getByText('Snurra skiljer sig, Dubbla dagar, Sjuk utan timmar')).toBeVisible()
+  expect(screen.getByText('Snurra skiljer sig, Frånvaro och tid, Sjuk utan timmar')).toBeVisible()
   expect(renderPage(<Words findings={[notKlar]} />).container).toHaveTextContent(/^$/)
 })
 

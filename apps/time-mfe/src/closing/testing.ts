@@ -43,6 +43,8 @@ export const sealed = (more: Partial<ClosingRow> = {}): ClosingRow =>
     ...more,
   })
 
+const NO_PROJECT = { projectNumber: '', timeCode: '', costCode: '', reference: '' }
+
 /** A sealed October with 160 hours at 950 kr, as the call answers it. */
 export const sealAnswer = (): Seal => ({
   version: 1,
@@ -59,8 +61,8 @@ export const sealAnswer = (): Seal => ({
     closedAt: '2026-11-02T08:00:00.000Z',
     mileage: 0,
     entries: [
-      { id: 1, day: '2026-10-05', status: 'work', hours: 800, description: '' },
-      { id: 2, day: '2026-10-06', status: 'vacation', hours: 0, description: '' },
+      { id: 1, day: '2026-10-05', status: 'work', hours: 800, description: '', ...NO_PROJECT },
+      { id: 2, day: '2026-10-06', status: 'vacation', hours: 0, description: '', ...NO_PROJECT },
     ],
     records: [],
     corrections: [{ id: 3, ofMonth: '2026-09', day: null, hours: null, value: -125_000, reason: 'Dubbelt kvitto' }],

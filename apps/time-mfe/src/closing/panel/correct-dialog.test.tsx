@@ -63,3 +63,19 @@ it('begins with an empty field when the kind is changed: hours are no amount', a
   expect(dialog.getByLabelText('Belopp mer eller mindre')).toHaveValue('')
   expect(dialog.queryByText('Skriv timmar från −24 till 24, inte 0.')).not.toBeInTheDocument()
 })
+
+it('shows what the chosen day has reported', async () => {
+  portal()
+  const { person, dialog } = await correct()
+  const day = dialog.getByLabelText('Dag')
+  for (const [typed, told] of [
+    ['2026-10-05', 'Rapporterat: Arbete 8 h'],
+    ['2026-10-06', 'Rapporterat: Semester, hel dag'],
+    ['2026-10-07', 'Inget är rapporterat den dagen.'],
+  ] as const) {
+    await person.clear(day)
+    await person.type(day, typed)
+    await person.tab()
+    expect(await dialog.findByText(told)).toBeVisible()
+  }
+})

@@ -13,6 +13,7 @@ import {
   readSignedHours,
 } from './correct-form.ts'
 import { CorrectPreview } from './correct-preview.tsx'
+import { ReportedDay } from './reported-day.tsx'
 import { RequestNote } from './request-note.tsx'
 
 interface Props {
@@ -92,7 +93,10 @@ export function CorrectDialog({ ofMonth, row, onClose }: Props): ReactNode {
         ]}
       />
       {how === 'hours' && (
-        <FormDate name="day" label={t('bokslut.day')} min={firstDayOf(ofMonth)} max={lastDayOf(ofMonth)} />
+        <>
+          <FormDate name="day" label={t('bokslut.day')} min={firstDayOf(ofMonth)} max={lastDayOf(ofMonth)} />
+          <ReportedDay ofMonth={ofMonth} userId={row.userId} day={values.day} />
+        </>
       )}
       <FormText
         name="written"
