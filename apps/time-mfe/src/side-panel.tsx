@@ -58,8 +58,8 @@ const LOW_SHEET = {
 } as const
 
 const STEPS = [
-  { to: 'previous', key: 'ArrowLeft', Icon: ChevronLeft },
-  { to: 'next', key: 'ArrowRight', Icon: ChevronRight },
+  { to: 'previous', key: 'ArrowLeft', sign: '←', Icon: ChevronLeft },
+  { to: 'next', key: 'ArrowRight', sign: '→', Icon: ChevronRight },
 ] as const
 
 /** Not by keys that a field or a modifier uses, nor by those of a dialog over the panel, which React reports here too. */
@@ -122,12 +122,13 @@ export function SidePanel({
           {title}
         </Typography>
         {steps &&
-          STEPS.map(({ to, key, Icon }) => (
+          STEPS.map(({ to, key, sign, Icon }) => (
             <IconButton
               key={to}
               size="small"
               aria-label={steps[to].label}
               aria-keyshortcuts={key}
+              title={`${steps[to].label} (${sign})`}
               disabled={!steps[to].go}
               onClick={steps[to].go}
             >

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
-import { formatKronor, type Month, monthAndYear } from '@portal/platform-domain'
+import { formatKronor, type Month, monthAndYear, monthOf } from '@portal/platform-domain'
 import { type ClosingRow, closingName, firstDayOf, formatHundredths, REASON_LENGTH } from '@portal/time-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
 import { showFieldErrors, toast, today } from '@portal/web-kit'
+import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { type ClosingAction, type LeavableReason, planOf, without } from './action-plan.ts'
 import { dueDays } from './due-findings.ts'
@@ -94,12 +95,17 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       {whole.complete.length > 0 && lacking > 0 && (
         <LeaveBox {...leaving} reason="complete" label={t('bokslut.onlyLacking', { count: lacking })} />
       )}
+      {action === 'remind' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('bokslut.remindAbout')}
+        </Typography>
+      )}
       {plan.touched.length === 0 && <Alert severity="info">{t('bokslut.noneToSeal')}</Alert>}
       <PeopleList
         title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
         isLast={!needsReason && plan.leftOut.length === 0}
         people={plan.touched.map((row) => {
-          const note = notesOf(t, action, row).join(' · ')
+          const note = notesOf(t, action, row, month).join(' · ')
           return note === '' ? { row } : { row, note }
         })}
       />
@@ -141,15 +147,21 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
   )
 }
 
-/** Whom a reminder helps most: days that have passed without time. */
-function missingNote(t: ReturnType<typeof useTimeText>, row: ClosingRow): readonly string[] {
-  const count = dueDays(row, today()).length
-  return count === 0 ? [] : [t('bokslut.pill.missing_days', { count })]
+/** What a reminder's mail names: the days that have passed without time, or, once the month is over, that only Klar is missing. */
+function missingNote(t: ReturnType<typeof useTimeText>, row: ClosingRow, month: Month): string {
+  const days = dueDays(row, today())
+  if (days.length > 0) return `${t('bokslut.pill.missing_days', { count: days.length })}: ${daysInWords(days)}`
+  return month < monthOf(today()) ? t('bokslut.onlyKlar') : ''
 }
 
 /** What stands after a user's name: what a seal stores, and the findings. */
-function notesOf(t: ReturnType<typeof useTimeText>, action: ClosingAction, row: ClosingRow): readonly string[] {
-  if (action === 'remind') return missingNote(t, row)
+function notesOf(
+  t: ReturnType<typeof useTimeText>,
+  action: ClosingAction,
+  row: ClosingRow,
+  month: Month,
+): readonly string[] {
+  if (action === 'remind') return [missingNote(t, row, month)]
   const sealed =
     action === 'seal'
       ? [

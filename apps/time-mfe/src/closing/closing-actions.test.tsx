@@ -137,7 +137,7 @@ describe('an action on the ticked users', () => {
     const page = open()
     const dialog = await start(page, ['Anna Öberg', 'Bo Ek'], 'Påminn')
     const people = dialog.getByRole('list', { name: /^2 personer får en påminnelse/ })
-    expect(people).toHaveTextContent('Bo Ek · 2 dagar saknasAnna Öberg')
+    expect(people).toHaveTextContent(/^Bo Ek · 2 dagar saknas: .+Anna Öberg · bara Klar återstår$/)
     await page.person.click(dialog.getByRole('checkbox', { name: 'Bara den som saknar dagar' }))
     expect(dialog.getByRole('list', { name: '1 person berörs inte' })).toHaveTextContent(
       'Anna Öberg · saknar inga dagar',
@@ -165,7 +165,8 @@ describe('an action on the ticked users', () => {
       closing({ userId: 5, firstName: 'Bo', lastName: 'Ek', findings: [] }),
     ])
     const dialog = await start(open(), ['Anna Öberg', 'Bo Ek'], 'Påminn')
-    expect(dialog.getByText(/^Anna Öberg/)).toHaveTextContent('2 dagar saknas')
+    expect(dialog.getByText(/^Anna Öberg/)).toHaveTextContent('2 dagar saknas: mån 19 – tis 20')
+    expect(dialog.getByText(/^Mejlet nämner dagarna/)).toBeVisible()
     expect(dialog.getByText(/^Bo Ek/)).not.toHaveTextContent(/saknas/)
   })
 
