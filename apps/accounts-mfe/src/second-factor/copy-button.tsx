@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '@portal/ui/kit'
-import { toast } from '@portal/web-kit'
+import { copyText } from '@portal/web-kit'
 
 interface Props {
   /** Put on the clipboard. */
@@ -17,12 +17,7 @@ interface Props {
 export function CopyButton({ text, label, copied, failed, autoFocus = false }: Props): ReactNode {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      toast.error(failed)
-    }
+    if (await copyText(text, { failed })) setCopied(true)
   }
   return (
     <Button variant="outlined" startIcon={<Copy size={16} />} autoFocus={autoFocus} onClick={() => void copy()}>

@@ -1,5 +1,5 @@
 import { useLocation } from '@portal/ui/router'
-import { toast } from '@portal/web-kit'
+import { copyText } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { userAddress } from '../people/chosen-user.ts'
 
@@ -8,11 +8,7 @@ export function useCopyLink(): (userId: number) => Promise<void> {
   const t = useAccountsText()
   const { search } = useLocation()
   return async (userId) => {
-    try {
-      await navigator.clipboard.writeText(new URL(userAddress(userId, search), location.origin).href)
-      toast.success(t('user.linkCopied'))
-    } catch {
-      toast.error(t('user.copyFailed'))
-    }
+    const link = new URL(userAddress(userId, search), location.origin).href
+    await copyText(link, { copied: t('user.linkCopied'), failed: t('user.copyFailed') })
   }
 }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Box, ButtonBase } from '@portal/ui/kit'
-import { toast } from '@portal/web-kit'
+import { copyText } from '@portal/web-kit'
 import { useStatusText } from './texts.ts'
 
 /** As many characters of a version as tell it from the others, as git does. */
@@ -12,14 +12,7 @@ export const shortVersion = (version: string): string => version.slice(0, SHOWN)
 /** A version's first characters; a press copies all of it. */
 export function VersionCode({ version }: { readonly version: string }): ReactNode {
   const t = useStatusText()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(version)
-      toast.success(t('versionCopied'))
-    } catch {
-      toast.error(t('versionNotCopied', { version }))
-    }
-  }
+  const copy = () => copyText(version, { copied: t('versionCopied'), failed: t('versionNotCopied', { version }) })
   return (
     <ButtonBase
       onClick={() => void copy()}

@@ -13,7 +13,7 @@ import {
   Skeleton,
   Typography,
 } from '@portal/ui/kit'
-import { minuteInStockholm, toast } from '@portal/web-kit'
+import { copyText, minuteInStockholm, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useAbsenceFeed } from './absence-feed.api.ts'
 
@@ -110,14 +110,7 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
 
 function FeedLink({ link }: { readonly link: string }): ReactNode {
   const t = useTimeText()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success(t('feed.copied'))
-    } catch {
-      toast.error(t('feed.copyFailed'))
-    }
-  }
+  const copy = () => copyText(link, { copied: t('feed.copied'), failed: t('feed.copyFailed') })
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1 }}>
       <Field label={t('feed.link')} help={t('feed.linkHelp')}>

@@ -82,5 +82,6 @@ export {
 export { isQueued } from './calls/queue-instead.ts'
 export { useIsAway } from './calls/use-is-away.ts'
 export { Slot, type SlotPart, SlotPartsProvider, SlotProvider, type SlotRenderer, useSlotParts } from './slots/slot.tsx'
+export { copyText } from './feedback/copy-text.ts'
 export { toast, type Toast, type ToastAction, TOAST_MS, TOAST_WITH_ACTION_MS, useToasts } from './feedback/toast.ts'
 export { type Act, type ActOptions, useAct } from './calls/use-act.ts'

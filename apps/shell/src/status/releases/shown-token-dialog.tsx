@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@portal/ui/kit'
-import { toast } from '@portal/web-kit'
+import { copyText } from '@portal/web-kit'
 import { useStatusText } from '../texts.ts'
 
 /** A new token, which is never shown again. Only its buttons close the dialog. */
@@ -13,14 +13,7 @@ export function ShownTokenDialog({
 }): ReactNode {
   const t = useStatusText()
   const id = useId()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(token)
-      toast.success(t('tokens.copied'))
-    } catch {
-      toast.error(t('tokens.copyFailed'))
-    }
-  }
+  const copy = () => copyText(token, { copied: t('tokens.copied'), failed: t('tokens.copyFailed') })
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{t('tokens.shown')}</DialogTitle>
