@@ -72,6 +72,7 @@ export function FormText({
           {...control}
           {...html}
           {...rest}
+          onFocus={() => (isLeftByKey.current = false)}
           onKeyDown={({ key }) => (isLeftByKey.current = key === 'Tab')}
           onBlur={leave}
           onChange={change}
