@@ -21,8 +21,8 @@ import { useTimeText } from '../texts.ts'
 import { LOW_WINDOW } from './low-window.ts'
 import { lockOf } from './month-lock.ts'
 import { MonthPath } from './month-path.tsx'
-import { SickNote } from './sick-note.tsx'
 import { MileageField, type MileageHandle } from './mileage-field.tsx'
+import { SickNote } from './sick-note.tsx'
 
 interface Props {
   readonly month: string

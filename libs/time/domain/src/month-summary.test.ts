@@ -62,7 +62,7 @@ describe('days count Monday to Friday without holidays and the three eves (D60)'
   )
 })
 
-it('names the days of work with a sick entry without hours', () =>
+it('names the working days that have work and a sick entry without hours', () =>
   expect(
     partlySickDays([
       { day: '2026-11-05', status: 'work', hours: 200 },
@@ -73,5 +73,7 @@ it('names the days of work with a sick entry without hours', () =>
       { day: '2026-11-04', status: 'work', hours: 400 },
       { day: '2026-11-06', status: 'sick', hours: 0 },
       { day: '2026-11-06', status: 'work', hours: 0 },
+      { day: '2026-11-07', status: 'sick', hours: 0 },
+      { day: '2026-11-07', status: 'work', hours: 400 },
     ]),
   ).toEqual(['2026-11-03', '2026-11-05']))

@@ -38,11 +38,15 @@ export function summarise(entries: readonly SummedEntry[]): MonthSummary {
   }
 }
 
-/** Days of work with a sick entry without hours: {@link MonthSummary} counts 8 sick hours, their absence less. In order. */
+/**
+ * Working days with both work and a sick entry without hours: {@link MonthSummary} counts 8 sick hours, their absence
+ * less. In order.
+ */
 export const partlySickDays = (entries: readonly SummedEntry[]): PlainDate[] =>
   [...Map.groupBy(entries, ({ day }) => day)]
     .filter(
-      ([, all]) =>
+      ([day, all]) =>
+        isWorkingDay(day) &&
         all.some(({ status, hours }) => status === 'sick' && hours === 0) &&
         all.some(({ status, hours }) => status === 'work' && hours > 0),
     )
