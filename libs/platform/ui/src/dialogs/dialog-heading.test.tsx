@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RecordOwner } from './dialog-heading.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 
 const question = (
   <ConfirmDialog title="Vill du ta bort kvittot?" confirmLabel="Ta bort" onConfirm={() => {}} onCancel={() => {}} />
@@ -16,4 +17,12 @@ it('names the user whose records the dialog changes', () => {
 it("has only its title for the reader's own records", () => {
   show(question)
   expect(screen.getByRole('alertdialog', { name: 'Vill du ta bort kvittot?' })).toBeVisible()
+})
+it('is left out of the question about unsaved changes', () => {
+  show(
+    <RecordOwner value="Elin Bergström">
+      <UnsavedQuestion title="Lämna sidan?" confirmLabel="Lämna" onConfirm={() => {}} onCancel={() => {}} />
+    </RecordOwner>,
+  )
+  expect(screen.getByRole('alertdialog', { name: 'Lämna sidan?' })).toBeVisible()
 })

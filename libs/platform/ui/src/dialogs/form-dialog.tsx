@@ -8,9 +8,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useUiTexts } from '../texts.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { DialogHeading, RecordOwner } from './dialog-heading.tsx'
+import { DialogHeading } from './dialog-heading.tsx'
 import { FormBody, LOW_WINDOW } from './form-body.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useDialogLeaving } from './use-dialog-leaving.ts'
 
 /** Three buttons stand whole beside each other on the narrowest phone too. */
@@ -154,17 +154,12 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
         )}
       </DialogActions>
       {isAsking && (
-        <RecordOwner value={undefined}>
-          <ConfirmDialog
-            title={texts.unsavedTitle}
-            text={texts.unsavedText}
-            confirmLabel={texts.closeWithoutSaving}
-            cancelLabel={texts.keepEditing}
-            isDangerous
-            onConfirm={closeWithoutSaving}
-            onCancel={() => setAsking(false)}
-          />
-        </RecordOwner>
+        <UnsavedQuestion
+          title={texts.unsavedTitle}
+          confirmLabel={texts.closeWithoutSaving}
+          onConfirm={closeWithoutSaving}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useUiTexts } from '../texts.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 import { leavePage, watchLeaving } from './watch-leaving.ts'
 
 interface Props {
@@ -35,12 +35,9 @@ export function LeaveGuard({ isDirty, onLeave }: Props): ReactNode {
     leave()
   }
   return (
-    <ConfirmDialog
+    <UnsavedQuestion
       title={texts.leaveTitle}
-      text={texts.unsavedText}
       confirmLabel={texts.leaveWithoutSaving}
-      cancelLabel={texts.keepEditing}
-      isDangerous
       onConfirm={confirm}
       onCancel={() => setLeave(null)}
     />
