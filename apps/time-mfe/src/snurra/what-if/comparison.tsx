@@ -3,7 +3,7 @@ import type { Outcome } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { inWholeKronor } from './in-whole-kronor.ts'
-import { isOfLastMonth, shownFigures } from './main-figure.ts'
+import { mainName, shownFigures } from './main-figure.ts'
 import { monthsThatLast } from './months-that-last.ts'
 
 /** The name of a figure stands on a line of its own: a phone has room for four amounts side by side, and no more. */
@@ -67,11 +67,7 @@ export function Comparison({ now, outcomes }: Props): ReactNode {
           ))}
         </tr>
       </thead>
-      {row(
-        `${t(isOfLastMonth(now) ? 'whatIf.closingBalance' : 'whatIf.yearEnd')}, kr`,
-        ({ yearEnd }) => inWholeKronor(yearEnd),
-        true,
-      )}
+      {row(`${t(`whatIf.${mainName(now)}`)}, kr`, ({ yearEnd }) => inWholeKronor(yearEnd), true)}
       {shownFigures(now)
         .toReversed()
         .map((name) => row(`${t(`whatIf.${name}`)}, kr`, (outcome) => inWholeKronor(outcome[name]), false))}

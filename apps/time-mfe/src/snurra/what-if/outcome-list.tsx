@@ -6,7 +6,7 @@ import { hiddenVisually } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { inWholeKronor } from './in-whole-kronor.ts'
-import { type FigureName, isOfLastMonth, shownFigures } from './main-figure.ts'
+import { type FigureName, mainName, shownFigures } from './main-figure.ts'
 import { monthsThatLast } from './months-that-last.ts'
 import { OutcomeBar } from './outcome-bar.tsx'
 
@@ -101,7 +101,7 @@ function Line({ name, outcome, than, isWhole = false }: LineProps): ReactNode {
   const t = useTimeText()
   return (
     <div className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
-      <dt>{t(`whatIf.${name === 'yearEnd' && isOfLastMonth(than ?? outcome) ? 'closingBalance' : name}`)}</dt>
+      <dt>{t(`whatIf.${name === 'yearEnd' ? mainName(than ?? outcome) : name}`)}</dt>
       <dd>{outcome ? <Figure ore={outcome[name]} isWhole={isWhole} /> : NONE}</dd>
       {than && outcome && <Difference ore={outcome[name] - than[name]} isWhole={isWhole} />}
     </div>
