@@ -39,7 +39,6 @@ const texts: StatusTexts = {
   services: 'Services',
   remotes: 'Parts',
   failed: 'The portal does not answer. Try again in a while.',
-  retry: 'Try again',
   reportsFailed: 'Version, start, queue and disk could not be fetched from every service. A dash here means unknown.',
   registryFailed: 'The list of the portal’s parts could not be fetched. Try again in a while.',
   service: 'Service',

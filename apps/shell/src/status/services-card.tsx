@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { backupState, type ServiceStatus } from '@portal/platform-contract'
-import { ErrorCard, StatusPill } from '@portal/ui/basics'
+import { ErrorCard, StatusPill, useUiTexts } from '@portal/ui/basics'
 import { Alert, Button, Skeleton } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { BackupLine } from './backup-line.tsx'
@@ -16,6 +16,7 @@ const gigabytes = (megabytes: number) => Math.round(megabytes / MB_IN_GB)
 /** Every service: its health, its version, and its waiting events. */
 export function ServicesCard(): ReactNode {
   const t = useStatusText()
+  const { retry: retryLabel } = useUiTexts()
   const { data: words, isFetched, refetch } = useHealth()
   const { statuses, isPending, isFailed, retry } = useServiceStatuses(Object.keys(words ?? {}))
   const columns = ['service', 'health', 'version', 'started', 'queue', 'starts', 'disk'].map((id) => t(id))
@@ -63,7 +64,7 @@ export function ServicesCard(): ReactNode {
           severity="warning"
           action={
             <Button color="inherit" size="small" onClick={retry}>
-              {t('retry')}
+              {retryLabel}
             </Button>
           }
         >

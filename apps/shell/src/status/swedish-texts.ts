@@ -38,7 +38,6 @@ export const swedish = {
   services: 'Tjänster',
   remotes: 'Delar',
   failed: 'Portalen svarar inte. Försök igen om en stund.',
-  retry: 'Försök igen',
   reportsFailed:
     'Version, start, kö och disk kunde inte hämtas från alla tjänster. Ett streck betyder här att uppgiften är okänd.',
   registryFailed: 'Listan över portalens delar kunde inte hämtas. Försök igen om en stund.',

@@ -147,7 +147,10 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
   )
 }
 
-/** What a reminder's mail names: the days that have passed without time, or, once the month is over, that only Klar is missing. */
+/**
+ * What a reminder's mail names: the days that have passed without time, or, once the month is over, that only Klar is
+ * missing.
+ */
 function missingNote(t: ReturnType<typeof useTimeText>, row: ClosingRow, month: Month): string {
   const days = dueDays(row, today())
   if (days.length > 0) return `${t('bokslut.pill.missing_days', { count: days.length })}: ${daysInWords(days)}`
