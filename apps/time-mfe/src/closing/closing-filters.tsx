@@ -39,7 +39,6 @@ const WHOLE_ROW = { flexBasis: { xs: '100%', sm: 'auto' } } as const
 /** On a phone both buttons fit on one line. */
 const TICKS = {
   ...WHOLE_ROW,
-  display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
   marginInlineStart: { sm: 'auto' },
@@ -103,6 +102,8 @@ export function ClosingFilters({
 }: Props): ReactNode {
   const t = useTimeText()
   const states: readonly YearState[] = hasEmpty || view.state === 'none' ? ['none', ...CLOSING_STATES] : CLOSING_STATES
+  /** Buttons without use would take a phone's row. */
+  const whileOf = (count: number, display: string) => ({ display: { xs: count === 0 ? 'none' : display, sm: display } })
   const folded = (display: string) => ({ display: { xs: isOpen ? display : 'none', sm: display } })
   return (
     <Box sx={ROW}>
@@ -152,7 +153,7 @@ export function ClosingFilters({
           </option>
         ))}
       </Select>
-      <Box sx={TICKS}>
+      <Box sx={{ ...TICKS, ...whileOf(openCount, 'flex') }}>
         <Button color="inherit" disabled={openCount === 0} onClick={onTickAll}>
           {t('bokslut.tickAll', { count: openCount })}
         </Button>
@@ -162,8 +163,7 @@ export function ClosingFilters({
           startIcon={<ListChecks size={18} />}
           disabled={cleanCount === 0}
           onClick={onTickClean}
-          // Without use it would take a phone's row.
-          sx={cleanCount === 0 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
+          sx={whileOf(cleanCount, 'inline-flex')}
         >
           {t('bokslut.tickClean', { count: cleanCount })}
         </Button>

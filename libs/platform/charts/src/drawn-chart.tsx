@@ -19,13 +19,18 @@ const TOOLTIP = {
   background: 'var(--portal-palette-background-paper)',
   borderColor: 'var(--portal-palette-divider)',
   borderRadius: 8,
+  padding: '4px 8px',
   fontSize: '0.8125rem',
+  lineHeight: 1.4,
 } as const
+/** Above the plot, over the legend or the text above: beside the pointer it would cover the bars that it speaks of. */
+const TOOLTIP_PLACE = { legend: { y: -8 }, none: { y: -36 } } as const
+const ABOVE_LEGEND = { zIndex: 1 } as const
 /** Measured before the page's font is loaded, the legend would stay too narrow. */
 const WHOLE_WIDTH = { left: 0, width: '100%' } as const
 const SMALL_DOT = { r: 1, strokeWidth: 2 } as const
 const ACTIVE_DOT = { r: 4 } as const
-const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)' } as const
+const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)', padding: 0 } as const
 
 /** In an axis of given width the chart breaks lines at spaces. */
 const onOneLine = (label: string): string => label.replaceAll(' ', '\u00A0')
@@ -45,6 +50,7 @@ const axisWidth = (labels: readonly string[]): number =>
 export function DrawnChart(figures: ChartFigures): ReactNode {
   const { label, steps, series, height, format, onAxis, shortStep, isDashed = false } = figures
   const ticks = axisSteps(series)
+  const hasLegend = series.length > 1 && !isDashed
   return (
     <ComposedChart
       responsive
@@ -80,13 +86,15 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
       <Tooltip
         formatter={(value) => format(Number(value))}
         contentStyle={TOOLTIP}
+        position={TOOLTIP_PLACE[hasLegend ? 'legend' : 'none']}
+        wrapperStyle={ABOVE_LEGEND}
         labelStyle={MAIN_TEXT}
         itemStyle={MAIN_TEXT}
         separator=": "
         cursor={{ fill: 'var(--chart-line)', stroke: 'var(--chart-text)', fillOpacity: 0.4 }}
         isAnimationActive={false}
       />
-      {series.length > 1 && !isDashed && (
+      {hasLegend && (
         <Legend
           verticalAlign="top"
           align="left"
