@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
+import { RecordOwner } from '@portal/ui'
 import { useNavigate } from '@portal/ui/router'
 import { payCalls, type PayTab as Shown } from '@portal/time-contract'
 import {
@@ -107,9 +108,13 @@ describe('Kalkyl (D50)', () => {
 
   it("asks in the what-if dialog about the user's pay, not the administrator's", async () => {
     withPay()
-    const { person } = open(<PayTab userId={anna.id} />)
+    const { person } = open(
+      <RecordOwner value="Anna Ek">
+        <PayTab userId={anna.id} />
+      </RecordOwner>,
+    )
     await person.click(await screen.findByRole('button', { name: /Vad händer om/ }))
-    const dialog = await screen.findByRole('dialog', { name: /Vad händer om/ })
+    const dialog = await screen.findByRole('dialog', { name: 'Vad händer om … November 2026 för Anna Ek' })
     expect(within(dialog).getByRole('region', { name: 'Vad kan tas ut?' })).toBeVisible()
     expect(dialog).not.toHaveTextContent(/\bjag\b/)
   })

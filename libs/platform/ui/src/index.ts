@@ -1,6 +1,6 @@
 export * from './basics.ts'
 export { ConfirmDialog } from './dialogs/confirm-dialog.tsx'
-export { DialogHeading, RecordOwner } from './dialogs/dialog-heading.tsx'
+export { DialogHeading, DialogOwner, RecordOwner } from './dialogs/dialog-heading.tsx'
 export { FormDialog } from './dialogs/form-dialog.tsx'
 export { LeaveGuard } from './dialogs/leave-guard.tsx'
 export { askToLeave, leavePage } from './dialogs/watch-leaving.ts'

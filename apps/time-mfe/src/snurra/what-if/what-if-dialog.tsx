@@ -10,7 +10,7 @@ import {
   type Scenario,
   scenarioOf,
 } from '@portal/time-domain'
-import { useDialogLeaving } from '@portal/ui'
+import { DialogOwner, useDialogLeaving } from '@portal/ui'
 import {
   Box,
   Button,
@@ -111,7 +111,10 @@ export function WhatIfDialog({
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id}>
       <DialogTitle id={id} sx={TITLE}>
-        {t('whatIf.title', { month })}
+        <span>
+          {t('whatIf.title', { month })}
+          <DialogOwner />
+        </span>
         <IconButton aria-label={t('whatIf.close')} onClick={onClose}>
           <X size={20} />
         </IconButton>

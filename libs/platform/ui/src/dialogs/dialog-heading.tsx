@@ -20,21 +20,27 @@ const OWNER = {
   color: 'text.secondary',
 } as const
 
-/** A dialog's title, with the name of the user whose records it is about when that is another user. */
-export function DialogHeading({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
+/** Below a dialog's title: the user whose records it is about when that is another user. */
+export function DialogOwner(): ReactNode {
   const texts = useUiTexts()
   const owner = useContext(OwnerContext)
+  if (owner === undefined) return null
+  return (
+    <>
+      {' '}
+      <Box component="span" sx={OWNER}>
+        {texts.forOwner(owner)}
+      </Box>
+    </>
+  )
+}
+
+/** A dialog's title, with the name of the user whose records it is about when that is another user. */
+export function DialogHeading({ id, children }: { readonly id: string; readonly children: ReactNode }): ReactNode {
   return (
     <DialogTitle id={id}>
       {children}
-      {owner !== undefined && (
-        <>
-          {' '}
-          <Box component="span" sx={OWNER}>
-            {texts.forOwner(owner)}
-          </Box>
-        </>
-      )}
+      <DialogOwner />
     </DialogTitle>
   )
 }
