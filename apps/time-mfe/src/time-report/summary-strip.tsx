@@ -60,7 +60,7 @@ const STRIP = {
 } as const
 const FIGURES = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(3, auto)', sm: 'repeat(5, auto)' },
+  gridTemplateColumns: { xs: '1.2fr 1fr 1fr', sm: 'repeat(5, auto)' },
   justifyContent: 'space-between',
   columnGap: { xs: 1, sm: 4 },
   rowGap: 2,
