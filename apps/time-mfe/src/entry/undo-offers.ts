@@ -16,7 +16,7 @@ export function noteUndo(action: ToastAction, offer: Offer): ToastAction {
   return action
 }
 
-/** Removes the toasts whose undo would change this month, because it is closed now. */
+/** Removes the toasts whose undo would change this month, because it is closed now or has changed since. */
 export function withdrawUndo(month: Month, userId: number | undefined): void {
   for (const { id, action } of useToasts.getState().toasts) {
     const offer = action && offers.get(action)

@@ -1,7 +1,7 @@
 import type { Month } from '@portal/platform-domain'
 import { ApiError, busy, isQueued, isTemporary, sentence, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { noteUndo } from './undo-offers.ts'
+import { noteUndo, withdrawUndo } from './undo-offers.ts'
 
 /** A change that was stored, and how to undo it. */
 export interface Done {
@@ -49,6 +49,8 @@ export function useUndo(userId: number | undefined): (done: Done) => void {
       }
     }
     const offer = (label: string) => noteUndo({ label, run: () => void run() }, { months, userId })
+    // Undone after this change, an earlier one could no longer give back what was there.
+    for (const month of months) withdrawUndo(month, userId)
     toast.success(text, offer(t('undo.action', { count })))
   }
 }

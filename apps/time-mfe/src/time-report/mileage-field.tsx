@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { RotateCw } from 'lucide-react'
 import { amountFault, formatAmount, type Month, type Ore, readAmount } from '@portal/platform-domain'
 import { DraftNote, Field, FieldInput, useDraft, useUiTexts } from '@portal/ui'
-import { InputAdornment } from '@portal/ui/kit'
-import { isTemporary, toast } from '@portal/web-kit'
+import { IconButton, InputAdornment } from '@portal/ui/kit'
+import { isTemporary, toast, useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useSaveMileage } from '../entry/time-entries.api.ts'
 
@@ -20,7 +21,10 @@ interface Props {
   readonly ref?: Ref<MileageHandle>
 }
 
-/** The month's mileage compensation in kronor, saved on blur (spec 3 §5); locked while the month is closed. */
+/**
+ * The month's mileage compensation in kronor, saved on blur (spec 3 §5); locked while the month is closed. An amount that
+ * could not be saved says so until it is, and is sent again when the network is back.
+ */
 export function MileageField({ month, userId, saved, isLocked, ref }: Props): ReactNode {
   const t = useTimeText()
   const { amountFaults } = useUiTexts()
@@ -29,6 +33,9 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
   const sending = useRef<{ readonly mileage: Ore; readonly done: Promise<boolean> } | null>(null)
   const [text, setText] = useState(formatAmount(saved))
   const [known, setKnown] = useState(saved)
+  /** The amount whose last save failed. */
+  const [failed, setFailed] = useState<Ore | null>(null)
+  const isAway = useIsAway()
   // Shows a value saved here or in the dialog of Klar; keeps text that is being typed.
   if (known !== saved) {
     setKnown(saved)
@@ -58,9 +65,11 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
     try {
       await save.run({ month, userId, mileage: amount })
       draft.discard()
+      setFailed(null)
       toast.success(t('summary.mileageSaved'))
       return true
     } catch (error) {
+      setFailed(amount)
       toast.error(isTemporary(error) ? t('summary.mileageFailed') : (error as Error).message)
       return false
     }
@@ -80,6 +89,13 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
       sending.current = null
     }
   }
+  const isUnsaved = failed !== null && failed === mileage && mileage !== saved && !isLocked
+  const sendAgain = useEffectEvent(() => {
+    if (isUnsaved) void leave()
+  })
+  useEffect(() => {
+    if (!isAway) sendAgain()
+  }, [isAway])
   useImperativeHandle(ref, () => ({
     settle: async () => {
       const isSettled = await leave()
@@ -89,7 +105,10 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
   }))
   return (
     <>
-      <Field label={t('summary.mileage')} error={fault === 'empty' ? undefined : amountFaults[fault]}>
+      <Field
+        label={t('summary.mileage')}
+        error={isUnsaved ? t('summary.mileageUnsaved') : fault === 'empty' ? undefined : amountFaults[fault]}
+      >
         {(control) => (
           <FieldInput
             {...control}
@@ -101,7 +120,16 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
             onChange={(event) => write(event.target.value)}
             onBlur={() => void leave()}
             onKeyDown={(event) => event.key === 'Enter' && void leave()}
-            endAdornment={<InputAdornment position="end">kr</InputAdornment>}
+            endAdornment={
+              <InputAdornment position="end">
+                kr
+                {isUnsaved && (
+                  <IconButton size="small" edge="end" aria-label={t('summary.mileageAgain')} onClick={() => void leave()}>
+                    <RotateCw size={16} />
+                  </IconButton>
+                )}
+              </InputAdornment>
+            }
           />
         )}
       </Field>

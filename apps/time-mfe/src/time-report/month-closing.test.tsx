@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { onPhone, setNetwork } from '@portal/page-testkit'
@@ -77,6 +77,27 @@ describe('mileage', () => {
     await waitFor(async () => expect(await field()).toHaveFocus())
     expect(portal.received(monthCalls.saveMileage)).toHaveLength(1)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  it('says that it is not saved until it is, and is sent again by its button', async () => {
+    const portal = monthOf([]).fail(monthCalls.saveMileage, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.clear(await field())
+    await person.type(await field(), '450{Enter}')
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription('Inte sparad än.'))
+    portal.answer(monthCalls.saveMileage, ({ mileage }) => ({ isClosed: false, mileage }))
+    await person.click(screen.getByRole('button', { name: 'Spara milersättningen igen' }))
+    await screen.findByText('Milersättningen är sparad.')
+    expect(await field()).not.toHaveAccessibleDescription()
+  })
+  it('is sent again when the network is back', async () => {
+    const portal = monthOf([]).fail(monthCalls.saveMileage, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.clear(await field())
+    await person.type(await field(), '450{Enter}')
+    await screen.findByText('Inte sparad än.')
+    act(() => setNetwork(false))
+    act(() => setNetwork(true))
+    await waitFor(() => expect(portal.received(monthCalls.saveMileage)).toHaveLength(2))
   })
 })
 

@@ -22,7 +22,10 @@ const dayIn = (text: string): PlainDate => text.slice(0, 10)
 /** Without an answer the calendar opens its own popover too; a text would be the name of a view. */
 const NO_POPOVER = true as unknown as ReturnType<MoreLinkHandler>
 
-/** The calendar's pointer actions, as stable functions: for new ones it would re-render every cell. */
+/**
+ * The calendar's pointer actions, as stable functions: for new ones it would re-render every cell. Escape takes back a
+ * drag: the entry then stays on its day when it is let go.
+ */
 export function useCalendarActs(acts: Acts) {
   const latest = useRef(acts)
   useLayoutEffect(() => {
@@ -35,9 +38,18 @@ export function useCalendarActs(acts: Acts) {
       const days = inMonth(first, last)
       if (days) latest.current.onDays(days.first, days.last)
     }
+    let isTakenBack = false
+    const takeBack = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') isTakenBack = true
+    }
     return {
       choose,
       pointer: {
+        eventDragStart: () => {
+          isTakenBack = false
+          document.addEventListener('keydown', takeBack)
+        },
+        eventDragStop: () => document.removeEventListener('keydown', takeBack),
         dateClick: ({ dateStr, dayEl }: DateClickInfo) => {
           focus(dayEl.querySelector<HTMLElement>('[data-day]'))
           choose(dayIn(dateStr), dayIn(dateStr))
@@ -65,7 +77,7 @@ export function useCalendarActs(acts: Acts) {
         eventAllow: ({ startStr }: { startStr: string }) => inMonth(dayIn(startStr), dayIn(startStr)) !== null,
         eventDrop: (info: EventDropInfo) => {
           const entry = entryOf(info)
-          if ('waiting' in entry) return info.revert()
+          if (isTakenBack || 'waiting' in entry) return info.revert()
           void latest.current.onMove(entry, dayIn(info.event.startStr)).then((isMoved) => isMoved || info.revert())
         },
       },

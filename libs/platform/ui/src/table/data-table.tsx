@@ -30,7 +30,10 @@ import { type TableModel, useTableModel } from './use-table-model.ts'
  * The portal's only table: a page of a list that the server sorts, pages and sums (D27), in its four states. Below 600
  * px each row is a card. Give `columns`, `rowId` and the other functions a stable identity.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
+export function DataTable<Row extends object>(given: DataTableProps<Row>): ReactNode {
+  // The list before was empty: whether this one is too is not known yet.
+  const isUnknown = given.status === 'refreshing' && given.rows.length === 0
+  const props = isUnknown ? { ...given, status: 'loading' as const } : given
   const { status, total, position, onChange } = props
   const [measure, width] = useWidth()
   const shown = useRef<HTMLElement>(null)

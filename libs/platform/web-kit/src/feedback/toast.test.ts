@@ -33,6 +33,13 @@ it('shows a repeated text once, for its whole time again', () => {
   vi.advanceTimersByTime(TOAST_MS - 1)
   expect(shown()).toEqual(['error Nere'])
 })
+it('gives way to the next success, unless it can be undone', () => {
+  toast.success('Publicerat')
+  toast.success('Flyttad', { label: 'Ångra', run: () => {} })
+  toast.success('Borttagen')
+  toast.error('Nere')
+  expect(shown()).toEqual(['success Flyttad', 'success Borttagen', 'error Nere'])
+})
 it('stays while it is held, and for its whole time when released', () => {
   toast.error('Nere')
   const [held] = useToasts.getState().toasts

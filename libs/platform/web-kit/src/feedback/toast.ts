@@ -38,8 +38,11 @@ function show(
   lastsMs = action ? TOAST_WITH_ACTION_MS : TOAST_MS,
 ): void {
   const shown: Toast = { id: ++lastId, kind, text, action, lastsMs }
-  // A repeated text replaces its toast and restarts its time: three lists that fail together show it once.
-  const others = useToasts.getState().toasts.filter((other) => other.kind !== kind || other.text !== text)
+  // A repeated text replaces its toast and restarts its time: three lists that fail together show it once. What was done
+  // before is old news after the next success, unless it can be undone.
+  const isOld = (other: Toast) =>
+    other.kind === kind && (other.text === text || (kind === 'success' && other.action === undefined))
+  const others = useToasts.getState().toasts.filter((other) => !isOld(other))
   useToasts.setState({ toasts: [...others, shown] })
   toast.release(shown)
 }
