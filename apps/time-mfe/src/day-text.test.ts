@@ -8,13 +8,13 @@ it.each([
   [[], ''],
   [['2026-11-18'], 'ons 18'],
   [['2026-11-03', '2026-11-02', '2026-11-06'], 'mån 2 – tis 3, fre 6'],
-  [['2026-12-31', '2027-01-01'], 'tor 31 – fre 1'],
+  [['2026-12-31', '2027-01-01'], 'tors 31 – fre 1'],
 ])('%j are shown as %j', (days, expected) => expect(daysInWords(days)).toBe(expected))
 
 it('names the month of days that stand alone', () =>
   expect([daysWithMonth(['2026-11-16', '2026-11-17']), daysWithMonth(['2026-10-01']), daysWithMonth([])]).toEqual([
     'mån 16 – tis 17 november',
-    'tor 1 oktober',
+    'tors 1 oktober',
     '',
   ]))
 

@@ -1,7 +1,7 @@
 import { byPageLanguage, isoWeekday, onFirstUse, type PlainDate } from '@portal/platform-domain'
 import { type DayRange, dayRanges } from '@portal/time-domain'
 
-const WEEKDAYS = ['mån', 'tis', 'ons', 'tor', 'fre', 'lör', 'sön']
+const WEEKDAYS = ['mån', 'tis', 'ons', 'tors', 'fre', 'lör', 'sön']
 const ENGLISH_WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const FORM = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
 const swedish = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', FORM))

@@ -16,7 +16,7 @@ const days = (year: number) =>
 it('lists the days off of the year with the three eves (D40), and of the years beside it', async () => {
   const { person } = renderPage(<HolidaysSection />, { user: admin })
   expect(days(2026)).toHaveLength(16)
-  expect(days(2026)).toContain('2026-12-24 torJulafton, räknas som ledig')
+  expect(days(2026)).toContain('2026-12-24 torsJulafton, räknas som ledig')
   expect(days(2026)).toContain('2026-06-06 lörNationaldagen')
   await person.click(screen.getByRole('button', { name: 'Året efter' }))
   expect(days(2027)).toContain('2027-03-26 freLångfredagen')

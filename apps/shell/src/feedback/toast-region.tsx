@@ -9,6 +9,9 @@ import { TOAST_KEY } from '../shortcuts/use-shortcuts.ts'
 
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
 
+/** The row of a dialog's buttons, in px. */
+const DIALOG_BUTTONS = 76
+
 /** The panel of a user in Månadsbokslut, in px. */
 const WIDEST_PANEL = 420
 
@@ -23,10 +26,16 @@ const REGION = {
   top: { xs: HEADER_HEIGHT + 4, sm: HEADER_HEIGHT - 9 },
   right: { xs: 8, sm: 16 },
   left: { xs: 8, sm: 'auto' },
-  // A dialog or panel that fills a phone has its title there, and its close button in the corner.
+  // A panel that fills a phone has its title there, and its close button in the corner.
   'body:has(> .MuiModal-root:not(.MuiModal-hidden)) > &': {
     top: { xs: 'max(8px, env(safe-area-inset-top))', sm: HEADER_HEIGHT - 9 },
     right: { xs: 60, sm: 16 },
+  },
+  // Above a dialog's buttons there is room more often than at its title, which may count its steps.
+  'body:has(> .MuiDialog-root:not(.MuiModal-hidden)) > &': {
+    top: { xs: 'auto', sm: HEADER_HEIGHT - 9 },
+    bottom: { xs: `calc(${DIALOG_BUTTONS}px + env(safe-area-inset-bottom))`, sm: 'auto' },
+    right: { xs: 8, sm: 16 },
   },
   // A panel at the right is what is used while it is open: beside it a toast covers nothing of it.
   '@media (min-width: 760px)': {

@@ -29,7 +29,6 @@ const texts: InEnglish<typeof sv> = {
     ssoNoName: 'The sign-in service did not tell your email address. Sign in with your password instead.',
     refused: 'Check email and password.',
     fieldError: 'Incorrect entry.',
-    unanswered: 'Your details were not checked. Try again in a moment.',
     sessionEnded: 'Your session has ended. Sign in again.',
     success: 'Signed in.',
   },
@@ -211,7 +210,7 @@ const texts: InEnglish<typeof sv> = {
     off: 'Shortcuts of one key are switched off.',
     search: 'Search pages and actions',
     list: 'Show the shortcuts',
-    offered: 'What a message offers, such as Undo',
+    offered: 'Undo, or what a message offers',
     close: 'Close',
   },
   remote: {

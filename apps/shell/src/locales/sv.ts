@@ -22,7 +22,6 @@ export const sv = {
     ssoNoName: 'Inloggningstjänsten talade inte om din e-postadress. Logga in med lösenord i stället.',
     refused: 'Kontrollera e-post och lösenord.',
     fieldError: 'Incorrect entry.',
-    unanswered: 'Uppgifterna hann inte prövas. Försök igen om en stund.',
     sessionEnded: 'Din session har avslutats. Logga in igen.',
     success: 'Login successfully!',
   },
@@ -204,7 +203,7 @@ export const sv = {
     off: 'Kortkommandon med en tangent är avstängda.',
     search: 'Sök sidor och funktioner',
     list: 'Visa kortkommandon',
-    offered: 'Det som ett meddelande erbjuder, som Ångra',
+    offered: 'Ångra, eller det som ett meddelande erbjuder',
     close: 'Stäng',
   },
   remote: {

@@ -64,7 +64,7 @@ export function OfflinePill(): ReactNode {
           sx={PILL}
         >
           <CloudOff size={16} aria-hidden />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Box component="span" sx={{ display: { xs: isAway ? 'inline' : 'none', sm: 'inline' } }}>
             {isAway ? t('offline.away') : waits}
           </Box>
           {count > 0 && (

@@ -37,7 +37,7 @@ export async function signIn(email: string, password: string): Promise<boolean |
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(error.message)
-    return textOf('shell')('signIn.unanswered')
+    return error.message
   }
 }
 

@@ -91,7 +91,7 @@ describe('a shortcut of one key', () => {
       'Sök sidor och funktioner',
       'Sök sidor och funktioner',
       'Visa kortkommandon',
-      'Det som ett meddelande erbjuder, som Ångra',
+      'Ångra, eller det som ett meddelande erbjuder',
       'Lobby',
       'Nytt kvitto',
     ])

@@ -25,7 +25,7 @@ describe('fyll veckan', () => {
     const dialog = await press(page, 'Fyll veckan', 'Fyll veckan')
     await waitFor(() => expect(dialog.getByLabelText('Timmar per dag')).toHaveValue('7,5'))
     expect(dialog.getByText('Bokas på P7 som du brukar.')).toBeInTheDocument()
-    expect(listed(dialog, /4 tomma arbetsdagar/)).toEqual(['mån 16', 'tis 17', 'tor 19', 'fre 20'])
+    expect(listed(dialog, /4 tomma arbetsdagar/)).toEqual(['mån 16', 'tis 17', 'tors 19', 'fre 20'])
     await page.person.click(dialog.getByRole('button', { name: 'Fyll veckan' }))
     await screen.findByText('4 dagar är ifyllda.')
     expect(sent(portal)).toEqual([
@@ -232,7 +232,7 @@ describe('kopiera', () => {
   it('copies nothing from an empty day', async () => {
     monthOf([])
     const dialog = await copyInstead(open())
-    await dialog.findByText('Det finns inget att kopiera från tor 19.')
+    await dialog.findByText('Det finns inget att kopiera från tors 19.')
     expect(dialog.getByRole('button', { name: 'Kopiera' })).toBeDisabled()
   })
 

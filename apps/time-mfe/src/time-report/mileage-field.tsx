@@ -124,7 +124,12 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
               <InputAdornment position="end">
                 kr
                 {isUnsaved && (
-                  <IconButton size="small" edge="end" aria-label={t('summary.mileageAgain')} onClick={() => void leave()}>
+                  <IconButton
+                    size="small"
+                    edge="end"
+                    aria-label={t('summary.mileageAgain')}
+                    onClick={() => void leave()}
+                  >
                     <RotateCw size={16} />
                   </IconButton>
                 )}

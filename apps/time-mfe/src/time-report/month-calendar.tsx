@@ -161,7 +161,7 @@ export function MonthCalendar({ month, entries, waiting, isLocked, isPhone, onSh
         id={helpId}
         variant="caption"
         className="keys"
-        sx={{ display: { xs: 'none', md: 'block' }, displayPrint: 'none', color: 'text.secondary', marginTop: 1 }}
+        sx={{ display: 'none', color: 'text.secondary', marginTop: 1 }}
       >
         {t('report.keys')}
       </Typography>

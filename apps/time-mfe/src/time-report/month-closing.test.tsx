@@ -143,7 +143,7 @@ describe('closing the month', () => {
       'Dagens tid är inte rapporterad än.Rapportera fre 20',
       'Månaden är inte slut. 6 arbetsdagar återstår och saknar registrering:mån 23 – fre 27, mån 30',
     ])
-    expect(dialog.getByText(/^En sjukdag är hel och räknas som 8 timmar:/)).toHaveTextContent(/tor 19$/)
+    expect(dialog.getByText(/^En sjukdag är hel och räknas som 8 timmar:/)).toHaveTextContent(/tors 19$/)
     await page.person.clear(dialog.getByLabelText('Milersättning'))
     await page.person.type(dialog.getByLabelText('Milersättning'), '5')
     await page.person.click(dialog.getByRole('button', { name: 'Klarmarkera månaden' }))

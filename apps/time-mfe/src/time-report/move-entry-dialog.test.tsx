@@ -20,14 +20,14 @@ function dropped(portal = monthOf([sick, work])) {
     )
   }
   const { person } = renderPage(<Page />, { at: '/Tidrapportering' })
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Flytta Arbete 8 h till tor 19?' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Flytta Arbete 8 h till tors 19?' }))
   const move = () => person.click(dialog.getByRole('button', { name: 'Flytta' }))
   return { portal, person, dialog, move, onClose }
 }
 
 it('names what is on the day, and moves nothing until the user confirms', async () => {
   const { portal, person, dialog, onClose } = dropped()
-  expect(dialog.getByText('Redan rapporterat tor 19: Sjuk, hel dag.')).toBeVisible()
+  expect(dialog.getByText('Redan rapporterat tors 19: Sjuk, hel dag.')).toBeVisible()
   expect(dialog.getByRole('radio', { name: 'Räkna båda' })).toBeChecked()
   await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
   expect(onClose).toHaveBeenCalledOnce()
@@ -37,7 +37,7 @@ it('names what is on the day, and moves nothing until the user confirms', async 
 it('moves the entry beside the other when both count', async () => {
   const { portal, move, onClose } = dropped()
   await move()
-  expect(await screen.findByText('Flyttad till tor 19.')).toBeVisible()
+  expect(await screen.findByText('Flyttad till tors 19.')).toBeVisible()
   expect(portal.received(timeEntryCalls.change)[0]?.input.change).toEqual({ id: work.id, day: sick.day })
   expect(portal.received(timeEntryCalls.removeAll)).toEqual([])
   expect(onClose).toHaveBeenCalledOnce()
@@ -47,7 +47,7 @@ it('replaces the other when the user chooses so, and undoes both', async () => {
   const { portal, person, dialog, move } = dropped()
   await person.click(dialog.getByRole('radio', { name: 'Ersätt det som är rapporterat' }))
   await move()
-  await screen.findByText('Flyttad till tor 19. Det som var rapporterat är ersatt.')
+  await screen.findByText('Flyttad till tors 19. Det som var rapporterat är ersatt.')
   expect(portal.received(timeEntryCalls.removeAll)[0]?.input.ids).toEqual([sick.id])
   await person.click(screen.getByRole('button', { name: 'Ångra' }))
   await screen.findByText('Ändringen är ångrad.')

@@ -79,10 +79,10 @@ describe('a new entry', () => {
     await page.person.click(days.getByRole('button', { name: 'Ta med ons 18' }))
     await page.person.type(days.getByLabelText('Timmar ons 18'), '8')
     expect(days.getByText('Mer än 23 timmar den dagen.')).toBeInTheDocument()
-    await page.person.selectOptions(days.getByLabelText('Status tor 19'), 'VAB')
-    expect(days.getByLabelText('Timmar tor 19')).toHaveValue('0')
-    await page.person.clear(days.getByLabelText('Timmar tor 19'))
-    await page.person.type(days.getByLabelText('Timmar tor 19'), '4')
+    await page.person.selectOptions(days.getByLabelText('Status tors 19'), 'VAB')
+    expect(days.getByLabelText('Timmar tors 19')).toHaveValue('0')
+    await page.person.clear(days.getByLabelText('Timmar tors 19'))
+    await page.person.type(days.getByLabelText('Timmar tors 19'), '4')
     await page.person.click(days.getByRole('button', { name: 'Hoppa över fre 20' }))
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
     await screen.findByText('2 dagar är sparade.')
@@ -204,7 +204,7 @@ describe('a new entry', () => {
     await page.person.click(days.getByRole('button', { name: 'Ta med de 2 dagarna' }))
     expect(said).toHaveTextContent('4 dagar sparas, ingen hoppas över.')
     expect(days.getByLabelText('Timmar ons 18')).toHaveValue('')
-    expect(days.getByLabelText('Timmar tor 19')).toHaveValue('5')
+    expect(days.getByLabelText('Timmar tors 19')).toHaveValue('5')
     expect(days.getByLabelText('Timmar fre 20')).toHaveValue('8')
 
     // A full day needs its hours, and leads to them.

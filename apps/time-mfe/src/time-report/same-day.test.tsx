@@ -15,7 +15,7 @@ describe('a day that has absence already', () => {
     const page = open()
     const dialog = await openNew(page)
     expect(dialog.getByText('Ska båda räknas?')).toBeVisible()
-    expect(dialog.getByText('Redan rapporterat tor 19: Sjuk, hel dag.')).toBeVisible()
+    expect(dialog.getByText('Redan rapporterat tors 19: Sjuk, hel dag.')).toBeVisible()
     await page.person.click(dialog.getByRole('button', { name: 'Spara' }))
     await waitFor(() => expect(portal.received(timeEntryCalls.add)).toHaveLength(1))
     await chip(/^Arbete 2026-11-19, 8 timmar$/)
@@ -29,7 +29,7 @@ describe('a day that has absence already', () => {
     open()
     expect(
       await screen.findByText(
-        'Sjuk utan timmar tor 19: Sjuktimmar räknar hela dagen (8 h), frånvaro bara det som arbetet lämnar av den.',
+        'Sjuk utan timmar tors 19: Sjuktimmar räknar hela dagen (8 h), frånvaro bara det som arbetet lämnar av den.',
       ),
     ).toBeVisible()
     expect(figure('Arbetade timmar')).toBe('2 + 6 frånvaro av 168 h')
@@ -47,7 +47,7 @@ describe('a day that has absence already', () => {
     const page = open()
     const dialog = await openNew(page)
     await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
-    const said = dialog.getByText('Redan rapporterat tor 19:')
+    const said = dialog.getByText('Redan rapporterat tors 19:')
     expect(
       within(said)
         .getAllByRole('listitem')
@@ -64,7 +64,7 @@ describe('a day that has absence already', () => {
     expect(dialog.queryByRole('button', { name: /Resten av dagen/ })).not.toBeInTheDocument()
     await page.person.clear(dialog.getByLabelText('Timmar'))
     await page.person.type(dialog.getByLabelText('Timmar'), '6')
-    expect(dialog.getByText('Redan rapporterat tor 19: Sjuk 4 h.')).toBeVisible()
+    expect(dialog.getByText('Redan rapporterat tors 19: Sjuk 4 h.')).toBeVisible()
     await page.person.click(dialog.getByRole('button', { name: 'Resten av dagen: 4 h' }))
     expect(dialog.queryByText('Ska båda räknas?')).not.toBeInTheDocument()
   })
@@ -109,7 +109,7 @@ describe('a day that has absence already', () => {
     const page = open()
     await page.person.click(await chip(/^Arbete 2026-11-19/))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
-    expect(dialog.getByText('Redan rapporterat tor 19: Sjuk, hel dag.')).toBeVisible()
+    expect(dialog.getByText('Redan rapporterat tors 19: Sjuk, hel dag.')).toBeVisible()
     expect(dialog.queryByText(/Redan rapporterat.*Arbete/)).not.toBeInTheDocument()
   })
 
@@ -138,7 +138,7 @@ describe('a day that has absence already', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
     await page.person.clear(dialog.getByLabelText('Dag'))
     await page.person.type(dialog.getByLabelText('Dag'), '2026-12-03')
-    expect(await dialog.findByText('Redan rapporterat tor 3: Sjuk, hel dag.')).toBeVisible()
+    expect(await dialog.findByText('Redan rapporterat tors 3: Sjuk, hel dag.')).toBeVisible()
   })
 
   it('is replaced by a copied day when the user chooses so', async () => {
@@ -250,8 +250,8 @@ it('is named before the month is closed, and leads to its entries', async () => 
   const dialog = await press(page, 'Klar', 'November 2026')
   const found = within(dialog.getByRole('group', { name: 'Att kontrollera' }))
   expect(found.getByText('En dag har både frånvaro och annan tid:')).toBeVisible()
-  expect(found.getByRole('button', { name: 'Ändra Sjuk, hel dag, tor 19' })).toBeVisible()
-  await page.person.click(found.getByRole('button', { name: 'Ändra Arbete 8 h, tor 19' }))
+  expect(found.getByRole('button', { name: 'Ändra Sjuk, hel dag, tors 19' })).toBeVisible()
+  await page.person.click(found.getByRole('button', { name: 'Ändra Arbete 8 h, tors 19' }))
   const entry = within(await screen.findByRole('dialog', { name: 'Ändra registrering' }))
   expect(entry.getByRole('radio', { name: 'Arbete' })).toBeChecked()
 })

@@ -29,7 +29,7 @@ interface Props extends ControlProps {
 }
 
 /**
- * A day, typed (D62) or chosen from a calendar (its button, or Alt and the down arrow). On blur the field shows the day
+ * A day, typed (D62; a phone offers digits, of which `261122` is a day) or chosen from a calendar (its button, or Alt and the down arrow). On blur the field shows the day
  * as `YYYY-MM-DD` (D3). A short text is read as a day from `min` to `max` where it can be. Days outside `min` and `max`
  * cannot be chosen in the calendar; the form decides whether they may be typed.
  */
@@ -84,6 +84,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
         ref={setField}
         value={written.text}
         placeholder={texts.datePattern}
+        inputMode="numeric"
         className="figures"
         sx={{ paddingInlineEnd: 1.25 }}
         readOnly={readOnly}
