@@ -166,7 +166,8 @@ function DayRow({ day, value, held, isCommon, onChange }: RowProps): ReactNode {
   const isDoubted = isFlagged(booked + (hours ?? 0)) && !(isCommon && isFlagged(hours ?? 0))
   const error =
     getFieldState(`days.${day}.hours`, formState).error?.message ?? (isDoubted ? t('entry.flagged') : undefined)
-  const isWholeDay = countsWholeDay(value.status) && hours === 0
+  // Of hours for every day the field above says it.
+  const isWholeDay = !isCommon && countsWholeDay(value.status) && hours === 0
   const wholeDay = isWholeDay ? t(value.status === 'sick' ? 'entry.wholeSickDay' : 'entry.wholeDay') : undefined
   const help = booked > 0 ? t('entry.booked', { hours: formatHundredths(booked) }) : wholeDay
   const { isLeftOut } = value
