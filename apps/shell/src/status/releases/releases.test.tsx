@@ -44,7 +44,8 @@ beforeEach(() => {
 function open({
   remotes = [entryOf('money')],
   tokens = [TOKEN],
-}: { remotes?: RegistryEntry[]; tokens?: ReleaseToken[] } = {}) {
+  history = { before: 'a1', steps: STEPS },
+}: { remotes?: RegistryEntry[]; tokens?: ReleaseToken[]; history?: { before?: string; steps: typeof STEPS } } = {}) {
   const portal = fakePortal()
     .answer(frontEndErrorCalls.report, () => true as const)
     .answer(frontEndErrorCalls.list, () => [])
@@ -58,8 +59,7 @@ function open({
     if (input === '/healthz') return Promise.resolve(Response.json({ services: {} }))
     if (input === '/mfe/registry.json') return Promise.resolve(Response.json({ remotes }))
     if (!input.startsWith('/releases/')) return calls(input, init)
-    if (init.method === undefined)
-      return Promise.resolve(Response.json({ text: 'two steps', before: 'a1', steps: STEPS }))
+    if (init.method === undefined) return Promise.resolve(Response.json({ text: 'its steps', ...history }))
     releases.push({ url: input, init })
     return Promise.resolve(answered.clone())
   })
@@ -92,6 +92,14 @@ describe('releases of a part', () => {
       ['/releases/money/rollback', '{"why":"Fel belopp"}'],
     ])
     expect(releases[0]?.init.headers).toMatchObject({ authorization: 'Bearer portal_release_own' })
+  })
+
+  it('cannot be rolled back from the only version', async () => {
+    const { user } = open({ history: { steps: STEPS.slice(1) } })
+    await user.click(await screen.findByRole('button', { name: 'Ändra Ekonomi (money)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Ekonomi (money)' }))
+    await dialog.findByText(/^v1 släpptes till alla/)
+    expect(dialog.queryByRole('option', { name: 'Gå tillbaka till en tidigare version' })).toBeNull()
   })
 
   it('are listed, the latest first, and an earlier version is given to some users', async () => {

@@ -32,7 +32,6 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
   const [refusal, setRefusal] = useState<string | null>(null)
   const history = useQuery({ queryKey: ['releases', name], queryFn: steerer.history, retry: false, gcTime: 0 })
   const input = useMemo(() => steerInput(t), [t])
-  const possible = STEERINGS.filter((act) => (act !== 'promote' && act !== 'stop') || canary !== undefined)
   const form = useSchemaForm(input, {
     act: '',
     version: '',
@@ -43,6 +42,11 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
   const act = form.watch('act')
   const versions = versionChoices(history.data?.steps ?? [], version, t)
   const before = form.watch('version') || history.data?.before
+  const hasEarlier = !history.data || history.data.before !== undefined || versions.length > 0
+  const possible = STEERINGS.filter((one) => {
+    if (one === 'rollback') return hasEarlier
+    return (one !== 'promote' && one !== 'stop') || canary !== undefined
+  })
 
   const submit = async (wanted: SteerValues) => {
     setRefusal(null)
