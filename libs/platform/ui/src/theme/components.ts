@@ -126,7 +126,10 @@ export const components: Components<Styled> = {
     },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  MuiTab: { styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem' } } },
+  // Its row cuts off what lies outside.
+  MuiTab: {
+    styleOverrides: { root: { minHeight: 44, fontSize: '0.875rem', '&.Mui-focusVisible': { outlineOffset: -2 } } },
+  },
   MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
   MuiAlert: {
     styleOverrides: {
