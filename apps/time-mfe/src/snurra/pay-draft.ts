@@ -142,7 +142,7 @@ export function refuseImport(draft: PayDraft, refused: GivenInputs): void {
 export const isImported = (
   { values, base, imported }: Pick<DraftState, 'values' | 'base' | 'imported'>,
   name: InputName,
-): boolean => Object.is(values[name], imported[name]) && !Object.is(values[name], base[name])
+): boolean => name in imported && Object.is(values[name], imported[name]) && !Object.is(values[name], base[name])
 
 /** The imported figures that were taken back to the compared ones. */
 export const refusedImport = ({ values, base, imported }: DraftState): GivenInputs =>

@@ -68,6 +68,14 @@ describe("a figure's explanation", () => {
     expect(plain(dialog)).toContain('Skrivet nu, inte sparat')
   })
 
+  it('names the import as the source of imported figures only', async () => {
+    fakeSnurra()
+    const { person } = open('/Snurra/2026/11')
+    await person.click(await button('Förklara Milersättning'))
+    const dialog = await screen.findByRole('dialog', { name: 'Milersättning' })
+    expect(plain(dialog)).toContain('Från tidrapporten250,00 kr')
+  })
+
   it('leads from figure to figure to the days behind it, and back', async () => {
     fakeSnurra()
     const { person } = open('/Snurra/2026/11')
