@@ -28,6 +28,8 @@ export interface DraftState {
   readonly imported: GivenInputs
   /** Only a saved month counts in its accumulated balance (D61). */
   readonly isSaved: boolean
+  /** Why the last save failed, until one succeeds or nothing typed is left. */
+  readonly failure?: string | undefined
 }
 
 /** A separate store, so that a key re-renders only the figures that it changes (ADR 25). */
@@ -45,7 +47,7 @@ export const figuresOf = (stored: Readonly<Record<string, unknown>>): GivenInput
 const byName = (value: (name: InputName) => number): PayInputs =>
   Object.fromEntries(PAY_INPUT_NAMES.map((name) => [name, value(name)])) as unknown as PayInputs
 
-type Typed = Omit<DraftState, 'errors' | 'preview' | 'shown' | 'imported'>
+type Typed = Omit<DraftState, 'errors' | 'preview' | 'shown' | 'imported' | 'failure'>
 
 /** A figure with invalid text counts as the last valid one, so that a slip does not look like a loss. */
 function previewOf({ base, values, terms, isSaved }: Typed, lastValid: PayInputs): PayRecord {
@@ -87,7 +89,7 @@ export function createDraft(from: DraftBase): PayDraft {
   return createStore(() => ({ ...from, values, errors: {}, imported: {}, ...resultsOf({ ...from, values }, values) }))
 }
 
-/** Sets figures in the draft, and removes their errors. */
+/** Sets figures in the draft, and removes their errors; a draft without changes has no failed save. */
 export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
   draft.setState((state) => {
     const { errors: shown } = state
@@ -96,7 +98,8 @@ export function writeDraft(draft: PayDraft, figures: Partial<PayInputs>): void {
       Object.keys(shown).length === 0
         ? shown
         : Object.fromEntries(Object.entries(shown).filter(([name]) => !(name in figures)))
-    return { values, errors, ...resultsOf({ ...state, values }, state.preview) }
+    const failure = changedNames({ ...state, values }).length > 0 ? state.failure : undefined
+    return { values, errors, failure, ...resultsOf({ ...state, values }, state.preview) }
   })
 }
 

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { setNetwork } from '@portal/page-testkit'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { onPhone, setNetwork } from '@portal/page-testkit'
 import { PortalError } from '@portal/platform-contract'
 import { payCalls } from '@portal/time-contract'
 import { monthFrom, NOTHING_REPORTED, proposePay, recordOf, termsFor } from '@portal/time-domain'
@@ -8,6 +8,29 @@ import { fakeSnurra, october, table } from './testing/fake-snurra.ts'
 import { field, open, useFixedDay, write } from './testing/open-snurra.tsx'
 
 useFixedDay()
+
+/** Reports the save button in the head as visible or not; the last of several reports counts. */
+function watchHead() {
+  let tell: IntersectionObserverCallback = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        tell = callback
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return (...isIn: boolean[]) =>
+    act(() =>
+      tell(
+        isIn.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
+        {} as never,
+      ),
+    )
+}
 
 describe('saving a month', () => {
   it('saves only the inputs', async () => {
@@ -53,33 +76,62 @@ describe('saving a month', () => {
   })
 
   it('has a save button in its bar as soon as the one in the head is out of view', async () => {
-    let tell: IntersectionObserverCallback = () => undefined
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(callback: IntersectionObserverCallback) {
-          tell = callback
-        }
-        observe = () => undefined
-        disconnect = () => undefined
-      },
-    )
+    const seen = watchHead()
     fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Kostnader', '5')
-    const seen = (...isIn: boolean[]) =>
-      act(() =>
-        tell(
-          isIn.map((isIntersecting) => ({ isIntersecting }) as IntersectionObserverEntry),
-          {} as never,
-        ),
-      )
     seen(true)
     expect(screen.queryByRole('button', { name: 'Spara October' })).not.toBeInTheDocument()
     // A busy page reports that it came and went at once.
     seen(true, false)
     expect(screen.getByRole('button', { name: 'Spara October' })).toBeInTheDocument()
-    vi.unstubAllGlobals()
+  })
+
+  it('offers an unsaved month in the bar while the head is out of view, and on a phone always', async () => {
+    const seen = watchHead()
+    fakeSnurra()
+    const { unmount } = open('/Snurra/2026/11')
+    await field('Timpris')
+    seen(true)
+    expect(screen.queryByText('November är inte sparad')).not.toBeInTheDocument()
+    seen(false)
+    expect(screen.getByText('November är inte sparad')).toBeVisible()
+    unmount()
+    onPhone()
+    const { person } = open('/Snurra/2026/11')
+    const bar = within(await screen.findByRole('complementary', { name: 'November är inte sparad' }))
+    await person.click(bar.getByRole('button', { name: 'Spara November' }))
+    await screen.findByText('November är sparad.')
+    expect(screen.queryByText('November är inte sparad')).not.toBeInTheDocument()
+    expect(screen.getByText('Allt är sparat')).toBeVisible()
+  })
+
+  it('says in the bar why it failed, until it is saved', async () => {
+    const portal = fakeSnurra().cut(payCalls.save)
+    const page = open('/Snurra/2026/10')
+    await field('Timpris')
+    const save = () => page.person.click(screen.getByRole('button', { name: 'Spara' }))
+    await save()
+    const reason = 'Inte sparad: portalen kan inte nås. Det du har fyllt i står kvar.'
+    const bar = await screen.findByRole('complementary', { name: 'Osparade ändringar' })
+    expect(bar).toHaveTextContent(reason)
+    portal.fail(payCalls.save, new PortalError('conflict'))
+    await save()
+    expect(await within(bar).findByText('Uppgiften har ändrats av någon annan. Läs in den igen.')).toBeVisible()
+    fakeSnurra()
+    await save()
+    await screen.findByText('October är sparad.')
+    expect(bar).not.toBeInTheDocument()
+  })
+
+  it('has no reason left in the bar when the changes are undone', async () => {
+    fakeSnurra().cut(payCalls.save)
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText(/^Inte sparad: portalen kan inte nås/)
+    await page.person.click(screen.getByRole('button', { name: 'Ångra alla' }))
+    expect(screen.queryByText(/^Inte sparad: portalen kan inte nås/)).not.toBeInTheDocument()
   })
 
   it('can be neither saved nor imported without network, and says why', async () => {

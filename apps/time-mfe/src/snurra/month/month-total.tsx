@@ -3,7 +3,7 @@ import { StatusPill } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { LiveFigure } from './live-figure.tsx'
-import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
+import { changedNames, type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
 
 /** As high with the pill as without it: saving moves nothing. */
 const NAME = {
@@ -51,12 +51,13 @@ interface Props {
 }
 
 /**
- * The balance at the end of the month and its difference from the saved one; of an unsaved month the proposal and the
+ * The balance at the end of the month and its difference from the saved one, or that it is saved; of an unsaved month the proposal and the
  * saved balance, which it does not count in (D61).
  */
 export function MonthTotal({ isSaved, isSealed = false }: Props): ReactNode {
   const t = useTimeText()
   const differs = useDraftPart((state) => Math.abs(differenceFromSaved(state)) > 0)
+  const isUnchanged = useDraftPart((state) => changedNames(state).length === 0)
   return (
     <>
       <Typography variant="body2" component="div" sx={NAME}>
@@ -66,12 +67,13 @@ export function MonthTotal({ isSaved, isSealed = false }: Props): ReactNode {
         <LiveFigure read={isSaved ? balance : proposedBalance} />
       </Box>
       {!isSealed && (
-        <Box sx={isSaved ? MORE : SAVED}>
+        <Box sx={isSaved && !isUnchanged ? MORE : SAVED}>
           {!isSaved && (
             <>
               {t('snurra.countsNow')} <LiveFigure read={balance} />
             </>
           )}
+          {isSaved && isUnchanged && t('snurra.allSaved')}
           {isSaved && differs && (
             <>
               <LiveFigure read={differenceFromSaved} plus="+" /> {t('snurra.againstSaved')}

@@ -5,7 +5,8 @@ import { type DraftState, useDraftPart } from '../pay-draft.ts'
 import { useTimeText } from '../../texts.ts'
 
 /** What an unsaved month without income takes from Maxkonto; 0 for all others. */
-const takenByEmpty = ({ shown }: DraftState) => (shown.income === 0 && shown.monthBalance < 0 ? -shown.monthBalance : 0)
+export const takenByEmpty = ({ shown }: DraftState): number =>
+  shown.income === 0 && shown.monthBalance < 0 ? -shown.monthBalance : 0
 
 /** That a month is not saved; warns before a month without hours is, which cannot be taken back. */
 export function UnsavedNote({ name }: { readonly name: string }): ReactNode {

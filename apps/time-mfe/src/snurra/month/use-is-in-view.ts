@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 /** The page's own head covers this much of the top, in px. */
 const HEAD = 64
 
-/** Whether the element with an id is wholly visible; false until it is known. */
-export function useIsInView(id: string): boolean {
-  const [isInView, setInView] = useState(false)
+/** Whether the element with an id is wholly visible; undefined until it is known. */
+export function useIsInView(id: string): boolean | undefined {
+  const [isInView, setInView] = useState<boolean>()
   useEffect(() => {
     const element = document.getElementById(id)
     // Nothing is laid out where there is no observer: in tests.

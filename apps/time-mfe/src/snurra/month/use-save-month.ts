@@ -16,7 +16,8 @@ interface Month {
 }
 
 /**
- * Saves the draft of a month. Invalid text and the server's errors are shown at their fields; the first gets the focus.
+ * Saves the draft of a month. Invalid text and the server's errors are shown at their fields, and the first gets the
+ * focus; any other failure stays in the draft.
  */
 export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: Month) {
   const t = useTimeText()
@@ -29,7 +30,7 @@ export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: 
       if (isSaving.current) return undefined
       const form = event.currentTarget
       const refuse = (errors: DraftState['errors']) => {
-        draft.setState({ errors })
+        draft.setState({ errors, failure: undefined })
         const first = [...form.querySelectorAll('input')].find((input) => input.name in errors)
         first?.focus()
       }
@@ -44,12 +45,18 @@ export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: 
           terms,
           isSaved: true,
         })
+        draft.setState({ failure: undefined })
         onSaved()
         toast.success(t('snurra.saved', { tab: name }))
       } catch (error) {
         const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in values) : []
         if (known.length > 0) refuse(Object.fromEntries(known.map(([field, text]) => [field, sentence(text)])))
-        else toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
+        else {
+          const isAway = error instanceof ApiError && error.code === 'network'
+          const reason = isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message
+          toast.error(reason)
+          draft.setState({ failure: isAway ? t('snurra.saveAway') : reason })
+        }
       } finally {
         isSaving.current = false
       }
