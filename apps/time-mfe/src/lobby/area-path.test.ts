@@ -12,6 +12,15 @@ it.each([
   [[], ''],
 ])('%j gives the line %s', (values, line) => expect(areaOf(values, 100, 20).line).toBe(line))
 
+it('tells the places of the values from the first that is not 0', () => {
+  expect(areaOf([0, 50, 100], 100, 20).points).toEqual([
+    { x: 0, y: 10 },
+    { x: 100, y: 2 },
+  ])
+  expect(areaOf([0, 7], 100, 20).points).toEqual([{ x: 100, y: 2 }])
+  expect(areaOf([0, 0], 100, 20).points).toEqual([])
+})
+
 it('closes the area along the bottom', () => {
   expect(areaOf([1, 1], 100, 20).area).toBe('M0,2L100,2L100,20L0,20Z')
 })

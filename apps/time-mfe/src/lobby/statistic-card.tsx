@@ -70,7 +70,7 @@ export function StatisticCard({ title, period, until, amount, series }: Props): 
         </Typography>
       </Box>
       {amount === undefined ? (
-        <Skeleton variant="rectangular" sx={{ gridArea: 'chart', height: { xs: 48, sm: 56 } }} />
+        <Skeleton variant="rectangular" sx={{ gridArea: 'chart', height: { xs: 58, sm: 90 } }} />
       ) : (
         <AreaChart
           label={t('statistics.series')}

@@ -85,6 +85,21 @@ describe("the Lobby's figures (D51)", () => {
     expect(table.queryByRole('row', { name: /December/ })).not.toBeInTheDocument()
   })
 
+  it('name the months at the ends of the chart, and the amount of one that is pointed at', async () => {
+    const series = statistic.series.map(({ month }) => ({ month, income: month >= 9 ? month * 10_000 : 0 }))
+    portalWith().answer(statisticCalls.get, () => ({ ...statistic, series }))
+    const { person } = renderPage(<StatisticCards />)
+    const costs = await card('Rörliga kostnader November')
+    const caption = (await costs.findAllByText('Intäkt per månad')).find((one) => one.tagName !== 'CAPTION')
+    const chart = caption?.parentElement as HTMLElement
+    expect(plain(chart)).toMatch(/^Intäkt per månadSeptemberNovember/)
+    vi.spyOn(chart, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50))
+    await person.pointer({ target: chart, coords: { clientX: 60 } })
+    expect(plain(caption as HTMLElement)).toBe('October: 1 000,00 kr')
+    await person.unhover(chart)
+    expect(caption).toHaveTextContent('Intäkt per månad')
+  })
+
   it('say to a new user what will be here and where to begin', async () => {
     const series = statistic.series.map(({ month }) => ({ month, income: 0 }))
     portalWith().answer(statisticCalls.get, () => ({ balance: 0, income: 0, costs: 0, series }))
