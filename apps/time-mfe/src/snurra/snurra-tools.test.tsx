@@ -98,6 +98,8 @@ describe("a figure's explanation", () => {
     const { person } = open('/Snurra/2026/10')
     await person.click(await button('Förklara Kostnader'))
     expect(await screen.findByRole('row', { name: /Hotell Malmö\.pdf/ })).toHaveTextContent('1 890,00')
+    const link = screen.getByRole('link', { name: 'Hotell Malmö.pdf' })
+    expect(link).toHaveAttribute('href', '/Kvitto?filter=all&search=%231')
     await person.keyboard('{Escape}')
     portal.answer(paySourceCalls.get, () => ({ days: [], spending: null, imported: null }))
     await person.click(await button('Förklara Arbetsverktyg'))

@@ -4,7 +4,7 @@ import { PortalError } from '@portal/platform-contract'
 import { admin, anna, fakePortal, renderPage } from '@portal/page-testkit'
 import { RecordOwner } from '@portal/ui'
 import { useNavigate } from '@portal/ui/router'
-import { payCalls, type PayTab as Shown } from '@portal/time-contract'
+import { payCalls, paySourceCalls, type PaySourceDetails, type PayTab as Shown } from '@portal/time-contract'
 import {
   monthFrom,
   NO_INPUTS,
@@ -104,6 +104,26 @@ describe('Kalkyl (D50)', () => {
     })
     expect(portal.received(payCalls.get)[0]?.input).toMatchObject({ userId: anna.id, year: 2026, tab: 11 })
     expect(address()).toBe('/user?tab=X')
+  })
+
+  it("leads from an explanation to the tab of the user's receipts, and to the list of purchases", async () => {
+    withPay().answer(paySourceCalls.get, (): PaySourceDetails => ({
+      days: [],
+      spending: {
+        records: [
+          { kind: 'receipt', id: 7, name: 'taxi.pdf', date: '2026-11-03', amount: 100, counts: 'costs' },
+          { kind: 'purchase', id: 8, name: 'Skärm', date: '2026-11-04', amount: 200, counts: 'costs' },
+        ],
+        recordCount: 2,
+      },
+      imported: null,
+    }))
+    const { person } = open(<PayTab userId={anna.id} />)
+    await person.click(await screen.findByRole('button', { name: 'Förklara Kostnader' }))
+    const receipt = await screen.findByRole('link', { name: 'taxi.pdf' })
+    expect(receipt).toHaveAttribute('href', `/user?id=${anna.id}&tab=Kostnader&month=2026-11`)
+    const purchase = screen.getByRole('link', { name: 'Skärm' })
+    expect(purchase).toHaveAttribute('href', '/Inkop?filter=all&search=%238')
   })
 
   it("asks in the what-if dialog about the user's pay, not the administrator's", async () => {

@@ -21,6 +21,8 @@ export function Origin({ name, month: { isSaved, sources } }: Props): ReactNode 
   )
   const isFromImport = useDraftPart((state) => isImported(state, name as InputName))
   const source = sources && name in sources ? sources[name as keyof PaySources] : undefined
+  // The list below names each one.
+  if (name === 'corrections') return t('explain.sum')
   if (isFromImport) return t('snurra.source.import')
   if (isChanged) return t('explain.written')
   if (isSaved && !READ.includes(name)) return t('explain.saved')

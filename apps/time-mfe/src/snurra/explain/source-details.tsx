@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { paySourceCalls, type SourceDay, type SourceRecord } from '@portal/time-contract'
-import type { PayRecord, TimeStatus } from '@portal/time-domain'
+import { monthFrom, type PayRecord, type TimeStatus } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Button, Skeleton, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
 import { useCall } from '@portal/web-kit'
+import { userTabPath } from '../../closing/closing-path.ts'
 import { unitOf, writeFigure } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 import type { ExplainedMonth } from './explain-context.ts'
@@ -18,6 +20,9 @@ const SPENDING: { readonly [K in keyof PayRecord]?: SourceRecord['counts'] } = {
 /** Figures that come from the time report or money's records. */
 export const hasDetails = (name: keyof PayRecord): boolean => name in STATUS || name in SPENDING
 
+/** A search for a record's number shows it alone. Another user's receipts have no list but a tab of the user's page. */
+const LISTS: Readonly<Record<SourceRecord['kind'], string>> = { receipt: '/Kvitto', purchase: '/Inkop' }
+
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -26,6 +31,7 @@ const TABLE = {
   '& th': { textAlign: 'start', fontWeight: 400 },
   '& td': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& th, & td': { padding: '6px 0', borderTop: 1, borderColor: 'divider', verticalAlign: 'top' },
+  '& a': { color: 'primary.main' },
   '& tfoot th, & tfoot td': { fontWeight: 700 },
   '& small': { display: 'block', color: 'text.secondary', fontSize: '0.8125rem' },
 } as const
@@ -48,7 +54,17 @@ export function SourceDetails({
   if (!spending) return null
   if (!data.spending) return <Away text={t('explain.noMoney')} onRetry={() => void refetch()} />
   const { records, recordCount } = data.spending
-  return <Records records={records.filter(({ counts }) => counts === spending)} more={recordCount - records.length} />
+  return (
+    <Records
+      records={records.filter(({ counts }) => counts === spending)}
+      more={recordCount - records.length}
+      pathOf={(record) =>
+        userId !== undefined && record.kind === 'receipt'
+          ? userTabPath(userId, 'Kostnader', monthFrom(place.year, place.tab))
+          : `${LISTS[record.kind]}?${new URLSearchParams({ filter: 'all', search: `#${record.id}` })}`
+      }
+    />
+  )
 }
 
 function Away({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactNode {
@@ -100,7 +116,15 @@ function Days({ days, isCounted }: { readonly days: readonly SourceDay[]; readon
   )
 }
 
-function Records({ records, more }: { readonly records: readonly SourceRecord[]; readonly more: number }): ReactNode {
+interface RecordsProps {
+  readonly records: readonly SourceRecord[]
+  /** How many more count. */
+  readonly more: number
+  /** Where a record can be opened. */
+  readonly pathOf: (record: SourceRecord) => string
+}
+
+function Records({ records, more, pathOf }: RecordsProps): ReactNode {
   const t = useTimeText()
   if (records.length === 0 && more === 0)
     return (
@@ -113,14 +137,14 @@ function Records({ records, more }: { readonly records: readonly SourceRecord[];
       <Box component="table" sx={TABLE}>
         <caption>{t('explain.records')}</caption>
         <tbody>
-          {records.map(({ kind, id, name, date, amount }) => (
-            <tr key={`${kind} ${id}`}>
+          {records.map((record) => (
+            <tr key={`${record.kind} ${record.id}`}>
               <Box component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                {name}
-                <small className="figures">{`${t(`explain.kind.${kind}`)} · ${date}`}</small>
+                <Link to={pathOf(record)}>{record.name}</Link>
+                <small className="figures">{`${t(`explain.kind.${record.kind}`)} · ${record.date}`}</small>
               </Box>
               <td>
-                <Amount ore={amount} />
+                <Amount ore={record.amount} />
               </td>
             </tr>
           ))}
