@@ -20,7 +20,7 @@ export function MoreLink({ text }: { readonly text: string }): ReactNode {
   const hours = useHeldHere(content)?.hours ?? 0
   return (
     <span ref={content} className="figures">
-      {hours > 0 ? `${text} · ${formatHundredths(hours)}${t('report.hoursUnit')}` : text}
+      {hours > 0 ? `${text} · ${t('report.dayTotal', { hours: formatHundredths(hours) })}` : text}
     </span>
   )
 }

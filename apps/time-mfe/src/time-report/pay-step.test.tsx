@@ -36,11 +36,12 @@ describe('the step Lön', () => {
     expect(await within(await step()).findByRole('img', { name: 'gjort' })).toBeVisible()
   })
 
-  it('leaves the last step to do in an open month whose pay is saved', async () => {
+  it('waits for Klar in an open month whose pay is saved', async () => {
     monthOf([early], { isClosed: false, mileage: 0, paySaved: true })
     open()
     const steps = within(await step())
     expect(await steps.findByRole('link', { name: 'Visa lönen' })).toBeVisible()
+    expect(steps.getByText('Sparad, väntar på Klar')).toBeVisible()
     expect(within(await step()).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
   })
 

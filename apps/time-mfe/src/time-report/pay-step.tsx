@@ -15,7 +15,7 @@ const MOST_NAMES = 2
 /** The month's pay: to calculate, done, or to calculate again because its sources differ from what was saved. */
 export function PayStep({ month, state }: { readonly month: Month; readonly state: SealedMonthState }): ReactNode {
   const t = useTimeText()
-  const { differing, isDone, act } = usePayStep(month, state)
+  const { differing, isDone, isWaiting, act } = usePayStep(month, state)
   const isOutdated = differing.length > 0
   const figures = differing.map((name) => t(`pay.${name}`)).join(', ')
   return (
@@ -29,6 +29,7 @@ export function PayStep({ month, state }: { readonly month: Month; readonly stat
             })}
           </span>
         )}
+        {isWaiting && <span>{t('monthPath.waits')}</span>}
         <Button
           size="small"
           component={Link}

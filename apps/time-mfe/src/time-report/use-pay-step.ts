@@ -6,7 +6,7 @@ import { differingNames } from '../snurra/proposed-names.ts'
 
 /**
  * The user's own pay of a month: what to do next in Snurra (a text of `monthPath`), whether it is done, and the figures
- * whose sources differ from what was saved. A month that runs is compared once it is closed: until then its hours still
+ * whose sources differ from what was saved. A saved month that is not closed waits for that. A month that runs is compared once it is closed: until then its hours still
  * change; sealing keeps the pay as it is.
  */
 export function usePayStep(month: Month, state: SealedMonthState) {
@@ -18,6 +18,7 @@ export function usePayStep(month: Month, state: SealedMonthState) {
   const differing = isCompared ? differingNames(data) : []
   const isKnown = data !== undefined || error !== null
   const isDone = isSealed || (state.isClosed && isCompared && differing.length === 0 && isKnown)
+  const isWaiting = isSaved && !isSealed && !state.isClosed && differing.length === 0
   const act = differing.length > 0 ? 'payAgain' : isSealed || isSaved ? 'showPay' : 'openPay'
-  return { differing, isDone, act } as const
+  return { differing, isDone, isWaiting, act } as const
 }
