@@ -22,6 +22,7 @@ import { mayBeRefused } from './status-menu.tsx'
 import { isInSealedMonth, isSealed } from './status-plan.ts'
 import { useEditPurchase } from './purchases.api.ts'
 import { useActor } from './use-actor.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 interface Props {
   /** As the list showed it; an edit is refused when the row has changed since (D29). */
@@ -54,6 +55,7 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
     PURCHASE_FIELDS.filter((field) => setsStatus || !OF_ADMINS.includes(field)),
   )
 
+  useRefusalText(form, purchase)
   const [date, status] = form.watch(['date', 'status'])
   const staysSealed = isInSealedMonth(purchase) && !(isPlainDate(date) && monthOf(date) !== monthOf(purchase.date))
   const states = PURCHASE_STATES.filter((state) => hasComment || state !== 'refused')

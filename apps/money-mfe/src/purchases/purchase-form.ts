@@ -44,6 +44,12 @@ export const purchaseEditForm = purchaseForm
   .extend({ status: z.enum(PURCHASE_STATES), comment })
   .refine((edit) => edit.status !== 'refused' || edit.comment !== '', { path: ['comment'], message: WHY })
 
+/** The initial values of an edited purchase's fields. */
+export interface PurchaseEditValues extends PurchaseValues {
+  readonly status: PurchaseState
+  readonly comment: string
+}
+
 export const refusalForm = z.object({ comment: comment.min(1, WHY) })
 
 export const newPurchase = (): PurchaseValues => ({
@@ -65,7 +71,7 @@ export const valuesOf = ({
   note,
   status,
   comment: told = '',
-}: Purchase): PurchaseValues & { readonly status: PurchaseState; readonly comment: string } => ({
+}: Purchase): PurchaseEditValues => ({
   date,
   type,
   quantity: String(count),

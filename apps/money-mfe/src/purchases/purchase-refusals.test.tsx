@@ -171,3 +171,38 @@ describe('a purchase in the list of all users', () => {
     expect(sealed.queryByRole('button', { name: 'Ändra Telefon' })).not.toBeInTheDocument()
   })
 })
+
+describe('the text of a refusal in the dialog', () => {
+  const refused = { ...chair, comment: 'Köp en begagnad' }
+  const openRefused = async () => {
+    const portal = withPurchases(refused).answer(purchaseCalls.edit, () => refused)
+    const { person } = open({ user: admin })
+    await person.click(await screen.findByRole('button', { name: 'Öppna Stol' }))
+    const setStatus = (label: string) => person.selectOptions(field('Status'), label)
+    const save = async () => {
+      await person.click(dialog().getByRole('button', { name: 'Spara inköp' }))
+      await waitFor(() => expect(portal.received(purchaseCalls.edit)).toHaveLength(1))
+      return portal.received(purchaseCalls.edit)[0]?.input
+    }
+    return { person, setStatus, save }
+  }
+
+  it('is emptied by another status, and there again when the purchase stays refused', async () => {
+    const { setStatus, save } = await openRefused()
+    expect(field('Kommentar')).toHaveValue('Köp en begagnad')
+    await setStatus('Beställd')
+    expect(field('Kommentar')).toHaveValue('')
+    await setStatus('Avslagen')
+    expect(field('Kommentar')).toHaveValue('Köp en begagnad')
+    await setStatus('Beställd')
+    expect(await save()).toMatchObject({ status: 'ordered', comment: '' })
+  })
+
+  it('stays when it is typed again', async () => {
+    const { person, setStatus, save } = await openRefused()
+    await setStatus('Beställd')
+    await person.type(field('Kommentar'), 'Den är beställd')
+    await setStatus('Pågående')
+    expect(await save()).toMatchObject({ status: 'ongoing', comment: 'Den är beställd' })
+  })
+})

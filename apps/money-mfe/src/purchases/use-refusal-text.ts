@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { type Purchase, purchaseState } from '@portal/money-domain'
+import type { PurchaseEditValues } from './purchase-form.ts'
+
+/**
+ * The stored text of a refusal belongs to that status: the form's comment is emptied when a refused purchase gets
+ * another status, and filled again when it gets its status back. A text that was typed meanwhile stays.
+ */
+export function useRefusalText<Valid>(
+  form: UseFormReturn<PurchaseEditValues, unknown, Valid>,
+  purchase: Purchase,
+): void {
+  const { getValues, setValue } = form
+  const status = form.watch('status')
+  const text = purchaseState(purchase) === 'refused' ? purchase.comment : undefined
+  useEffect(() => {
+    if (text === undefined) return
+    const [from, to] = status === 'refused' ? ['', text] : [text, '']
+    if (getValues('comment') === from) setValue('comment', to, { shouldDirty: true })
+  }, [status, text, getValues, setValue])
+}
