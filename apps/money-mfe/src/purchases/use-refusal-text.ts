@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod'
 import { type Purchase, purchaseState } from '@portal/money-domain'
-import type { PurchaseEditValues } from './purchase-form.ts'
+import type { useSchemaForm } from '@portal/ui'
+import type { purchaseEditForm, PurchaseEditValues } from './purchase-form.ts'
+
+type EditForm = ReturnType<typeof useSchemaForm<PurchaseEditValues, z.output<typeof purchaseEditForm>>>
 
 /**
  * The stored text of a refusal belongs to that status: the form's comment is emptied when a refused purchase gets
  * another status, and filled again when it gets its status back. A text that was typed meanwhile stays.
  */
-export function useRefusalText<Valid>(
-  form: UseFormReturn<PurchaseEditValues, unknown, Valid>,
-  purchase: Purchase,
-): void {
+export function useRefusalText(form: EditForm, purchase: Purchase): void {
   const { getValues, setValue } = form
   const status = form.watch('status')
   const text = purchaseState(purchase) === 'refused' ? purchase.comment : undefined
