@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { MAX_NOTE, PURCHASE_FILE, PURCHASE_TYPES } from '@portal/money-domain'
-import { FormAmount, FormDate, FormFile, FormSelect, FormText } from '@portal/ui'
+import { FormAmount, FormFile, FormSelect, FormText } from '@portal/ui'
 import { Box } from '@portal/ui/kit'
-import { FarDayWarning } from '../records/far-day-warning.tsx'
+import { RecordDate } from '../records/record-date.tsx'
 import { useMoneyText } from '../texts.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function PurchaseFields({
         isReadOnly={isReadOnly}
       />
       <Box sx={BESIDE}>
-        <FormDate name="date" label={t('records.date')} isReadOnly={isReadOnly} />
+        <RecordDate isReadOnly={isReadOnly} />
         <FormSelect name="type" label={t('purchases.type')} choices={types} isReadOnly={areFiguresFixed} />
         <FormText
           name="quantity"
@@ -58,7 +58,6 @@ export function PurchaseFields({
           isReadOnly={areFiguresFixed}
         />
       </Box>
-      {!isReadOnly && <FarDayWarning />}
       <Box sx={isReadOnly ? {} : LINK_AND_FILE}>
         <FormText
           name="link"

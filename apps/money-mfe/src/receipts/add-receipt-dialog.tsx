@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { receiptCalls } from '@portal/money-contract'
 import { type Receipt, receiptInput } from '@portal/money-domain'
-import { FormAmount, FormDate, NO_AMOUNT } from '@portal/ui'
+import { FormAmount, NO_AMOUNT } from '@portal/ui'
+import { RecordDate } from '../records/record-date.tsx'
 import { useMoneyText } from '../texts.ts'
 import { chosenFile, dayAndFile, VoucherDialog } from '../vouchers/voucher-dialog.tsx'
 import type { AddDialogProps } from '../vouchers/voucher-kind.ts'
@@ -14,7 +15,7 @@ export function AddReceiptDialog(props: AddDialogProps<Receipt>): ReactNode {
   const initial = { ...dayAndFile(props.fileOfMany?.file), amount: NO_AMOUNT, ...props.again }
   return (
     <VoucherDialog {...props} calls={receiptCalls} name="receipts" record="receipt" schema={schema} initial={initial}>
-      <FormDate name="date" label={t('records.date')} />
+      <RecordDate />
       <FormAmount name="amount" label={t('records.amount')} />
     </VoucherDialog>
   )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Voucher, type VoucherInput, voucherInput } from '@portal/money-domain'
 import { isAdmin, monthOf } from '@portal/platform-domain'
-import { FormAmount, FormDate, FormDialog, useSchemaForm } from '@portal/ui'
+import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { isTemporary, toast, useSession } from '@portal/web-kit'
 import { EditFailed } from '../records/edit-failed.tsx'
-import { FarDayWarning } from '../records/far-day-warning.tsx'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { FilePicture } from '../records/file-picture.tsx'
 import { useDownload } from '../records/use-download.ts'
+import { RecordDate } from '../records/record-date.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { usePreviewedFile } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -95,15 +95,12 @@ export function CorrectVoucherDialog<Row extends Voucher>({
         }
       >
         {isSealed && <SealedAlert name={kind.name} month={monthOf(voucher.date)} userId={userId} />}
-        <FormDate name="date" label={t('records.date')} isReadOnly={isSealed} />
+        <RecordDate isReadOnly={isSealed} />
         <FormAmount name="amount" label={t('records.amount')} isReadOnly={isSealed} />
         {!isSealed && (
-          <>
-            <FarDayWarning />
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}
-            </Typography>
-          </>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}
+          </Typography>
         )}
       </FieldsBesideFile>
     </FormDialog>

@@ -7,7 +7,6 @@ import { Button } from '@portal/ui/kit'
 import { type ApiError, isQueued, toast, today } from '@portal/web-kit'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
 import { ChosenPicture } from '../records/chosen-picture.tsx'
-import { FarDayWarning } from '../records/far-day-warning.tsx'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
@@ -107,7 +106,6 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       {fileOfMany?.note}
       <FieldsBesideFile file={<ChosenPicture name="file" />}>
         {children}
-        <FarDayWarning />
         <FormFile
           name="file"
           label={t(`${name}.file`)}
