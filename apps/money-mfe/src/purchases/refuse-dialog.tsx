@@ -6,6 +6,7 @@ import { Typography } from '@portal/ui/kit'
 import { formatKronor } from '@portal/web-kit'
 import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
+import { NumberedNames } from './numbered-names.tsx'
 import { refusalForm } from './purchase-form.ts'
 import { isInSealedMonth } from './status-plan.ts'
 
@@ -24,7 +25,8 @@ export function RefuseDialog({ purchases, unsent, onRefuse, onClose }: Props): R
   const [first] = purchases
   const count = purchases.length
   const sum = purchases.reduce((total, { amount }) => total + amount, 0)
-  const sealed = purchases.filter(isInSealedMonth).length
+  const sealed = purchases.filter(isInSealedMonth)
+  const ordered = purchases.filter(({ status }) => status === 'ordered')
   const form = useSchemaForm(refusalForm, { comment: unsent || (count === 1 && first?.comment) || '' })
   const refuse = async ({ comment }: z.output<typeof refusalForm>) => {
     await onRefuse(comment)
@@ -42,9 +44,33 @@ export function RefuseDialog({ purchases, unsent, onRefuse, onClose }: Props): R
     >
       <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {t('purchases.refuseText', { count, name: first && shownWithOwner(t, first), amount: formatKronor(sum) })}
-        {sealed > 0 && ` ${t('purchases.refuseSealed', { count: sealed })}`}
       </Typography>
+      <AboutSome text="refuseOrdered" some={ordered} all={purchases} />
+      <AboutSome text="refuseSealed" some={sealed} all={purchases} />
       <FormText name="comment" label={t('purchases.comment')} rows={3} maxLength={MAX_COMMENT} />
     </FormDialog>
+  )
+}
+
+interface AboutSomeProps {
+  readonly text: 'refuseOrdered' | 'refuseSealed'
+  readonly some: readonly Purchase[]
+  readonly all: readonly Purchase[]
+}
+
+/** What is special about some of the purchases; names them where there are others. */
+function AboutSome({ text, some, all }: AboutSomeProps): ReactNode {
+  const t = useMoneyText()
+  if (some.length === 0) return null
+  return (
+    <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {all.length === 1 ? (
+        t(`purchases.${text}`)
+      ) : (
+        <>
+          {t(`purchases.${text}Among`, { count: some.length })} <NumberedNames purchases={some} />
+        </>
+      )}
+    </Typography>
   )
 }

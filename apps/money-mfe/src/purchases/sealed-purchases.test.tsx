@@ -48,7 +48,7 @@ describe('the status of purchases in sealed months', () => {
     expect(tick).toBeDisabled()
     expect(screen.queryByRole('button', { name: /^Lampa: / })).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: /^Månaden är förseglad/ })).toBeDisabled()
-    await person.click(screen.getByRole('button', { name: 'Markera alla (2)' }))
+    await person.click(screen.getByRole('button', { name: 'Markera alla (1)' }))
     const bar = await screen.findByRole('group', { name: /^1 inköp markerat/ })
     expect(bar).toHaveTextContent(/1 i en förseglad månad är inte markerat: Lampa \(#10\)/)
     expect(within(bar).getByRole('button', { name: 'Beställ 1' })).toBeVisible()
@@ -71,10 +71,52 @@ describe('the status of purchases in sealed months', () => {
     )
   })
 
-  it('says so when "Markera alla" finds no other', async () => {
+  it('leaves nothing for "Markera alla" when the list has no others', async () => {
     withPurchases({ ...sealed, status: 'ordered' })
+    open(inAddress)
+    expect(await screen.findByRole('button', { name: 'Markera alla (0)' })).toBeDisabled()
+  })
+
+  it('is said after "Markera alla" of several pages, which counts nothing beforehand', async () => {
+    const fixed = { ...sealed, status: 'ordered' } as const
+    withPurchases(fixed).answer(purchaseCalls.listAll, () => ({ rows: [fixed], total: 11, sum: 0 }))
     const { person } = open(inAddress)
-    await person.click(await screen.findByRole('button', { name: 'Markera alla (1)' }))
+    await person.click(await screen.findByRole('button', { name: 'Markera alla' }))
     expect(await screen.findByText(/^Inga inköp är markerade/)).toBeVisible()
+  })
+})
+
+describe('the refusal of ticked purchases', () => {
+  const waiting = { ...chair, comment: '' }
+  const inSealedMonth = { ...waiting, id: 10, note: 'Lampa', isInSealedMonth: true }
+  const ordered = { ...waiting, id: 11, note: 'Skrivbord', status: 'ordered' } as const
+  const refused = { ...waiting, id: 12, note: 'Soffa', comment: 'För dyr' }
+  const tick = async (...purchases: (typeof chair)[]) => {
+    withPurchases(...purchases)
+    const { person } = open({ user: admin, at: '/Inkop?filter=all' })
+    await person.click(await screen.findByRole('button', { name: `Markera alla (${purchases.length})` }))
+    return { person, bar: within(await screen.findByRole('group', { name: /inköp markera/ })) }
+  }
+
+  it('leaves out those that are refused, and names those that are ordered or in a sealed month', async () => {
+    const { person, bar } = await tick(waiting, inSealedMonth, ordered, refused)
+    await person.click(bar.getByRole('button', { name: 'Avslå 3' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Avslå 3 inköp' }))
+    expect(dialog.getByText(/^1 av dem är redan beställt: Skrivbord \(#11\)$/)).toBeVisible()
+    expect(dialog.getByText(/^1 av dem ligger i en förseglad månad .*: Lampa \(#10\)$/)).toBeVisible()
+  })
+
+  it('does not name a purchase that is the only one', async () => {
+    const { person, bar } = await tick(inSealedMonth)
+    await person.click(bar.getByRole('button', { name: 'Avslå 1' }))
+    expect(
+      await screen.findByText('Månaden är förseglad: inköpet behöver också ett datum i en öppen månad.'),
+    ).toBeVisible()
+  })
+
+  it('has no button when all are refused', async () => {
+    const { bar } = await tick(refused)
+    expect(bar.getByRole('button', { name: 'Beställ 1' })).toBeVisible()
+    expect(bar.queryByRole('button', { name: /^Avslå/ })).not.toBeInTheDocument()
   })
 })

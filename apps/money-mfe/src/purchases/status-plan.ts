@@ -1,8 +1,8 @@
 import { type Purchase, purchaseState, type PurchaseState, sealAllows } from '@portal/money-domain'
 
-/** The rows that this state would change. A refused one may be refused again, with another comment. */
+/** The rows that are not in this state yet and may get it. */
 export const changedBy = <Row extends Purchase>(rows: readonly Row[], state: PurchaseState): Row[] =>
-  rows.filter((row) => sealAllows(row, state) && (state === 'refused' || purchaseState(row) !== state))
+  rows.filter((row) => sealAllows(row, state) && purchaseState(row) !== state)
 
 /** In a sealed month, where nothing is deleted. */
 export const isInSealedMonth = (row: Purchase): boolean => row.isInSealedMonth === true

@@ -7,12 +7,14 @@ import { MOST_TICKED } from './purchases.api.ts'
 interface Props {
   /** Rows of the list, over all pages. */
   readonly total: number
+  /** How many of them can be ticked; null where that is not known. */
+  readonly tickable: number | null
   /** Ticks the rows of all pages, at most {@link MOST_TICKED}. */
   readonly onTick: () => Promise<void>
 }
 
 /** Ticks the whole list, not only the shown page. */
-export function TickAll({ total, onTick }: Props): ReactNode {
+export function TickAll({ total, tickable, onTick }: Props): ReactNode {
   const t = useMoneyText()
   const [isFetching, setFetching] = useState(false)
   const tick = async () => {
@@ -30,13 +32,15 @@ export function TickAll({ total, onTick }: Props): ReactNode {
       <Button
         color="inherit"
         sx={{ paddingInline: { xs: 1, sm: 2 } }}
-        disabled={total === 0}
+        disabled={total === 0 || tickable === 0}
         loading={isFetching}
         onClick={() => void tick()}
       >
         {total > MOST_TICKED
           ? t('purchases.tickFirst', { count: MOST_TICKED })
-          : t('purchases.tickAll', { count: total })}
+          : tickable === null
+            ? t('purchases.tickAllPages')
+            : t('purchases.tickAll', { count: tickable })}
       </Button>
     </Box>
   )

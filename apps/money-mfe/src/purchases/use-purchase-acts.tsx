@@ -89,11 +89,13 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
     onChange(ids)
     if (ids.size === 0) setLeftOut([])
   }
+  // The shown page tells of its own rows only.
+  const tickable = rows.length === total ? rows.filter((row) => !isSealed(row)).length : null
   return {
     setStatus,
     untick,
     selection: { selected, onChange: tick, whyNot: (row: Row) => (isSealed(row) ? t('purchases.sealed') : null) },
-    tickAll: <TickAll total={total} onTick={tickAll} />,
+    tickAll: <TickAll total={total} tickable={tickable} onTick={tickAll} />,
     acts: (
       <>
         <Box ref={place} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
