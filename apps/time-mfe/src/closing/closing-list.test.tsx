@@ -4,7 +4,7 @@ import { closingViewCalls } from '@portal/time-contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { atNoon } from '../time-report/testing.tsx'
 import { bo, dag, open, portalWith } from './page-testing.tsx'
-import { closing } from './testing.ts'
+import { closing, klar } from './testing.ts'
 
 let giveClockBack: () => void
 beforeEach(() => void (giveClockBack = atNoon()))
@@ -50,6 +50,27 @@ describe('the list of a month', () => {
     open('/Bokslut/2026/10')
     const rows = await screen.findAllByRole('row', { name: /Öberg|Ek/ })
     expect(rows.map(({ textContent }) => /Bo Ek|Anna Öberg/.exec(textContent)?.[0])).toEqual(['Bo Ek', 'Anna Öberg'])
+  })
+
+  it('has the most serious findings first, those with none last, and the same reversed by the head', async () => {
+    const notKlar = { kind: 'not_klar', text: 'Inte klarmarkerad' } as const
+    const waits = { kind: 'purchase_undecided', text: '1 inköp väntar på beslut' } as const
+    portalWith([
+      closing({ userId: 1, firstName: 'Elin', findings: [notKlar, waits] }),
+      closing({ userId: 2, firstName: 'Fatima', findings: [notKlar] }),
+      klar({ userId: 3, firstName: 'Johan', findings: [{ kind: 'pay_differs', text: 'Snurra skiljer sig' }] }),
+      closing({ userId: 4, firstName: 'Maja', findings: [notKlar] }),
+      klar({ userId: 5, firstName: 'Oskar', findings: [waits] }),
+    ])
+    const { person } = open()
+    const names = () =>
+      screen.getAllByRole('row', { name: /Öberg/ }).map(({ textContent }) => /\p{L}+(?= Öberg)/u.exec(textContent)?.[0])
+    await screen.findByRole('row', { name: /Johan/ })
+    expect(names()).toEqual(['Johan', 'Elin', 'Oskar', 'Fatima', 'Maja'])
+    await person.click(screen.getByRole('button', { name: /^Anmärkningar/ }))
+    expect(names()).toEqual(['Fatima', 'Maja', 'Elin', 'Oskar', 'Johan'])
+    await person.click(screen.getByRole('button', { name: /^Anmärkningar/ }))
+    expect(names()).toEqual(['Johan', 'Elin', 'Oskar', 'Fatima', 'Maja'])
   })
 
   it('opens the panel of the name that a notification knows, of two with one name of the one who asks', async () => {

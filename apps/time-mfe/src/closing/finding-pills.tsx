@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
-import { type ClosingRow, type FindingKind, missingBy } from '@portal/time-domain'
+import { besideState, type ClosingRow, type FindingWeight, missingBy, WEIGHT_OF_FINDING } from '@portal/time-domain'
 import { hiddenVisually, StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
@@ -8,21 +8,8 @@ import { useTimeText } from '../texts.ts'
 import { doubleText } from './double-text.ts'
 import { findingText } from './finding-text.ts'
 
-/**
- * Orange for what the owner must correct, red for what may cost money, grey for the rest: a sick day without hours is
- * what Sjuk idag stores, and counts as a whole day.
- */
-const TINTS: Readonly<Record<FindingKind, TintName>> = {
-  missing_days: 'orange',
-  over_24: 'orange',
-  sick_without_hours: 'grey',
-  not_klar: 'grey',
-  pay_not_saved: 'grey',
-  pay_differs: 'red',
-  negative_balance: 'red',
-  purchase_undecided: 'grey',
-  record_after_seal: 'red',
-}
+/** Orange for what the owner must correct, red for what may cost money, grey for the rest. */
+const TINTS: Readonly<Record<FindingWeight, TintName>> = { costly: 'red', owed: 'orange', minor: 'grey', soft: 'grey' }
 
 /** The most serious first. */
 const BY_WEIGHT: readonly TintName[] = ['red', 'orange', 'grey']
@@ -44,10 +31,6 @@ const PILLS = {
 /** A cell has room for the number of the other findings, a card for their names. */
 const IN_CELL = { display: 'none', fontWeight: 600, 'td &': { display: 'inline' } } as const
 
-/** The findings beside a state's pill, which itself says that the month is open. */
-export const besideState = ({ findings }: Pick<ClosingRow, 'findings'>): ClosingRow['findings'] =>
-  findings.filter(({ kind }) => kind !== 'not_klar')
-
 type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction'>
 
 /** A month's findings, the most serious first; of a sealed month whether a correction is asked for or made. */
@@ -61,7 +44,7 @@ function pillsOf(
       : [{ tint: 'orange', name: t('bokslut.pill.double'), text: doubleText(t, contradictedDays) }]
   return [
     ...besideState({ findings }).map((finding) => ({
-      tint: TINTS[finding.kind],
+      tint: TINTS[WEIGHT_OF_FINDING[finding.kind]],
       name:
         finding.kind === 'missing_days' && finding.days
           ? missingInWords(t, finding.days)

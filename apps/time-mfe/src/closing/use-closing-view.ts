@@ -16,19 +16,12 @@ const COLUMNS = [
   'receipts',
 ] as const
 
-/** First of all by what is left to do, an order that no column has. */
-const ORDERS = ['missing', ...COLUMNS] as const
+/** By default the most serious findings come first, which an address does not name. */
+const ORDERS = ['need', ...COLUMNS] as const
 type Column = (typeof ORDERS)[number]
 
 const NAMES = { state: 'state', finding: 'finding', view: 'view' } as const
 export type ViewParameter = keyof typeof NAMES
-
-const missingCount = ({ findings }: ClosingRow) =>
-  findings.reduce((sum, { kind, days = [] }) => (kind === 'missing_days' ? sum + days.length : sum), 0)
-
-/** Those with most missing days come first, then those with most findings. */
-const byNeed = (one: ClosingRow, other: ClosingRow): number =>
-  missingCount(other) - missingCount(one) || other.findings.length - one.findings.length
 
 /**
  * What the page shows of a month, by its address: list or year, search, order, page, state and kind of finding. Those
@@ -41,15 +34,16 @@ export function useClosingView(rows: readonly ClosingRow[]) {
   const state = YEAR_STATES.find((known) => known === params.get(NAMES.state))
   const finding = FINDING_KINDS.find((known) => known === params.get(NAMES.finding))
   const correction = CORRECTION_STATES.find((known) => known === params.get(NAMES.finding))
-  const { search, sort, order, page, pageSize } = listed
-  const isByMissing = sort === 'missing'
-  // The nearest that the table's heads can show.
-  const position = isByMissing ? { ...listed, sort: 'findings', order: 'desc' as const } : listed
-  const found = useMemo(() => {
-    const filter = { search, state, finding, correction }
-    if (sort !== 'missing') return findClosings(rows, { ...filter, sort, order })
-    return findClosings(rows, filter).toSorted(byNeed)
-  }, [rows, search, state, finding, correction, sort, order])
+  const { search, page, pageSize } = listed
+  const { sort, order } =
+    listed.sort === 'need'
+      ? { sort: 'findings' as const, order: 'desc' as const }
+      : { sort: listed.sort, order: listed.order }
+  const position = { ...listed, sort, order }
+  const found = useMemo(
+    () => findClosings(rows, { search, state, finding, correction, sort, order }),
+    [rows, search, state, finding, correction, sort, order],
+  )
   const show = (name: ViewParameter, value: string | undefined) =>
     setParams(
       (current) => {

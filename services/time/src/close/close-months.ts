@@ -1,6 +1,7 @@
 import { invalidInput, PortalError } from '@portal/platform-contract'
 import type { Month } from '@portal/platform-domain'
 import { timeErrors } from '@portal/time-contract'
+import { standsOut } from '@portal/time-domain'
 import type { TimeDeps } from '../deps.ts'
 import { closeMonth, holdUnsealed } from '../month-states/months.repository.ts'
 import { type CloseAct, monthClosedFor } from './close-events.ts'
@@ -28,7 +29,7 @@ export async function closeMonthsFor(
     const text = CLOSE_REFUSALS.laterSealed(namesText(passed.map(({ row }) => row)))
     throw new PortalError(timeErrors.later_month_sealed, { text, fields: { userIds: text } })
   }
-  const noted = closings.filter(({ findings }) => findings.some(({ kind }) => kind !== 'not_klar'))
+  const noted = closings.filter(({ row }) => standsOut(row))
   if (reason === undefined && noted.length > 0)
     throw invalidInput({ reason: CLOSE_REFUSALS.reasonMissing(namesText(noted.map(({ row }) => row))) })
   await deps.database.orm.transaction(async (transaction) => {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Month } from '@portal/platform-domain'
-import { type ClosingRow, type FindingKind, firstDayOf, lastDayOf } from '@portal/time-domain'
+import { besideState, type ClosingRow, type FindingKind, firstDayOf, lastDayOf } from '@portal/time-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
 import { userTabPath } from '../closing-path.ts'
 import { doubleText } from '../double-text.ts'
-import { besideState } from '../finding-pills.tsx'
 import { findingText } from '../finding-text.ts'
 
 interface Props {

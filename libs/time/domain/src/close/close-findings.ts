@@ -19,6 +19,23 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
+/** What a finding asks for: `costly` may cost money, `owed` its owner must correct, `soft` is the lightest of the rest. */
+export const FINDING_WEIGHTS = ['soft', 'minor', 'owed', 'costly'] as const
+export type FindingWeight = (typeof FINDING_WEIGHTS)[number]
+
+/** A sick day without hours is what Sjuk idag stores, and counts as a whole day. */
+export const WEIGHT_OF_FINDING: Readonly<Record<FindingKind, FindingWeight>> = {
+  missing_days: 'owed',
+  over_24: 'owed',
+  sick_without_hours: 'minor',
+  not_klar: 'minor',
+  pay_not_saved: 'soft',
+  pay_differs: 'costly',
+  negative_balance: 'costly',
+  purchase_undecided: 'minor',
+  record_after_seal: 'costly',
+}
+
 /** A saved input, and its source's value today. */
 export interface Difference {
   readonly name: keyof PayInputs

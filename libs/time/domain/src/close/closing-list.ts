@@ -7,6 +7,7 @@ import {
   YEAR_STATES,
   type YearState,
 } from './closing-row.ts'
+import { besideState, compareFindings } from './finding-order.ts'
 
 /** Sort keys of a list of closings. */
 export type ClosingColumn = Exclude<
@@ -55,15 +56,15 @@ export const closingName = ({ firstName, lastName }: Pick<ClosingRow, 'firstName
   `${firstName} ${lastName}`.trim()
 
 /** Whether there are findings other than not Klar: then Klar needs a reason. */
-export const standsOut = ({ findings }: Pick<ClosingRow, 'findings'>): boolean =>
-  findings.some(({ kind }) => kind !== 'not_klar')
+export const standsOut = (row: Pick<ClosingRow, 'findings'>): boolean => besideState(row).length > 0
 
 const swedish = new Intl.Collator('sv')
 
 function inOrder(column: ClosingColumn, order: 'asc' | 'desc') {
   const turn = order === 'desc' ? -1 : 1
   return (one: ClosingRow, other: ClosingRow): number =>
-    turn * compare(valueOf(one, column), valueOf(other, column)) ||
+    turn *
+      (column === 'findings' ? compareFindings(one, other) : compare(valueOf(one, column), valueOf(other, column))) ||
     swedish.compare(closingName(one), closingName(other)) ||
     one.userId - other.userId
 }
