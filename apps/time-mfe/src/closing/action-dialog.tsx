@@ -1,7 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
 import { formatKronor, type Month, monthAndYear, monthOf } from '@portal/platform-domain'
-import { type ClosingRow, closingName, firstDayOf, formatHundredths, REASON_LENGTH } from '@portal/time-domain'
+import {
+  type ClosingRow,
+  closingName,
+  firstDayOf,
+  formatHundredths,
+  REASON_LENGTH,
+  WEIGHT_OF_FINDING,
+} from '@portal/time-domain'
 import { FormDialog, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
 import { showFieldErrors, toast, today } from '@portal/web-kit'
@@ -9,7 +16,7 @@ import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import { type ClosingAction, type LeavableReason, planOf, without } from './action-plan.ts'
 import { dueDays } from './due-findings.ts'
-import { findingsInWords } from './finding-pills.tsx'
+import { findingsInFull, findingsInWords } from './finding-pills.tsx'
 import { LeaveBox } from './leave-box.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -90,6 +97,7 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       onClose={onClose}
       error={refusal}
       isReadOnly={plan.touched.length === 0}
+      isDangerous={action === 'seal' && plan.touched.some(isCostly)}
     >
       {action === 'seal' && <SealCautions month={month} whole={whole} {...leaving} />}
       {whole.complete.length > 0 && lacking > 0 && (
@@ -147,6 +155,9 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
   )
 }
 
+/** A seal may settle the month with wrong money. */
+const isCostly = ({ findings }: ClosingRow) => findings.some(({ kind }) => WEIGHT_OF_FINDING[kind] === 'costly')
+
 /**
  * What a reminder's mail names: the days that have passed without time, or, once the month is over, that only Klar is
  * missing.
@@ -157,7 +168,7 @@ function missingNote(t: ReturnType<typeof useTimeText>, row: ClosingRow, month: 
   return month < monthOf(today()) ? t('bokslut.onlyKlar') : ''
 }
 
-/** What stands after a user's name: what a seal stores, and the findings. */
+/** What stands after a user's name: what a seal stores, and the findings, before a seal in full. */
 function notesOf(
   t: ReturnType<typeof useTimeText>,
   action: ClosingAction,
@@ -172,5 +183,6 @@ function notesOf(
           ...(row.isPaySaved ? [`${t('pay.monthBalance')} ${formatKronor(row.monthBalance)}`] : []),
         ]
       : []
-  return [...sealed, findingsInWords(t, row)].filter((note) => note !== '')
+  const findings = action === 'seal' ? findingsInFull(t, row) : findingsInWords(t, row)
+  return [...sealed, findings].filter((note) => note !== '')
 }

@@ -190,6 +190,18 @@ describe('an action on the ticked users', () => {
     expect(portal.received(sealCalls.seal)[0]?.input).toMatchObject({ userIds: [5] })
   })
 
+  it('names before a seal the field and the sums that differ, behind a red button', async () => {
+    const text = 'Snurra skiljer sig från underlaget: Arbetsverktyg 0,00 → 14 990,00'
+    portalWith([klar({ findings: [{ kind: 'pay_differs', text }] }), cia])
+    const page = open()
+    const dialog = await start(page, ['Anna Öberg', 'Cia Holm'], 'Försegla')
+    expect(dialog.getByRole('list', { name: /månad förseglas/ })).toHaveTextContent(text)
+    const isRed = (name: string) => /error/i.test(dialog.getByRole('button', { name }).className)
+    expect(isRed('Försegla 2')).toBe(true)
+    await page.person.click(dialog.getByRole('checkbox', { name: 'Bara de 1 utan anmärkning' }))
+    expect(isRed('Försegla 1')).toBe(false)
+  })
+
   it('does not call it a success when no reminder was sent', async () => {
     portalWith().answer(closeCalls.remind, () => ({ sent: 0, skipped: [{ userId: 4, reason: 'recent' as const }] }))
     const page = open()

@@ -5,6 +5,7 @@ import type { ClosingRow, SaidFinding } from '@portal/time-domain'
 import { useTimeText } from '../texts.ts'
 import { atNoon } from '../time-report/testing.tsx'
 import { findingsInWords, FindingPills } from './finding-pills.tsx'
+import { sealed } from './testing.ts'
 
 const sick: SaidFinding = { kind: 'sick_without_hours', days: ['2026-10-05'], text: 'Sjuk utan timmar den 5' }
 const notKlar: SaidFinding = { kind: 'not_klar', text: 'Inte klarmarkerad' }
@@ -65,6 +66,14 @@ it('names in a sealed month a request for a correction, and a correction', () =>
   renderPage(<FindingPills findings={[]} correction="corrected" />)
   expect(screen.getByText('Rättad')).toBeVisible()
   expect(screen.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
+})
+
+it('names in a sealed month the findings that it had then', () => {
+  const { seal } = sealed()
+  renderPage(<FindingPills findings={[]} {...(seal && { seal: { ...seal, despite: [differs] } })} />)
+  expect(screen.getByTitle('Förseglad trots: Snurra skiljer sig från underlaget')).toHaveTextContent(
+    'Snurra skiljer sig',
+  )
 })
 
 it('has all findings in words for paper, the most serious first', () => {

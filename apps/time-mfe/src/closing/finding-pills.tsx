@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
 import type { PlainDate } from '@portal/platform-domain'
-import { besideState, type ClosingRow, type FindingWeight, missingBy, WEIGHT_OF_FINDING } from '@portal/time-domain'
+import {
+  besideState,
+  type ClosingRow,
+  type FindingWeight,
+  missingBy,
+  type SaidFinding,
+  WEIGHT_OF_FINDING,
+} from '@portal/time-domain'
 import { hiddenVisually, StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
@@ -31,12 +38,15 @@ const PILLS = {
 /** A cell has room for the number of the other findings, a card for their names. */
 const IN_CELL = { display: 'none', fontWeight: 600, 'td &': { display: 'inline' } } as const
 
-type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction'>
+type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction' | 'seal'>
 
-/** A month's findings, the most serious first; of a sealed month whether a correction is asked for or made. */
+/**
+ * A month's findings, the most serious first; of a sealed month those that it had then, until a correction is asked for
+ * or made.
+ */
 function pillsOf(
   t: ReturnType<typeof useTimeText>,
-  { findings, contradictedDays = [], correction }: Findings,
+  { findings, contradictedDays = [], correction, seal }: Findings,
 ): readonly Pill[] {
   const double: Pill[] =
     contradictedDays.length === 0
@@ -45,15 +55,16 @@ function pillsOf(
   return [
     ...besideState({ findings }).map((finding) => ({
       tint: TINTS[WEIGHT_OF_FINDING[finding.kind]],
-      name:
-        finding.kind === 'missing_days' && finding.days
-          ? missingInWords(t, finding.days)
-          : t(`bokslut.pill.${finding.kind}`, { count: 0 }),
+      name: nameOf(t, finding),
       text: findingText(t, finding),
     })),
     ...double,
     ...(correction === undefined
-      ? []
+      ? (seal?.despite ?? []).map((finding) => ({
+          tint: 'grey' as const,
+          name: nameOf(t, finding),
+          text: t('bokslut.sealedDespite', { text: findingText(t, finding) }),
+        }))
       : [
           {
             tint: correction === 'requested' ? ('orange' as const) : ('grey' as const),
@@ -63,6 +74,9 @@ function pillsOf(
         ]),
   ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
 }
+
+const nameOf = (t: ReturnType<typeof useTimeText>, { kind, days }: SaidFinding): string =>
+  kind === 'missing_days' && days ? missingInWords(t, days) : t(`bokslut.pill.${kind}`, { count: 0 })
 
 /** A day of a running month that has not passed is not missing, but Klar closes it too. */
 function missingInWords(t: ReturnType<typeof useTimeText>, days: readonly PlainDate[]): string {
@@ -78,6 +92,12 @@ function missingInWords(t: ReturnType<typeof useTimeText>, days: readonly PlainD
 export const findingsInWords = (t: ReturnType<typeof useTimeText>, row: Findings): string =>
   pillsOf(t, row)
     .map(({ name }) => name)
+    .join(', ')
+
+/** The same in full: days, fields and sums. */
+export const findingsInFull = (t: ReturnType<typeof useTimeText>, row: Findings): string =>
+  pillsOf(t, row)
+    .map(({ text }) => text)
     .join(', ')
 
 interface Props extends Findings {

@@ -20,10 +20,10 @@ import {
   CORRECTION_STATES,
   FINDING_KINDS,
   REASON_LENGTH,
-  type SaidFinding,
 } from '@portal/time-domain'
 import { chosenUsers } from './close-fields.ts'
 import { decimalCount, sentMonthNumber, sentYear } from './fields.ts'
+import { saidFindings } from './said-findings.ts'
 import { instant, sealSummary } from './seal.wire.ts'
 
 /** A page of a month's closing; `counts` cover all users of the month, with any filter. */
@@ -35,12 +35,6 @@ export interface ClosingPage {
   readonly isMoneyAway: boolean
 }
 
-const finding = wireObject({
-  kind: { kind: z.enum(FINDING_KINDS) },
-  days: { days: z.array(z.string()).optional() },
-  text: { text: z.string() },
-}) as Codec<SaidFinding>
-
 const rowFields = {
   userid: { userId: z.int() },
   Firstname: { firstName: z.string() },
@@ -48,7 +42,7 @@ const rowFields = {
   BildUrl: { pictureUrl: z.string().nullable() },
   state: { state: z.enum(CLOSING_STATES) },
   isKlar: { isClosed: flag },
-  findings: { findings: z.array(finding) as Codec<readonly SaidFinding[]> },
+  findings: { findings: saidFindings },
   hours: { hours: decimalCount },
   semesterdays: { vacationDays: decimalCount },
   sjuktimmar: { sickHours: decimalCount },

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { type Codec, defineCall, results, userIdText, wireObject } from '@portal/platform-contract'
 import type { Month, PlainDate } from '@portal/platform-domain'
-import { YEAR_STATES, type YearState } from '@portal/time-domain'
+import { type SaidFinding, YEAR_STATES, type YearState } from '@portal/time-domain'
 import { sentMonthNumber, sentYear } from './fields.ts'
+import { saidFindings } from './said-findings.ts'
 import { instant } from './seal.wire.ts'
 
 /** A user's year: the state of its twelve months, January first. */
@@ -56,6 +57,8 @@ export interface PastClosingAct {
   readonly text: string
   /** Of a request: its owner can withdraw it. Left out by services of earlier releases, which cannot. */
   readonly isWithdrawable?: boolean | undefined
+  /** Of a seal: the findings that the month had then. Left out without any, and by services of earlier releases. */
+  readonly despite?: readonly SaidFinding[] | undefined
 }
 
 const pastActFields = {
@@ -64,7 +67,11 @@ const pastActFields = {
   name: { name: z.string() },
   text: { text: z.string() },
 } as const
-const pastAct = wireObject({ kind: { kind: z.enum(ANSWERED_ACTS) }, ...pastActFields })
+const pastAct = wireObject({
+  kind: { kind: z.enum(ANSWERED_ACTS) },
+  ...pastActFields,
+  despite: { despite: saidFindings.optional() },
+})
 const pastRequest = wireObject({ ...pastActFields, withdrawable: { isWithdrawable: z.boolean().optional() } })
 const pastAnswer = wireObject({ ...pastActFields, withdrawn: { isWithdrawn: z.boolean().optional() } })
 

@@ -11,6 +11,7 @@ import {
 import { openingRecord, type SealSummary, snapshotValue } from '@portal/time-domain'
 import { chosenUsers } from './close-fields.ts'
 import { sentMonthNumber, sentYear } from './fields.ts'
+import { saidFindings } from './said-findings.ts'
 
 /** A moment, as ISO 8601 on the wire. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
@@ -31,7 +32,10 @@ const summary = {
   sealedBy: { sealedBy: z.int() },
   sealedByName: { sealedByName: z.string() },
 } as const
-export const sealSummary = wireObject(summary) as Codec<SealSummary>
+export const sealSummary = wireObject({
+  ...summary,
+  despite: { despite: saidFindings.optional() },
+}) as Codec<SealSummary>
 
 /** What a seal of a month may contain, for the API's description: the schema says nothing of its fields. */
 const SNAPSHOT_EXAMPLE = snapshotValue({

@@ -1,12 +1,19 @@
 import { formatAmount } from '@portal/platform-domain'
 import { PAY_FIELD_NAMES } from '@portal/time-contract'
-import { type Difference, figureTraits, type Finding, formatHundredths } from '@portal/time-domain'
+import { type Difference, figureTraits, type Finding, formatHundredths, type SaidFinding } from '@portal/time-domain'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const listed = (days: readonly string[] = []) => days.map((day) => String(Number(day.slice(8)))).join(', ')
 
+/** A finding with its words. */
+export const saidFinding = (finding: Finding): SaidFinding => ({
+  kind: finding.kind,
+  ...(finding.days ? { days: finding.days } : {}),
+  text: findingText(finding),
+})
+
 /** A month's findings in a few words. */
-export function findingText({ kind, days, fields, count = 0 }: Finding): string {
+function findingText({ kind, days, fields, count = 0 }: Finding): string {
   switch (kind) {
     case 'missing_days':
       return `${counted(days?.length ?? 0, 'arbetsdag', 'arbetsdagar')} utan tid: den ${listed(days)}`

@@ -20,7 +20,7 @@ import {
   termsFor,
   type TimeReport,
 } from '@portal/time-domain'
-import { findingText } from './close-texts.ts'
+import { saidFinding } from './close-texts.ts'
 import type { ClosingSource } from './closing.repository.ts'
 
 /** A user's month with all its findings and, unless it is sealed, the pay data that a seal would contain. */
@@ -143,11 +143,7 @@ function rowOf(source: ClosingSource, month: Month, { summary, pay, findings, re
     pictureUrl: source.pictureUrl,
     state: seal ? 'sealed' : source.isClosed ? 'klar' : 'open',
     isClosed: source.isClosed,
-    findings: findings.map((finding) => ({
-      kind: finding.kind,
-      ...(finding.days ? { days: finding.days } : {}),
-      text: findingText(finding),
-    })),
+    findings: findings.map(saidFinding),
     ...(doubleDays.length > 0 ? { contradictedDays: doubleDays } : {}),
     hours: summary.workedHours,
     vacationDays: summary.vacationDays * 100,
@@ -168,6 +164,7 @@ function rowOf(source: ClosingSource, month: Month, { summary, pay, findings, re
             sealedAt: new Date(seal.sealedAt),
             sealedBy: seal.sealedBy,
             sealedByName: seal.sealedByName,
+            ...(seal.findings ? { despite: seal.findings.map(saidFinding) } : {}),
           },
         }
       : obstacles(source, month)),

@@ -1,9 +1,10 @@
 import type { Month, PlainDate } from '@portal/platform-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import type { ClosingYearRow, PastClosingAct, WaitingMonth } from '@portal/time-contract'
-import { addMonths, firstDayOf } from '@portal/time-domain'
+import { addMonths, type Finding, firstDayOf } from '@portal/time-domain'
 import { type SQL, sql } from 'drizzle-orm'
 import { STARTS_ON } from '../people/starts-on.repository.ts'
+import { saidFinding } from './close-texts.ts'
 import { CORRECTS, UNANSWERED, WITHDRAWS } from './corrections.repository.ts'
 
 /**
@@ -78,20 +79,21 @@ export function readWaitingMonths(executor: Executor, present: Month): Promise<W
 }
 
 /** The events of a month, oldest first; of reminders only the last one is known. */
-export function readClosingHistory(executor: Executor, ownerId: number, month: Month): Promise<PastClosingAct[]> {
-  return fetchRows<PastClosingAct>(
+export async function readClosingHistory(executor: Executor, ownerId: number, month: Month): Promise<PastClosingAct[]> {
+  const rows = await fetchRows<PastClosingAct & { readonly findings: readonly Finding[] | null }>(
     executor,
     sql`
-    select kind, at, by, coalesce(trim(first_name || ' ' || last_name), '') as name, text, "isWithdrawable" from (
-      select 'reminded' as kind, reminded_at as at, reminded_by as by, '' as text, 0 as n, false as "isWithdrawable" from month_reminder where owner_id = ${ownerId} and month = ${month}
-      union all select 'klar', closed_at, coalesce(closed_by, owner_id), coalesce(close_reason, ''), 1, false from month_state
+    select kind, at, by, coalesce(trim(first_name || ' ' || last_name), '') as name, text, "isWithdrawable", findings from (
+      select 'reminded' as kind, reminded_at as at, reminded_by as by, '' as text, 0 as n, false as "isWithdrawable", null::json as findings from month_reminder where owner_id = ${ownerId} and month = ${month}
+      union all select 'klar', closed_at, coalesce(closed_by, owner_id), coalesce(close_reason, ''), 1, false, null from month_state
         where owner_id = ${ownerId} and month = ${month} and closed and closed_at is not null
-      union all select 'sealed', sealed_at, sealed_by, '', 2, false from month_seal where owner_id = ${ownerId} and month = ${month}
+      union all select 'sealed', sealed_at, sealed_by, '', 2, false, findings from month_seal where owner_id = ${ownerId} and month = ${month}
       union all select case when ${CORRECTS} then case when of_month = ${month} then 'correction' else 'corrects' end when ${WITHDRAWS} then 'withdrawn' else 'answered' end,
-          created_at, created_by, reason, 3, false
+          created_at, created_by, reason, 3, false, null
         from pay_correction c where owner_id = ${ownerId} and (of_month = ${month} or (month = ${month} and ${CORRECTS}))
-      union all select 'requested', requested_at, owner_id, text, 3, ${UNANSWERED} from correction_request r where owner_id = ${ownerId} and month = ${month}) acts
+      union all select 'requested', requested_at, owner_id, text, 3, ${UNANSWERED}, null from correction_request r where owner_id = ${ownerId} and month = ${month}) acts
     left join person on user_id = by
     order by at, n`,
   )
+  return rows.map(({ findings, ...act }) => (findings ? { ...act, despite: findings.map(saidFinding) } : act))
 }

@@ -3,6 +3,7 @@ import { type Executor, fetchRows, listOf } from '@portal/service-kit'
 import {
   addMonths,
   type CorrectionState,
+  type Finding,
   firstDayOf,
   type Hours,
   lastDayOf,
@@ -53,6 +54,8 @@ export interface ClosingSource {
     readonly sealedBy: number
     readonly sealedByName: string
     readonly pay: SealedPay
+    /** At the time of the seal; `null` without any. */
+    readonly findings: readonly Finding[] | null
   } | null
   /** The first sealed month after this one. */
   readonly sealedAfter: Month | null
@@ -107,7 +110,7 @@ export async function readClosings(
         'closingBalance', (l.pay -> 'record' ->> 'closingBalance')::bigint, 'records', l.records) end as "lastSeal",
       case when s.month is null then null else json_build_object('version', s.version, 'sha256', s.sha256, 'previousSha256', s.previous_sha256,
         'sealedAt', ${isoInstant(sql`s.sealed_at`)}, 'sealedBy', s.sealed_by, 'sealedByName', coalesce(trim(by.first_name || ' ' || by.last_name), ''),
-        'pay', s.pay) end as seal,
+        'pay', s.pay, 'findings', s.findings) end as seal,
       ${obstacles(month)}, ${isoInstant(sql`d.reminded_at`)} as "remindedAt",
       ${list(sql`select o.year, o.balance from pay_opening o where o.owner_id = p.user_id and o.year <= ${yearOf(month)}`)} as openings,
       ${list(savedMonths(month))} as months,
@@ -195,6 +198,8 @@ export interface NewSeal {
   readonly snapshot: string
   readonly sha256: string
   readonly previousSha256: string | null
+  /** `null` without any. */
+  readonly findings: readonly Finding[] | null
 }
 
 /**
@@ -209,10 +214,10 @@ export async function insertSeals(
     transaction,
     sql`
     with sealed as (
-      insert into month_seal (owner_id, month, version, snapshot, sha256, previous_sha256, sealed_at, sealed_by)
-      select "ownerId", month, version, convert_to(snapshot, 'UTF8'), sha256, "previousSha256", ${at.toISOString()}::timestamptz, ${by}::int
+      insert into month_seal (owner_id, month, version, snapshot, sha256, previous_sha256, sealed_at, sealed_by, findings)
+      select "ownerId", month, version, convert_to(snapshot, 'UTF8'), sha256, "previousSha256", ${at.toISOString()}::timestamptz, ${by}::int, findings
       from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
-        as sent ("ownerId" integer, month text, version smallint, snapshot text, sha256 text, "previousSha256" text)
+        as sent ("ownerId" integer, month text, version smallint, snapshot text, sha256 text, "previousSha256" text, findings json)
       returning owner_id, month)
     delete from pay_import i using sealed where i.owner_id = sealed.owner_id and i.month = sealed.month`,
   )

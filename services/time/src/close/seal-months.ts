@@ -84,7 +84,7 @@ function requireDue(month: Month, due: readonly ClosingSource[]): void {
   )
 }
 
-function sealOf(month: Month, { source, pay, records }: Closing): NewSeal {
+function sealOf(month: Month, { source, findings, pay, records }: Closing): NewSeal {
   const { userId, closedAt, mileage, lastSeal, corrections } = source
   const snapshot: MonthSnapshot = {
     userId,
@@ -109,5 +109,6 @@ function sealOf(month: Month, { source, pay, records }: Closing): NewSeal {
     snapshot: text,
     sha256: createHash('sha256').update(text).digest('hex'),
     previousSha256: snapshot.previousSha256,
+    findings: findings.length > 0 ? findings : null,
   }
 }

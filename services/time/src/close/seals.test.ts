@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describeSecurity } from '@portal/testkit'
-import { payCalls, payRateCalls, sealCalls, statisticCalls } from '@portal/time-contract'
+import { closingViewCalls, payCalls, payRateCalls, sealCalls, statisticCalls } from '@portal/time-contract'
 import { firstBreak, type MonthSnapshot } from '@portal/time-domain'
 import { describe, expect, it } from 'vitest'
 import { fetchRows } from '@portal/service-kit'
@@ -97,6 +97,24 @@ describe('a seal', () => {
       expect.objectContaining({ type: 'month-sealed', userId: user, month: '2026-10', sha256: hash }),
       expect.objectContaining({ type: 'activity', message: 'Förseglade October 2026' }),
     ])
+  })
+
+  it('keeps the findings that the month had, in the list and in its history', async () => {
+    await acts.work('2026-10-05')
+    await acts.save(10, INPUTS)
+    await acts.klar(10)
+    test.money.records = [receipt(user, '2026-10-07', { kind: 'purchase', amount: 1_499_000, counts: 'tools' })]
+    await acts.seal(10)
+    const text = 'Snurra skiljer sig från underlaget: Arbetsverktyg 0,00 → 14 990,00'.replace('14 ', '14\u00A0')
+    const row = (await acts.list(10)).answer().rows.find(({ userId }) => userId === user)
+    expect(row?.findings).toEqual([])
+    expect(row?.seal?.despite).toContainEqual({ kind: 'pay_differs', text })
+    const history = await test.runner.run(
+      closingViewCalls.history,
+      { year: 2026, month: 10 },
+      { as: test.people.user.token },
+    )
+    expect(history.answer().find(({ kind }) => kind === 'sealed')?.despite).toEqual(row?.seal?.despite)
   })
 
   it('gives the same answer the second time, and stores nothing more', async () => {

@@ -55,6 +55,22 @@ it('names the days with both absence and other time', () => {
   expect(findings.queryByText('Inga anmärkningar')).not.toBeInTheDocument()
 })
 
+it('names the findings that a month was sealed despite, in the history too, also once it is corrected', async () => {
+  const text = 'Snurra skiljer sig från underlaget: Arbetsverktyg 0,00 → 14 990,00'
+  const despite = [{ kind: 'pay_differs', text }] as const
+  portal().answer(closingViewCalls.history, (): PastClosingAct[] => [
+    { kind: 'sealed', at: new Date('2026-11-03T09:00:00Z'), by: 1, name: 'Eva Ek', text: '', despite },
+  ])
+  const seal = { ...sealAnswer(), despite }
+  open(sealed({ seal })).unmount()
+  open(sealed({ seal, correction: 'corrected' }))
+  const findings = within(screen.getByRole('region', { name: 'Anmärkningar' }))
+  expect(findings.getByText(`Förseglad trots: ${text}`)).toBeVisible()
+  expect(findings.getByText('Månaden har rättats.')).toBeVisible()
+  const history = within(screen.getByRole('region', { name: 'Historik' }))
+  expect(await history.findByText(`Förseglad trots: ${text}`)).toBeVisible()
+})
+
 it('leads from each finding to the place where it is corrected, without the state that the pill has', () => {
   portal()
   open(

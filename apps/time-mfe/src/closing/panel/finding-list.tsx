@@ -53,7 +53,8 @@ export function FindingList({ month, row }: Props): ReactNode {
       ? [{ kind: 'double', text: doubleText(t, row.contradictedDays), to: tab('TidRapport') }]
       : []),
   ]
-  if (findings.length === 0 && row.correction === 'requested') return null
+  const despite = row.seal?.despite ?? []
+  if (findings.length === 0 && despite.length === 0 && row.correction === 'requested') return null
   const heading = (
     <Typography component="h3" variant="body2" sx={{ fontWeight: 700, marginBottom: 0.5 }}>
       {t('bokslut.findings')}
@@ -63,9 +64,16 @@ export function FindingList({ month, row }: Props): ReactNode {
     return (
       <>
         {heading}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t(row.correction === 'corrected' ? 'bokslut.pillText.corrected' : 'bokslut.noFindings')}
-        </Typography>
+        {(row.correction === 'corrected' || despite.length === 0) && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(row.correction === 'corrected' ? 'bokslut.pillText.corrected' : 'bokslut.noFindings')}
+          </Typography>
+        )}
+        {despite.map((finding) => (
+          <Typography key={finding.kind} variant="body2">
+            {t('bokslut.sealedDespite', { text: findingText(t, finding) })}
+          </Typography>
+        ))}
       </>
     )
   return (

@@ -5,6 +5,7 @@ import { Box, Skeleton, Typography } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { useClosingHistory } from '../closing.api.ts'
+import { findingText } from '../finding-text.ts'
 
 /** Who has reminded, marked Klar, sealed and corrected the month, and when; the latest first. */
 export function History({ month, userId }: { readonly month: Month; readonly userId: number }): ReactNode {
@@ -24,11 +25,16 @@ export function History({ month, userId }: { readonly month: Month; readonly use
       )}
       {data && data.length > 0 && (
         <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
-          {data.toReversed().map(({ kind, at, by, name, text }) => (
+          {data.toReversed().map(({ kind, at, by, name, text, despite }) => (
             <li key={`${kind} ${at.toISOString()} ${text}`}>
               <Typography variant="body2">
                 {t(`bokslut.past.${kind}`, { name: name || t('bokslut.removedUser', { id: by }) })}
               </Typography>
+              {despite && (
+                <Typography variant="body2">
+                  {t('bokslut.sealedDespite', { text: despite.map((finding) => findingText(t, finding)).join(', ') })}
+                </Typography>
+              )}
               {text !== '' && <Typography variant="body2">{t('bokslut.quoted', { text })}</Typography>}
               <Typography
                 component="time"

@@ -24,6 +24,8 @@ export interface SealSummary {
   readonly sealedAt: Date
   readonly sealedBy: number
   readonly sealedByName: string
+  /** The findings that the month had when it was sealed. Left out without any, and by services of earlier releases. */
+  readonly despite?: readonly SaidFinding[]
 }
 
 /** A sealed month whose owner waits for a correction, or that has been corrected and of which nothing more is asked. */

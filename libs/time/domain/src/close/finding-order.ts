@@ -18,7 +18,7 @@ const shownFindings = (row: ClosingRow): ClosingRow['findings'] => (shownState(r
 function weightOf(row: ClosingRow): number {
   const weights: FindingWeight[] = shownFindings(row).map(({ kind }) => WEIGHT_OF_FINDING[kind])
   if (row.contradictedDays || row.correction === 'requested') weights.push('owed')
-  if (row.correction === 'corrected') weights.push('minor')
+  if (row.correction === 'corrected' || row.seal?.despite) weights.push('minor')
   return Math.max(0, ...weights.map((weight) => FINDING_WEIGHTS.indexOf(weight) + 1))
 }
 
