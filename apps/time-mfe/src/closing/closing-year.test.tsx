@@ -72,6 +72,17 @@ describe('the year', () => {
     expect(scrolled).toHaveBeenLastCalledWith(0, 700)
   })
 
+  it('opens the month of all users from its name in the head, which ArrowUp reaches', async () => {
+    portalWith().answer(closingViewCalls.year, () => [{ userId: 5, firstName: 'Bo', lastName: 'Ek', months }])
+    const page = open('/Bokslut/2026/10?view=year')
+    ;(await screen.findByTitle(/^Bo Ek, September/)).focus()
+    await page.person.keyboard('{ArrowUp}')
+    expect(screen.getByRole('link', { name: 'September' })).toHaveFocus()
+    await page.person.keyboard('{ArrowLeft}{Enter}')
+    expect(page.address()).toBe('/Bokslut/2026/08')
+    expect(await screen.findByRole('heading', { name: 'August 2026' })).toBeVisible()
+  })
+
   it('shows the users of a search; the sums stay those of all', async () => {
     portalWith().answer(closingViewCalls.year, () => [
       { userId: 5, firstName: 'Bo', lastName: 'Ek', months },

@@ -14,7 +14,7 @@ import { StatePill } from '../state-pill.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { Corrections } from './corrections.tsx'
-import { FindingList, tabsOf } from './finding-list.tsx'
+import { FindingList } from './finding-list.tsx'
 import { History } from './history.tsx'
 import { RequestNote } from './request-note.tsx'
 import { SealFacts } from './seal-facts.tsx'
@@ -146,15 +146,12 @@ const TAB_LINKS = [
   { tab: 'Kalkyl', label: 'bokslut.openPay', icon: <Calculator size={16} /> },
 ] as const
 
-/** Buttons to those of the user's tabs to which no finding leads. */
+/** Buttons to the user's tabs of the month. */
 function TabLinks({ month, row }: Pick<Props, 'month' | 'row'>): ReactNode {
   const t = useTimeText()
-  const led = tabsOf(row)
-  const links = TAB_LINKS.filter(({ tab }) => !led.has(tab))
-  if (links.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1.5 }}>
-      {links.map(({ tab, label, icon }) => (
+      {TAB_LINKS.map(({ tab, label, icon }) => (
         <Button
           key={tab}
           size="small"

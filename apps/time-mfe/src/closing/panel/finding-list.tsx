@@ -29,16 +29,9 @@ const TABS: Readonly<Record<Exclude<FindingKind, 'purchase_undecided'>, string>>
 const purchasesPath = (month: Month, row: ClosingRow): string =>
   `/Inkop?${new URLSearchParams({ filter: `${firstDayOf(month)}..${lastDayOf(month)}`, user: `${row.userId}` })}`
 
-/** The tabs of the user's page to which the findings lead. */
-export const tabsOf = (row: ClosingRow): ReadonlySet<string> =>
-  new Set([
-    ...besideState(row).flatMap(({ kind }) => (kind === 'purchase_undecided' ? [] : [TABS[kind]])),
-    ...(row.contradictedDays ? ['TidRapport'] : []),
-  ])
-
 /**
  * A month's findings, each a link to the place where it is corrected. Without any, nothing stands beside a request of a
- * correction, and a corrected month says that it is.
+ * correction, a corrected month says that it is, and a sealed one names those that it was sealed despite.
  */
 export function FindingList({ month, row }: Props): ReactNode {
   const t = useTimeText()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextCell } from './next-cell.ts'
+import { HEAD_ROW, nextCell } from './next-cell.ts'
 
 it.each([
   ['ArrowRight', { row: 1, column: 2 }],
@@ -14,3 +14,12 @@ it.each([
 ])('%s leads to %j, never out of the chart', (key, cell) =>
   expect(nextCell(key, { row: 1, column: 1 }, 3)).toEqual(cell),
 )
+
+it.each([
+  ['ArrowRight', { row: HEAD_ROW, column: 2 }],
+  ['ArrowUp', { row: HEAD_ROW, column: 1 }],
+  ['ArrowDown', { row: 0, column: 1 }],
+])('%s leads from the head to %j', (key, cell) => expect(nextCell(key, { row: HEAD_ROW, column: 1 }, 3)).toEqual(cell))
+
+it('leads up from the first row to the head', () =>
+  expect(nextCell('ArrowUp', { row: 0, column: 1 }, 3)).toEqual({ row: HEAD_ROW, column: 1 }))

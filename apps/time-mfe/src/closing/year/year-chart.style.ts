@@ -51,6 +51,14 @@ export const YEAR_CHART = {
     textAlign: 'center',
     position: 'relative',
   },
+  '& thead a': {
+    display: 'block',
+    lineHeight: '24px',
+    borderRadius: '6px',
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
   '& th:first-of-type': {
     textAlign: 'start',
     fontWeight: 500,

@@ -3,11 +3,13 @@ import { type Month, monthName } from '@portal/platform-domain'
 import type { ClosingYearRow } from '@portal/time-contract'
 import { closingName, lastDayOf, monthFrom, type YearState } from '@portal/time-domain'
 import { Box } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
 import { hiddenVisually } from '@portal/ui/basics'
+import { closingPath } from '../closing-path.ts'
 import { STATE_LOOKS } from '../state-pill.tsx'
 import type { LeftAt } from './left-at.ts'
-import { type Cell, nextCell } from './next-cell.ts'
+import { type Cell, HEAD_ROW, nextCell } from './next-cell.ts'
 import { YEAR_CHART } from './year-chart.style.ts'
 
 interface Props {
@@ -36,7 +38,7 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /**
  * People × months: each cell has its state as a colour, a shape and a word. One stop for the Tab key; arrows, Home, End
- * and Page Up or Down lead around, Enter opens the month.
+ * and Page Up or Down lead around, Enter opens the month of the user; of all users in the head.
  */
 export function YearChart({ year, month: shown, rows, found, leftAt, onOpen }: Props): ReactNode {
   const t = useTimeText()
@@ -72,10 +74,18 @@ export function YearChart({ year, month: shown, rows, found, leftAt, onOpen }: P
           <th scope="col">{t('bokslut.person')}</th>
           {MONTHS.map((month) => (
             <th key={month} scope="col" title={monthName(month)}>
-              <span aria-hidden>{monthName(month).slice(0, 3).toLowerCase()}</span>
-              <Box component="span" sx={hiddenVisually}>
-                {monthName(month)}
-              </Box>
+              <Link
+                to={closingPath(monthFrom(year, month))}
+                data-cell={`${HEAD_ROW}.${month - 1}`}
+                tabIndex={here.row === HEAD_ROW && here.column === month - 1 ? 0 : -1}
+                onFocus={() => setHere({ row: HEAD_ROW, column: month - 1 })}
+                onKeyDown={(event) => move(event, { row: HEAD_ROW, column: month - 1 })}
+              >
+                <span aria-hidden>{monthName(month).slice(0, 3).toLowerCase()}</span>
+                <Box component="span" sx={hiddenVisually}>
+                  {monthName(month)}
+                </Box>
+              </Link>
             </th>
           ))}
         </tr>
