@@ -6,8 +6,8 @@ import { differingNames } from '../snurra/proposed-names.ts'
 
 /**
  * The user's own pay of a month: what to do next in Snurra (a text of `monthPath`), whether it is done, and the figures
- * whose sources differ from what was saved. A saved month that is not closed waits for that. A month that runs is compared once it is closed: until then its hours still
- * change; sealing keeps the pay as it is.
+ * whose sources differ from what was saved. A saved month that is not closed waits for that. A month that runs is
+ * compared once it is closed: until then its hours still change; sealing keeps the pay as it is.
  */
 export function usePayStep(month: Month, state: SealedMonthState) {
   const isSealed = Boolean(state.seal)

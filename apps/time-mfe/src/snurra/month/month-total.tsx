@@ -51,8 +51,8 @@ interface Props {
 }
 
 /**
- * The balance at the end of the month and its difference from the saved one, or that it is saved; of an unsaved month the proposal and the
- * saved balance, which it does not count in (D61).
+ * The balance at the end of the month and its difference from the saved one, or that it is saved; of an unsaved month
+ * the proposal and the saved balance, which it does not count in (D61).
  */
 export function MonthTotal({ isSaved, isSealed = false }: Props): ReactNode {
   const t = useTimeText()
