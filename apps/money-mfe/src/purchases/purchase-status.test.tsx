@@ -109,7 +109,7 @@ describe('the status of all users’ purchases', () => {
       sum: 0,
     }))
     const { person } = open(inAddress)
-    await person.click(await screen.findByRole('button', { name: 'Markera alla' }))
+    await person.click(await screen.findByRole('button', { name: 'Markera på alla sidor' }))
     expect(await screen.findByRole('group', { name: /^15 inköp markerade · .* · 5 visas inte$/ })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Nästa sida' }))
     await waitFor(() => expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(6))

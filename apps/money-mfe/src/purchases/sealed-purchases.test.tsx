@@ -81,7 +81,7 @@ describe('the status of purchases in sealed months', () => {
     const fixed = { ...sealed, status: 'ordered' } as const
     withPurchases(fixed).answer(purchaseCalls.listAll, () => ({ rows: [fixed], total: 11, sum: 0 }))
     const { person } = open(inAddress)
-    await person.click(await screen.findByRole('button', { name: 'Markera alla' }))
+    await person.click(await screen.findByRole('button', { name: 'Markera på alla sidor' }))
     expect(await screen.findByText(/^Inga inköp är markerade/)).toBeVisible()
   })
 })
