@@ -20,7 +20,10 @@ export function MoreLink({ text }: { readonly text: string }): ReactNode {
   const hours = useHeldHere(content)?.hours ?? 0
   return (
     <span ref={content} className="figures">
-      {hours > 0 ? `${text} · ${t('report.dayTotal', { hours: formatHundredths(hours) })}` : text}
+      {text}
+      {hours > 0 && (
+        <span className="day-total">{` · ${t('report.dayTotal', { hours: formatHundredths(hours) })}`}</span>
+      )}
     </span>
   )
 }

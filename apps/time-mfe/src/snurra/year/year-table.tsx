@@ -29,6 +29,8 @@ const CELLS = {
   '& :is(th, td):last-of-type': { paddingInlineEnd: 2 },
   '& td': { fontSize: '0.8125rem' },
   '& tfoot :is(th, td)': { bgcolor: 'sunken', borderTop: 2, borderColor: 'text.secondary', paddingBlock: 1.5 },
+  // One A4, also with a note below each month.
+  '@media print': { '& tbody :is(th, td)': { paddingBlock: '5px' } },
 } as const
 /** All columns need 980 px, except on paper, whose letters are smaller. */
 const FITTING = {
@@ -141,11 +143,7 @@ function TabCell({
         {children}
       </TabLink>
       {note !== undefined && (
-        <Typography
-          component="span"
-          variant="caption"
-          sx={{ display: 'block', color: 'text.secondary', ...(note === 'yearNotSaved' && { displayPrint: 'none' }) }}
-        >
+        <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
           {t(`snurra.${note}`)}
         </Typography>
       )}
