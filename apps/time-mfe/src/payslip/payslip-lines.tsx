@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { PayRecord, SealedPay } from '@portal/time-domain'
 import { Alert, Box } from '@portal/ui/kit'
 import { unitOf, writeFigure } from '../snurra/figures.ts'
-import { type Figure, PAY_GROUPS } from '../snurra/pay-groups.ts'
+import { sumOfGroup } from '../snurra/group-sums.ts'
+import { stepsOf } from '../snurra/month/waterfall-steps.ts'
+import { type Figure, type FigureGroup, PAY_GROUPS } from '../snurra/pay-groups.ts'
 import { useTimeText } from '../texts.ts'
 
 const TABLE = {
@@ -11,10 +13,11 @@ const TABLE = {
   fontSize: '0.875rem',
   '& caption': { textAlign: 'start', fontWeight: 700, paddingBlock: '4px' },
   '& th': { textAlign: 'start', fontWeight: 400 },
-  '& td': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& td': { textAlign: 'end', whiteSpace: 'nowrap', verticalAlign: 'top' },
   '& th, & td': { padding: '3px 0', borderTop: 1, borderColor: 'divider' },
   '& .total th, & .total td': { fontWeight: 700 },
-  '@media print': { fontSize: '8.5pt', '& th, & td': { padding: '1px 0' } },
+  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' },
+  '@media print': { fontSize: '8.5pt', '& th, & td': { padding: '1px 0' }, '& small': { fontSize: '7.5pt' } },
 } as const
 
 /** Two columns on a wide page and on paper, groups whole. */
@@ -28,29 +31,62 @@ const COLUMNS = {
 /** Groups that have nothing to say are left out, and so are lines of 0 but sums. */
 const isShown = (record: PayRecord, { name, isTotal }: Figure) => isTotal || record[name] !== 0
 
-/** Every line of the month's pay as it was sealed. */
+/** Every line of the month's pay as it was sealed, and how Maxkonto follows from the income. */
 export function PayslipLines({ pay: { record, isSaved } }: { readonly pay: SealedPay }): ReactNode {
   const t = useTimeText()
   if (!isSaved) return <Alert severity="info">{t('payslip.notSaved')}</Alert>
   return (
     <Box sx={COLUMNS}>
-      {PAY_GROUPS.map(({ id, figures }) => {
-        const shown = figures.filter((figure) => isShown(record, figure))
-        if (shown.length === 0) return null
-        return (
-          <Box key={id} component="table" sx={TABLE}>
-            <caption>{t(`payGroup.${id}`)}</caption>
-            <tbody>
-              {shown.map(({ name, kind, isTotal }) => (
-                <tr key={name} className={isTotal ? 'total' : undefined}>
-                  <th scope="row">{t(`pay.${name}`)}</th>
-                  <td className="figures">{`${writeFigure(record[name], kind)}\u00A0${unitOf(kind)}`}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Box>
-        )
-      })}
+      {PAY_GROUPS.map((group) => (
+        <Group key={group.id} group={group} record={record} />
+      ))}
+      <Box component="table" sx={TABLE}>
+        <caption>{t('snurra.pathTitle')}</caption>
+        <tbody>
+          {stepsOf(record).map(({ name, amount, isResult }) => (
+            <tr key={name} className={isResult ? 'total' : undefined}>
+              <th scope="row">{t(`pay.${name}`)}</th>
+              <td className="figures">{inKronor(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+const inKronor = (amount: number) => `${writeFigure(amount, 'amount')}\u00A0${unitOf('amount')}`
+
+interface GroupProps {
+  readonly group: FigureGroup
+  readonly record: PayRecord
+}
+
+function Group({ group: { id, figures }, record }: GroupProps): ReactNode {
+  const t = useTimeText()
+  const shown = figures.filter((figure) => isShown(record, figure))
+  const sum = sumOfGroup(id)
+  if (shown.length === 0) return null
+  return (
+    <Box component="table" sx={TABLE}>
+      <caption>{t(`payGroup.${id}`)}</caption>
+      <tbody>
+        {shown.map(({ name, kind, isTotal }) => (
+          <tr key={name} className={isTotal ? 'total' : undefined}>
+            <th scope="row">{t(`pay.${name}`)}</th>
+            <td className="figures">{`${writeFigure(record[name], kind)}\u00A0${unitOf(kind)}`}</td>
+          </tr>
+        ))}
+        {sum && (
+          <tr className="total">
+            <th scope="row">
+              {t(sum.name)}
+              {sum.note && <small>{t(sum.note)}</small>}
+            </th>
+            <td className="figures">{inKronor(sum.read(record))}</td>
+          </tr>
+        )}
+      </tbody>
     </Box>
   )
 }

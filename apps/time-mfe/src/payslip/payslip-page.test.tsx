@@ -47,6 +47,17 @@ it('shows time, pay line by line, corrections both ways and the seal', async () 
   expect(sheet.getByText(SHA256)).toBeVisible()
 })
 
+it('ends each group with its sum, and shows with signs how Maxkonto follows from the income', async () => {
+  portal()
+  open()
+  const sheet = within(await screen.findByRole('article', { name: 'Besked för October 2026' }))
+  expect(sheet.getByRole('row', { name: /Summa lön Brutto och pension 45\s000,00\skr/ })).toBeVisible()
+  const way = within(sheet.getByRole('table', { name: 'Från Intäkt till Maxkonto' }))
+  expect(way.getByRole('row', { name: /Intäkt 123\s120,00\skr/ })).toBeVisible()
+  expect(way.getByRole('row', { name: /Brutto −45\s000,00\skr/ })).toBeVisible()
+  expect(sheet.getByText('Utskrivet 2026-11-20')).toBeInTheDocument()
+})
+
 it('says when the month is not sealed, with the ways to Snurra and the time report', async () => {
   fakePortal()
     .answer(closingViewCalls.history, () => [])

@@ -3,7 +3,7 @@ import { type Month, monthAndYear } from '@portal/platform-domain'
 import type { Seal } from '@portal/time-contract'
 import { firstDayOf, type MonthSnapshot } from '@portal/time-domain'
 import { Box, Paper, Skeleton, Typography } from '@portal/ui/kit'
-import { useSession } from '@portal/web-kit'
+import { today, useSession } from '@portal/web-kit'
 import { longDate } from '../closing/seal-text.ts'
 import { SummaryFigures } from '../time-report/summary-strip.tsx'
 import { useTimeText } from '../texts.ts'
@@ -64,6 +64,7 @@ export function Payslip({ month, seal, snapshot }: Props): ReactNode {
       <PayslipCorrections month={month} standing={snapshot.corrections} />
       <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
         {t('payslip.hash')} <code>{seal.sha256}</code>
+        <Box sx={{ display: 'none', displayPrint: 'block' }}>{t('payslip.printed', { day: today() })}</Box>
       </Box>
     </Paper>
   )
