@@ -17,7 +17,8 @@ const GROUP = {
   padding: 0,
   minWidth: 0,
   'fieldset + &': { marginTop: 1.5 },
-  '&:disabled input': { color: 'text.disabled', cursor: 'not-allowed' },
+  // Some browsers draw disabled text paler.
+  '&:disabled input': { opacity: 1, cursor: 'not-allowed' },
 } as const
 
 /** Fields of a form that belong together, below their heading. */

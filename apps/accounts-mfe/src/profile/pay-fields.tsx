@@ -34,8 +34,8 @@ export function PayFields({ isLocked, isFree, changed }: Props): ReactNode {
     >
       <Box sx={FIELD_GRID}>
         <Box sx={PAIR}>
-          <FormAmount name="salary" label={t('profile.salary')} />
-          <FormAmount name="pension" label={t('profile.pension')} />
+          <FormAmount name="salary" label={t('profile.salary')} isReadOnly={isDisabled} />
+          <FormAmount name="pension" label={t('profile.pension')} isReadOnly={isDisabled} />
         </Box>
       </Box>
     </FieldGroup>
