@@ -188,7 +188,11 @@ describe('the own account', () => {
     await person.type(field('Ort'), ' stad')
     await person.click(save())
     await screen.findByText('Something went wrong')
+    expect(screen.getByText('Det du har fyllt i står kvar. Försök igen om en stund.')).toBeVisible()
     expect(field('Ort')).toHaveValue('Umeå stad')
+    await person.clear(field('Ort'))
+    await person.type(field('Ort'), 'Umeå')
+    await waitFor(() => expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument())
   })
 
   it('shows an error when it cannot be loaded, and retries', async () => {
@@ -239,6 +243,7 @@ describe('the pay lock (D13)', () => {
     await person.type(field('Lön'), '46 000')
     await person.click(save())
     await waitFor(() => expect(field('Lön')).toBeDisabled())
+    expect(field('Lön')).toHaveAttribute('readonly')
     expect(field('Pension')).toBeDisabled()
     expect(screen.getByRole('group', { name: 'Lön och pension' })).toHaveAccessibleDescription(
       /låsta sedan du ändrade dem/,
@@ -289,5 +294,6 @@ describe('what was typed and not saved', () => {
     own.unmount()
     renderPage(<ProfileForm account={annasAccount} asAdministrator />, { isReload: true })
     expect(field('Ort')).toHaveValue(`${annasAccount.city} Norr`)
+    expect(screen.getByText(/^Utkast från \d\d:\d\d: Ort$/)).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
-import { type Account, profileInput, profileInputOf, profileOf, wishedChanges } from '@portal/identity-domain'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type Account, fullName, profileInput, profileInputOf, profileOf, wishedChanges } from '@portal/identity-domain'
 import {
   DraftNote,
   FormProvider,
@@ -12,13 +12,15 @@ import {
 } from '@portal/ui'
 import { Alert, Box, Button, Card, CardContent, GlobalStyles, Typography } from '@portal/ui/kit'
 import { ApiError, isTemporary, showFieldErrors, toast } from '@portal/web-kit'
-import { isAdmin } from '@portal/platform-domain'
+import { isAdmin, roleLabel } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { FieldGroup } from './field-group.tsx'
 import { PasswordField } from './password-field.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { showInSession, useSaveProfile } from './profile.api.ts'
 import { PersonFields } from './profile-fields.tsx'
+import { useDraftFields } from './use-draft-fields.ts'
+import { useRoleQuestion } from './use-role-question.tsx'
 
 interface Props {
   readonly account: Account
@@ -62,6 +64,14 @@ function readTyped(): void {
   field.focus({ preventScroll: true })
 }
 
+/** Why the last attempt failed. */
+interface Refusal {
+  readonly text: string
+  readonly more?: string
+  /** The values that were refused are gone; otherwise it no longer holds when nothing is unsaved. */
+  readonly hasReset?: boolean
+}
+
 const NAMES = Object.keys(profileInput.shape)
 
 /** The documented fields of a profile; sends only changed fields. */
@@ -69,12 +79,17 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   const t = useAccountsText()
   const id = useId()
   const save = useSaveProfile()
-  const [refusal, setRefusal] = useState('')
+  const question = useRoleQuestion(account)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const schema = useMemo(() => profileInputOf(account), [account])
   const form = useSchemaForm(schema, profileOf(account), { clearsOnEdit: true })
   const { isDirty, isSubmitting } = form.formState
   // Apart: what an administrator typed into fields that the own account lacks would be saved there unseen.
   const draft = useFormDraft(form, `${asAdministrator ? 'user' : 'account'}.${account.id}`, { editsRecord: true })
+  const draftFields = useDraftFields(form, draft)
+  useEffect(() => {
+    if (!isDirty) setRefusal((last) => (last?.hasReset ? last : null))
+  }, [isDirty])
   useOpenByAddress(() => form.setFocus('password'), !asAdministrator, 'losenord')
   const throwAway = () => {
     draft.discard()
@@ -82,7 +97,9 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   }
 
   const submit = form.handleSubmit(async (input) => {
-    setRefusal('')
+    const isRaised = question.isRaisedBy(input.role)
+    if (isRaised && !(await question.ask())) return
+    setRefusal(null)
     try {
       const wish = wishedChanges(account, input)
       const { user, addressToConfirm } = await save.run({
@@ -95,16 +112,23 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
       draft.discard()
       form.reset(profileOf(user))
       toast.success(
-        addressToConfirm === undefined
-          ? t(input.password === '' ? 'profile.saved' : 'profile.savedWithPassword')
-          : t('profile.confirmAddress', { email: addressToConfirm }),
+        addressToConfirm !== undefined
+          ? t('profile.confirmAddress', { email: addressToConfirm })
+          : isRaised
+            ? t('profile.savedAsAdmin', { name: fullName(user), role: roleLabel(user.role) })
+            : t(input.password === '' ? 'profile.saved' : 'profile.savedWithPassword'),
       )
     } catch (error) {
       const isAtFields = showFieldErrors(error, form.setError, NAMES)
-      if (!isAtFields) setRefusal(isTemporary(error as Error) ? t('profile.failed') : (error as Error).message)
       // The lock was set meanwhile: the typed values can no longer be saved (D13).
-      if (error instanceof ApiError && error.code === 'pay_locked')
-        for (const name of ['salary', 'pension'] as const) form.resetField(name)
+      const hasReset = error instanceof ApiError && error.code === 'pay_locked'
+      if (!isAtFields)
+        setRefusal(
+          isTemporary(error as Error)
+            ? { text: t('profile.failed'), more: t('profile.kept') }
+            : { text: (error as Error).message, hasReset },
+        )
+      if (hasReset) for (const name of ['salary', 'pension'] as const) form.resetField(name)
     }
   })
   const person = <PersonFields isOwn={!asAdministrator} account={account} />
@@ -125,7 +149,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           <Typography id={id} variant="h2" sx={asAdministrator ? hiddenVisually : {}}>
             {t('profile.details')}
           </Typography>
-          <DraftNote draft={draft} onDiscard={throwAway} />
+          <DraftNote draft={draft} fields={draftFields} onDiscard={throwAway} />
           {children}
           {asAdministrator ? <FieldGroup title={t('profile.person')}>{person}</FieldGroup> : person}
           <PayFields
@@ -136,9 +160,10 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           <PasswordField />
           {isDirty && CLEAR}
           <Box sx={isDirty ? { ...SAVE, ...IN_SIGHT } : SAVE}>
-            {refusal !== '' && (
+            {refusal && (
               <Alert severity="error" sx={{ flexGrow: 1, paddingBlock: 0 }}>
-                {refusal}
+                <div>{refusal.text}</div>
+                {refusal.more && <div>{refusal.more}</div>}
               </Alert>
             )}
             <Button
@@ -154,6 +179,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           </Box>
         </CardContent>
       </Card>
+      {question.dialog}
     </FormProvider>
   )
 }

@@ -188,10 +188,33 @@ describe('the profile of another user', () => {
     await person.selectOptions(screen.getByLabelText('Visa Admin Inköp lista'), 'Ja')
     await person.click(screen.getByRole('switch', { name: 'Lås lön och pension för användaren' }))
     await person.click(save())
-    expect(await screen.findByText('Profilen är sparad.')).toBeVisible()
+    const question = await screen.findByRole('alertdialog', { name: 'Ge Anna Öberg rollen Admin?' })
+    expect(question).toHaveAccessibleDescription(
+      'Med rollen Admin ser och ändrar Anna Öberg allas uppgifter, löner och konton.',
+    )
+    await person.click(within(question).getByRole('button', { name: 'Ge rollen Admin' }))
+    expect(await screen.findByText('Profilen är sparad. Anna Öberg har nu rollen Admin.')).toBeVisible()
     expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
       { userId: anna.id, asAdministrator: true, wish: { payLocked: false, role: 'admin', seesAllPurchases: true } },
     ])
+  })
+  it('saves nothing when the administrator does not give the role, and keeps what was chosen', async () => {
+    const portal = withUser()
+    const { person } = open()
+    await person.selectOptions(await screen.findByLabelText('Roll'), 'Admin')
+    await person.click(save())
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Avbryt' }))
+    await waitFor(() => expect(save()).toBeEnabled())
+    expect(screen.getByLabelText('Roll')).toHaveDisplayValue('Admin')
+    expect(portal.received(profileCalls.update)).toEqual([])
+  })
+  it('is saved at once without a raised role', async () => {
+    const portal = withUser()
+    const { person } = open()
+    await person.selectOptions(await screen.findByLabelText('Visa Admin Inköp lista'), 'Ja')
+    await person.click(save())
+    expect(await screen.findByText('Profilen är sparad.')).toBeVisible()
+    expect(portal.received(profileCalls.update)).toHaveLength(1)
   })
   it.each([
     ['2026-11-16', '2026-11-16'],

@@ -8,13 +8,15 @@ import type { FormDraft } from './use-draft.ts'
 
 interface Props {
   readonly draft: FormDraft
+  /** Labels of the fields that the draft has changed: some of a long form are out of sight. */
+  readonly fields?: readonly string[]
   readonly onDiscard: () => void
 }
 
 /**
  * Says that a form shows a draft, or that a draft of an earlier state of the record exists, and offers to discard it.
  */
-export function DraftNote({ draft, onDiscard }: Props): ReactNode {
+export function DraftNote({ draft, fields = [], onDiscard }: Props): ReactNode {
   const texts = useUiTexts()
   const { since, isOutdated, take } = draft
   if (since === null) return null
@@ -39,6 +41,7 @@ export function DraftNote({ draft, onDiscard }: Props): ReactNode {
     >
       <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
         {(isOutdated ? texts.outdatedDraft : texts.draftFrom)(timeText(since))}
+        {!isOutdated && fields.length > 0 && `: ${fields.join(', ')}`}
       </Typography>
       <Box sx={{ display: 'flex', columnGap: 1, marginLeft: 'auto' }}>
         {isOutdated && (
