@@ -12,12 +12,12 @@ const MOST_NAMED = 3
 const PAGE = { page: 0, pageSize: 10 } as const
 
 /**
- * The Lobby's accounts for administrators: the newest ones with the day on which they were added, how many have not
+ * The Lobby's active accounts for administrators: the newest ones with the day on which they were added, how many have not
  * signed in yet, and how many have their pay locked.
  */
 export function AccountsCard(): ReactNode {
   const t = useAccountsText()
-  const newest = useCall(userCalls.list, { ...PAGE, sort: 'id', order: 'desc' })
+  const newest = useCall(userCalls.list, { ...PAGE, filter: ['active'], sort: 'id', order: 'desc' })
   const locked = useCall(userCalls.list, { ...PAGE, filter: ['locked'] })
   const more = [
     { id: 'invited', count: useInvited().count, text: 'lobby.notSignedIn' },

@@ -79,10 +79,10 @@ describe('the Lobby', () => {
     expect(screen.getByText('Här är lobby.statistics')).toBeInTheDocument()
     await screen.findByText('Inlägg 1')
   })
-  it('shows what waits to administrators instead: the areas’ cards, new accounts and locked pay (D18)', async () => {
+  it('shows what waits to administrators instead: the areas’ cards, new active accounts and locked pay (D18)', async () => {
     const row = { lastName: 'Ek', email: 'a@b.se', pictureUrl: null, role: 'user', active: true } as const
     withFeed(post(1)).answer(userCalls.list, ({ filter = [] }) =>
-      filter.length > 0
+      !filter.includes('active')
         ? { rows: [], total: filter.includes('locked') ? 2 : 3 }
         : { rows: [{ ...row, id: 9, firstName: 'Dag', lastSignIn: null, addedOn: '2026-11-02' }], total: 7 },
     )
@@ -103,7 +103,7 @@ describe('the Lobby', () => {
     const row = { lastName: 'Ek', email: 'a@b.se', pictureUrl: null, role: 'user', active: true } as const
     withFeed(post(1)).answer(userCalls.list, ({ filter = [] }) => {
       if (filter.includes('invited')) throw new PortalError('invalid_input')
-      return filter.length > 0
+      return !filter.includes('active')
         ? { rows: [], total: 0 }
         : { rows: [{ ...row, id: 9, firstName: 'Dag', lastSignIn: null }], total: 7 }
     })

@@ -134,7 +134,7 @@ describe('several users', () => {
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('button', { name: 'Lås lönen' }))
-    await screen.findByText('Lönen är låst för 1 användare.')
+    await screen.findByText('Lönen är låst för Anna Öberg.')
     expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
   })
 

@@ -1,4 +1,5 @@
 import { userCalls } from '@portal/identity-contract'
+import { type AccountRow, fullName } from '@portal/identity-domain'
 import { UNPAGED_ROWS } from '@portal/platform-contract'
 import { api, ApiError, busy } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -8,18 +9,25 @@ import { useChangeEach } from './use-change-each.ts'
 const PAGE_SIZE = 50
 
 /**
- * Locks or unlocks the pay of several users; resolves to the ids that were not changed. Undoing it leaves out those
- * that were so before.
+ * Locks or unlocks the pay of several users, or of a single one, who is named; resolves to the ids that were not
+ * changed. Undoing it leaves out those that were so before.
  */
-export function usePayLocks(): (userIds: readonly number[], isLocked: boolean) => Promise<readonly number[]> {
+export function usePayLocks(): (
+  userIds: readonly number[],
+  isLocked: boolean,
+  single?: AccountRow,
+) => Promise<readonly number[]> {
   const t = useAccountsText()
   const change = useChangeEach()
-  return async (userIds, isLocked) => {
+  return async (userIds, isLocked, single) => {
     const locked = await busy.during(lockedUsers())
     return change({
       userIds,
       wish: { payLocked: isLocked },
-      done: (count) => t(isLocked ? 'users.payLocked' : 'users.payUnlocked', { count }),
+      done: (count) =>
+        single
+          ? t(isLocked ? 'users.payLockedOf' : 'users.payUnlockedOf', { name: fullName(single) })
+          : t(isLocked ? 'users.payLocked' : 'users.payUnlocked', { count }),
       back: locked && {
         userIds: userIds.filter((id) => locked.has(id) !== isLocked),
         wish: { payLocked: !isLocked },

@@ -57,8 +57,11 @@ export default function UsersPage(): ReactNode {
   const rows = list.data?.rows
   const isFiltered = state.search !== '' || kinds.length > 0
   const seenRows = useSeenRows(rows)
-  const lockPay = async (isLocked: boolean) =>
-    setSelected(new Set(await setPayLocks([...selected].map(Number), isLocked)))
+  const lockPay = async (isLocked: boolean) => {
+    const ids = [...selected].map(Number)
+    const [first = 0] = ids
+    setSelected(new Set(await setPayLocks(ids, isLocked, ids.length === 1 ? seenRows().get(first) : undefined)))
+  }
   const askToDeactivate = () => {
     const seen = seenRows()
     ask({ act: 'deactivateMany', users: [...selected].flatMap((id) => seen.get(Number(id)) ?? []) })
@@ -84,7 +87,7 @@ export default function UsersPage(): ReactNode {
             onDeactivate={() => ask({ act: 'deactivate', user })}
             onActivate={() => ask({ act: 'activate', user })}
             onMailLink={() => void mailLink(user)}
-            onLockPay={(isLocked) => void setPayLocks([user.id], isLocked)}
+            onLockPay={(isLocked) => void setPayLocks([user.id], isLocked, user)}
           />
         ),
         isTablet,
