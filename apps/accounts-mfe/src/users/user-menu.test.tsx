@@ -52,12 +52,21 @@ describe('one user', () => {
     ).toBeInTheDocument()
     expect(screen.getAllByLabelText('Lön låst')).toHaveLength(1)
     await person.click(screen.getByRole('menuitem', { name: 'Lås upp lönen' }))
-    expect(await screen.findByText('Lönen är upplåst för 1 användare.')).toBeVisible()
+    expect(await screen.findByText('Lönen är upplåst för Dag Ek.')).toBeVisible()
     expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
       { userId: dag.id, asAdministrator: true, wish: { payLocked: false } },
     ])
     await person.click(screen.getByRole('button', { name: 'Meny för Anna Ask' }))
     expect(screen.getByRole('menuitem', { name: 'Lås lönen' })).toBeVisible()
+  })
+
+  it.each([
+    [false, []],
+    [true, ['Lås upp lönen']],
+  ])('offers no pay lock for an administrator, whose pay stays open; locked before: %s', async (payLocked, acts) => {
+    withUsers({ ...anna, role: 'admin', payLocked })
+    await openMenu('Anna Öberg')
+    expect(choices()).toEqual(['Profil', 'InAktivera', 'Skicka länk för nytt lösenord', ...acts])
   })
 
   it('has the same menu on a phone', async () => {
@@ -113,12 +122,20 @@ describe('one user', () => {
   it('is mailed a link for a password, and the page says where it went or that it was not sent', async () => {
     const portal = withUsers(anna).answer(userCalls.mailLink, () => ({ email: anna.email, purpose: 'reset' as const }))
     const { person } = await openMenu('Anna Öberg')
-    await person.click(screen.getByRole('menuitem', { name: 'Skicka länk för nytt lösenord' }))
+    const send = async () => {
+      await person.click(await screen.findByRole('menuitem', { name: 'Skicka länk för nytt lösenord' }))
+      const question = await screen.findByRole('alertdialog', {
+        name: 'Skicka länk för nytt lösenord till Anna Öberg?',
+      })
+      expect(question).toHaveAccessibleDescription(/^Länken mejlas till anna@foretag\.se\./)
+      await person.click(within(question).getByRole('button', { name: 'Skicka länken' }))
+    }
+    await send()
     expect(await screen.findByText('Länken är skickad till anna@foretag.se.')).toBeVisible()
     expect(portal.received(userCalls.mailLink)[0]?.input).toEqual({ userId: anna.id })
     portal.fail(userCalls.mailLink, new PortalError('service_unavailable'))
     await person.click(screen.getByRole('button', { name: 'Meny för Anna Öberg' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Skicka länk för nytt lösenord' }))
+    await send()
     expect(await screen.findByText('Mejlet kunde inte skickas. Försök igen om en stund.')).toBeVisible()
   })
 

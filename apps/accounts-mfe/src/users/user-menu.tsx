@@ -1,6 +1,8 @@
 import { Ellipsis, Lock, LockOpen, Mail, UserCheck, UserRound, UserX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
+import { isAdmin } from '@portal/platform-domain'
+import { ConfirmDialog } from '@portal/ui'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
@@ -20,12 +22,17 @@ interface Props {
 
 /**
  * The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for
- * a deactivated user (spec 1 §2, D15); in an active user's row also the pay lock.
+ * a deactivated user (spec 1 §2, D15); in an active user's row also the pay lock. A mail cannot be taken back, so it
+ * asks before the link for a new password.
  */
 export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink, onLockPay }: Props): ReactNode {
   const t = useAccountsText()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const isNew = user.lastSignIn === null
+  // An administrator's pay is never locked for them, and they have no Snurra; a lock from before can be taken away.
+  const hasPayLock = user.active && user.payLocked !== undefined && (!isAdmin(user) || user.payLocked)
   const choose = (act: () => void) => () => {
     setOpen(false)
     act()
@@ -67,20 +74,32 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
           </MenuItem>
         )}
         {user.active && (
-          <MenuItem onClick={choose(onMailLink)}>
+          <MenuItem onClick={choose(isNew ? onMailLink : () => setAsking(true))}>
             <ListItemIcon>
               <Mail size={18} />
             </ListItemIcon>
-            <ListItemText>{t(user.lastSignIn === null ? 'users.sendInvitation' : 'users.mailReset')}</ListItemText>
+            <ListItemText>{t(isNew ? 'users.sendInvitation' : 'users.mailReset')}</ListItemText>
           </MenuItem>
         )}
-        {user.active && onLockPay && user.payLocked !== undefined && (
+        {hasPayLock && onLockPay && (
           <MenuItem onClick={choose(() => onLockPay(user.payLocked === false))}>
             <ListItemIcon>{user.payLocked ? <LockOpen size={18} /> : <Lock size={18} />}</ListItemIcon>
             <ListItemText>{t(user.payLocked ? 'users.unlockPay' : 'users.lockPay')}</ListItemText>
           </MenuItem>
         )}
       </Menu>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('users.askMailReset', { name: fullName(user) })}
+          text={t('users.askMailResetText', { email: user.email })}
+          confirmLabel={t('users.mailResetConfirm')}
+          onConfirm={() => {
+            setAsking(false)
+            onMailLink()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }
