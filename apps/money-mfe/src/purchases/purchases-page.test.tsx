@@ -154,7 +154,7 @@ describe('the Lobby’s card of waiting purchases', () => {
       sealed === 'only' ? { rows: [], total: 38, sum: 0 } : { rows: [waitingChair], total: 1, sum: 45_000 },
     )
     renderPage(<WaitingCard />, { user: admin })
-    expect(await screen.findByRole('link', { name: /Bo Ek: Stol/ })).toHaveTextContent('450,00')
+    expect(await screen.findByRole('link', { name: /Bo Ek: Stol/ })).toHaveTextContent(/450,00.*2026-11-02/)
     expect(screen.getByRole('link', { name: /Bo Ek: Stol/ })).toHaveAttribute(
       'href',
       `/Inkop?filter=all&search=%23${chair.id}`,

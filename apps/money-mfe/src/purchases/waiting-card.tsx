@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
 import { Amount, WorkCard } from '@portal/ui/basics'
+import { Box } from '@portal/ui/kit'
 import { formatKronor, useCall } from '@portal/web-kit'
 import { recordPath } from '../records/record-path.ts'
 import { shownWithOwner } from '../records/shown-name.ts'
@@ -12,6 +13,8 @@ const ALL_WAITING = '/Inkop?filter=all&status=submitted&pageSize=50'
 const DECIDABLE = `${ALL_WAITING}&sealed=without`
 const IN_SEALED_MONTHS = `${ALL_WAITING}&sealed=only`
 const MOST_NAMED = 4
+/** The amount above the day; with the row's own padding two lines stand clear of the next row. */
+const DETAIL = { display: 'grid', justifyItems: 'end', paddingBlock: 0.5, lineHeight: 1.35 } as const
 const WAITING = { filter: 'all', status: 'submitted', sort: 'date', order: 'asc', page: 0, pageSize: 10 } as const
 
 /** The Lobby's purchases that wait for an administrator, oldest first; those of sealed months are only counted. */
@@ -36,7 +39,12 @@ export default function WaitingCard(): ReactNode {
         ...(data?.rows ?? []).slice(0, MOST_NAMED).map((row) => ({
           id: row.id,
           label: shownWithOwner(t, row),
-          detail: <Amount ore={row.amount} />,
+          detail: (
+            <Box component="span" sx={DETAIL}>
+              <Amount ore={row.amount} />
+              <span>{row.date}</span>
+            </Box>
+          ),
           to: recordPath('purchase', row.id),
         })),
         ...(others > 0
