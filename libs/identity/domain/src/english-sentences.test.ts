@@ -13,5 +13,6 @@ it.each([
     'Ersatte allas andel i Snurra från Mars 2027: Andel 81 → 82,5 %',
     "Replaced everybody's share in Snurra from March 2027: Share 81 → 82.5%",
   ],
+  ['Ändrade profilen: E-post, Ort', 'Changed the profile: Email, City'],
   ['Lade till satser i Snurra från December 2026', 'Added rates in Snurra from December 2026'],
 ])('%s', (swedish, english) => expect(translate(swedish)).toBe(english))

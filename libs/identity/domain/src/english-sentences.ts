@@ -14,7 +14,18 @@ export const englishSentences: EnglishSentences = {
   'Fel lösenord eller kod vid bekräftelse': 'Wrong password or code when confirming',
   'Lade till kontot': 'Added the account',
   'Skapade kontot': 'Created the account',
+  // As entries of earlier releases have it.
   'Ändrade profilen': 'Changed the profile',
+  'Ändrade profilen: {figures}': 'Changed the profile: {figures}',
+  Förnamn: 'First name',
+  Efternamn: 'Last name',
+  'E-post': 'Email',
+  Personnummer: 'Personal identity number',
+  Telefon: 'Phone',
+  'Telefon 2': 'Phone 2',
+  Adress: 'Address',
+  Postnummer: 'Postal code',
+  Ort: 'City',
   'Bytte profilbild': 'Changed the profile picture',
   'Bekräftade sin e-postadress': 'Confirmed the email address',
   'Kopplade företagskontot; lösenordet och inloggningarna från före kopplingen gäller inte längre':

@@ -59,7 +59,7 @@ describe('the activity log: works', () => {
     expect(await told(user.id)).toEqual([
       ['Ändrade rollen till Admin', 'Admin'],
       ['Ändrade löneuppgifterna', 'Admin'],
-      ['Ändrade profilen', 'Admin'],
+      ['Ändrade profilen: Personnummer', 'Admin'],
       ['Lade till kontot', 'Admin'],
     ])
     const everything = JSON.stringify(

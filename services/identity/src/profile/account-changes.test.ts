@@ -22,9 +22,9 @@ const anna: LoggedAccount = {
 
 it.each<[Partial<LoggedAccount>, string[], boolean]>([
   [{}, [], false],
-  [{ phone: '070' }, ['Ändrade profilen'], false],
-  [{ personalNumber: '' }, ['Ändrade profilen'], false],
-  [{ firstName: 'Anneli', city: 'Åre' }, ['Ändrade profilen'], true],
+  [{ phone: '070' }, ['Ändrade profilen: Telefon'], false],
+  [{ personalNumber: '' }, ['Ändrade profilen: Personnummer'], false],
+  [{ firstName: 'Anneli', city: 'Åre' }, ['Ändrade profilen: Förnamn, Ort'], true],
   [{ salary: 4_600_000, payLocked: true }, ['Ändrade löneuppgifterna'], true],
   [{ pension: 0 }, ['Ändrade löneuppgifterna'], true],
   [{ payLocked: true }, ['Låste löneuppgifterna'], false],

@@ -4,27 +4,21 @@ import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 /** An account before or after a change, as far as its log reports it; `role` as in {@link Account}. */
 export type LoggedAccount = Pick<
   Account,
-  | (typeof PROFILE)[number]
-  | 'role'
-  | 'active'
-  | 'seesAllPurchases'
-  | 'employedFrom'
-  | 'salary'
-  | 'pension'
-  | 'payLocked'
+  keyof typeof PROFILE | 'role' | 'active' | 'seesAllPurchases' | 'employedFrom' | 'salary' | 'pension' | 'payLocked'
 >
 
-const PROFILE = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'otherPhone',
-  'personalNumber',
-  'address',
-  'postalCode',
-  'city',
-] as const
+/** The fields of a profile as its form calls them. */
+const PROFILE = {
+  firstName: 'Förnamn',
+  lastName: 'Efternamn',
+  email: 'E-post',
+  personalNumber: 'Personnummer',
+  phone: 'Telefon',
+  otherPhone: 'Telefon 2',
+  address: 'Adress',
+  postalCode: 'Postnummer',
+  city: 'Ort',
+} as const
 
 interface ChangeFacts {
   readonly passwordChanged: boolean
@@ -32,7 +26,7 @@ interface ChangeFacts {
   readonly isOwn: boolean
 }
 
-/** The log text of a change: that something changed, never a personal number or a pay figure (D17, D22). */
+/** The log text of a change: which fields changed, never a personal number or a pay figure (D17, D22). */
 export function accountChangeTexts(
   before: LoggedAccount,
   after: LoggedAccount,
@@ -40,8 +34,9 @@ export function accountChangeTexts(
 ): string[] {
   const differs = (field: keyof LoggedAccount) => before[field] !== after[field]
   const payChanged = payDiffers(before, after)
+  const fields = (Object.keys(PROFILE) as (keyof typeof PROFILE)[]).filter(differs).map((field) => PROFILE[field])
   return [
-    ...(PROFILE.some(differs) ? [ACTIVITY_TEXTS.profileChanged] : []),
+    ...(fields.length > 0 ? [ACTIVITY_TEXTS.profileChanged(fields)] : []),
     ...(passwordChanged ? [ACTIVITY_TEXTS.passwordChanged] : []),
     ...(payChanged ? [ACTIVITY_TEXTS.payChanged] : []),
     // A user's own change of pay locks it automatically (D13): that is no change of its own.

@@ -10,7 +10,7 @@ export const ACTIVITY_TEXTS = {
   proofFailed: 'Fel lösenord eller kod vid bekräftelse',
   accountAdded: 'Lade till kontot',
   accountRegistered: 'Skapade kontot',
-  profileChanged: 'Ändrade profilen',
+  profileChanged: (fields: readonly string[]) => `Ändrade profilen: ${fields.join(', ')}`,
   pictureChanged: 'Bytte profilbild',
   addressConfirmed: 'Bekräftade sin e-postadress',
   linkedUnconfirmed: 'Kopplade företagskontot; lösenordet och inloggningarna från före kopplingen gäller inte längre',
