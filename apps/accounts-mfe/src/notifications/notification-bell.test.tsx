@@ -71,6 +71,14 @@ describe('the bell', () => {
     await waitFor(async () => expect(await screen.findByRole('button', { name: 'Notiser' })).toHaveFocus())
   })
 
+  it('shows how a post begins, which tells several of one day apart', async () => {
+    withNotifications({ ...posted(1), postId: 4, postStart: 'Fika kl 15' }, posted(2))
+    const { popover } = await openPopover('Notiser')
+    const [first, second] = popover.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Skrev inlägg 1Fika kl 15')
+    expect(second).not.toHaveTextContent('Fika')
+  })
+
   it('shows them by day, and opens what one is about', async () => {
     const [now, before] = [today(), addDays(today(), -1)]
     withNotifications(

@@ -18,11 +18,11 @@ const TEXT = {
   minWidth: 0,
   flexGrow: 1,
   display: 'grid',
-  gridTemplate: '"name time" "message message" / 1fr auto',
+  gridTemplate: '"name time" "message message" "start start" / minmax(0, 1fr) auto',
   columnGap: 1,
   alignItems: 'baseline',
   // Name and time do not fit beside each other.
-  '@media (max-width: 359.95px)': { gridTemplate: '"name" "message" "time" / 1fr' },
+  '@media (max-width: 359.95px)': { gridTemplate: '"name" "message" "start" "time" / minmax(0, 1fr)' },
 } as const
 const LINK = {
   ...TEXT,
@@ -31,9 +31,12 @@ const LINK = {
   '&:hover': { textDecoration: 'underline' },
 } as const
 
-/** Name, message and time as YYYY-MM-DD HH:mm (spec 1 §2), a mark while it is new; a link to what it is about. */
+/**
+ * Name, message and time as YYYY-MM-DD HH:mm (spec 1 §2), a mark while it is new; about a post also how that begins. A
+ * link to what it is about.
+ */
 export function NotificationItem({ notification, onDismiss, onOpen }: Props): ReactNode {
-  const { name, message, happenedAt, isSeen } = notification
+  const { name, message, happenedAt, isSeen, postStart } = notification
   const t = useAccountsText()
   const role = useSession(({ user }) => user?.role)
   const place = role === undefined ? null : notificationPlace(notification, role)
@@ -48,6 +51,11 @@ export function NotificationItem({ notification, onDismiss, onOpen }: Props): Re
       <Typography variant="body2" sx={{ gridArea: 'message', overflowWrap: 'anywhere' }}>
         {sentence(message)}
       </Typography>
+      {postStart !== undefined && (
+        <Typography variant="body2" noWrap sx={{ gridArea: 'start', color: 'text.secondary' }}>
+          {postStart}
+        </Typography>
+      )}
       <Typography
         component="time"
         dateTime={happenedAt}

@@ -15,6 +15,7 @@ const notification: Codec<UserNotification> = wireObject({
   sdate: { happenedAt: z.string() },
   Seen: { isSeen: flag },
   post: { postId: id.optional() },
+  postStart: { postStart: z.string().optional() },
 })
 
 /** Which ones; without ids all, with an empty list none. */

@@ -12,6 +12,8 @@ export interface UserNotification {
   readonly isSeen: boolean
   /** The post of the Lobby that it is about; it may be deleted since. Missing for all others, and from older services. */
   readonly postId?: number | undefined
+  /** The beginning of that post as it is now, on one line; missing when it is deleted. */
+  readonly postStart?: string | undefined
 }
 
 /** How many of a user's notifications are unseen, and the id of the newest one; null without one. */

@@ -63,8 +63,12 @@ interface NotificationRow {
   happenedAt: Date
   isSeen: boolean
   postId: number | null
+  postStart: string | null
   unseen: number
 }
+
+/** Characters of a post's beginning: more than a line of the list shows. */
+const POST_START = 80
 
 /** The newest notifications and the number of unseen ones, in one statement: every open page polls them. */
 export async function listNotifications(executor: Executor, userId: number): Promise<NotificationList> {
@@ -74,14 +78,15 @@ export async function listNotifications(executor: Executor, userId: number): Pro
     select newest.*, totals.unseen
     from (select count(*)::int as unseen from notification where user_id = ${userId} and not seen) totals
     left join (
-      select n.id, coalesce(trim(a.first_name || ' ' || a.last_name), ${PORTAL_NAME}) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen", n.post_id as "postId"
-      from notification n left join account a on a.id = n.actor_id
+      select n.id, coalesce(trim(a.first_name || ' ' || a.last_name), ${PORTAL_NAME}) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen", n.post_id as "postId",
+        left(regexp_replace(trim(p.message), '\\s+', ' ', 'g'), ${POST_START}) as "postStart"
+      from notification n left join account a on a.id = n.actor_id left join post p on p.id = n.post_id and p.deleted_at is null
       where n.user_id = ${userId} and n.dismissed_at is null order by n.happened_at desc, n.id desc limit ${SHOWN_NOTIFICATIONS}
     ) newest on true
     order by newest."happenedAt" desc, newest.id desc`,
   )
-  const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen, postId }) => {
-    const about = postId === null ? {} : { postId }
+  const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen, postId, postStart }) => {
+    const about = { ...(postId === null ? {} : { postId }), ...(postStart ? { postStart } : {}) }
     return id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt), ...about }]
   })
   return { notifications, unseen: rows[0]?.unseen ?? 0 }

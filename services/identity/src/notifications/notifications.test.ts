@@ -32,15 +32,18 @@ const give = (userId: number, many = 1) =>
 
 describe('notifications: work', () => {
   it('tell all other active users of a new post', async () => {
-    await identity.runner.run(postCalls.add, { message: 'Fika kl 15' }, { as: user })
+    await identity.runner.run(postCalls.add, { message: 'Fika kl 15\n\nI köket' }, { as: user })
     const { people } = identity
     const others = Object.values(people)
       .map(({ id }) => id)
       .filter((id) => id !== people.user.id && id !== people.deactivated.id)
     expect(await recipients()).toEqual(others.toSorted((a, b) => a - b))
     expect((await read(people.other.token)).notifications).toMatchObject([
-      { name: 'Ulla Test', message: 'Skrev ett nytt inlägg', isSeen: false },
+      { name: 'Ulla Test', message: 'Skrev ett nytt inlägg', isSeen: false, postStart: 'Fika kl 15 I köket' },
     ])
+    const [post] = (await identity.runner.run(postCalls.list, {}, { as: user })).answer().posts
+    await identity.runner.run(postCalls.remove, { id: post?.id ?? 0 }, { as: user })
+    expect((await read(people.other.token)).notifications[0]).not.toHaveProperty('postStart')
   })
 
   it('tell a user that an administrator changed the pay, but not of their own change, and no figure', async () => {
