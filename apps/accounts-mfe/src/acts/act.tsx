@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '@portal/ui/kit'
 import { sentence } from '@portal/web-kit'
+import { UserLink } from '../people/user-link.tsx'
 import { useAccountsText } from '../texts.ts'
 
 /** The stored Swedish texts of acts whose actor can be unknown, and the id of the sentence that says them alone. */
@@ -20,12 +21,14 @@ const UNIT = /(?<=\d) (?=(?:h|kr)\b)/g
 interface Props {
   /** The actor's name; empty when it is unknown who did it. */
   readonly name: string
+  /** The page of the actor, where it is a link. */
+  readonly to?: string | undefined
   /** As it is stored, in Swedish; empty after an erasure. */
   readonly message: string
 }
 
 /** One entry of the activity log as a sentence: `Elin Bergström loggade in`, `Ett inloggningsförsök misslyckades`. */
-export function Act({ name, message }: Props): ReactNode {
+export function Act({ name, to, message }: Props): ReactNode {
   const t = useAccountsText()
   const said = sentence(message).replaceAll(UNIT, '\u00A0') || t('audit.emptied')
   const alone = WITHOUT_ACTOR[message]
@@ -37,7 +40,7 @@ export function Act({ name, message }: Props): ReactNode {
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600 }}>
-        {name}
+        {to === undefined ? name : <UserLink to={to}>{name}</UserLink>}
       </Box>
       {joined}
     </>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { AuditEntry as Entry } from '@portal/identity-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { Act } from '../acts/act.tsx'
+import { userAddress } from '../people/chosen-user.ts'
+import { UserLink } from '../people/user-link.tsx'
 import { useAccountsText } from '../texts.ts'
 
 interface Props {
@@ -12,7 +14,7 @@ interface Props {
   readonly people?: number | undefined
 }
 
-/** Time of the day, actor, what they did, the log's owner where that is another user, and the kind. */
+/** Time of the day, actor, what they did, the log's owner where that is another user, and the kind; users are links. */
 export function AuditEntry({ entry, count, people }: Props): ReactNode {
   const t = useAccountsText()
   const { kind, message, happenedAt, userId, userName, actorId, actorName } = entry
@@ -22,6 +24,7 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
       ? t('audit.about', { name: userName || t('audit.removedUser', { id: userId }) })
       : undefined
   const about = people === undefined ? another : t('audit.aboutMany', { count: people })
+  const owner = people === undefined && userId !== null && userName !== '' ? userAddress(userId) : undefined
   return (
     <Box
       sx={{
@@ -47,8 +50,17 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
         variant="body2"
         sx={{ overflowWrap: 'anywhere', gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}
       >
-        <Act name={actorName || removed} message={message} />
-        {about !== undefined && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${about}`}</Box>}
+        <Act
+          name={actorName || removed}
+          to={actorId !== null && actorName !== '' ? userAddress(actorId) : undefined}
+          message={message}
+        />
+        {about !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {' · '}
+            {owner === undefined ? about : <UserLink to={owner}>{about}</UserLink>}
+          </Box>
+        )}
         {count}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'right' }}>

@@ -51,6 +51,27 @@ it('says in one sentence what happened without a known actor, and names a remove
   ])
 })
 
+it('leads to the pages of its users, but not of a removed one', async () => {
+  withEntries(entry(2), entry(1, { userId: 7, userName: '' }))
+  open()
+  const [known, removed] = await list()
+  const linksIn = (item: HTMLElement | undefined) =>
+    within(item ?? document.body)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(linksIn(known)).toEqual([
+    ['Bo Ek', '/user?id=1'],
+    ['gäller Anna Öberg', '/user?id=4'],
+  ])
+  expect(linksIn(removed)).toEqual([['Bo Ek', '/user?id=1']])
+})
+
+it('says no time since when equal entries have the same one', async () => {
+  withEntries(entry(2), entry(1))
+  open()
+  expect(await screen.findByRole('button', { name: '2 gånger', expanded: false })).toBeVisible()
+})
+
 it('leads back to Administration', () => {
   withEntries()
   open()

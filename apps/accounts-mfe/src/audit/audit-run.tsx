@@ -36,7 +36,12 @@ export function AuditRun({ run: { earlier, isOfMany, isReading, ...newest } }: {
     >
       {isOfMany && t('audit.showEach')}
       {isReading && t('audit.alsoRead', { count: earlier.length })}
-      {!isOfMany && !isReading && t('audit.times', { count: earlier.length + 1, from: first.happenedAt.slice(11) })}
+      {!isOfMany &&
+        !isReading &&
+        t(first.happenedAt === newest.happenedAt ? 'audit.timesAtOnce' : 'audit.times', {
+          count: earlier.length + 1,
+          from: first.happenedAt.slice(11),
+        })}
     </Button>
   )
   return (
