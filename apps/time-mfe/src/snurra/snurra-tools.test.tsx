@@ -119,7 +119,7 @@ describe('what if', () => {
     const portal = fakeSnurra()
     const page = open(at)
     await page.person.click(await button(/Vad händer om/))
-    const dialog = within(await screen.findByRole('dialog', { name: /Vad händer om … October 2026/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Vad händer om … \w+ 2026/ }))
     const scenario = (letter: string) => within(dialog.getByRole('region', { name: `Scenario ${letter}` }))
     return { portal, ...page, dialog, scenario }
   }
@@ -202,6 +202,18 @@ describe('what if', () => {
     expect(screen.getByRole('textbox', { name: 'Semesterlönedagar' })).toHaveValue('5')
     expect(screen.getByText('2 osparade ändringar')).toBeInTheDocument()
     expect(portal.received(payCalls.save)).toHaveLength(0)
+  })
+
+  it("offers the month's working hours where less is reported, and a change before it fills the month", async () => {
+    const { person, scenario } = await openScenarios('/Snurra/2026/12')
+    const adopt = () => scenario('A').getByRole('button', { name: 'Använd i månaden' })
+    expect(scenario('A').getByRole('textbox', { name: 'Arbetade timmar' })).toHaveValue('120')
+    expect(adopt()).toBeDisabled()
+    await person.click(scenario('A').getByRole('button', { name: 'Hela månaden: 160 h' }))
+    expect(scenario('A').getByRole('textbox', { name: 'Arbetade timmar' })).toHaveValue('160')
+    expect(scenario('A').getByRole('textbox', { name: 'Arbetade timmar' })).toHaveFocus()
+    expect(scenario('A').queryByRole('button', { name: /Hela månaden/ })).not.toBeInTheDocument()
+    expect(adopt()).toBeEnabled()
   })
 
   it('cannot fill the month while one of its figures is invalid', async () => {

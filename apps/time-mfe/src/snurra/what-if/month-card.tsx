@@ -50,8 +50,8 @@ export function MonthCard({ title, inputs, outcome, balances, isPhone }: Props):
         </Box>
       ))}
       {!isPhone && (
-        // Level with the results of the scenarios, which have a button above them.
-        <Box sx={{ gridRow: 8 }}>
+        // Level with the results of the scenarios, which have one more field above them.
+        <Box sx={{ gridRow: 7 }}>
           <OutcomeList outcome={outcome} />
         </Box>
       )}

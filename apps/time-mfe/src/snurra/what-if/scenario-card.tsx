@@ -13,6 +13,10 @@ interface Props {
   readonly scenario: Scenario
   /** The working days of the month: as many can be days off. */
   readonly workingDays: number
+  /** The month's working hours, while less may have been reported so far. */
+  readonly offeredHours: number | undefined
+  /** It differs from the month, and none of its figures is wrong. */
+  readonly canAdopt: boolean
   /** Undefined while one of the figures is wrong. */
   readonly outcome: Outcome | undefined
   /** The month as it is. */
@@ -56,11 +60,13 @@ export const HEAD = {
 } as const
 /** It comes into view from its top, which sticks. */
 const FROM_ITS_TOP = { scrollMarginTop: `-${STUCK}px`, [LOW]: { scrollMarginTop: 0 } } as const
+/** In px. */
+const FIELD_WIDTH = 148
 /** Label and field on one line. */
 const FIELDS = {
   '& .MuiFormControl-root': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 148px',
+    gridTemplateColumns: `minmax(0, 1fr) ${FIELD_WIDTH}px`,
     columnGap: 1,
     alignItems: 'center',
   },
@@ -68,11 +74,21 @@ const FIELDS = {
   '& .MuiFormHelperText-root': { gridColumn: '1 / -1' },
 } as const
 
+/** Under its field; beside it, where there is room. */
+const HOURS = {
+  display: 'flex',
+  marginInlineStart: 'auto',
+  paddingBlock: 0.25,
+  '@container (min-width: 440px)': { position: 'absolute', insetBlockStart: 5, insetInlineEnd: `${FIELD_WIDTH + 8}px` },
+} as const
+
 /** One column: editable figures and their results. */
 export function ScenarioCard({
   title,
   scenario,
   workingDays,
+  offeredHours,
+  canAdopt,
   outcome,
   than,
   balances,
@@ -113,12 +129,27 @@ export function ScenarioCard({
         value={scenario.hourlyRate}
         onChange={change('hourlyRate')}
       />
-      <NumberField
-        label={t('pay.workingHours')}
-        kind="hours"
-        value={scenario.workingHours}
-        onChange={change('workingHours')}
-      />
+      <Box sx={{ containerType: 'inline-size', position: 'relative' }}>
+        <NumberField
+          label={t('pay.workingHours')}
+          kind="hours"
+          value={scenario.workingHours}
+          onChange={change('workingHours')}
+        />
+        {offeredHours !== undefined && scenario.workingHours < offeredHours && (
+          <Button
+            size="small"
+            sx={HOURS}
+            onClick={({ currentTarget }) => {
+              // The pressed button disappears. A phone's keyboard would cover the results.
+              if (!isPhone) currentTarget.parentElement?.querySelector('input')?.focus()
+              change('workingHours')(offeredHours)
+            }}
+          >
+            {t('whatIf.monthHours', { hours: writeFigure(offeredHours, 'hours') })}
+          </Button>
+        )}
+      </Box>
       <NumberField
         label={t('pay.chosenGross')}
         kind="amount"
@@ -153,10 +184,10 @@ export function ScenarioCard({
           )}
         </Box>
       </Box>
-      <Button variant="contained" onClick={onAdopt} disabled={!outcome}>
+      {!isPhone && <OutcomeList outcome={outcome} than={than} />}
+      <Button variant="contained" onClick={onAdopt} disabled={!canAdopt} sx={{ justifySelf: { sm: 'start' } }}>
         {t('whatIf.adopt')}
       </Button>
-      {!isPhone && <OutcomeList outcome={outcome} than={than} />}
     </Card>
   )
 }

@@ -44,9 +44,24 @@ const TITLE = {
   '@media (max-width: 599.95px)': { fontSize: '1rem', paddingBlock: '4px', paddingInlineEnd: 1 },
 } as const
 
+/** Above the scenarios, so that what follows them is in view on an ordinary laptop. */
+const INTRO = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 2,
+} as const
+const ADDING = { flexShrink: 0, justifySelf: 'start' } as const
+const HIGH = {
+  '& .MuiDialog-paper:not(.MuiDialog-paperFullScreen)': { marginBlock: 2, maxHeight: 'calc(100% - 32px)' },
+}
+
 interface Props {
   readonly month: string
   readonly workingDays: number
+  /** The working hours of a month that is not over. */
+  readonly offeredHours: number | undefined
   /** The month with its current figures in the form. */
   readonly record: PayRecord
   readonly isSaved: boolean
@@ -71,6 +86,7 @@ const isWrong = (scenario: Scenario) => Object.values(scenario).some((value) => 
 export function WhatIfDialog({
   month,
   workingDays,
+  offeredHours,
   record,
   isSaved,
   isOwn,
@@ -104,12 +120,23 @@ export function WhatIfDialog({
   }
   const canAdd = scenarios.length < MOST_SCENARIOS
 
-  const adopt = (scenario: Scenario) => {
+  const adoptedOf = (scenario: Scenario) => {
     const { hourlyRate, workingHours, chosenGross, pension, paidVacationDays } = inputsOfScenario(inputs, scenario)
-    onAdopt({ hourlyRate, workingHours, chosenGross, pension, paidVacationDays })
+    return { hourlyRate, workingHours, chosenGross, pension, paidVacationDays }
   }
+  const differs = (scenario: Scenario) =>
+    Object.entries(adoptedOf(scenario)).some(([name, value]) => inputs[name as keyof PayInputs] !== value)
+  const adding = canAdd ? (
+    <Button variant="outlined" color="inherit" startIcon={<Plus size={18} />} onClick={() => add()} sx={ADDING}>
+      {t('whatIf.add')}
+    </Button>
+  ) : (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {t('whatIf.full')}
+    </Typography>
+  )
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="lg" aria-labelledby={id} sx={HIGH}>
       <DialogTitle id={id} sx={TITLE}>
         <span>
           {t('whatIf.title', { month })}
@@ -133,9 +160,12 @@ export function WhatIfDialog({
           ...CLEAR_OF_STUCK,
         }}
       >
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('whatIf.text')}
-        </Typography>
+        <Box sx={INTRO}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('whatIf.text')}
+          </Typography>
+          {!isPhone && adding}
+        </Box>
         <Box sx={COLUMNS}>
           <MonthCard
             title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')}
@@ -151,13 +181,15 @@ export function WhatIfDialog({
               title={t('whatIf.scenario', { letter: 'ABC'[index] })}
               scenario={scenario}
               workingDays={workingDays}
+              offeredHours={offeredHours}
+              canAdopt={outcomes[index] !== undefined && differs(scenario)}
               than={asItIs}
               balances={balances}
               outcome={outcomes[index]}
               isPhone={isPhone}
               start={index === added ? 'added' : index === 0 ? first : undefined}
               onChange={(changed) => onChange(scenarios.with(index, changed))}
-              onAdopt={() => adopt(scenario)}
+              onAdopt={() => onAdopt(adoptedOf(scenario))}
               onRemove={() => {
                 setAdded(undefined)
                 onChange(scenarios.toSpliced(index, 1))
@@ -166,21 +198,7 @@ export function WhatIfDialog({
           ))}
           {isPhone && <Comparison now={asItIs} outcomes={outcomes} />}
         </Box>
-        {canAdd ? (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Plus size={18} />}
-            onClick={() => add()}
-            sx={{ justifySelf: 'start' }}
-          >
-            {t('whatIf.add')}
-          </Button>
-        ) : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('whatIf.full')}
-          </Typography>
-        )}
+        {isPhone && adding}
         <HighestPay
           isOwn={isOwn}
           inputs={inputs}

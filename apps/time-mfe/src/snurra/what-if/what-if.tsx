@@ -2,7 +2,7 @@ import { Split } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { monthFrom, normHours, type Scenario, scenarioOf, WORKDAY_HOURS } from '@portal/time-domain'
 import { Alert, Button, CircularProgress } from '@portal/ui/kit'
-import { toast } from '@portal/web-kit'
+import { monthOf, toast, today } from '@portal/web-kit'
 import { changedNames, inputsOf, useDraft, writeDraft } from '../pay-draft.ts'
 import { usePayYear } from '../pay.api.ts'
 import type { Place } from '../tab-path.ts'
@@ -32,6 +32,8 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
     setOpen(true)
   }
   const state = draft.getState()
+  const month = monthFrom(place.year, place.tab)
+  const hours = normHours(month)
   return (
     <>
       {/* Not disabled while it waits: it has the focus, and gets it back from the dialog. */}
@@ -53,7 +55,8 @@ export function WhatIf({ place, name, userId, isSaved }: Props): ReactNode {
       {isOpen && pay && (
         <WhatIfDialog
           month={`${name} ${place.year}`}
-          workingDays={normHours(monthFrom(place.year, place.tab)) / WORKDAY_HOURS}
+          workingDays={hours / WORKDAY_HOURS}
+          offeredHours={month < monthOf(today()) ? undefined : hours}
           record={state.preview}
           isSaved={isSaved && changedNames(state).length === 0}
           isOwn={userId === undefined}
