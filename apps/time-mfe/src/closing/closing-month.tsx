@@ -85,7 +85,10 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
     t('bokslut.ticked', { count: chosen.length }),
     ...(hiddenCount > 0 ? [t('bokslut.tickedHidden', { count: hiddenCount })] : []),
   ].join(', ')
-  const whyNot = (row: ClosingRow) => (shownState(row) === 'none' ? t('bokslut.left.passed') : null)
+  const whyNot = (row: ClosingRow) => {
+    if (row.upcoming) return t('bokslut.notBegun')
+    return shownState(row) === 'none' ? t('bokslut.left.passed') : null
+  }
   const unsealed = view.found.filter((row) => row.state !== 'sealed' && whyNot(row) === null)
   const clean = unsealed.filter((row) => !standsOut(row) && !row.contradictedDays)
 

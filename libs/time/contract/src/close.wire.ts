@@ -65,6 +65,7 @@ const row = wireObject({
   sealedAfter: { sealedAfter: z.string().optional() },
   emptyFrom: { emptyFrom: z.string().optional() },
   remindedAt: { remindedAt: instant.optional() },
+  upcoming: { upcoming: z.enum(['empty', 'reported']).optional() },
 }) as Codec<ClosingRow>
 
 const page = wireObject({

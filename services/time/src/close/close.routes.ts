@@ -1,3 +1,4 @@
+import { dayInStockholm, monthOf } from '@portal/platform-domain'
 import type { Handlers } from '@portal/service-kit'
 import type { closeCalls } from '@portal/time-contract'
 import { monthFrom } from '@portal/time-domain'
@@ -10,7 +11,12 @@ import { remindUsers } from './remind-users.ts'
 
 /** Månadsbokslut, for administrators. */
 export const closeHandlers = (deps: TimeDeps): Handlers<typeof closeCalls> => ({
-  list: async ({ input }) => pageOfClosings(await readMonthOf(deps, monthFrom(input.year, input.month)), input),
+  list: async ({ input }) =>
+    pageOfClosings(
+      await readMonthOf(deps, monthFrom(input.year, input.month)),
+      input,
+      monthOf(dayInStockholm(deps.clock())),
+    ),
 
   remind: async ({ input, actor }) => {
     const act = { by: actor.userId, at: deps.clock() }

@@ -67,6 +67,10 @@ export function closingOf(source: ClosingSource, month: Month, table: RateTable,
 export const isPassed = ({ seal, isClosed, sealedAfter }: ClosingSource): boolean =>
   seal === null && !isClosed && sealedAfter !== null
 
+/** Nothing is reported or saved in the month, and no correction counts in it. */
+export const isEmpty = ({ isClosed, entries, mileage, months, corrections }: ClosingSource, month: Month): boolean =>
+  !isClosed && entries.length === 0 && mileage === 0 && ![...months, ...corrections].some((one) => one.month === month)
+
 const sumOf = (records: readonly MonthRecord[], counts: MonthRecord['counts']) =>
   records.reduce((sum, record) => (record.counts === counts ? sum + record.amount : sum), 0)
 

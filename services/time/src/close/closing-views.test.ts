@@ -1,5 +1,6 @@
 import { describeSecurity } from '@portal/testkit'
 import { closeCalls, closingViewCalls, sealCalls } from '@portal/time-contract'
+import { shownState } from '@portal/time-domain'
 import { describe, expect, it } from 'vitest'
 import { sealMonth, startCloseTest, startCloseTests } from './testing.ts'
 
@@ -30,6 +31,17 @@ describe('the year of all users', () => {
         month === 8 ? undefined : 'open',
       )
     await test.db.admin`update time.person set employed_from = null`
+  })
+
+  it('has a month to come empty as the month’s list has it, until something is in it', async () => {
+    const rows = async () => (await acts.list(12)).answer().rows
+    expect((await rows()).map((row) => shownState(row))).toEqual((await rows()).map(() => 'none'))
+    expect((await acts.list(12)).answer().counts).toEqual({ open: 0, klar: 0, sealed: 0 })
+    await acts.work('2026-12-01')
+    expect((await yearOf(user))?.[11]).toBe('open')
+    const row = (await rows()).find(({ userId }) => userId === user)
+    expect(row && [shownState(row), row.upcoming]).toEqual(['open', 'reported'])
+    expect((await acts.list(11)).answer().rows.every(({ upcoming }) => upcoming === undefined)).toBe(true)
   })
 
   it('has active users of role 1 in the order of their names, and deactivated ones only with something in the year', async () => {

@@ -42,7 +42,7 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose
   const [isAnswering, setAnswering] = useState(false)
   const isAsked = row.correction === 'requested'
   const state = shownState(row)
-  const isOpen = state === 'open' || state === 'klar'
+  const isOpen = !row.upcoming && (state === 'open' || state === 'klar')
   const correct = (
     <Button
       size="small"
@@ -103,6 +103,11 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose
           />
         )}
         {state === 'none' && row.sealedAfter && <PassedNote sealedAfter={row.sealedAfter} userId={row.userId} />}
+        {row.upcoming && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('bokslut.notBegun')}
+          </Typography>
+        )}
         <section aria-label={t('bokslut.findings')}>
           {state !== 'none' && <FindingList month={month} row={row} />}
           <TabLinks month={month} row={row} />

@@ -20,6 +20,7 @@ export type ClosingColumn = Exclude<
   | 'sealedAfter'
   | 'emptyFrom'
   | 'remindedAt'
+  | 'upcoming'
 >
 
 /** Filter and order of closings; by name by default. */

@@ -78,13 +78,22 @@ export interface ClosingRow {
    * there are none, and by services of earlier releases.
    */
   readonly emptyFrom?: Month
+  /**
+   * Of a month that has not begun, whether something is reported or saved in it; nothing can be done with it yet. Left out
+   * of other months, and by services of earlier releases.
+   */
+  readonly upcoming?: 'empty' | 'reported'
   /** The last reminder of a month that is not Klar. Left out when there is none, and by services of earlier releases. */
   readonly remindedAt?: Date
 }
 
-/** The state to show: an open month before a sealed one is empty, and takes no changes. */
-export const shownState = ({ state, isLaterSealed }: Pick<ClosingRow, 'state' | 'isLaterSealed'>): YearState =>
-  state === 'open' && isLaterSealed ? 'none' : state
+/** The state to show: an open month before a sealed one is empty, and takes no changes; one to come may be empty. */
+export const shownState = ({
+  state,
+  isLaterSealed,
+  upcoming,
+}: Pick<ClosingRow, 'state' | 'isLaterSealed' | 'upcoming'>): YearState =>
+  state === 'open' && (isLaterSealed || upcoming === 'empty') ? 'none' : state
 
 /** Minimum time between two reminders of the same month. */
 export const REMINDER_PAUSE_MS = 20 * 3_600_000
