@@ -39,6 +39,7 @@ export { useTabInView } from './shown/use-tab-in-view.ts'
 export { InReach } from './shown/in-reach.tsx'
 export { SelectionBar } from './table/selection-bar.tsx'
 export { DataTable } from './table/data-table.tsx'
+export { PrintedLine } from './table/printed-line.tsx'
 export {
   type DataTableProps,
   type ListPosition,

@@ -31,6 +31,8 @@ export interface Column<Row extends object> {
   readonly isCardState?: boolean
   /** On paper in place of the cell, where that has controls, pictures or a text that ends early. */
   readonly onPaper?: (row: Row) => ReactNode
+  /** On paper the column's total below the rows, of a list without a sum. */
+  readonly totalOnPaper?: (rows: readonly Row[]) => ReactNode
   /** Left out on paper: it has only controls. */
   readonly isOffPaper?: boolean
   /** CSS width, when the content alone would make it change between pages. */

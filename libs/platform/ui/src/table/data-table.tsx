@@ -70,6 +70,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>): React
         overflow: 'clip',
         ...BELOW_BAR,
         ...(isPrinted(printed) ? { displayPrint: 'none' } : {}),
+        ...(props.rows.length === 0 ? EMPTY_ON_PAPER : {}),
       }}
       aria-busy={status === 'loading' || status === 'refreshing'}
     >
@@ -97,6 +98,11 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>): React
     </>
   )
 }
+
+/** On paper an empty list is only what it says. */
+const EMPTY_ON_PAPER = {
+  '@media print': { border: 0, '& thead, & > :last-child': { display: 'none' }, '& td': { padding: 0 } },
+} as const
 
 /** An empty list, or one that failed, is printed as it is shown. */
 const isPrinted = <Row extends object>(rows: readonly Row[] | null): rows is readonly Row[] =>

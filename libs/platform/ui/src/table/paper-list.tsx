@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { timestampInStockholm } from '@portal/platform-domain'
 import { Amount } from '../shown/amount.tsx'
 import { type DateFilterValue, presentDay, rangeText } from '../filters/dates.ts'
 import { type UiTexts, useUiTexts } from '../texts.ts'
 import { cellClass, type Column, isNothing, mainColumn } from './columns.ts'
+import { PrintedWords } from './printed-line.tsx'
 import type { DataTableProps, ListPaper } from './table-props.ts'
 
 const TABLE = {
@@ -48,15 +48,14 @@ export function PaperList<Row extends object>({
   return (
     <Box sx={{ display: 'none', displayPrint: 'block' }}>
       {SHEET_NUMBERS}
-      <Box component="p" sx={{ margin: '0 0 8pt', fontSize: '9pt' }}>
-        {[...words(paper, texts), texts.printedRows(total), texts.printedAt(timeNow())].join(' · ')}
+      <PrintedWords words={[...words(paper, texts), texts.printedRows(total)]}>
         {rows.length < total && (
           <Box component="strong" sx={{ display: 'block' }}>
             {texts.printedPart(...partOf(props, rows), total)}
             {sum !== undefined && ` ${texts.printedSumOfAll}`}
           </Box>
         )}
-      </Box>
+      </PrintedWords>
       <Box component="table" aria-label={label} sx={TABLE}>
         <thead>
           <tr>
@@ -80,6 +79,18 @@ export function PaperList<Row extends object>({
               })}
             </tr>
           ))}
+          {shown.some(({ totalOnPaper }) => totalOnPaper) && (
+            <tr className="is-sum">
+              {shown.map((column) => {
+                const Cell = column === main ? 'th' : 'td'
+                return (
+                  <Cell key={column.id} className={classOf(column)} {...(column === main ? { scope: 'row' } : {})}>
+                    {column === main ? texts.sum : column.totalOnPaper?.(rows)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          )}
           {sum !== undefined && (
             <tr className="is-sum">
               {sumAt > 0 && (
@@ -114,9 +125,6 @@ const isOnPaper = <Row extends object>(
   { isOffPaper = false, hasSum = false, onPaper }: Column<Row>,
   rows: readonly Row[],
 ): boolean => !isOffPaper && (hasSum || !onPaper || rows.some((row) => !isNothing(onPaper(row))))
-
-/** `2026-11-24 14:05` in Stockholm (D3). */
-const timeNow = () => timestampInStockholm(new Date()).slice(0, 'YYYY-MM-DD hh:mm'.length)
 
 const classOf = (column: Column<never>) => `${cellClass(column)} ${column.align === 'right' ? 'is-right' : ''}`.trim()
 

@@ -32,8 +32,11 @@ export const printStyles = {
     '.MuiTableCell-root': { position: 'static !important' },
     // A footer that is its own table group would stand on every sheet.
     '.MuiTableFooter-root': { display: 'table-row-group', position: 'static !important' },
-    // Its colour tells on from off.
-    '.MuiSwitch-root *': { printColorAdjust: 'exact' },
+    // A switch is a box, ticked or not, before its label.
+    'label > .MuiSwitch-root': { display: 'none' },
+    'label:has(> .MuiSwitch-root)': { marginInlineStart: '0 !important' },
+    'label > .MuiSwitch-root + *::before': { content: "'☐'", marginInlineEnd: '4pt' },
+    'label > .MuiSwitch-root:has(:checked) + *::before': { content: "'☑'" },
     'tr, li, .MuiAlert-root': { breakInside: 'avoid' },
     '.MuiOutlinedInput-notchedOutline': { border: '0 !important' },
     // Without its frame a value begins below its label's first letter.
