@@ -19,17 +19,19 @@ interface Props {
 /** On the heading while a pointer, not the keyboard, led to its focus. */
 export const NO_RING = 'data-no-ring'
 
+const NAME = {
+  minWidth: '8.25em',
+  textAlign: 'center',
+  [`&[${NO_RING}]:focus-visible`]: { outline: 'none' },
+  // Paper has no buttons beside it.
+  '@media print': { minWidth: 0, textAlign: 'start' },
+} as const
+
 /** A month's name between buttons to the months before and after it. */
 export function MonthSteps({ month, last, heading, under, onShow }: Props): ReactNode {
   const t = useTimeText()
   const name = (
-    <Typography
-      ref={heading}
-      tabIndex={-1}
-      variant="h2"
-      aria-live="polite"
-      sx={{ minWidth: '8.25em', textAlign: 'center', [`&[${NO_RING}]:focus-visible`]: { outline: 'none' } }}
-    >
+    <Typography ref={heading} tabIndex={-1} variant="h2" aria-live="polite" sx={NAME}>
       {monthAndYear(firstDayOf(month))}
     </Typography>
   )

@@ -39,7 +39,12 @@ const HEAD = {
 } as const
 
 /** As high as a finger needs. */
-const COUNT = { display: 'inline-block', lineHeight: '24px', color: 'inherit' } as const
+const COUNT = {
+  display: 'inline-block',
+  lineHeight: '24px',
+  color: 'inherit',
+  '@media print': { textDecoration: 'none' },
+} as const
 
 /** On a narrow phone the filter stands below a month with a long name. */
 const MONTH = {

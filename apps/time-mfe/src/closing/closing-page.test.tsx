@@ -73,15 +73,19 @@ describe('the month', () => {
     expect(screen.queryByText(/markerade/)).not.toBeInTheDocument()
   })
 
-  it('prints every row and not only one page of them', async () => {
+  it('prints every row and not only one page of them, with the totals', async () => {
     const people = Array.from({ length: 12 }, (_, at) => closing({ userId: 20 + at, firstName: `Nr${at}` }))
     portalWith(people)
     open()
     await screen.findByRole('row', { name: /Nr0 / })
-    const printed = () => document.querySelectorAll('table:not(.MuiTable-root) tbody tr').length
+    const printed = () => document.querySelectorAll('table:not(.MuiTable-root) tbody tr:not(.is-sum)').length
     expect(printed()).toBe(0)
     fireEvent(window, new Event('beforeprint'))
     expect(printed()).toBe(12)
+    const total = [...(document.querySelector<HTMLTableRowElement>('tr.is-sum')?.cells ?? [])]
+    expect(total.map(({ textContent }) => textContent.replaceAll('\u00A0', ' ')).join('|')).toBe(
+      'Summa|||1920|24|96|–|148 140,00 kr|1 476,00 kr',
+    )
     // Every finding, where the screen has the most serious one and a number.
     expect(document.querySelector('table:not(.MuiTable-root) tbody')).not.toHaveTextContent('+')
     fireEvent(window, new Event('afterprint'))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { closingViewCalls } from '@portal/time-contract'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -80,7 +80,7 @@ describe('the year', () => {
     expect(screen.getByRole('link', { name: 'September' })).toHaveFocus()
     await page.person.keyboard('{ArrowLeft}{Enter}')
     expect(page.address()).toBe('/Bokslut/2026/08')
-    expect(await screen.findByRole('heading', { name: 'August 2026' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Augusti 2026' })).toBeVisible()
   })
 
   it('shows the users of a search; the sums stay those of all', async () => {
@@ -129,6 +129,15 @@ describe('the year', () => {
     expect(screen.getByRole('row', { name: /^Klara 0/ })).toBeVisible()
     await page.person.click(before[9] as HTMLElement)
     expect(page.address()).toBe('/Bokslut/2026/10?view=year')
+  })
+
+  it('says on paper which search it shows, how many users, and when it was printed', async () => {
+    portalWith().answer(closingViewCalls.year, () => [{ userId: 5, firstName: 'Bo', lastName: 'Ek', months }])
+    open('/Bokslut/2026/10?view=year&search=bo')
+    await screen.findByRole('grid')
+    expect(screen.queryByText(/Utskriven/)).not.toBeInTheDocument()
+    fireEvent(window, new Event('beforeprint'))
+    expect(screen.getByText(/^Sökord: bo · 1 rad · Utskriven \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeInTheDocument()
   })
 
   it('says when it could not be loaded', async () => {

@@ -12,6 +12,9 @@ const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
 /** Nothing is expected of an empty month that takes no changes. */
 const isEmpty = (row: ClosingRow) => shownState(row) === 'none'
 
+const sumOf = (rows: readonly ClosingRow[], value: (row: ClosingRow) => number | null): number =>
+  rows.reduce((sum, row) => sum + (value(row) ?? 0), 0)
+
 /** Person, state, findings, hours and days, Snurra and receipts of a month. */
 export const closingColumns = (
   t: ReturnType<typeof useTimeText>,
@@ -64,6 +67,7 @@ export const closingColumns = (
       </>
     ),
     onPaper: ({ hours }) => count(hours),
+    totalOnPaper: (rows) => count(sumOf(rows, ({ hours }) => hours)),
   },
   {
     id: 'vacationDays',
@@ -71,6 +75,7 @@ export const closingColumns = (
     align: 'right',
     hideOnPhone: true,
     cell: ({ vacationDays }) => count(vacationDays),
+    totalOnPaper: (rows) => count(sumOf(rows, ({ vacationDays }) => vacationDays)),
   },
   {
     id: 'sickHours',
@@ -78,6 +83,7 @@ export const closingColumns = (
     align: 'right',
     hideOnPhone: true,
     cell: ({ sickHours }) => count(sickHours),
+    totalOnPaper: (rows) => count(sumOf(rows, ({ sickHours }) => sickHours)),
   },
   {
     id: 'childCareDays',
@@ -85,6 +91,7 @@ export const closingColumns = (
     align: 'right',
     hideOnPhone: true,
     cell: ({ childCareDays }) => count(childCareDays),
+    totalOnPaper: (rows) => count(sumOf(rows, ({ childCareDays }) => childCareDays)),
   },
   {
     id: 'monthBalance',
@@ -101,11 +108,18 @@ export const closingColumns = (
         </Typography>
       ),
     onPaper: (row) => (row.isPaySaved ? <Amount ore={row.monthBalance} /> : isEmpty(row) ? '–' : t('bokslut.notSaved')),
+    totalOnPaper: (rows) => <Amount ore={sumOf(rows, (row) => (row.isPaySaved ? row.monthBalance : 0))} />,
   },
   {
     id: 'receipts',
     header: t('bokslut.receipts'),
     align: 'right',
     cell: ({ receipts }) => (receipts === null ? t('bokslut.unknown') : <Amount ore={receipts} />),
+    totalOnPaper: (rows) =>
+      rows.some(({ receipts }) => receipts === null) ? (
+        t('bokslut.unknown')
+      ) : (
+        <Amount ore={sumOf(rows, ({ receipts }) => receipts)} />
+      ),
   },
 ]

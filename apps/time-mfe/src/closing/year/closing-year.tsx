@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, yearOf } from '@portal/platform-domain'
 import { FIRST_MONTH, isNamed, LAST_MONTH, monthFrom, monthNumber, YEAR_STATES } from '@portal/time-domain'
-import { EmptyState, ErrorCard, SearchField, useUiTexts } from '@portal/ui'
+import { EmptyState, ErrorCard, PrintedLine, SearchField, useUiTexts } from '@portal/ui'
 import { Box, Card, IconButton, Skeleton, Typography } from '@portal/ui/kit'
 import { useListState } from '@portal/web-kit'
 import { Legend } from '../../legend.tsx'
@@ -36,7 +36,7 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
     return { tint, sign: <Icon size={14} aria-hidden />, name: t(`bokslut.state.${state}`) }
   })
   return (
-    <Card sx={{ padding: { xs: 1, sm: 2.5 }, overflow: 'visible' }}>
+    <Card sx={{ padding: { xs: 1, sm: 2.5 }, overflow: 'visible', '@media print': { padding: 0, border: 0 } }}>
       <Box
         data-tour="closing"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}
@@ -69,6 +69,7 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
       )}
       {data?.length === 0 && <EmptyState text={t('bokslut.emptyYear')} />}
       {data && data.length > 0 && found.length === 0 && <EmptyState text={ui.emptyListWithFilter} />}
+      <PrintedLine words={listed.search === '' ? [] : [ui.printedSearch(listed.search)]} rows={found.length} />
       {data && found.length > 0 && (
         <YearChart
           year={year}
