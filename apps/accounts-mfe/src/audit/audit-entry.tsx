@@ -34,6 +34,7 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
         paddingInline: 2,
         paddingBlock: 1.25,
         alignItems: 'baseline',
+        '@media print': { gridTemplateColumns: '56px 1fr 80px', paddingBlock: 0.5 },
       }}
     >
       <Typography
@@ -48,7 +49,12 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
       </Typography>
       <Typography
         variant="body2"
-        sx={{ overflowWrap: 'anywhere', gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        sx={{
+          overflowWrap: 'anywhere',
+          gridRow: { xs: 2, md: 'auto' },
+          gridColumn: { xs: '1 / -1', md: 'auto' },
+          '@media print': { gridArea: 'auto' },
+        }}
       >
         <Act
           name={actorName || removed}

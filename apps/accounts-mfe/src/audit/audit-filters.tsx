@@ -12,7 +12,8 @@ import type { AuditFilter } from './audit.api.ts'
 const SORTS = ['events', ...ACTIVITY_KINDS, 'all'] as const
 type Sort = (typeof SORTS)[number]
 
-const sortOf = ({ kind, withVisits }: AuditFilter): Sort => kind ?? (withVisits === true ? 'all' : 'events')
+/** The choice that a filter makes. */
+export const sortOf = ({ kind, withVisits }: AuditFilter): Sort => kind ?? (withVisits === true ? 'all' : 'events')
 
 const filterBy = (sort: Sort): AuditFilter => ({
   kind: ACTIVITY_KINDS.find((kind) => kind === sort),
@@ -52,6 +53,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
   return (
     <Stack spacing={{ xs: isOpen ? 2 : 0, sm: 1.5 }} sx={{ marginBottom: 2 }}>
       <Stack
+        data-off-paper
         direction="row"
         spacing={1.5}
         useFlexGap
@@ -105,7 +107,10 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
           },
         }}
       >
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        <Box
+          data-off-paper={filter.personId === undefined || undefined}
+          sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+        >
           <PersonChoice
             label={t('audit.person')}
             everyone={t('audit.everyone')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { auditCalls, userCalls } from '@portal/identity-contract'
 import type { AuditEntry } from '@portal/identity-domain'
@@ -153,6 +153,16 @@ it('leaves page visits out until they are wanted', async () => {
   expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1)
   await person.click(screen.getByRole('button', { name: 'Sidbesök', pressed: true }))
   expect(address()).toBe('/Granskning')
+})
+
+it('says on paper what is filtered, that older entries follow, and when it was printed', async () => {
+  withEntries(entry(3), entry(2, { message: 'Läste lönen' }), entry(1))
+  open('/Granskning?q=anna&kind=read')
+  await list()
+  fireEvent(window, new Event('beforeprint'))
+  expect(
+    screen.getByText(/^Läsning · Sökord: anna · bara de senaste · \d rad(er)? · Utskriven [\d :-]+$/),
+  ).toBeInTheDocument()
 })
 
 it('says that nothing matches, and drops the filter on request', async () => {

@@ -1,13 +1,13 @@
 import { FileSpreadsheet, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState, ErrorCard, PageHeader } from '@portal/ui'
+import { EmptyState, ErrorCard, PageHeader, PrintedLine, useUiTexts } from '@portal/ui'
 import { Button, Card, Skeleton } from '@portal/ui/kit'
 import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { DayGroups } from '../days/day-groups.tsx'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
 import { useAudit, useAuditExport, useAuditFilter, type AuditFilter } from './audit.api.ts'
-import { AuditFilters } from './audit-filters.tsx'
+import { AuditFilters, sortOf } from './audit-filters.tsx'
 import { AuditRun } from './audit-run.tsx'
 import { joinEqual } from './equal-entries.ts'
 
@@ -45,6 +45,7 @@ export default function AuditPage(): ReactNode {
         back={{ to: '/Installningar', label: t('audit.toSettings') }}
       />
       <AuditFilters filter={filter} change={change} />
+      <OnPaper audit={audit} filter={filter} />
       <Card component="section" aria-label={t('audit.listName')}>
         <Entries audit={audit} filter={filter} onShowAll={clear} />
       </Card>
@@ -52,9 +53,24 @@ export default function AuditPage(): ReactNode {
   )
 }
 
-interface EntriesProps {
+interface ListProps {
   readonly audit: ReturnType<typeof useAudit>
   readonly filter: AuditFilter
+}
+
+/** The filter in words, how many lines follow, and whether older ones are missing. */
+function OnPaper({ audit: { entries = [], hasMore }, filter }: ListProps): ReactNode {
+  const t = useAccountsText()
+  const { printedSearch } = useUiTexts()
+  const words = [
+    t(`audit.kind.${sortOf(filter)}`),
+    ...(filter.search ? [printedSearch(filter.search)] : []),
+    ...(hasMore ? [t('audit.onlyNewest')] : []),
+  ]
+  return <PrintedLine words={words} rows={joinEqual(entries).length} />
+}
+
+interface EntriesProps extends ListProps {
   /** Drops the filter. */
   readonly onShowAll: () => void
 }
