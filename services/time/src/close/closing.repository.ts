@@ -198,8 +198,6 @@ export interface NewSeal {
   readonly snapshot: string
   readonly sha256: string
   readonly previousSha256: string | null
-  /** `null` without any. */
-  readonly findings: readonly Finding[] | null
 }
 
 /**
@@ -214,10 +212,10 @@ export async function insertSeals(
     transaction,
     sql`
     with sealed as (
-      insert into month_seal (owner_id, month, version, snapshot, sha256, previous_sha256, sealed_at, sealed_by, findings)
-      select "ownerId", month, version, convert_to(snapshot, 'UTF8'), sha256, "previousSha256", ${at.toISOString()}::timestamptz, ${by}::int, findings
+      insert into month_seal (owner_id, month, version, snapshot, sha256, previous_sha256, sealed_at, sealed_by)
+      select "ownerId", month, version, convert_to(snapshot, 'UTF8'), sha256, "previousSha256", ${at.toISOString()}::timestamptz, ${by}::int
       from jsonb_to_recordset(${JSON.stringify(seals)}::jsonb)
-        as sent ("ownerId" integer, month text, version smallint, snapshot text, sha256 text, "previousSha256" text, findings json)
+        as sent ("ownerId" integer, month text, version smallint, snapshot text, sha256 text, "previousSha256" text)
       returning owner_id, month)
     delete from pay_import i using sealed where i.owner_id = sealed.owner_id and i.month = sealed.month`,
   )

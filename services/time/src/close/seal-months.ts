@@ -100,6 +100,7 @@ function sealOf(month: Month, { source, findings, pay, records }: Closing): NewS
     corrections: corrections
       .filter((correction) => correction.month === month)
       .map(({ month: _month, ...correction }) => correction),
+    ...(findings.length > 0 ? { findings } : {}),
   }
   const text = canonicalJson(snapshotValue(snapshot))
   return {
@@ -109,6 +110,5 @@ function sealOf(month: Month, { source, findings, pay, records }: Closing): NewS
     snapshot: text,
     sha256: createHash('sha256').update(text).digest('hex'),
     previousSha256: snapshot.previousSha256,
-    findings: findings.length > 0 ? findings : null,
   }
 }

@@ -109,6 +109,10 @@ describe('a seal', () => {
     const row = (await acts.list(10)).answer().rows.find(({ userId }) => userId === user)
     expect(row?.findings).toEqual([])
     expect(row?.seal?.despite).toContainEqual({ kind: 'pay_differs', text })
+    const fields = [{ name: 'tools', saved: 0, source: 1_499_000 }]
+    expect((await acts.sealOf(10)).answer().snapshot).toMatchObject({
+      findings: expect.arrayContaining([{ kind: 'pay_differs', fields }]),
+    })
     const history = await test.runner.run(
       closingViewCalls.history,
       { year: 2026, month: 10 },

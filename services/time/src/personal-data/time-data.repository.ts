@@ -97,17 +97,11 @@ const openings: PersonalKind = {
 const seals: PersonalKind = {
   name: 'bokslut',
   title: 'Förseglade månader',
-  columns: {
-    month: 'Månad',
-    sha256: 'SHA-256',
-    sealedAt: 'Förseglad',
-    snapshot: 'Innehåll',
-    findings: 'Anmärkningar',
-  },
+  columns: { month: 'Månad', sha256: 'SHA-256', sealedAt: 'Förseglad', snapshot: 'Innehåll' },
   byText: true,
   kept: { what: 'Allt, byte för byte: ändras det stämmer inte hashkedjan', law: BOOKKEEPING_LAW },
   rows: (userId) => sql`
-    select month as place, month, sha256, ${stamp(sql`sealed_at`)} as "sealedAt", convert_from(snapshot, 'UTF8') as snapshot, findings::text as findings,
+    select month as place, month, sha256, ${stamp(sql`sealed_at`)} as "sealedAt", convert_from(snapshot, 'UTF8') as snapshot,
       ${firstDay(sql`month`)} as "keptFrom"
     from month_seal where owner_id = ${userId}`,
 }

@@ -5,6 +5,7 @@ import type { PayTerms } from '../pay/pay-rates.ts'
 import type { SealedPay } from '../pay/pay-history.ts'
 import type { TimeEntry } from '../time-entry.ts'
 import type { CanonicalValue } from './canonical-json.ts'
+import type { Finding } from './close-findings.ts'
 
 /** Version of the sealed bytes' format; a later format gets the next number and both are read. */
 export const SNAPSHOT_VERSION = 1
@@ -33,6 +34,8 @@ export interface MonthSnapshot {
   readonly records: readonly SealedRecord[]
   /** The corrections of earlier months that count in this one. */
   readonly corrections: readonly SealedCorrection[]
+  /** The findings that the month was sealed despite. Left out without any, and in seals of earlier releases. */
+  readonly findings?: readonly Finding[]
 }
 
 export type SealedEntry = Omit<TimeEntry, 'userId'>
@@ -67,6 +70,7 @@ export function snapshotValue(snapshot: MonthSnapshot): CanonicalValue {
     corrections: snapshot.corrections
       .toSorted((one, other) => one.id - other.id)
       .map((correction) => ({ ...correction })),
+    ...(snapshot.findings ? { findings: snapshot.findings.map(findingValue) } : {}),
   }
 }
 
@@ -74,6 +78,13 @@ const byDayAndId =
   <T extends { readonly id: number }>(day: (item: T) => string) =>
   (one: T, other: T): number =>
     day(one).localeCompare(day(other)) || one.id - other.id
+
+const findingValue = ({ kind, days, fields, count }: Finding): CanonicalValue => ({
+  kind,
+  ...(days ? { days } : {}),
+  ...(fields ? { fields: fields.map((field) => ({ ...field })) } : {}),
+  ...(count === undefined ? {} : { count }),
+})
 
 const recordValue = (record: PayRecord): CanonicalValue => ({ ...record })
 
