@@ -58,6 +58,8 @@ export const YEAR_CHART = {
     color: 'inherit',
     textDecoration: 'none',
     '&:hover': { textDecoration: 'underline' },
+    // The cells beside it would cover a ring around it.
+    '&:focus-visible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
   },
   '& th:first-of-type': {
     textAlign: 'start',

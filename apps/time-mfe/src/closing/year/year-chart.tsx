@@ -73,7 +73,7 @@ export function YearChart({ year, month: shown, rows, found, leftAt, onOpen }: P
         <tr>
           <th scope="col">{t('bokslut.person')}</th>
           {MONTHS.map((month) => (
-            <th key={month} scope="col" title={monthName(month)}>
+            <th key={month} scope="col" title={monthName(month)} aria-label={monthName(month)}>
               <Link
                 to={closingPath(monthFrom(year, month))}
                 data-cell={`${HEAD_ROW}.${month - 1}`}

@@ -11,13 +11,15 @@ interface WordsProps {
   readonly children?: ReactNode
 }
 
-/** The words of what is printed, and when: `2026-11-24 14:05` in Stockholm (D3). */
+/** `2026-11-24 14:05` in Stockholm (D3). */
+const timeNow = () => timestampInStockholm(new Date()).slice(0, 'YYYY-MM-DD hh:mm'.length)
+
+/** The words of what is printed, and when. */
 export function PrintedWords({ words, children }: WordsProps): ReactNode {
   const texts = useUiTexts()
-  const now = timestampInStockholm(new Date()).slice(0, 'YYYY-MM-DD hh:mm'.length)
   return (
     <Box component="p" sx={{ margin: '0 0 8pt', fontSize: '9pt' }}>
-      {[...words, texts.printedAt(now)].join(' · ')}
+      {[...words, texts.printedAt(timeNow())].join(' · ')}
       {children}
     </Box>
   )
