@@ -60,11 +60,7 @@ function pillsOf(
     })),
     ...double,
     ...(correction === undefined
-      ? (seal?.despite ?? []).map((finding) => ({
-          tint: 'grey' as const,
-          name: nameOf(t, finding),
-          text: t('bokslut.sealedDespite', { text: findingText(t, finding) }),
-        }))
+      ? despite(t, seal)
       : [
           {
             tint: correction === 'requested' ? ('orange' as const) : ('grey' as const),
@@ -74,6 +70,20 @@ function pillsOf(
         ]),
   ].toSorted((a, b) => BY_WEIGHT.indexOf(a.tint) - BY_WEIGHT.indexOf(b.tint))
 }
+
+/** The findings that a month was sealed despite, in one. */
+const despite = (t: ReturnType<typeof useTimeText>, seal: ClosingRow['seal']): Pill[] =>
+  seal?.despite
+    ? [
+        {
+          tint: 'grey',
+          name: t('bokslut.despite', { text: seal.despite.map((finding) => nameOf(t, finding)).join(', ') }),
+          text: t('bokslut.sealedDespite', {
+            text: seal.despite.map((finding) => findingText(t, finding)).join(', '),
+          }),
+        },
+      ]
+    : []
 
 const nameOf = (t: ReturnType<typeof useTimeText>, { kind, days }: SaidFinding): string =>
   kind === 'missing_days' && days ? missingInWords(t, days) : t(`bokslut.pill.${kind}`, { count: 0 })
@@ -105,16 +115,25 @@ interface Props extends Findings {
   readonly isRunning?: boolean
 }
 
-/** A month's most serious finding as a pill, and the others' number or names; all are in the side panel in full. */
+/**
+ * A month's most serious finding as a pill, and the others' number or names; all are in the side panel in full. What a
+ * month was sealed despite is no pill, because nothing can be done about it there.
+ */
 export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
   const t = useTimeText()
   const notSaved = isRunning ? row.findings.filter(({ kind }) => kind === 'pay_not_saved') : []
   const findings = [...row.findings.filter((finding) => !notSaved.includes(finding)), ...notSaved]
   const [first, ...others] = pillsOf(t, { ...row, findings })
-  const isSoft = others.length === 0 && notSaved.length > 0
+  const isSealed = row.seal?.despite !== undefined && row.correction === undefined
+  const isSoft = others.length === 0 && (notSaved.length > 0 || isSealed)
   if (!first || isSoft)
     return (
-      <Typography component="span" variant="body2" sx={{ color: 'text.secondary', 'td &': { whiteSpace: 'nowrap' } }}>
+      <Typography
+        component="span"
+        variant="body2"
+        title={isSealed ? first?.text : undefined}
+        sx={{ color: 'text.secondary', 'td &': { whiteSpace: isSealed ? 'normal' : 'nowrap' } }}
+      >
         {first ? first.name : t('bokslut.noFindings')}
       </Typography>
     )
