@@ -73,6 +73,19 @@ describe('the list of a month', () => {
     expect(names()).toEqual(['Johan', 'Elin', 'Oskar', 'Fatima', 'Maja'])
   })
 
+  it('offers nothing to do in a month to come, empty or not', async () => {
+    const empty = closing({ upcoming: 'empty', isPaySaved: false })
+    portalWith([empty, closing({ ...bo, upcoming: 'reported' })]).answer(closingViewCalls.history, () => [])
+    const { person } = open('/Bokslut/2027/03')
+    expect(await screen.findByRole('row', { name: /Anna Öberg.*Tom/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /Bo Ek.*Öppen/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Välj alla (0)' })).toBeDisabled()
+    await person.click(screen.getByText('Bo Ek'))
+    const panel = within(await screen.findByRole('dialog', { name: 'Bo Ek' }))
+    expect(panel.getByText('Månaden har inte börjat.')).toBeVisible()
+    expect(panel.queryByRole('button', { name: /^(Påminn|Klarmarkera|Försegla)$/ })).not.toBeInTheDocument()
+  })
+
   it('opens the panel of the name that a notification knows, of two with one name of the one who asks', async () => {
     portalWith([
       { ...dag, userId: 9 },
