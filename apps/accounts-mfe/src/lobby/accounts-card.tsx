@@ -12,8 +12,8 @@ const MOST_NAMED = 3
 const PAGE = { page: 0, pageSize: 10 } as const
 
 /**
- * The Lobby's active accounts for administrators: the newest ones with the day on which they were added, how many have not
- * signed in yet, and how many have their pay locked.
+ * The Lobby's active accounts for administrators: the newest ones with the day on which they were added, how many have
+ * not signed in yet, and how many have their pay locked.
  */
 export function AccountsCard(): ReactNode {
   const t = useAccountsText()

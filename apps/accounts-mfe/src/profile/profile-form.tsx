@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type Account, fullName, profileInput, profileInputOf, profileOf, wishedChanges } from '@portal/identity-domain'
 import {
   DraftNote,
@@ -87,9 +87,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   // Apart: what an administrator typed into fields that the own account lacks would be saved there unseen.
   const draft = useFormDraft(form, `${asAdministrator ? 'user' : 'account'}.${account.id}`, { editsRecord: true })
   const draftFields = useDraftFields(form, draft)
-  useEffect(() => {
-    if (!isDirty) setRefusal((last) => (last?.hasReset ? last : null))
-  }, [isDirty])
+  if (!isDirty && !isSubmitting && refusal && !refusal.hasReset) setRefusal(null)
   useOpenByAddress(() => form.setFocus('password'), !asAdministrator, 'losenord')
   const throwAway = () => {
     draft.discard()

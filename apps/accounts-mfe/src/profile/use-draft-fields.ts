@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { useFormDraft, useSchemaForm } from '@portal/ui'
 import { useAccountsText } from '../texts.ts'
 
@@ -10,16 +10,19 @@ const OF_RIGHTS: Readonly<Record<string, string>> = {
   payLocked: 'user.payLock',
 }
 
+const NOTHING = { since: null, names: [] } as const
+
 type Form = Pick<ReturnType<typeof useSchemaForm<never, never>>, 'getValues' | 'getFieldState'>
 
 /** The labels of the fields that a draft had changed when it was filled in. */
 export function useDraftFields(form: Form, { since, isOutdated }: ReturnType<typeof useFormDraft>): readonly string[] {
   const t = useAccountsText()
-  const [names, setNames] = useState<readonly string[]>([])
-  const { getValues, getFieldState } = form
+  const [filled, setFilled] = useState<{ readonly since: typeof since; readonly names: readonly string[] }>(NOTHING)
   const isFilledIn = since !== null && !isOutdated
-  useEffect(() => {
-    if (isFilledIn) setNames(Object.keys(getValues()).filter((name) => getFieldState(name as never).isDirty))
-  }, [isFilledIn, getValues, getFieldState])
+  if (isFilledIn && filled.since !== since) {
+    const { getValues, getFieldState } = form
+    setFilled({ since, names: Object.keys(getValues()).filter((name) => getFieldState(name as never).isDirty) })
+  }
+  const names = isFilledIn ? filled.names : NOTHING.names
   return names.map((name) => t(OF_RIGHTS[name] ?? `profile.${name}`))
 }

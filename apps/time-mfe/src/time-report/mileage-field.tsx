@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import { amountFault, formatAmount, type Month, type Ore, readAmount } from '@portal/platform-domain'
 import { DraftNote, Field, FieldInput, useDraft, useUiTexts } from '@portal/ui'
 import { IconButton, InputAdornment } from '@portal/ui/kit'
-import { isTemporary, toast, useIsAway } from '@portal/web-kit'
+import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { useSaveMileage } from '../entry/time-entries.api.ts'
 
@@ -35,7 +35,6 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
   const [known, setKnown] = useState(saved)
   /** The amount whose last save failed. */
   const [failed, setFailed] = useState<Ore | null>(null)
-  const isAway = useIsAway()
   // Shows a value saved here or in the dialog of Klar; keeps text that is being typed.
   if (known !== saved) {
     setKnown(saved)
@@ -94,8 +93,10 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
     if (isUnsaved) void leave()
   })
   useEffect(() => {
-    if (!isAway) sendAgain()
-  }, [isAway])
+    const send = () => sendAgain()
+    window.addEventListener('online', send)
+    return () => window.removeEventListener('online', send)
+  }, [])
   useImperativeHandle(ref, () => ({
     settle: async () => {
       const isSettled = await leave()

@@ -28,6 +28,8 @@ const NO_POPOVER = true as unknown as ReturnType<MoreLinkHandler>
  */
 export function useCalendarActs(acts: Acts) {
   const latest = useRef(acts)
+  /** Escape was pressed during the drag. */
+  const isTakenBack = useRef(false)
   useLayoutEffect(() => {
     latest.current = acts
   })
@@ -38,15 +40,14 @@ export function useCalendarActs(acts: Acts) {
       const days = inMonth(first, last)
       if (days) latest.current.onDays(days.first, days.last)
     }
-    let isTakenBack = false
     const takeBack = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') isTakenBack = true
+      if (key === 'Escape') isTakenBack.current = true
     }
     return {
       choose,
       pointer: {
         eventDragStart: () => {
-          isTakenBack = false
+          isTakenBack.current = false
           document.addEventListener('keydown', takeBack)
         },
         eventDragStop: () => document.removeEventListener('keydown', takeBack),
@@ -77,7 +78,7 @@ export function useCalendarActs(acts: Acts) {
         eventAllow: ({ startStr }: { startStr: string }) => inMonth(dayIn(startStr), dayIn(startStr)) !== null,
         eventDrop: (info: EventDropInfo) => {
           const entry = entryOf(info)
-          if (isTakenBack || 'waiting' in entry) return info.revert()
+          if (isTakenBack.current || 'waiting' in entry) return info.revert()
           void latest.current.onMove(entry, dayIn(info.event.startStr)).then((isMoved) => isMoved || info.revert())
         },
       },
