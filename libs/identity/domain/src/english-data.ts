@@ -1,4 +1,5 @@
 import type { EnglishSentences } from '@portal/platform-domain'
+import { ENGLISH_PROFILE_FIELD_NAMES } from './profile-field-names.ts'
 
 /** The English of what services call the personal data that they hold, and of what they keep by law. */
 export const englishTitles: EnglishSentences = {
@@ -49,15 +50,7 @@ export const englishTitles: EnglishSentences = {
 /** The English of the titles of the data's columns. Single words: only for the archive, which knows what they are. */
 export const englishColumns: EnglishSentences = {
   '#': '#',
-  Förnamn: 'First name',
-  Efternamn: 'Last name',
-  'E-post': 'Email',
-  Personnummer: 'Personal identity number',
-  Telefon: 'Phone',
-  'Telefon 2': 'Phone 2',
-  Adress: 'Address',
-  Postnummer: 'Postal code',
-  Ort: 'City',
+  ...ENGLISH_PROFILE_FIELD_NAMES,
   Roll: 'Role',
   Aktivt: 'Active',
   'Anställd från': 'Employed from',

@@ -1,4 +1,5 @@
 import type { EnglishSentences } from '@portal/platform-domain'
+import { ENGLISH_PROFILE_FIELD_NAMES } from './profile-field-names.ts'
 
 /**
  * The English of what services write to logs and notifications, stored in Swedish. Read by the pages that show them and
@@ -17,15 +18,7 @@ export const englishSentences: EnglishSentences = {
   // As entries of earlier releases have it.
   'Ändrade profilen': 'Changed the profile',
   'Ändrade profilen: {figures}': 'Changed the profile: {figures}',
-  Förnamn: 'First name',
-  Efternamn: 'Last name',
-  'E-post': 'Email',
-  Personnummer: 'Personal identity number',
-  Telefon: 'Phone',
-  'Telefon 2': 'Phone 2',
-  Adress: 'Address',
-  Postnummer: 'Postal code',
-  Ort: 'City',
+  ...ENGLISH_PROFILE_FIELD_NAMES,
   'Bytte profilbild': 'Changed the profile picture',
   'Bekräftade sin e-postadress': 'Confirmed the email address',
   'Kopplade företagskontot; lösenordet och inloggningarna från före kopplingen gäller inte längre':

@@ -1,3 +1,4 @@
+import { PROFILE_FIELD_NAMES } from '@portal/identity-domain'
 import type { PersonalData, PersonalKind } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
 import { ACTIVITY_KIND_TEXTS } from '../activity/texts/activity-kind-texts.ts'
@@ -13,15 +14,7 @@ const account = (numbers: IdentityDeps['personalNumbers']): PersonalKind => ({
   title: 'Konto',
   columns: {
     id: '#',
-    firstName: 'Förnamn',
-    lastName: 'Efternamn',
-    email: 'E-post',
-    personalNumber: 'Personnummer',
-    phone: 'Telefon',
-    otherPhone: 'Telefon 2',
-    address: 'Adress',
-    postalCode: 'Postnummer',
-    city: 'Ort',
+    ...PROFILE_FIELD_NAMES,
     role: 'Roll',
     active: 'Aktivt',
     employedFrom: 'Anställd från',

@@ -106,7 +106,7 @@ describe('a user’s own data', () => {
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('<h2>Finances</h2>')
     expect(page).toContain('<tr><th>First name</th><td>')
-    expect(page).toContain('<td>Changed the profile</td>')
+    expect(page).toContain('<td>Changed the profile: Personal identity number, Phone, Address, City</td>')
     expect(page).toContain(`Hej från ${WHOLE_NAME}`)
     const titles = [...page.matchAll(/<(?:h1|h2|h3|th)>(.*?)</g)].map(([, title]) => title)
     expect(titles.filter((title) => /[åäöÅÄÖ]/.test(title ?? ''))).toEqual([])

@@ -1,24 +1,13 @@
-import type { Account } from '@portal/identity-domain'
+import { type Account, PROFILE_FIELD_NAMES } from '@portal/identity-domain'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
+
+type ProfileField = keyof typeof PROFILE_FIELD_NAMES
 
 /** An account before or after a change, as far as its log reports it; `role` as in {@link Account}. */
 export type LoggedAccount = Pick<
   Account,
-  keyof typeof PROFILE | 'role' | 'active' | 'seesAllPurchases' | 'employedFrom' | 'salary' | 'pension' | 'payLocked'
+  ProfileField | 'role' | 'active' | 'seesAllPurchases' | 'employedFrom' | 'salary' | 'pension' | 'payLocked'
 >
-
-/** The fields of a profile as its form calls them. */
-const PROFILE = {
-  firstName: 'Förnamn',
-  lastName: 'Efternamn',
-  email: 'E-post',
-  personalNumber: 'Personnummer',
-  phone: 'Telefon',
-  otherPhone: 'Telefon 2',
-  address: 'Adress',
-  postalCode: 'Postnummer',
-  city: 'Ort',
-} as const
 
 interface ChangeFacts {
   readonly passwordChanged: boolean
@@ -34,7 +23,9 @@ export function accountChangeTexts(
 ): string[] {
   const differs = (field: keyof LoggedAccount) => before[field] !== after[field]
   const payChanged = payDiffers(before, after)
-  const fields = (Object.keys(PROFILE) as (keyof typeof PROFILE)[]).filter(differs).map((field) => PROFILE[field])
+  const fields = (Object.keys(PROFILE_FIELD_NAMES) as ProfileField[])
+    .filter(differs)
+    .map((field) => PROFILE_FIELD_NAMES[field])
   return [
     ...(fields.length > 0 ? [ACTIVITY_TEXTS.profileChanged(fields)] : []),
     ...(passwordChanged ? [ACTIVITY_TEXTS.passwordChanged] : []),
