@@ -29,13 +29,15 @@ interface Props {
   /** The month is closed: the entry is read-only (spec 3 §4). */
   readonly isLocked: boolean
   readonly userId: number | undefined
+  /** Asks whether to open the closed month again; left out where the user is not the owner. */
+  readonly onReopen: (() => void) | undefined
   readonly onClose: () => void
 }
 
 const ANY_DAY = { first: firstDayOf(FIRST_MONTH), last: lastDayOf(LAST_MONTH) } as const
 
 /** An entry: change it, including its day, or delete it. */
-export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: Props): ReactNode {
+export function EditEntryDialog({ entry, entries, isLocked, userId, onReopen, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { change, error: refused } = useChangeWithUndo(userId)
   const remove = useRemoveWithUndo(userId)
@@ -92,7 +94,20 @@ export function EditEntryDialog({ entry, entries, isLocked, userId, onClose }: P
         </Button>
       }
     >
-      {isLocked && <Alert severity="info">{t(userId === undefined ? 'report.locked' : 'report.lockedForUser')}</Alert>}
+      {isLocked && (
+        <Alert
+          severity="info"
+          action={
+            onReopen && (
+              <Button color="inherit" size="small" onClick={onReopen}>
+                {t('summary.reopen')}
+              </Button>
+            )
+          }
+        >
+          {t(userId === undefined ? 'report.locked' : 'report.lockedForUser')}
+        </Alert>
+      )}
       <EntryFields entry={entry} held={held} isReadOnly={isLocked} userId={userId}>
         {!isLocked && (
           <SameDayWarning planned={planned} entries={sameDay} choice={{ isReplacing, onChoose: setReplacing }} />

@@ -210,24 +210,6 @@ describe('closing the month', () => {
     ).toEqual(['Dagens tid är inte rapporterad än.Rapportera mån 30'])
     expect(check).toHaveClass('MuiAlert-colorInfo')
   })
-
-  it('locks entries and mileage until it is opened again', async () => {
-    const portal = monthOf([work], { isClosed: true, mileage: 12_000 })
-    const { person } = open()
-    await person.click(await chip(/Arbete/))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Visa registrering' }))
-    expect(dialog.getByRole('button', { name: 'Spara' })).toBeDisabled()
-    expect(dialog.getByRole('button', { name: 'Ta bort' })).toBeDisabled()
-    await person.click(dialog.getByRole('button', { name: 'Stäng' }))
-    expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeDisabled()
-    expect(screen.getByLabelText('Milersättning')).toHaveAttribute('readonly')
-    await person.click(screen.getByRole('button', { name: 'Lås upp' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du låsa upp månaden?' }))
-    await person.click(question.getByRole('button', { name: 'Lås upp månaden' }))
-    await screen.findByText('Månaden är upplåst.')
-    expect(portal.received(monthCalls.reopen)[0]?.input).toEqual({ month: '2026-11' })
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Ny registrering' })).toBeEnabled())
-  })
 })
 
 describe('on a phone the row of buttons at the top', () => {

@@ -29,7 +29,9 @@ export type OpenDialog =
   | { readonly kind: 'day'; readonly day: PlainDate }
   | { readonly kind: 'edit'; readonly entry: TimeEntry }
   | { readonly kind: 'move'; readonly entry: TimeEntry; readonly day: PlainDate }
-  | { readonly kind: 'fillWeek' | 'fillMissing' | 'close' | 'closed' | 'reopen' | 'fill' | 'feed' }
+  | { readonly kind: 'fillWeek' | 'fillMissing' | 'close' | 'closed' | 'fill' | 'feed' }
+  /** `from` is shown again afterwards. */
+  | { readonly kind: 'reopen'; readonly from?: OpenDialog }
   | { readonly kind: 'request'; readonly about?: TimeEntry }
 
 /** The dialog that sends a waiting entry again. */
@@ -110,6 +112,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
           entries={entries}
           isLocked={state.isClosed}
           userId={userId}
+          onReopen={userId === undefined ? () => onOpen({ kind: 'reopen', from: open }) : undefined}
           onClose={onClose}
         />
       )
@@ -158,7 +161,7 @@ export function ReportDialogs({ open, month, entries, state, userId, onOpen }: P
         />
       )
     case 'reopen':
-      return <ReopenMonthDialog month={month} onClose={onClose} />
+      return <ReopenMonthDialog month={month} onClose={() => onOpen(open.from ?? null)} />
     case 'fill':
       return userId === undefined ? null : <FillDialog {...about} userId={userId} />
     case 'feed':
