@@ -19,8 +19,9 @@ interface Props {
 /** On the heading while a pointer, not the keyboard, led to its focus. */
 export const NO_RING = 'data-no-ring'
 
+/** The buttons keep their places in every month; with large text on a phone the name has two lines. */
 const NAME = {
-  minWidth: '8.25em',
+  minWidth: 'min(8.25em, 50vw)',
   textAlign: 'center',
   [`&[${NO_RING}]:focus-visible`]: { outline: 'none' },
   // Paper has no buttons beside it.

@@ -53,7 +53,7 @@ const TOAST = {
     flex: '1 1 0',
     minWidth: { xs: 'min(60%, 140px)', sm: 0 },
     paddingBlock: 0.75,
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
   },
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
   paddingBlock: 0,

@@ -26,13 +26,13 @@ const LINK = {
   textDecoration: 'none',
 }
 
-/** Logo and name; links to `/`. */
+/** Logo and name, which are as large with large text; links to `/`. */
 export function LogoLink(): ReactNode {
   const t = useText('shell')
   return (
     <Box component={Link} to="/" aria-label={t('layout.home')} sx={LINK}>
       <LogoMark size={32} />
-      <Typography component="span" sx={{ fontSize: '1.125rem', fontWeight: 750, letterSpacing: '-0.015em' }}>
+      <Typography component="span" sx={{ fontSize: 18, fontWeight: 750, letterSpacing: '-0.015em' }}>
         {t('product')}
       </Typography>
     </Box>

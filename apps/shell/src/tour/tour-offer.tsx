@@ -16,6 +16,7 @@ const CARD = {
   bgcolor: 'background.paper',
   // On a phone one row, so that the page begins higher.
   display: { xs: 'flex', md: 'block' },
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
 }

@@ -41,7 +41,7 @@ const HEAD = {
 /** As high as a finger needs. */
 const COUNT = {
   display: 'inline-block',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   color: 'inherit',
   '@media print': { textDecoration: 'none' },
 } as const

@@ -28,7 +28,7 @@ const FRAME = {
 const TEXT = {
   paddingInline: { xs: 0, sm: 2 },
   fontSize: '0.75rem',
-  lineHeight: '16px',
+  lineHeight: '1rem',
   whiteSpace: 'nowrap',
   color: 'text.secondary',
 } as const
@@ -37,7 +37,7 @@ const MONTHS = {
   display: 'flex',
   justifyContent: 'space-between',
   fontSize: '0.6875rem',
-  lineHeight: '14px',
+  lineHeight: '0.875rem',
   paddingBottom: { xs: 0, sm: '4px' },
 } as const
 /** Not part of the drawing, which is stretched. */

@@ -1,14 +1,14 @@
-/** Least room for the name of a month, and for the arrows at both ends of the strip, in px. */
-const TAB = 86
-const ARROW = 32
-/** From this width of the strip, in px, all months stand beside each other, each as wide as its name. */
-const ALL_FIT = 900
+/** Least room for the name of a month, and for the arrows at both ends of the strip, in rem. */
+const TAB = 5.375
+const ARROW = 2
+/** From this width of the strip, in rem, all months stand beside each other, each as wide as its name. */
+const ALL_FIT = 56.25
 /** The least and the most months of a strip that scrolls. */
-const COUNTS = [2, 3, 4, 5, 6, 7, 8, 9]
+const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 const stripFor = (count: number) =>
   [
-    `@container (min-width: ${count === COUNTS[0] ? 0 : 2 * ARROW + count * TAB}px) and (max-width: ${ALL_FIT - 0.05}px)`,
+    `@container (min-width: ${count === COUNTS[0] ? 0 : 2 * ARROW + count * TAB}rem) and (max-width: ${ALL_FIT - 0.01}rem)`,
     { '& .MuiTab-root': { flex: `0 0 ${100 / count}%`, paddingInline: 0.5, scrollSnapAlign: 'start' } },
   ] as const
 
@@ -16,11 +16,11 @@ const stripFor = (count: number) =>
 export const WHOLE_TABS = {
   containerType: 'inline-size',
   '& .MuiTab-root': { minWidth: 0, paddingInline: 1 },
-  '& .MuiTabs-scrollButtons': { width: ARROW },
+  '& .MuiTabs-scrollButtons': { width: `${ARROW}rem` },
   // No month is cut, and the arrows say that there are more.
   '& .MuiTabs-scroller': { backgroundImage: 'none' },
   // Arrows once drawn would take the room of the last month, and so stay.
-  [`@container (min-width: ${ALL_FIT}px)`]: { '& .MuiTabs-scrollButtons': { display: 'none' } },
+  [`@container (min-width: ${ALL_FIT}rem)`]: { '& .MuiTabs-scrollButtons': { display: 'none' } },
   // A finger's scrolling ends at a whole month.
   '@media (pointer: coarse)': { '& .MuiTabs-scroller': { scrollSnapType: 'x mandatory' } },
   ...Object.fromEntries(COUNTS.map(stripFor)),

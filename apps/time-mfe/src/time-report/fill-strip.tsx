@@ -12,7 +12,7 @@ interface Props {
 
 const STRIP = { display: 'flex', flexGrow: 1, alignItems: 'center', columnGap: 1.5 } as const
 /** On a phone the mark below the month and a pressed day say it: one more line would move the calendar. */
-const WHY = { color: 'text.secondary', lineHeight: '20px', display: { xs: 'none', sm: 'block' } } as const
+const WHY = { color: 'text.secondary', lineHeight: '1.25rem', display: { xs: 'none', sm: 'block' } } as const
 
 /**
  * An administrator's strip above a user's calendar: Fylla (D40). Disabled while the month is closed, with the reason,

@@ -48,6 +48,7 @@ interface Props {
 export const SUMMARY_ID = 'month-summary'
 
 const STRIP = {
+  containerType: 'inline-size',
   scrollMarginTop: 88,
   display: 'flex',
   flexWrap: 'wrap',
@@ -66,6 +67,9 @@ const FIGURES = {
   rowGap: 2,
   margin: 0,
   [NARROW_PHONE]: { gridTemplateColumns: 'repeat(2, auto)' },
+  // With large text.
+  '@container (max-width: 20rem)': { gridTemplateColumns: 'repeat(2, auto)' },
+  '@container (max-width: 13rem)': { gridTemplateColumns: 'auto' },
 } as const
 const FIGURES_AND_NOTE = { flexGrow: 1, maxWidth: 720 } as const
 /** Names and figures stand at one height across a row. */
@@ -96,7 +100,7 @@ const FIELD = {
  * Level with the field, below its label, also when an error stands under it. Klar is as wide as Lås upp, so that the
  * field keeps its place.
  */
-const BESIDE_FIELD = { height: 40, minWidth: 110, marginTop: { sm: '26px' } } as const
+const BESIDE_FIELD = { minHeight: 40, minWidth: 110, marginTop: { sm: '26px' } } as const
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */

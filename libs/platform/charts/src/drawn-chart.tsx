@@ -14,6 +14,8 @@ import {
 } from 'recharts'
 import { axisSteps, type ChartFigures, chartRows, type ChartSeries, dashesOf, stepsOnAxis } from './chart-figures.ts'
 
+/** As the axis texts not larger with the page's text, whose room is constant; in px. */
+const LEGEND_TEXT = 13
 const TICK = { fontSize: 12, fill: 'var(--chart-text)' } as const
 const TOOLTIP = {
   background: 'var(--portal-palette-background-paper)',
@@ -104,7 +106,7 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
           itemSorter="dataKey"
           wrapperStyle={WHOLE_WIDTH}
           formatter={(name: string) => (
-            <span style={{ color: 'var(--chart-text)', fontSize: '0.8125rem' }}>{name}</span>
+            <span style={{ color: 'var(--chart-text)', fontSize: LEGEND_TEXT }}>{name}</span>
           )}
         />
       )}

@@ -53,7 +53,7 @@ export const YEAR_CHART = {
   },
   '& thead a': {
     display: 'block',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     borderRadius: '6px',
     color: 'inherit',
     textDecoration: 'none',

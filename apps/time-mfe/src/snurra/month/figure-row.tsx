@@ -9,24 +9,31 @@ import { JOINT, Jointed } from './jointed.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, useDraftPart } from '../pay-draft.ts'
 
-/** A figure's width in px; the narrowest phone needs the room for its name. */
+/** A figure's width, which grows with the text; the narrowest phone needs the room for its name. */
 export const FIGURE_WIDTH = {
-  width: { xs: 140, sm: 168 },
-  [NARROW_PHONE]: { width: 132 },
+  width: { xs: '8.75rem', sm: '10.5rem' },
+  maxWidth: '100%',
+  [NARROW_PHONE]: { width: '8.25rem' },
 } as const
+
+/** The least width of a name beside its figure. */
+const LEAST_NAME = '5.5rem'
 
 /** Static, so that its style is created once. */
 export const SHEET_STYLE = {
   // The focused field is never under the header or the bar of unsaved changes.
   '& input, & button': { scrollMarginBlock: { xs: '88px 176px', sm: '88px 136px' } },
   '& .line': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     columnGap: 2,
     minHeight: 44,
     paddingBlock: 0.5,
   },
+  // With large text on a phone the figure stands below its name.
+  '& .line > :first-child': { flex: `1 1 ${LEAST_NAME}`, minWidth: 0 },
   '& .line.total': { borderTop: 1, borderColor: 'divider', marginTop: 0.5 },
   '& .line.total .name, & .line.total output': { fontWeight: 700 },
   '& .line.total output': { fontSize: '1rem' },
@@ -43,8 +50,8 @@ export const SHEET_STYLE = {
     display: 'block',
     contain: 'strict',
     ...FIGURE_WIDTH,
-    height: 24,
-    lineHeight: '24px',
+    height: '1.5rem',
+    lineHeight: '1.5rem',
     paddingInlineEnd: `${UNIT_END}px`,
     fontSize: '0.9375rem',
     textAlign: 'end',
@@ -87,7 +94,7 @@ export function FigureRow({ figure, note, labelFor, isOutline = false, children 
   const name = t(`pay.${figure.name}`)
   return (
     <div className={figure.isTotal ? 'line total' : 'line'}>
-      <div style={{ minWidth: 0 }}>
+      <div>
         <div className="named">
           {labelFor === undefined ? (
             <span className="name">

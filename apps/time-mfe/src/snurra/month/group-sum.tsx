@@ -13,7 +13,7 @@ export function GroupSum({ group }: { readonly group: FigureGroupName }): ReactN
   const read = ({ shown }: DraftState) => sum.read(shown)
   return (
     <div className="line total">
-      <div style={{ minWidth: 0 }}>
+      <div>
         <div className="name">{t(sum.name)}</div>
         {sum.note && <div className="note">{t(sum.note)}</div>}
       </div>

@@ -18,10 +18,10 @@ const NAME = {
 } as const
 const BALANCE = {
   contain: 'strict',
-  height: 36,
+  height: '2.25rem',
   fontSize: '1.75rem',
   fontWeight: 700,
-  lineHeight: '36px',
+  lineHeight: '2.25rem',
   whiteSpace: 'nowrap',
   '& [data-negative]': { color: 'error.main' },
   '& .unit': { color: 'text.secondary' },
@@ -29,8 +29,8 @@ const BALANCE = {
 /** The line is always there, so that the first key moves nothing. */
 const MORE = {
   contain: 'strict',
-  height: 22,
-  lineHeight: '22px',
+  height: '1.375rem',
+  lineHeight: '1.375rem',
   marginBottom: 1.5,
   fontSize: '0.875rem',
   fontWeight: 600,

@@ -13,7 +13,7 @@ const TABLE = {
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   fontSize: '0.875rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   '& tr': { position: 'relative' },
   '& td, & th': { padding: '0 0 16px', textAlign: 'start', fontWeight: 400 },
   '& tr:last-of-type > *': { paddingBottom: '10px' },

@@ -12,7 +12,7 @@ const TABLE = {
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: '0.8125rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   '& th, & td': { padding: 0, paddingInlineStart: '4px', textAlign: 'end', fontWeight: 400 },
   '& thead th': { fontWeight: 600, paddingBottom: '4px' },
   '& tbody th': {

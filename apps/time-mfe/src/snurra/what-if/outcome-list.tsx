@@ -15,7 +15,7 @@ const LIST = {
   containerType: 'inline-size',
   margin: 0,
   fontSize: '0.875rem',
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   '& .line': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -35,7 +35,15 @@ export function BalanceChart({ pay, empty }: Props): ReactNode {
   ]
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'baseline',
+          columnGap: 2,
+        }}
+      >
         <Typography component="h2" variant="h3">
           {t('year.balance')}
         </Typography>

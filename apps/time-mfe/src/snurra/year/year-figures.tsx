@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Box, Card, Typography } from '@portal/ui/kit'
-import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
 import { takenOf } from './year-columns.ts'
 
@@ -10,6 +9,11 @@ const CARDS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // On the narrowest phones, and with large text, each is a line.
+  '@container (max-width: 19rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' },
+  },
   '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 } as const
 
@@ -25,7 +29,7 @@ export function YearFigures({ pay: { total } }: { readonly pay: PayYear }): Reac
   return (
     <Box component="dl" sx={{ ...CARDS, margin: 0 }}>
       {figures.map(([label, ore]) => (
-        <Card key={label} sx={{ padding: 2, [NARROW_PHONE]: { padding: 1.25 } }}>
+        <Card key={label} sx={{ padding: 2 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
             {t(label)}
           </Typography>
@@ -35,7 +39,6 @@ export function YearFigures({ pay: { total } }: { readonly pay: PayYear }): Reac
               margin: 0,
               fontSize: { xs: '1rem', sm: '1.25rem' },
               fontWeight: 700,
-              [NARROW_PHONE]: { fontSize: '0.875rem' },
               color: ore < 0 ? 'error.main' : 'text.primary',
             }}
           >

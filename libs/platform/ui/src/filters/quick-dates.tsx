@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { PlainDate } from '@portal/platform-domain'
@@ -12,27 +12,25 @@ interface Props {
   readonly onChoose: (filter: DateFilterValue) => void
 }
 
+/** In a very narrow window, or with large text, the segments have more lines. */
 const FRAME = {
-  position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   flex: { xs: '1 1 220px', sm: 'none' },
   minWidth: 0,
   gap: 0.25,
   maxWidth: '100%',
-  overflowX: 'auto',
   padding: '3px',
   border: 1,
   borderColor: 'divider',
   borderRadius: '10px',
   bgcolor: 'background.paper',
-  '--cut-ground': 'var(--portal-palette-background-paper)',
-  scrollbarWidth: 'none',
 } as const
 
 const SEGMENT = {
   flexShrink: 0,
   flexGrow: { xs: 1, sm: 0 },
-  height: { xs: 36, sm: 34 },
+  minHeight: { xs: 36, sm: 34 },
   paddingInline: { xs: 0.75, sm: 1.25 },
   borderRadius: '7px',
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
@@ -65,14 +63,8 @@ export function QuickDates({ value, today, onChoose }: Props): ReactNode {
     all: texts.allDays,
   }
   const chosen = quickFilterOf(value, today)
-  const frame = useRef<HTMLDivElement>(null)
-  // In a very narrow window the segments scroll; the chosen one is in sight.
-  useEffect(() => {
-    const [row, pressed] = [frame.current, frame.current?.querySelector<HTMLElement>('[aria-pressed="true"]')]
-    if (row && pressed) row.scrollLeft = pressed.offsetLeft - (row.clientWidth - pressed.offsetWidth) / 2
-  }, [chosen])
   return (
-    <Box ref={frame} role="group" aria-label={texts.quickDates} data-cut-edges="across" sx={FRAME}>
+    <Box role="group" aria-label={texts.quickDates} sx={FRAME}>
       {QUICK_FILTERS.map((name) => (
         <ButtonBase
           key={name}

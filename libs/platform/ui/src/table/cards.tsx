@@ -13,6 +13,8 @@ import type { TableModel } from './use-table-model.ts'
 /** From this width, in px, a card has room for all that stands below its name in one row. */
 const WIDE_FROM = 560
 const BELOW_NAME = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 } as const
+/** The least room of a name beside its value, which stands below it with large text. */
+const LEAST_NAME = '6rem'
 /** In a wide card the states of all rows begin at the same place, and so do their values end. */
 const STATE_WIDTH = 124
 const VALUE_WIDTH = 112
@@ -75,10 +77,10 @@ export function Cards<Row extends object>({
               </Box>
             )}
             <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-              <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
                 <Box
                   id={`${id}-${shown.id}`}
-                  sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+                  sx={{ fontWeight: 600, flex: `1 1 ${LEAST_NAME}`, minWidth: 0, overflowWrap: 'anywhere' }}
                 >
                   {main && <MainCell column={main} row={row} props={props} />}
                 </Box>

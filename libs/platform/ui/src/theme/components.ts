@@ -94,7 +94,7 @@ export const components: Components<Styled> = {
       input: ({ theme }) => ({
         padding: '10px 12px',
         height: 'auto',
-        lineHeight: '20px',
+        lineHeight: '1.25rem',
         // With enough contrast to be read.
         '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: '1 !important' },
       }),
