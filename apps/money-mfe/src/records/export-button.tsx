@@ -15,6 +15,8 @@ export interface ListExport {
 /** The size takes the label's place: the button stays as wide as it is. */
 const AS_WIDE = { display: 'inline-grid', justifyItems: 'center', '& > span': { gridArea: '1 / 1' } } as const
 
+const WAITING = { color: 'text.secondary', cursor: 'progress' } as const
+
 /**
  * Saves the list with its current filter, all pages, as a workbook named by the server; shows the progress. An address
  * with `?spara`, as the palette has it, does it at once.
@@ -44,9 +46,11 @@ export function ExportButton({ call, input }: ListExport): ReactNode {
         variant="outlined"
         color="inherit"
         startIcon={isComing ? <CircularProgress size={18} color="inherit" /> : <FileSpreadsheet size={18} />}
-        disabled={isComing}
+        // Disabled, it would lose the focus.
+        aria-disabled={isComing}
         aria-label={isComing ? t('records.exporting', { size: sizeText(received) }) : undefined}
-        onClick={() => void save()}
+        onClick={() => isComing || void save()}
+        sx={isComing ? WAITING : {}}
       >
         <Box component="span" sx={AS_WIDE}>
           <Box component="span" sx={{ visibility: isComing ? 'hidden' : 'visible' }}>

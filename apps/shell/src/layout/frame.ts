@@ -38,6 +38,8 @@ export function frameOf({ layout, sidebar, header, sidebarTheme }: Settings) {
     darkHeader: sidebarTheme === 'dark',
     isBoxed: layout !== 'full',
     page: {
+      // What sticks to the window in a remote is below it.
+      '--portal-bar-height': isFixed ? `${HEADER_HEIGHT}px` : '0px',
       display: 'flex',
       flexDirection: 'column',
       minHeight: '100dvh',

@@ -94,6 +94,8 @@ const FIELD = {
     width: { sm: 'max-content' },
     maxWidth: 306,
   },
+  // The note of a draft stands below the error.
+  '& .MuiFormControl-root:has(.MuiFormHelperText-root) + [role="status"]': { marginTop: { sm: '24px' } },
   [LOW_WINDOW]: { '&:has(.MuiFormHelperText-root)': { marginBottom: { sm: 2.25 } } },
 } as const
 /**

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { FormAmount } from '../fields/form-amount.tsx'
 import { FormDate } from '../fields/form-date.tsx'
 import { FormText } from '../fields/form-text.tsx'
 import { onPhone } from '../testing/phone.ts'
@@ -202,6 +203,15 @@ describe('leaving', () => {
     await leave(person)
     await person.click(screen.getByRole('button', { name: 'Stäng utan att spara' }))
     expect(close).toHaveBeenCalledTimes(1)
+  })
+  it.each([
+    ['an amount', 'tolv', <FormAmount key="field" name="amount" label="Värde" />],
+    ['a day', 'snart', <FormDate key="field" name="day" label="Värde" isOptional />],
+  ])('asks before text is lost that could not be read as %s', async (_, text, field) => {
+    const { person } = show(<Dialog>{field}</Dialog>)
+    await person.type(screen.getByLabelText(/^Värde/), `${text}{Escape}`)
+    expect(await screen.findByRole('alertdialog', { name: 'Vill du stänga utan att spara?' })).toBeVisible()
+    expect(close).not.toHaveBeenCalled()
   })
   it("by the browser's back button closes the dialog and keeps the page", async () => {
     history.replaceState(null, '', '/Kvitto')

@@ -92,10 +92,12 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     if (await onSubmit(valid)) draft.discard()
   })
 
-  const wouldLose = isDirty && !isReadOnly && !losesNothing
+  /** A field holds text that it cannot read: the form's values do not have it. */
+  const hasUnread = () => document.getElementById(`${id}-form`)?.querySelector('[data-unread]') != null
+  const wouldLose = () => (isDirty || hasUnread()) && !isReadOnly && !losesNothing
   const leave = () => {
     if (isSubmitting) return
-    if (wouldLose) setAsking(true)
+    if (wouldLose()) setAsking(true)
     else onClose()
   }
   const throwAway = () => {
@@ -110,8 +112,10 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     onBack: () => (isAsking ? setAsking(false) : leave()),
     losesByClosing: () =>
       isSubmitting ||
-      (wouldLose &&
-        (draftName === undefined || Object.values(form.getValues()).some((value) => value instanceof File))),
+      (wouldLose() &&
+        (draftName === undefined ||
+          hasUnread() ||
+          Object.values(form.getValues()).some((value) => value instanceof File))),
   })
   return (
     <Dialog

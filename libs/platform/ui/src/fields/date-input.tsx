@@ -88,6 +88,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
         className="figures"
         sx={{ paddingInlineEnd: 1.25 }}
         readOnly={readOnly}
+        isUnread={written.day === '' && written.text.trim() !== ''}
         onChange={(event) => write(event.target.value)}
         onKeyDown={press}
         onBlur={leave}

@@ -9,7 +9,10 @@ type Html = Pick<
 
 export type FieldInputProps = ControlProps &
   Html &
-  Omit<OutlinedInputProps, keyof ControlProps | keyof Html | 'slotProps' | 'error'>
+  Omit<OutlinedInputProps, keyof ControlProps | keyof Html | 'slotProps' | 'error'> & {
+    /** The form's value says nothing of the field's text, which cannot be read: only the field has it. */
+    readonly isUnread?: boolean
+  }
 
 /** The portal's only text input, tied to its field. */
 export function FieldInput({
@@ -21,16 +24,18 @@ export function FieldInput({
   min,
   max,
   step,
+  isUnread = false,
   ...rest
 }: FieldInputProps): ReactNode {
   const html = Object.fromEntries(
     Object.entries({ autoComplete, inputMode, maxLength, min, max, step }).filter(([, value]) => value !== undefined),
   )
+  const unread = isUnread ? { 'data-unread': '' } : {}
   return (
     <OutlinedInput
       {...rest}
       error={isInvalid}
-      slotProps={{ input: { ...html, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } }}
+      slotProps={{ input: { ...html, ...unread, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } }}
     />
   )
 }

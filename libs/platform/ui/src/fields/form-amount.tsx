@@ -55,6 +55,7 @@ export function FormAmount({
           inputMode="decimal"
           className="figures"
           readOnly={isReadOnly}
+          isUnread={Number.isNaN(ore) && written.text.trim() !== ''}
           onChange={(event) => write(event.target.value)}
           onBlur={leave}
           endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}

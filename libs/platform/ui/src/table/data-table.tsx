@@ -12,6 +12,7 @@ import { useWidth } from '../measure/use-width.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorCard } from '../states/error-card.tsx'
 import { useUiTexts } from '../texts.ts'
+import { BAR_HEIGHT } from '../theme/tokens.ts'
 import { CardSorting } from './card-sorting.tsx'
 import { Cards } from './cards.tsx'
 import type { Column } from './columns.ts'
@@ -115,20 +116,20 @@ interface MeasuredProps<Row extends object> {
   readonly width: number | null
 }
 
-/**
- * Up to this number of rows the page scrolls, and the sum stays in sight; with more, header and sum do, while the rows
- * scroll.
- */
+/** Up to this number of rows a table that is wider than its place is as high as they are. */
 const WHOLE_ROWS = 10
 /** With as few rows or fewer, the sum stays below them. */
 const SHORT_ROWS = 3
 const SCROLLED_ROWS = { maxHeight: 'max(580px, calc(100dvh - 300px))' } as const
-/** Nothing scrolls inside it, so that the sum sticks to the window. */
+/** Nothing scrolls inside it: the header sticks below the portal's bar, and the sum to the window's edge. */
 const WHOLE = {
   overflow: 'visible',
-  '& thead .MuiTableCell-root': { position: 'static' },
-  // What is focused is never below the portal's bar or the sum.
-  '& tbody :focus-visible': { scrollMarginBlock: '80px 56px' },
+  '& thead .MuiTableCell-root': {
+    top: `var(--portal-bar-height, ${BAR_HEIGHT}px)`,
+    '@media (max-height: 479.95px)': { position: 'static' },
+  },
+  // What is focused is never below the header or the sum.
+  '& tbody :focus-visible': { scrollMarginBlock: '124px 56px' },
 } as const
 
 /** In a table narrower than this, in px, cells are closer together; if that is not enough, the table scrolls. */
@@ -160,7 +161,7 @@ function WideList<Row extends object>({ props, model, width }: MeasuredProps<Row
     ...Array.from({ length: after }, () => ({ align: 'right' as const, minWidth: ICONS_WIDTH })),
   ]
   return (
-    <TableContainer data-scrolls-rows sx={position.pageSize > WHOLE_ROWS ? SCROLLED_ROWS : fits ? WHOLE : {}}>
+    <TableContainer data-scrolls-rows sx={fits ? WHOLE : position.pageSize > WHOLE_ROWS ? SCROLLED_ROWS : {}}>
       <Table
         ref={measureTable}
         stickyHeader
