@@ -14,8 +14,8 @@ import { Alert, Box, LinearProgress, Typography } from '@portal/ui/kit'
 import { showFieldErrors, toast, today } from '@portal/web-kit'
 import { daysInWords } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
-import { type ClosingAction, type LeavableReason, planOf, without } from './action-plan.ts'
-import { dueDays } from './due-findings.ts'
+import { type ActionPlan, type ClosingAction, type LeavableReason, planOf, without } from './action-plan.ts'
+import { dueDays, hasDueFindings } from './due-findings.ts'
 import { findingsInFull, findingsInWords } from './finding-pills.tsx'
 import { LeaveBox } from './leave-box.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
@@ -118,16 +118,7 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
         })}
       />
       {needsReason && (
-        <FormText
-          name="reason"
-          label={t('bokslut.reason')}
-          help={
-            plan.touched.length === 1
-              ? t('bokslut.reasonHelpAlone')
-              : t('bokslut.reasonHelp', { count: plan.noted.length })
-          }
-          maxLength={REASON_LENGTH.max}
-        />
+        <FormText name="reason" label={t('bokslut.reason')} help={reasonHelp(t, plan)} maxLength={REASON_LENGTH.max} />
       )}
       <PeopleList
         title={t('bokslut.leftOut', { count: plan.leftOut.length })}
@@ -153,6 +144,13 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
       </Box>
     </FormDialog>
   )
+}
+
+/** Why Klar needs a reason: findings, or a month that is not over. */
+function reasonHelp(t: ReturnType<typeof useTimeText>, { touched, noted }: ActionPlan): string {
+  const count = noted.filter((row) => hasDueFindings(row, today())).length
+  if (count === 0) return t('bokslut.reasonHelpAhead', { count: touched.length })
+  return touched.length === 1 ? t('bokslut.reasonHelpAlone') : t('bokslut.reasonHelp', { count })
 }
 
 /** A seal may settle the month with wrong money. */

@@ -94,7 +94,7 @@ it('the Lobby’s card names requests, then what waits in earlier months, then u
     ['October 20261 rättelse begärd', '/Bokslut/2026/10?finding=requested'],
     ['September 202660 kan förseglas', '/Bokslut/2026/09?state=klar'],
     ['October 202659 inte klara, 1 klar', '/Bokslut/2026/10'],
-    ['Eva Ek 42 dagar saknas', '/Bokslut/2026/11?search=Eva%20Ek%204'],
+    ['Eva Ek 42 dagar saknas i November', '/Bokslut/2026/11?search=Eva%20Ek%204'],
     ['och 1 till', '/Bokslut/2026/11?finding=missing_days'],
   ])
 })

@@ -105,4 +105,13 @@ describe('the list of a month', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/^Behövs, eftersom personen har anmärkningar\./)).toBeVisible()
   })
+
+  it('asks for it too while a user without findings has days to come, and says so', async () => {
+    portalWith([closing({ findings: [{ kind: 'missing_days', days: ['2099-11-30'], text: '' }] })])
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: /^Markera / }))
+    await person.click(screen.getByRole('button', { name: 'Klarmarkera' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Behövs, eftersom månaden inte är slut:/)).toBeVisible()
+  })
 })

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@portal/platform-domain'
-import { type ClosingRow, missingBy } from '@portal/time-domain'
+import { type ClosingRow, missingBy, standsOut } from '@portal/time-domain'
 
 /** The month's working days before today without time. */
 export const dueDays = ({ findings }: Pick<ClosingRow, 'findings'>, today: PlainDate): readonly PlainDate[] =>
@@ -26,3 +26,7 @@ export const dueRows = (
       return days.length === 0 ? [] : [{ ...finding, days, text: textOf(days) }]
     }),
   }))
+
+/** Whether a user has other findings than working days to come. */
+export const hasDueFindings = (row: ClosingRow, today: PlainDate): boolean =>
+  dueRows([row], today, () => '').some(standsOut)

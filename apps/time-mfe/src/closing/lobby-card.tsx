@@ -1,8 +1,16 @@
 import { Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { type Month, monthAndYear, monthName, type PlainDate } from '@portal/platform-domain'
 import type { WaitingMonth } from '@portal/time-contract'
-import { closingCounts, closingName, type ClosingRow, firstDayOf, missingBy, shownState } from '@portal/time-domain'
+import {
+  closingCounts,
+  closingName,
+  type ClosingRow,
+  firstDayOf,
+  missingBy,
+  monthNumber,
+  shownState,
+} from '@portal/time-domain'
 import { WorkCard, type WorkItem } from '@portal/ui/basics'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
@@ -66,6 +74,11 @@ function waitingItems(t: TimeText, months: readonly WaitingMonth[], shown: Month
 function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, earlier: number): WorkItem[] {
   const path = closingPath(month)
   const room = MOST_NAMED - earlier
+  // Below other months an item names its own.
+  const missed = (count: number) =>
+    earlier === 0
+      ? t('bokslut.pill.missing_days', { count })
+      : t('unfinished.days', { count, month: monthName(monthNumber(month)) })
   if (room <= 0) return []
   const missing = rows
     .filter((row) => shownState(row) === 'open')
@@ -90,7 +103,7 @@ function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, ea
     ...missing.slice(0, room).map(({ row, count }) => ({
       id: row.userId,
       label: closingName(row),
-      detail: count > 0 ? t('bokslut.pill.missing_days', { count }) : t('bokslut.notReported'),
+      detail: count === 0 ? t('bokslut.notReported') : missed(count),
       to: `${path}?search=${encodeURIComponent(closingName(row))}`,
     })),
     ...others,
