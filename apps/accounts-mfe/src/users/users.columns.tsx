@@ -41,7 +41,7 @@ export const userColumns = (
     id: 'firstName',
     header: t('users.name'),
     isMain: true,
-    width: isTablet ? '31%' : '24%',
+    ...(isTablet ? {} : { width: '24%' }),
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />
@@ -64,6 +64,8 @@ export const userColumns = (
   {
     id: 'email',
     header: t('users.email'),
+    // For most addresses, each of which is cut at the end where it is longer.
+    ...(isTablet ? { width: 248 } : {}),
     cell: ({ email }) =>
       isTablet ? (
         <Box title={email} sx={CUT}>
@@ -114,8 +116,11 @@ export const userColumns = (
     hideOnPhone: true,
     onCard: (row) => (
       <>
-        {t('users.lastSignIn')}:{' '}
-        {row.lastSignIn === null ? <Never user={row} onInvite={onInvite} /> : row.lastSignIn.slice(0, 16)}
+        {row.lastSignIn === null ? (
+          <Never user={row} onInvite={onInvite} />
+        ) : (
+          `${t('users.lastSignIn')}: ${row.lastSignIn.slice(0, 16)}`
+        )}
       </>
     ),
   },

@@ -18,7 +18,7 @@ export function useStatusInAddress(): [PurchaseState | undefined, (status: Purch
 const ROW = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  gap: { xs: 0.75, sm: 1 },
+  gap: { xs: 0.5, sm: 1 },
   position: 'relative',
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
@@ -85,7 +85,7 @@ function StatusChip({ status, query: { filter, search, userId }, isOn, onPress }
       variant={isOn ? 'filled' : 'outlined'}
       color={isOn ? 'primary' : 'default'}
       onClick={onPress}
-      sx={{ flexShrink: 0, '& .MuiChip-label': { paddingInline: { xs: 0.875, sm: 1.5 } } }}
+      sx={{ flexShrink: 0, '& .MuiChip-label': { paddingInline: { xs: 0.75, sm: 1.5 } } }}
     />
   )
 }

@@ -6,7 +6,6 @@ import { findingsInWords, FindingPills } from './finding-pills.tsx'
 import { RemindedMark, StatePill } from './state-pill.tsx'
 
 const ONLY_ON_CARD = { 'td &': { display: 'none' } } as const
-const ONLY_IN_TABLE = { display: 'none', 'td &': { display: 'inline' } } as const
 const STATE = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const
 const count = (value: number) => (value === 0 ? '–' : formatHundredths(value))
 /** Nothing is expected of an empty month that takes no changes. */
@@ -54,16 +53,14 @@ export const closingColumns = (
     id: 'hours',
     header: t('bokslut.hours'),
     align: 'right',
-    isPlainOnCard: true,
-    // A card has no head that says what is counted.
     cell: ({ hours }) => (
       <>
-        <Box component="span" sx={hours === 0 ? ONLY_IN_TABLE : undefined}>
-          {count(hours)}
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary', ...ONLY_ON_CARD }}>
-          {t(hours === 0 ? 'bokslut.noHours' : 'report.hoursUnit')}
-        </Box>
+        {count(hours)}
+        {hours > 0 && (
+          <Box component="span" sx={{ color: 'text.secondary', ...ONLY_ON_CARD }}>
+            {t('report.hoursUnit')}
+          </Box>
+        )}
       </>
     ),
     onPaper: ({ hours }) => count(hours),

@@ -72,7 +72,7 @@ it('names in a sealed month the findings that it had then', () => {
   const { seal } = sealed()
   renderPage(<FindingPills findings={[]} {...(seal && { seal: { ...seal, despite: [differs] } })} />)
   expect(screen.getByTitle('Förseglad trots: Snurra skiljer sig från underlaget')).toHaveTextContent(
-    'Trots: Snurra skiljer sig',
+    'Förseglad trots: Snurra skiljer sig',
   )
 })
 

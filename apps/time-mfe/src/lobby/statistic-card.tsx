@@ -14,6 +14,7 @@ const CARD = {
   gridTemplateAreas: '"head head" "amount chart" "until chart"',
   columnGap: 2,
   padding: { xs: '10px 16px 8px', sm: 0 },
+  '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr) 37%' },
 } as const
 const TEXT = { display: { xs: 'contents', sm: 'block' }, padding: '16px 16px 8px' } as const
 

@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '@portal/ui/kit'
+import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { AWAY_ID, FORM_ID } from './form-id.ts'
@@ -20,12 +20,14 @@ interface Props {
 export function SaveButton({ id, label, isReady = true }: Props): ReactNode {
   const t = useTimeText()
   const isAway = useIsAway()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   return (
     <Button
       id={id}
       type="submit"
       form={FORM_ID}
-      variant="contained"
+      // A phone shows the head's beside the bar's: one of them is filled.
+      variant={isPhone && id !== undefined ? 'outlined' : 'contained'}
       startIcon={<Save size={18} />}
       aria-label={label}
       aria-keyshortcuts="Control+S Meta+S"

@@ -18,7 +18,7 @@ const ROW = {
   bgcolor: 'sunken',
 } as const
 /** Wide enough for a choice to be read, beside the list's tools or below them. */
-const SORTING = { display: 'flex', gap: 1, flex: '1 1 160px', maxWidth: { sm: 320 } } as const
+const SORTING = { display: 'flex', gap: 1, flex: '1 1 192px', maxWidth: { sm: 320 } } as const
 
 /** Sorting, and the list's own tools, where there is no header row. */
 export function CardSorting<Row extends object>({

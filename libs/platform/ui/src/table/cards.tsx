@@ -156,6 +156,25 @@ interface Content<Row extends object> {
   readonly content: ReactNode
 }
 
+/** The least room of the contents beside a state, which stands below them on the narrowest phone. */
+const LEAST_PLAIN = '8rem'
+const PLAIN_ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+  marginTop: 0.75,
+} as const
+const PLAIN = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  minWidth: 0,
+} as const
+
 /** Contents in one row, as many as fit, and at its end the row's state. */
 function PlainContents<Row extends object>({
   contents,
@@ -166,8 +185,8 @@ function PlainContents<Row extends object>({
 }): ReactNode {
   if (contents.length === 0 && !state) return null
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, marginTop: 0.75 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, minWidth: 0 }}>
+    <Box sx={PLAIN_ROW}>
+      <Box sx={{ ...PLAIN, flex: `1 1 ${LEAST_PLAIN}` }}>
         {contents.map((content) => (
           <PlainContent key={content.column.id} {...content} />
         ))}

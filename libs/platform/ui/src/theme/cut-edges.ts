@@ -5,17 +5,17 @@ const SHADOW = 12
 const GROUND = 28
 
 const ground = `var(--cut-ground, ${theme.vars?.palette.background.default})`
-const shadow = `color-mix(in srgb, ${theme.vars?.palette.text.primary} 14%, transparent)`
+const shadow = `color-mix(in srgb, ${theme.vars?.palette.text.primary} 20%, transparent)`
 
-/** Grounds that move with the content, over shadows that stay at the edges. */
+/** Grounds that move with the content, over shadows that stay at the edges and fade towards their ends. */
 function shadows([near, far]: readonly [string, string], isAcross: boolean) {
   const size = (length: number) => (isAcross ? `${length}px 100%` : `100% ${length}px`)
   return {
     backgroundImage: [
       `linear-gradient(to ${far}, ${ground} 50%, transparent)`,
       `linear-gradient(to ${near}, ${ground} 50%, transparent)`,
-      `linear-gradient(to ${far}, ${shadow}, transparent)`,
-      `linear-gradient(to ${near}, ${shadow}, transparent)`,
+      `radial-gradient(farthest-side at ${near}, ${shadow}, transparent)`,
+      `radial-gradient(farthest-side at ${far}, ${shadow}, transparent)`,
     ].join(', '),
     backgroundPosition: `${near}, ${far}, ${near}, ${far}`,
     backgroundSize: [GROUND, GROUND, SHADOW, SHADOW].map(size).join(', '),
