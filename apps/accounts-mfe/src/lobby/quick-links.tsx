@@ -21,14 +21,14 @@ const ACT = {
   lineHeight: 1.25,
   textAlign: 'start',
   whiteSpace: 'normal',
-  paddingInline: { xs: 1.25, md: 1.75 },
+  paddingInline: { xs: 1.25, md: 1 },
 } as const
 
 /** Side by side above the news, where a column would push them down. */
 const LINKS = {
   display: 'grid',
   padding: { xs: 0.5, md: 1 },
-  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(140px, 1fr))', md: 'minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(140px, 1fr))', md: 'minmax(0, 1fr)' },
 } as const
 
 /** What the areas put on the Lobby: buttons that begin something, and links to pages (D20); hidden without any. */

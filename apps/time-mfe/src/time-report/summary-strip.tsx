@@ -58,6 +58,8 @@ const STRIP = {
   paddingBlock: 2,
   marginBottom: 2,
   [LOW_WINDOW]: { rowGap: 0.75, paddingBlock: '10px 4px', marginBottom: 1.5 },
+  // Below the calendar on one A4.
+  '@media print': { rowGap: 1, paddingBlock: 1, marginBottom: 0, breakInside: 'avoid' },
 } as const
 const FIGURES = {
   display: 'grid',
@@ -94,8 +96,9 @@ const FIELD = {
     width: { sm: 'max-content' },
     maxWidth: 306,
   },
-  // The note of a draft stands below the error.
-  '& .MuiFormControl-root:has(.MuiFormHelperText-root) + [role="status"]': { marginTop: { sm: '24px' } },
+  // The note of a draft, below an error too.
+  '& .MuiFormControl-root + [role="status"]': { marginTop: '6px' },
+  '& .MuiFormControl-root:has(.MuiFormHelperText-root) + [role="status"]': { marginTop: { sm: '26px' } },
   [LOW_WINDOW]: { '&:has(.MuiFormHelperText-root)': { marginBottom: { sm: 2.25 } } },
 } as const
 /**

@@ -41,18 +41,8 @@ import { useShownSince } from './use-shown-since.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
-/**
- * Between month and buttons where there is room, and below both where there is not. Beside them it breaks into two lines
- * before it would leave the row.
- */
-const LEGEND = {
-  order: 1,
-  '@container (min-width: 860px)': {
-    order: 0,
-    flex: '1 1 300px',
-    '& > ul': { justifyContent: 'flex-end', columnGap: 1 },
-  },
-} as const
+/** The buttons between months stay where they are in every month: on a wide screen nothing is above them but the head. */
+const TOOLBAR = { marginBottom: 1.5, [LOW_WINDOW]: { marginBottom: 0.75 } } as const
 
 const CARD = {
   padding: { xs: 1.5, sm: 2.5 },
@@ -163,6 +153,11 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     </ReportActions>
   )
 
+  const toolbar = (
+    <Box sx={TOOLBAR}>
+      <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
+    </Box>
+  )
   const hoursSoFar = failed ? undefined : <SummaryLink month={month} entries={reported} />
   const summary = isOwn && !failed && (
     <SummaryStrip
@@ -190,6 +185,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         />
       )}
       {isOwn && <PrintedName />}
+      {!isCalendarFirst && toolbar}
       {!isCalendarFirst && summary}
       {!isOwn && state.data?.seal && (
         <Box sx={{ marginBottom: 2 }}>
@@ -213,25 +209,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             {actions}
           </Box>
         )}
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            columnGap: 1,
-            rowGap: 2,
-            marginBottom: 2,
-            [LOW_WINDOW]: { rowGap: 1, marginBottom: 0.75 },
-          }}
-        >
-          <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
-          {!isCalendarFirst && (
-            <Box sx={LEGEND}>
-              <StatusLegend />
-            </Box>
-          )}
-        </Box>
+        {isCalendarFirst && toolbar}
         <Box sx={{ marginBottom: 1.5, '&:empty': { display: 'none' } }}>
           <FetchedAt at={failed ? undefined : shownSince} />
         </Box>
@@ -265,11 +243,9 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             onShow={onShow}
           />
         )}
-        {isCalendarFirst && (
-          <Box sx={{ marginTop: 1.5 }}>
-            <StatusLegend />
-          </Box>
-        )}
+        <Box sx={{ marginTop: 1.5 }}>
+          <StatusLegend />
+        </Box>
         {!failed && reported && <WeekSums month={month} entries={reported} />}
         {!isOwn && !failed && reported && <MonthSums month={month} entries={reported} mileage={state.data?.mileage} />}
         {!failed && <HolidayList month={month} />}
