@@ -8,7 +8,7 @@ import { useAccountsText } from '../texts.ts'
 /** The acts side by side where there is room, with space for a thumb. */
 const ACTS = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
   gap: 1,
   padding: 1.5,
   borderBottom: 1,

@@ -9,15 +9,13 @@ import { useAccountsText } from '../texts.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 
 const NO_BREAK = '\u00A0\u00A0'
-/** Takes no more room than its column has. */
-const CUT = { width: 0, minWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const TINTS = { invited: 'blue', active: 'green', inactive: 'grey' } as const
 const stateOf = (user: AccountRow) => (isInvited(user) ? 'invited' : user.active ? 'active' : 'inactive')
 
 /**
  * #, Name, Email, Status, Last Login (spec 1 §2), and the row's menu, which stands beside the name on a phone's card; a
- * deactivated account is InAktiv, and one that waits for its user is Aldrig inloggad. On a tablet a row is one line:
- * without its number, with a long address cut, and with the day of the last login only.
+ * deactivated account is InAktiv, and one that waits for its user is Aldrig inloggad. On a tablet a row has no number, the
+ * address below the name, and the day of the last login only.
  */
 export const userColumns = (
   t: TFunction,
@@ -51,6 +49,11 @@ export const userColumns = (
             {row.payLocked === true && <PayLock label={t('users.hasLockedPay')} />}
           </Box>
           {isAdmin(row) && <Chip size="small" label={roleLabel(row.role)} />}
+          {isTablet && (
+            <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+              <EmailAddress address={row.email} />
+            </Box>
+          )}
         </Box>
       </Box>
     ),
@@ -59,31 +62,29 @@ export const userColumns = (
         fullName(row),
         ...(isAdmin(row) ? [roleLabel(row.role)] : []),
         ...(row.payLocked === true ? [t('users.hasLockedPay')] : []),
+        ...(isTablet ? [row.email] : []),
       ].join(', '),
   },
-  {
-    id: 'email',
-    header: t('users.email'),
-    // For most addresses, each of which is cut at the end where it is longer.
-    ...(isTablet ? { width: 248 } : {}),
-    cell: ({ email }) =>
-      isTablet ? (
-        <Box title={email} sx={CUT}>
-          {email}
-        </Box>
-      ) : (
-        <Box sx={{ minWidth: '9.5em' }}>
-          <EmailAddress address={email} />
-        </Box>
-      ),
-    onPaper: ({ email }) => email,
-    hideOnPhone: true,
-    onCard: ({ email }) => (
-      <Box component="span" sx={{ display: 'block' }}>
-        <EmailAddress address={email} />
-      </Box>
-    ),
-  },
+  ...(isTablet
+    ? []
+    : [
+        {
+          id: 'email',
+          header: t('users.email'),
+          cell: ({ email }: AccountRow) => (
+            <Box sx={{ minWidth: '9.5em' }}>
+              <EmailAddress address={email} />
+            </Box>
+          ),
+          onPaper: ({ email }: AccountRow) => email,
+          hideOnPhone: true,
+          onCard: ({ email }: AccountRow) => (
+            <Box component="span" sx={{ display: 'block' }}>
+              <EmailAddress address={email} />
+            </Box>
+          ),
+        },
+      ]),
   {
     id: 'active',
     header: t('users.status'),

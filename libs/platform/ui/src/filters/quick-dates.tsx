@@ -32,6 +32,7 @@ const SEGMENT = {
   flexGrow: { xs: 1, sm: 0 },
   minHeight: { xs: 36, sm: 34 },
   paddingInline: { xs: 0.75, sm: 1.25 },
+  '@media (max-width: 359.95px)': { paddingInline: 0.25 },
   borderRadius: '7px',
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
   lineHeight: { xs: 1.2, sm: 'inherit' },
