@@ -78,6 +78,13 @@ it.each([undefined, null])('counts every day while no first day is set (%j)', as
   expect(await yearRow(2025)).toMatchObject({ startsOn: null })
 })
 
+it('opens the running month and the one before it in the year of a user without first day and entries', async () => {
+  await hear(null)
+  expect((await yearRow(2026))?.months).toEqual([...Array<string>(9).fill('none'), 'open', 'open', 'none'])
+  await acts.work('2026-08-31')
+  expect((await yearRow(2026))?.months.slice(6)).toEqual(['none', 'open', 'open', 'open', 'open', 'none'])
+})
+
 it('follows a changed first day, and keeps it when an earlier release of identity sends none', async () => {
   await hear('2026-11-17', 1)
   expect(await startOf()).toBe('2026-11-17')
