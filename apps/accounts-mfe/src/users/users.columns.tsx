@@ -104,7 +104,7 @@ export const userColumns = (
     id: 'lastSignIn',
     header: t('users.lastSignIn'),
     hasFigures: true,
-    width: isTablet ? 112 : 170,
+    width: isTablet ? 112 : 184,
     cell: (row) =>
       row.lastSignIn === null ? (
         <Never user={row} onInvite={onInvite} />
@@ -160,6 +160,7 @@ function Never({ user, onInvite }: NeverProps): ReactNode {
   const t = useAccountsText()
   if (!isInvited(user)) return t('users.never')
   const { invitedAt } = user
+  const [before, after] = t('users.invitedAt', { at: '\n' }).split('\n')
   const act = t(invitedAt === undefined ? 'users.sendInvitation' : 'users.sendAgain')
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -167,7 +168,9 @@ function Never({ user, onInvite }: NeverProps): ReactNode {
         t('users.never')
       ) : (
         <span title={t('users.invitedAt', { at: invitedAt.slice(0, 16) })}>
-          {t('users.invitedAt', { at: invitedAt.slice(0, 10) })}
+          {before}
+          <span style={{ whiteSpace: 'nowrap' }}>{invitedAt.slice(0, 10)}</span>
+          {after}
         </span>
       )}
       <Button
