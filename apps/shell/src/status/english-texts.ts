@@ -162,6 +162,7 @@ const texts: StatusTexts = {
     whyMissing: 'Write why.',
     history: 'History',
     noHistory: 'Nothing has been released yet.',
+    unprovenHistory: 'The history is shown once you have confirmed that it is you.',
     steps: {
       publish: '{{version}} was released to everybody',
       promote: '{{version}} on trial was given to everybody',

@@ -161,6 +161,7 @@ export const swedish = {
     whyMissing: 'Skriv varför.',
     history: 'Historik',
     noHistory: 'Inget har släppts ännu.',
+    unprovenHistory: 'Historiken visas när du har bekräftat att det är du.',
     steps: {
       publish: '{{version}} släpptes till alla',
       promote: '{{version}} på prov gavs till alla',

@@ -11,7 +11,7 @@ import {
 import type { ReleaseToken } from '@portal/identity-domain'
 import { PortalError, type RegistryEntry } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
-import { addCatalogue } from '@portal/web-kit'
+import { addCatalogue, offerProof, settleProof } from '@portal/web-kit'
 import { sv } from '../../locales/sv.ts'
 import { entryOf } from '../../remotes/fixture-registry.ts'
 import StatusPage from '../status-page.tsx'
@@ -100,6 +100,22 @@ describe('releases of a part', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Ekonomi (money)' }))
     await dialog.findByText(/^v1 släpptes till alla/)
     expect(dialog.queryByRole('option', { name: 'Gå tillbaka till en tidigare version' })).toBeNull()
+  })
+
+  it('have a history that says why it is missing after the user declined to prove who they are', async () => {
+    const withdraw = offerProof()
+    const { portal, user } = open()
+    portal.fail(releaseTokenCalls.steer, new PortalError('step_up'))
+    await user.click(await screen.findByRole('button', { name: 'Ändra Ekonomi (money)' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ändra Ekonomi (money)' }))
+    await vi.waitFor(() => expect(portal.received(releaseTokenCalls.steer)).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve))
+    settleProof(false)
+    expect(await dialog.findByText('Historiken visas när du har bekräftat att det är du.')).toBeVisible()
+    portal.answer(releaseTokenCalls.steer, () => ({ token: 'portal_release_own' }))
+    await user.click(dialog.getByRole('button', { name: 'Försök igen' }))
+    expect(await dialog.findByText(/^v1 släpptes till alla/)).toBeVisible()
+    withdraw()
   })
 
   it('are listed, the latest first, and an earlier version is given to some users', async () => {

@@ -122,7 +122,7 @@ export function SteerDialog({ remote: { name, version, canary }, onClose }: Prop
       />
       <ReleaseHistory
         steps={history.data?.steps}
-        error={history.isError ? history.error.message : null}
+        error={history.isError ? history.error.message || t('releases.unprovenHistory') : null}
         onRetry={() => void history.refetch()}
       />
     </FormDialog>
