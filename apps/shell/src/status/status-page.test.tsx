@@ -163,12 +163,12 @@ describe('trends', () => {
     point('2026-11-20T08:15:00.000Z', { oldestWaitS: null, diskFreeMb: null }),
     point('2026-11-20T08:30:00.000Z', { requests: 30, durationMs: 12 }),
   ]
-  it('name the present and the highest figure of each service, and where nothing was measured', async () => {
+  it('name the latest and the highest figure of each service, and where nothing was measured', async () => {
     open({ trend: () => day })
-    expect(await screen.findByText('Ekonomi: 2 nu, som mest 20 (09:00)')).toBeVisible()
-    expect(screen.getByText('Ekonomi: 0 nu, som mest 4 (09:00)')).toBeVisible()
-    expect(screen.getByText('Ekonomi: 12 ms nu, som mest 85 ms (09:00)')).toBeVisible()
-    expect(screen.getByText('Ekonomi: 2 GB nu, som minst 1 GB (09:00)')).toBeVisible()
+    expect(await screen.findByText('Ekonomi: senast 2, som mest 20 (09:00)')).toBeVisible()
+    expect(screen.getByText('Ekonomi: senast 0, som mest 4 (09:00)')).toBeVisible()
+    expect(screen.getByText('Ekonomi: senast 12 ms, som mest 85 ms (09:00)')).toBeVisible()
+    expect(screen.getByText('Ekonomi: senast 2 GB, som minst 1 GB (09:00)')).toBeVisible()
   })
   it('show a week when it is chosen, and without a chart what was zero all the time', async () => {
     const requested: string[] = []
@@ -187,7 +187,7 @@ describe('trends', () => {
   it.each([
     [1, true],
     [8, false],
-  ])('with %i of 96 steps say since when data is collected, in place of charts: %s', async (known, isEarly) => {
+  ])('with %i of 96 steps say that there is little data, in place of charts: %s', async (known, isEarly) => {
     const steps = Array.from({ length: 96 }, (_, step) =>
       point(new Date(Date.parse('2026-11-20T08:00:00Z') + step * 900_000).toISOString(), {
         oldestWaitS: step < 96 - known ? null : 0,
@@ -195,7 +195,7 @@ describe('trends', () => {
     )
     open({ trend: () => steps })
     await screen.findByText(/^Ekonomi: 2 GB hela tiden/)
-    expect(screen.queryByText(/^Samlar data sedan 2026-11-21 08:45\./) !== null).toBe(isEarly)
+    expect(screen.queryByText(/^Data har samlats en kort tid\./) !== null).toBe(isEarly)
   })
   it('say that they cannot be fetched', async () => {
     open({ trend: null })

@@ -31,11 +31,11 @@ export const figuresOf = (
 /** A chart of less than this share of its time would be a few dots at its end. */
 const SHOWN_SHARE = 1 / 12
 
-/** When the first of these services began to measure, and whether that is too short ago for a chart. */
-export function beginningOf(services: readonly (readonly TrendPoint[])[]): { since: string; isEarly: boolean } {
+/** Whether the first of these services began to measure too short ago for a chart; not when none has measured. */
+export function isTooEarly(services: readonly (readonly TrendPoint[])[]): boolean {
   const [first = []] = services
   const at = first.findIndex((_, step) => services.some((points) => typeof points[step]?.oldestWaitS === 'number'))
-  return { since: first[at]?.at ?? '', isEarly: at >= 0 && first.length - at < first.length * SHOWN_SHARE }
+  return at >= 0 && first.length - at < first.length * SHOWN_SHARE
 }
 
 /** Where the highest or lowest figure is; -1 without figures. */

@@ -6,7 +6,7 @@ import { Box, Card, Chip, Skeleton, Typography } from '@portal/ui/kit'
 import { minuteInStockholm } from '@portal/web-kit'
 import { useHealth, useTrends } from './service-health.ts'
 import { shortPartName, useStatusText } from './texts.ts'
-import { beginningOf, extremeAt, figuresOf, figureText, TREND_MEASURES, type TrendMeasure } from './trend-measures.ts'
+import { extremeAt, figuresOf, figureText, isTooEarly, TREND_MEASURES, type TrendMeasure } from './trend-measures.ts'
 
 const CHOICES = ['1', '7'] as const satisfies readonly TrendDays[]
 const COLOURS = ['main', 'taken', 'third'] as const
@@ -32,7 +32,7 @@ export function TrendsCard(): ReactNode {
   const [days, setDays] = useState<TrendDays>('1')
   const { data: words = {} } = useHealth()
   const { trends, isPending, isFailed, retry } = useTrends(Object.keys(words), days)
-  const { since, isEarly } = beginningOf([...trends.values()])
+  const isEarly = isTooEarly([...trends.values()])
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box role="group" aria-label={t('trendDays')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -51,7 +51,7 @@ export function TrendsCard(): ReactNode {
       {isPending && <Skeleton variant="rounded" height={WORDS_HEIGHT} />}
       {isEarly && (
         <Typography role="status" color="text.secondary">
-          {t('collecting', { since: minuteInStockholm(new Date(since)) })}
+          {t('collecting')}
         </Typography>
       )}
       {trends.size > 0 && (
@@ -87,15 +87,15 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
   const lines = figures.map(([name, values]) => {
     const at = extremeAt(measure, values)
     const extreme = values[at]
-    const now = values.at(-1)
+    const latest = values.at(-1)
     const isSame =
-      typeof now === 'number' &&
-      values.every((value) => value === null || figureText(value, measure) === figureText(now, measure))
+      typeof latest === 'number' &&
+      values.every((value) => value === null || figureText(value, measure) === figureText(latest, measure))
     return extreme === undefined || extreme === null
       ? t('noFigures', { name })
       : t(`figures.${isSame ? 'same' : measure.extreme}`, {
           name,
-          now: now === null || now === undefined ? t('noFigure') : figureText(now, measure),
+          latest: latest === null || latest === undefined ? t('noFigure') : figureText(latest, measure),
           extreme: figureText(extreme, measure),
           at: near(steps[at] ?? ''),
         })
