@@ -90,6 +90,7 @@ const texts: StatusTexts = {
   kept: '{{range}} is kept',
   notKept: '{{range}} is not kept by {{version}}',
   loaded: '{{kilobytes}} kB in {{ms}} ms',
+  fromCache: 'from the browser’s cache',
   notLoaded: 'not yet',
   errors: 'Errors in users’ browsers, last seven days',
   noErrors: 'No errors have been reported in the last seven days.',

@@ -32,7 +32,9 @@ export function RemotesCard(): ReactNode {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const loadText = (name: string) => {
     const load = loadOf(name, entries)
-    return load ? t('loaded', { ms: load.ms, kilobytes: Math.round(load.bytes / 1000) }) : t('notLoaded')
+    if (!load) return t('notLoaded')
+    const kilobytes = Math.round(load.bytes / 1000)
+    return kilobytes === 0 ? t('fromCache') : t('loaded', { ms: load.ms, kilobytes })
   }
   const trialText = ({ canary }: RegistryEntry) =>
     canary

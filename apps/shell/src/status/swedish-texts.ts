@@ -90,6 +90,7 @@ export const swedish = {
   kept: '{{range}} hålls',
   notKept: '{{range}} hålls inte av {{version}}',
   loaded: '{{kilobytes}} kB på {{ms}} ms',
+  fromCache: 'ur webbläsarens cache',
   notLoaded: 'inte ännu',
   errors: 'Fel hos användare, senaste sju dagarna',
   noErrors: 'Inga fel har rapporterats de senaste sju dagarna.',
