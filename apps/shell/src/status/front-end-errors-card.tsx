@@ -27,7 +27,7 @@ export function FrontEndErrorsCard(): ReactNode {
   const { data: errors, isFetched, refetch } = useCall(frontEndErrorCalls.list, {}, { refetchInterval: POLL_MS })
   if (isFetched && !errors) return <ErrorCard text={t('errorsFailed')} onRetry={() => void refetch()} />
   const columns = ['remote', 'error', 'count', 'versions', 'latest'].map((id) => t(id))
-  if (!errors) return <StatusTable label={t('errors')} columns={columns} rows="pending" />
+  if (!errors) return <StatusTable label={t('errors')} columns={columns} numeric={[t('count')]} rows="pending" />
   if (errors.length === 0)
     return (
       <Card sx={{ padding: 2 }}>
@@ -61,7 +61,13 @@ export function FrontEndErrorsCard(): ReactNode {
   )
   return (
     <>
-      <StatusTable label={t('errors')} columns={columns} rows={rows} wide={[t('error'), t('latest')]} />
+      <StatusTable
+        label={t('errors')}
+        columns={columns}
+        rows={rows}
+        wide={[t('error'), t('latest')]}
+        numeric={[t('count')]}
+      />
       {rows.length < groups.length && (
         <Button color="inherit" variant="outlined" onClick={() => showAll(true)} sx={{ justifySelf: 'start' }}>
           {t('allErrors', { count: groups.length })}

@@ -17,13 +17,20 @@ const REPORT = {
   archiveFailingS: 0,
 }
 
-it('says what is unknown of a healthy service that gives no report, and asks again', async () => {
+/** Money is well and reports; `read` is its call. */
+function open() {
   const { read } = statusCalls('money')
-  const portal = fakePortal().fail(read, new PortalError('internal'))
+  const portal = fakePortal().answer(read, () => REPORT)
   const calls = globalThis.fetch
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
     input === '/healthz' ? Promise.resolve(Response.json({ services: { money: 'ok' } })) : calls(input, init),
   )
+  return { portal, read }
+}
+
+it('says what is unknown of a healthy service that gives no report, and asks again', async () => {
+  const { portal, read } = open()
+  portal.fail(read, new PortalError('internal'))
   const { person } = renderPage(<ServicesCard />)
   expect(await screen.findByText(/^Version, start, kö och disk kunde inte hämtas/)).toBeVisible()
   expect(screen.getByText('Mår bra')).toBeVisible()
@@ -31,4 +38,12 @@ it('says what is unknown of a healthy service that gives no report, and asks aga
   await person.click(screen.getByRole('button', { name: 'Försök igen' }))
   expect(await screen.findByText('71 av 252 GB')).toBeVisible()
   expect(screen.queryByText(/kunde inte hämtas/)).toBeNull()
+})
+
+it('has counts and amounts at the end of their columns, as the table of versions has', async () => {
+  open()
+  renderPage(<ServicesCard />)
+  await screen.findByText('71 av 252 GB')
+  const atEnd = screen.getAllByRole('cell').filter((cell) => getComputedStyle(cell).textAlign === 'right')
+  expect(atEnd.map(({ textContent }) => textContent)).toEqual(['2', '71 av 252 GB'])
 })

@@ -19,12 +19,13 @@ export function ServicesCard(): ReactNode {
   const { retry: retryLabel } = useUiTexts()
   const { data: words, isFetched, refetch } = useHealth()
   const { statuses, isPending, isFailed, retry } = useServiceStatuses(Object.keys(words ?? {}))
+  const numeric = [t('starts'), t('disk')]
   const columns = ['service', 'health', 'version', 'started', 'queue', 'starts', 'disk'].map((id) => t(id))
   if (!words && isFetched) return <ErrorCard text={t('failed')} onRetry={() => void refetch()} />
   if (!words || isPending)
     return (
       <>
-        <StatusTable label={t('services')} columns={columns} rows="pending" />
+        <StatusTable label={t('services')} columns={columns} numeric={numeric} rows="pending" />
         <Skeleton width={240} height={24} />
       </>
     )
@@ -58,7 +59,7 @@ export function ServicesCard(): ReactNode {
   })
   return (
     <>
-      <StatusTable label={t('services')} columns={columns} rows={rows} />
+      <StatusTable label={t('services')} columns={columns} numeric={numeric} rows={rows} />
       {isFailed && (
         <Alert
           severity="warning"

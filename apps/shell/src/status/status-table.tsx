@@ -32,7 +32,7 @@ export const CARDS_WHERE_NARROW = {
     '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
     '& tbody :is(th, td)': { display: 'block', border: 0, padding: 0, height: 'auto', overflowWrap: 'anywhere' },
     '& tbody th': { gridColumn: '1 / -1', fontWeight: 650 },
-    '& tbody td': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 },
+    '& tbody td': { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 },
     '& tbody td[data-wide]': { gridColumn: '1 / -1', flexWrap: 'nowrap' },
     '& tbody td::before': {
       content: 'attr(data-label)',
@@ -82,13 +82,16 @@ interface Props {
   readonly rows: readonly StatusRow[] | 'pending'
   /** Columns of long cells: on a card each has a line of its own. */
   readonly wide?: readonly string[]
+  /** Columns of counts and amounts. */
+  readonly numeric?: readonly string[]
   /** Narrow enough to be a table on a phone too. */
   readonly isNarrow?: boolean
 }
 
 /** A small table of running parts. The first column names them. */
-export function StatusTable({ label, columns, rows, wide = [], isNarrow = false }: Props): ReactNode {
+export function StatusTable({ label, columns, rows, wide = [], numeric = [], isNarrow = false }: Props): ReactNode {
   const isPending = rows === 'pending'
+  const alignOf = (column = '') => (numeric.includes(column) ? 'right' : 'left')
   const shown = isPending ? PENDING.map((name): StatusRow => ({ name, cells: columns.slice(1) })) : rows
   return (
     <Card>
@@ -96,7 +99,9 @@ export function StatusTable({ label, columns, rows, wide = [], isNarrow = false 
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column}>{column}</TableCell>
+              <TableCell key={column} align={alignOf(column)}>
+                {column}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -109,6 +114,7 @@ export function StatusTable({ label, columns, rows, wide = [], isNarrow = false 
               {cells.map((cell, index) => (
                 <TableCell
                   key={columns[index + 1]}
+                  align={alignOf(columns[index + 1])}
                   data-label={columns[index + 1]}
                   data-empty={cell === NOTHING || undefined}
                   data-wide={wide.includes(columns[index + 1] ?? '') || undefined}
