@@ -28,10 +28,15 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A section of the page: its heading folds it; what it shows is read only while it is open. */
+/** A section of the page: its heading folds it; what it shows is read, and printed, only while it is open. */
 export function StatusSection({ name, title, about, isOpen, onFold, top, children }: Props): ReactNode {
   return (
-    <Box component="section" aria-labelledby={headingId(name)} sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      component="section"
+      aria-labelledby={headingId(name)}
+      data-off-paper={!isOpen || undefined}
+      sx={{ borderTop: 1, borderColor: 'divider' }}
+    >
       <Typography variant="h2">
         <ButtonBase
           id={headingId(name)}
@@ -40,7 +45,11 @@ export function StatusSection({ name, title, about, isOpen, onFold, top, childre
           onClick={() => onFold(!isOpen)}
           sx={{ ...HEADING, font: 'inherit', scrollMarginTop: `${top + 16}px` }}
         >
-          {isOpen ? <ChevronDown size={18} aria-hidden /> : <ChevronRight size={18} aria-hidden />}
+          {isOpen ? (
+            <ChevronDown size={18} aria-hidden data-off-paper />
+          ) : (
+            <ChevronRight size={18} aria-hidden data-off-paper />
+          )}
           {title}
         </ButtonBase>
       </Typography>

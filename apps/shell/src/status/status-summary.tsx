@@ -44,7 +44,7 @@ export function StatusSummary({ states, onGo }: Props): ReactNode {
   const t = useStatusText()
   const known = states.filter((state) => state !== null)
   return (
-    <Card component="nav" aria-label={t('summary.label')} sx={{ marginBottom: 3 }}>
+    <Card component="nav" data-on-paper aria-label={t('summary.label')} sx={{ marginBottom: 3 }}>
       <Headline states={known} />
       {known.map((state, place) => {
         // oxlint-disable-next-line react/no-array-index-key -- the places are fixed
@@ -64,7 +64,7 @@ export function StatusSummary({ states, onGo }: Props): ReactNode {
                 </Box>
               )}
             </Box>
-            <ChevronRight size={18} aria-hidden />
+            <ChevronRight size={18} aria-hidden data-off-paper />
           </ButtonBase>
         )
       })}

@@ -10,7 +10,8 @@ const ONLY_ON_SCREEN = [
   '.MuiTabs-indicator',
   '.MuiNativeSelect-icon',
   '.MuiTab-root:not(.Mui-selected)',
-  'nav',
+  // Such as a summary whose lines lead to their sections.
+  'nav:not([data-on-paper])',
   '[data-off-paper]',
   // A filter that is off; the days of a calendar are no filters.
   '.MuiButtonBase-root[aria-pressed=false]',
