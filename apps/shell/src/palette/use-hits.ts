@@ -1,6 +1,7 @@
 import { useIsAway } from '@portal/web-kit'
 import { useCallback, useEffect, useState } from 'react'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
+import { plain } from '../remotes/contributed.ts'
 
 type OnHits = PaletteResultsProps['onHits']
 type Told = Parameters<OnHits>[1]
@@ -23,7 +24,7 @@ interface Hits {
 
 /**
  * What the areas find for the text: it is given to their parts, of which there are so many, after a pause, and each
- * tells its hits as it knows them.
+ * tells its hits as it knows them. A source stays together; the one with the nearest hit is first, also when it answers last.
  */
 export function useHits(text: string, parts: number): Hits {
   const typed = text.trim().length < SHORTEST || parts === 0 ? '' : text.trim()
@@ -40,13 +41,26 @@ export function useHits(text: string, parts: number): Hits {
   const isMissing = typed !== '' && (answers.length < parts || answers.includes('pending'))
   return {
     search: given === '' ? null : { text: given, onHits },
-    hits: answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer)),
+    hits: answers
+      .flatMap((answer) => (typeof answer === 'string' ? [] : [answer]))
+      .toSorted((one, other) => lengthOfNearest(one, typed) - lengthOfNearest(other, typed))
+      .flat(),
     isSearching: isMissing && waited !== typed && !isAway,
     hasFailed: (isMissing && (waited === typed || isAway)) || answers.includes('failed'),
   }
 }
 
 const NOTHING = { text: '', by: new Map<string, Told>() }
+
+/**
+ * The length of the shortest label with a word that begins with the first typed one: a person is nearer than a purchase
+ * that begins with their name.
+ */
+function lengthOfNearest(hits: readonly PaletteHit[], text: string): number {
+  const word = plain(text).split(/\s+/)[0] ?? ''
+  const labels = hits.map(({ label }) => ` ${plain(label)}`).filter((label) => label.includes(` ${word}`))
+  return Math.min(...labels.map(({ length }) => length), Number.MAX_SAFE_INTEGER)
+}
 
 /** A value as soon as it has stayed the same for so long. */
 function useLater(value: string, afterMs: number): string {
