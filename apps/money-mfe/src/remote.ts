@@ -70,7 +70,8 @@ export const remote = defineContributions({
       text: 'Har du lagt ut själv? Fota kvittot eller välj filen, skriv beloppet och spara. Fakturor och inköp ligger intill.',
     },
     {
-      path: '/Inkop',
+      // With the filter Idag the list is usually empty.
+      path: '/Inkop?filter=all',
       target: '[data-tour="purchases-status"]',
       order: 20,
       roles: ['admin'],

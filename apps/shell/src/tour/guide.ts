@@ -17,7 +17,7 @@ const FOLLOW_EVERY_MS = 200
 
 interface Guide {
   readonly steps: readonly TourStep[]
-  /** Opens a page; false when it is already open. */
+  /** Opens a page, with its filter; false when the page is already open. */
   readonly open: (path: string) => boolean
   readonly onEnd: (shown: number) => void
 }

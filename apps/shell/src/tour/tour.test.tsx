@@ -68,6 +68,17 @@ describe('the tour', () => {
     expect(address()).toMatch(/^\/Snurra\//)
   })
 
+  it('opens a page with the filter that its step names, and ends with the filter before', async () => {
+    const filtered = entryOf('touring', { tour: [step('/Kvitto?filter=all', 'h1', 'Kvitton', 10)] })
+    const { person } = renderPortal({ at: '/Kvitto?filter=2026-11', user: anna, remotes: [...threeRemotes, filtered] })
+    await person.click(await screen.findByRole('button', { name: /Ditt konto/ }))
+    await person.click(screen.getByRole('menuitem', { name: 'Visa rundtur' }))
+    await titled('Kvitton')
+    expect(address()).toBe('/Kvitto?filter=all')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=2026-11'))
+  })
+
   it('ends by Esc while the page of a step is loading', async () => {
     const never = entryOf('touring', { tour: [step('/Kvitto', '#never', 'Kvitton', 10)] })
     const { person } = renderPortal({ at: '/Lobby', user: anna, remotes: [...threeRemotes, never] })

@@ -13,10 +13,10 @@ const pathOf = (address: string) => address.split(/[?#]/)[0]
 export default function Tour({ onClose }: ToolProps): ReactNode {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const now = useRef({ navigate, pathname, onClose })
+  const now = useRef({ navigate, pathname, search, onClose })
   const start = useRef(`${pathname}${search}${hash}`)
   useEffect(() => {
-    now.current = { navigate, pathname, onClose }
+    now.current = { navigate, pathname, search, onClose }
   })
 
   useEffect(() => {
@@ -24,18 +24,24 @@ export default function Tour({ onClose }: ToolProps): ReactNode {
     if (!user) return
     changeSettings({ tourOffered: true })
     const from = start.current
+    /** What the tour opened last. */
+    let opened = from
     /** Closed from outside, such as by signing out: the page stays. */
     let isClosed = false
     const stop = startGuide({
       steps: tourFor(useRegistry.getState().remotes, user.role),
       open: (path) => {
-        if (path === now.current.pathname) return false
-        void now.current.navigate(path)
-        return true
+        const { navigate, pathname, search } = now.current
+        // A step may name its page's filter; without one any filter will do.
+        if (path === pathname || path === pathname + search) return false
+        opened = path
+        void navigate(path)
+        return pathOf(path) !== pathname
       },
       onEnd: (shown) => {
         if (shown === 0) toast.error(textOf('shell')('tour.empty'))
-        if (!isClosed && now.current.pathname !== pathOf(from)) void now.current.navigate(from)
+        const { navigate, pathname } = now.current
+        if (!isClosed && (opened !== from || pathname !== pathOf(from))) void navigate(from)
         now.current.onClose()
       },
     })

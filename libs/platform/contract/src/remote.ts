@@ -75,6 +75,7 @@ const actionContribution = linkContribution.extend({
   onLobby: z.boolean().optional(),
 })
 
+/** A step of the tour. `path` may name the page's filter: `/Inkop?filter=all`. */
 const tourStep = z.object({
   path: z.string().startsWith('/'),
   target: z.string().min(1),
