@@ -39,7 +39,7 @@ it('saves sender, colour and signature, and shows them', async () => {
   const preview = within(dialog.getByRole('region', { name: 'Så här ser mejlen ut' }))
   expect(preview.getByText('Bolaget')).toHaveStyle({ backgroundColor: '#0f5c53' })
   expect(preview.getByText(/Hälsningar\s+Lön/)).toBeVisible()
-  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await person.click(dialog.getByRole('button', { name: 'Spara utseendet' }))
   expect(await screen.findByText('Utseendet är sparat.')).toBeVisible()
   expect(portal.received(mailLookCalls.save)[0]?.input).toEqual({
     sender: 'Bolaget',
@@ -83,7 +83,7 @@ it('says what is wrong with a colour, and sends nothing', async () => {
   const portal = withLook()
   const { person, dialog } = await openDialog()
   await person.type(dialog.getByLabelText(COLOUR), '#ffcc00')
-  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await person.click(dialog.getByRole('button', { name: 'Spara utseendet' }))
   expect(await dialog.findByText('Välj en mörkare färg: vit text ska gå att läsa på den.')).toBeVisible()
   expect(portal.received(mailLookCalls.save)).toEqual([])
 })

@@ -43,7 +43,7 @@ it('changes whose role needs a second factor', async () => {
     .answer(secondFactorCalls.rule, () => rule('admin', 'user'))
     .answer(secondFactorCalls.setRule, ({ roles }) => ({ roles }))
   await person.click(dialog.getByLabelText('Kräv av användare'))
-  await person.click(dialog.getByRole('button', { name: 'Spara' }))
+  await person.click(dialog.getByRole('button', { name: 'Spara kravet' }))
   expect(await (await section('Inloggning')).findByText('Alla')).toBeVisible()
   expect(portal.received(secondFactorCalls.setRule)[0]?.input).toEqual({ roles: ['admin', 'user'] })
 })
