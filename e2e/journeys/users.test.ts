@@ -140,7 +140,7 @@ test('an administrator deactivates and activates one user, and deletes several',
     .getByRole('checkbox')
     .last()
     .check()
-  await page.getByRole('button', { name: 'Ta bort valda' }).click()
+  await page.getByRole('button', { name: 'Ta bort markerade' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort användarna' }).click()
   await expect(page.getByText('Selected users were deleted successfully.')).toBeVisible()
   await expect(page.getByRole('row', { name: /InAktiv/ })).toHaveCount(2)

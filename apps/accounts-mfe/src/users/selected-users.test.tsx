@@ -11,13 +11,13 @@ describe('several users', () => {
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
-    expect(screen.getByText('2 valda')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    expect(screen.getByText('2 markerade')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Ta bort markerade' }))
     expect(screen.getByRole('alertdialog', { name: 'Vill du ta bort 2 användare?' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
     expect(await screen.findByText('Selected users were deleted successfully.')).toBeVisible()
     expect(portal.received(userCalls.deactivateMany)[0]?.input).toEqual({ userIds: [4, 9] })
-    await waitFor(() => expect(screen.queryByText('2 valda')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('2 markerade')).not.toBeInTheDocument())
   })
 
   it('are named before their deletion, up to eight; the own account is left out, which the dialog says', async () => {
@@ -28,7 +28,7 @@ describe('several users', () => {
     )
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
-    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort markerade' }))
     const dialog = screen.getByRole('alertdialog', { name: 'Vill du ta bort 10 användare?' })
     expect(dialog).toHaveTextContent('Anna Nr6, Anna Nr7 och 2 till')
     expect(dialog).toHaveTextContent('Ditt eget konto är också markerat. Det tas inte bort.')
@@ -42,7 +42,7 @@ describe('several users', () => {
     withUsers({ ...anna, id: admin.id, firstName: 'Jag' }, dag)
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Jag Öberg' }))
-    const button = screen.getByRole('button', { name: 'Ta bort valda' })
+    const button = screen.getByRole('button', { name: 'Ta bort markerade' })
     expect(button).toBeDisabled()
     expect(button).toHaveAccessibleDescription('Du kan inte inaktivera ditt eget konto')
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
@@ -55,9 +55,9 @@ describe('several users', () => {
     withUsers(anna, dag)
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
-    expect(screen.getByText('1 vald')).toBeVisible()
+    expect(screen.getByText('1 markerad')).toBeVisible()
     window.history.back()
-    await waitFor(() => expect(screen.queryByText('1 vald')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('1 markerad')).not.toBeInTheDocument())
     expect(screen.getByRole('checkbox', { name: 'Markera Dag Ek' })).not.toBeChecked()
   })
 
@@ -67,7 +67,7 @@ describe('several users', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
     withUsers(anna)
     await person.click(screen.getByRole('button', { name: 'Aktiva' }))
-    expect(await screen.findByText('1 vald, 1 visas inte')).toBeVisible()
+    expect(await screen.findByText('1 markerad, 1 visas inte')).toBeVisible()
   })
 
   it('get their pay locked; those that could not be changed stay selected, with the reason', async () => {
@@ -83,7 +83,7 @@ describe('several users', () => {
     expect(
       await screen.findByText('Det gick inte för 1 användare: Uppgiften har ändrats av någon annan. Läs in den igen.'),
     ).toBeVisible()
-    expect(screen.getByText('1 vald')).toBeVisible()
+    expect(screen.getByText('1 markerad')).toBeVisible()
     expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual(
       [4, 9].map((userId) => ({ userId, asAdministrator: true, wish: { payLocked: true } })),
     )
@@ -145,7 +145,7 @@ describe('several users', () => {
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
-    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort markerade' }))
     await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
     await person.click(await screen.findByRole('button', { name: 'Ångra' }))
     expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
@@ -158,9 +158,9 @@ describe('several users', () => {
     withUsers(anna).fail(userCalls.deactivateMany, new PortalError(identityErrors.own_account))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
-    await person.click(screen.getByRole('button', { name: 'Ta bort valda' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort markerade' }))
     await person.click(screen.getByRole('button', { name: 'Ta bort användaren' }))
     expect(await screen.findByText('Du kan inte inaktivera ditt eget konto.')).toBeVisible()
-    expect(screen.getByText('1 vald')).toBeVisible()
+    expect(screen.getByText('1 markerad')).toBeVisible()
   })
 })

@@ -150,7 +150,7 @@ export default function UsersPage(): ReactNode {
         emptyAction={
           isFiltered && (
             <Button variant="outlined" color="inherit" onClick={clear}>
-              {t('users.clearFilter')}
+              {t(kinds.length > 0 ? 'users.clearFilter' : 'users.clearSearch')}
             </Button>
           )
         }
