@@ -9,10 +9,12 @@ import { useAccountsText } from '../texts.ts'
 import { NotificationFold } from './notification-fold.tsx'
 import { groupAlike } from './notification-groups.ts'
 
-/** In px (spec 1 §9); on a phone as much as fits below the header. */
+/** What a window has room for between its header and the list's buttons; little on a phone that lies on its side. */
+const ROOM = 'max(120px, calc(100dvh - 264px))'
+/** 300 px (spec 1 §9), less in a low window; on a phone as much as fits. */
 const HEIGHT = {
-  minHeight: 300,
-  maxHeight: { xs: 'max(300px, calc(100dvh - 264px))', sm: 300 },
+  minHeight: `min(300px, ${ROOM})`,
+  maxHeight: { xs: ROOM, sm: `min(300px, ${ROOM})` },
 }
 
 const BAR = {

@@ -154,7 +154,7 @@ export function ClosingFilters({
         ))}
       </Select>
       <Box sx={{ ...TICKS, ...whileOf(openCount, 'flex') }}>
-        <Button color="inherit" disabled={openCount === 0} onClick={onTickAll}>
+        <Button variant="outlined" color="inherit" disabled={openCount === 0} onClick={onTickAll}>
           {t('bokslut.tickAll', { count: openCount })}
         </Button>
         <Button

@@ -18,7 +18,6 @@ const SHOWN_AT_ONCE = 8
 const LIST = {
   margin: 0,
   padding: 0,
-  columns: '2 200px',
   columnGap: 2,
   // Each column has room for its bullets.
   '& > li': { breakInside: 'avoid', marginInlineStart: 2.25, marginBottom: 0.25 },
@@ -33,7 +32,7 @@ export function PeopleList({ title, people, isLast = false }: Props): ReactNode 
         {title}
       </Typography>
       <Box tabIndex={people.length > SHOWN_AT_ONCE ? 0 : undefined} data-cut-edges="down" sx={isLast ? LAST : FRAME}>
-        <Box component="ul" aria-label={title} sx={LIST}>
+        <Box component="ul" aria-label={title} sx={LIST} style={{ columns: people.length > 1 ? '2 200px' : 1 }}>
           {people.map(({ row, note }) => (
             <Typography key={row.userId} component="li" variant="body2">
               {closingName(row)}
