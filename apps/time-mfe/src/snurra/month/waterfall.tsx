@@ -21,7 +21,7 @@ const TABLE = {
   '& .track': {
     position: 'absolute',
     insetInline: 0,
-    insetBlockStart: '22px',
+    insetBlockStart: '1.375rem',
     height: '8px',
     borderRadius: '3px',
     bgcolor: 'sunken',
@@ -31,11 +31,11 @@ const TABLE = {
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
   '& .result .bar': { bgcolor: 'primary.main' },
   '& .result.taken .bar': { bgcolor: 'error.main' },
-  '& td': { width: '128px' },
-  '& .amount': { contain: 'strict', height: '20px', textAlign: 'end', whiteSpace: 'nowrap' },
-  '@container (min-width: 480px)': {
+  '& td': { width: '8rem' },
+  '& .amount': { contain: 'strict', height: '1.25rem', textAlign: 'end', whiteSpace: 'nowrap' },
+  '@container (min-width: 30rem)': {
     '& td, & th, & tr:last-of-type > *': { paddingBlock: '6px' },
-    '& .track': { insetInline: '160px 136px', insetBlockStart: '9px', height: '14px' },
+    '& .track': { insetInline: '10rem 8.5rem', insetBlockStart: '0.5625rem', height: '14px' },
   },
   // One A4 has no room for two lines a step.
   '@media print': {
