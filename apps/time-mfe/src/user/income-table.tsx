@@ -10,6 +10,8 @@ import { useTimeText } from '../texts.ts'
 const NARROW = {
   '& th, & td': { paddingInline: { xs: 0.75, sm: 2 } },
   '& td .figures > span': { display: { xs: 'none', sm: 'inline' } },
+  // A year on one page, with its chart.
+  '@media print': { '& th, & td': { height: 28, paddingBlock: '3px' } },
   [NARROW_PHONE]: { '& th, & td': { paddingInline: '4px', fontSize: '0.75rem' } },
 } as const
 

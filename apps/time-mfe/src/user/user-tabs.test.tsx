@@ -206,6 +206,9 @@ describe('Intäkter (D19)', () => {
     expect(plain(await row(/November/))).toBe('November123 120,00 kr160950,00 kr')
     expect(plain(await row(/Hela året/))).toBe('Hela året123 120,00 kr160950,00 kr')
     expect(plain(await row(/Mars/))).toBe('Mars–––')
+    // On paper the rows are low enough for a year on one page.
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText)
+    expect(rules.join('\n').replaceAll(/\s+/g, ' ')).toMatch(/@media print ?\{[^@]*td ?\{ height: 28px/)
     await person.selectOptions(screen.getByLabelText('År'), '2025')
     await waitFor(async () => expect(plain(await row(/Februari/))).toContain('123 120,00'))
     expect(portal.received(payCalls.get).map(({ input }) => [input.userId, input.year, input.tab])).toEqual([

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Chart } from './chart.tsx'
 
@@ -76,6 +76,18 @@ describe('a chart', () => {
       ['var(--chart-main)', null],
       ['var(--chart-taken)', '7 4'],
     ])
+  })
+
+  it('is drawn in the width of the paper while it is printed, and in that of the window again', async () => {
+    render(<Chart {...FIGURES} />)
+    comeNear()
+    await screen.findByRole('application', { name: FIGURES.label })
+    const width = () => screen.getByRole('application').getAttribute('width')
+    await waitFor(() => expect(width()).toBe('600'))
+    fireEvent(window, new Event('beforeprint'))
+    expect(width()).toBe('640')
+    fireEvent(window, new Event('afterprint'))
+    await waitFor(() => expect(width()).toBe('600'))
   })
 
   it('has its figures in a table for screen readers, also before it is drawn', () => {

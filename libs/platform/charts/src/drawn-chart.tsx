@@ -12,6 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
+import { useIsPrinting } from './use-is-printing.ts'
 import { axisSteps, type ChartFigures, chartRows, type ChartSeries, dashesOf, stepsOnAxis } from './chart-figures.ts'
 
 /** As the axis texts not larger with the page's text, whose room is constant; in px. */
@@ -34,6 +35,9 @@ const SMALL_DOT = { r: 1, strokeWidth: 2 } as const
 const ACTIVE_DOT = { r: 4 } as const
 const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)', padding: 0 } as const
 
+/** On an A4 page between its margins and those of a card, in px. A drawing of the screen's width would be scaled down. */
+const PAPER_WIDTH = 640
+
 /** In an axis of given width the chart breaks lines at spaces. */
 const onOneLine = (label: string): string => label.replaceAll(' ', '\u00A0')
 
@@ -52,11 +56,12 @@ const axisWidth = (labels: readonly string[]): number =>
 export function DrawnChart(figures: ChartFigures): ReactNode {
   const { label, steps, series, height, format, onAxis, shortStep, isDashed = false } = figures
   const ticks = axisSteps(series)
+  const isPrinting = useIsPrinting()
   const hasLegend = series.length > 1 && !isDashed
   return (
     <ComposedChart
-      responsive
-      width="100%"
+      responsive={!isPrinting}
+      width={isPrinting ? PAPER_WIDTH : '100%'}
       height={height}
       data={chartRows(steps, series)}
       margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
