@@ -37,7 +37,7 @@ export function StatusSection({ name, title, about, isOpen, onFold, top, childre
       data-off-paper={!isOpen || undefined}
       sx={{ borderTop: 1, borderColor: 'divider' }}
     >
-      <Typography variant="h2">
+      <Typography variant="h2" sx={{ breakAfter: 'avoid' }}>
         <ButtonBase
           id={headingId(name)}
           aria-expanded={isOpen}
@@ -56,7 +56,7 @@ export function StatusSection({ name, title, about, isOpen, onFold, top, childre
       <Typography
         id={`${headingId(name)}-about`}
         variant="body2"
-        sx={{ color: 'text.secondary', paddingInlineStart: '30px', paddingBottom: 1.5 }}
+        sx={{ color: 'text.secondary', paddingInlineStart: '30px', paddingBottom: 1.5, breakAfter: 'avoid' }}
       >
         {about}
       </Typography>

@@ -41,6 +41,8 @@ export const CARDS_WHERE_NARROW = {
       fontSize: '0.8125rem',
     },
     '& tbody td[data-empty]': { display: 'none' },
+    // A card on paper would have the button's name without the button.
+    '@media print': { '& tbody td:has(> .MuiButton-root)': { display: 'none' } },
   },
 } as const
 

@@ -78,5 +78,6 @@ it('prints no buttons, no tooltips, and no labels of empty fields', () => {
   render(shown(false))
   expect(rulesOf('print')).toMatch(/\.MuiButton-root[^{]*\.MuiTooltip-popper[^{]*\{[^}]*display: none !important/)
   expect(rulesOf('print')).toMatch(/\.MuiFormControl-root:has\(input\[value=""\][^{]*\{[^}]*display: none !important/)
+  expect(rulesOf('print')).toMatch(/\.MuiSwitch-root \*[^{]*\{[^}]*print-color-adjust: exact/)
   expect(rulesOf('print')).toMatch(/nav:not\(\[data-on-paper\]\)[^{]*\{[^}]*display: none !important/)
 })

@@ -38,6 +38,8 @@ export const printStyles = {
     'label:has(> .MuiSwitch-root)': { marginInlineStart: '0 !important' },
     'label > .MuiSwitch-root + *::before': { content: "'☐'", marginInlineEnd: '4pt' },
     'label > .MuiSwitch-root:has(:checked) + *::before': { content: "'☑'" },
+    // Elsewhere its side tells, which is seen by its background.
+    '.MuiSwitch-root *': { printColorAdjust: 'exact' },
     'tr, li, .MuiAlert-root': { breakInside: 'avoid' },
     '.MuiOutlinedInput-notchedOutline': { border: '0 !important' },
     // Without its frame a value begins below its label's first letter.
