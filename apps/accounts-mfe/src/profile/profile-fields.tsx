@@ -37,7 +37,7 @@ export const FIELD_GRID = {
 export const PAIR = {
   display: { xs: 'grid', sm: 'contents' },
   gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(132px, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr))',
 } as const
 
 interface Props {

@@ -30,6 +30,8 @@ const TEXT = {
   fontSize: '0.75rem',
   lineHeight: '1rem',
   whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: 'text.secondary',
 } as const
 const MONTHS = {

@@ -10,11 +10,11 @@ import { AreaChart } from './area-chart.tsx'
 const CARD = {
   overflow: 'hidden',
   display: { xs: 'grid', sm: 'block' },
-  gridTemplateColumns: 'minmax(0, 1fr) 42%',
+  // The amount is whole also on a narrow phone and with large text.
+  gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, 42%)',
   gridTemplateAreas: '"head head" "amount chart" "until chart"',
   columnGap: 2,
   padding: { xs: '10px 16px 8px', sm: 0 },
-  '@media (max-width: 359.95px)': { gridTemplateColumns: 'minmax(0, 1fr) 37%' },
 } as const
 const TEXT = { display: { xs: 'contents', sm: 'block' }, padding: '16px 16px 8px' } as const
 

@@ -43,7 +43,7 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
   const draft = useDraft({
     name: `mileage.${month}.${userId ?? 'own'}`,
     version: () => String(saved),
-    changed: () => (text === formatAmount(saved) ? {} : { text }),
+    changed: () => (readAmount(text) === saved ? {} : { text }),
     restore: ({ text: kept }) => {
       if (typeof kept === 'string') setText(kept)
       return typeof kept === 'string'
@@ -79,7 +79,11 @@ export function MileageField({ month, userId, saved, isLocked, ref }: Props): Re
     if (mileage === null) return false
     if (sending.current?.mileage === mileage) return sending.current.done
     await sending.current?.done
-    if (mileage === saved) return true
+    if (mileage === saved) {
+      setText(formatAmount(saved))
+      if (!draft.isOutdated) draft.discard()
+      return true
+    }
     const done = send(mileage)
     sending.current = { mileage, done }
     try {

@@ -39,6 +39,14 @@ describe('mileage', () => {
       expect(portal.received(monthCalls.close)[0]?.input).toEqual({ month: '2026-11', mileage: 45_000 }),
     )
   })
+  it('is written as it was saved when the same amount is typed', async () => {
+    monthOf([])
+    const { person } = open()
+    await person.clear(await field())
+    await person.type(await field(), '0')
+    await person.tab()
+    await waitFor(async () => expect(await field()).toHaveValue('0,00'))
+  })
   it('is saved by Enter too, which keeps the focus', async () => {
     const portal = monthOf([])
     const { person } = open()

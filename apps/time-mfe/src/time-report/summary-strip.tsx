@@ -23,6 +23,7 @@ import { lockOf } from './month-lock.ts'
 import { MonthPath } from './month-path.tsx'
 import { MileageField, type MileageHandle } from './mileage-field.tsx'
 import { SickNote } from './sick-note.tsx'
+import { useKeptHeight } from './use-kept-height.ts'
 
 interface Props {
   readonly month: string
@@ -114,12 +115,13 @@ export function SummaryStrip(props: Props): ReactNode {
   const t = useTimeText()
   const lock = lockOf(state)
   const mileage = useRef<MileageHandle>(null)
+  const card = useKeptHeight<HTMLDivElement>(state !== undefined && entries !== undefined)
   const close = async () => {
     const isSettled = !mileage.current || (await busy.during(mileage.current.settle()))
     if (isSettled) onClose()
   }
   return (
-    <Card component="section" id={SUMMARY_ID} tabIndex={-1} aria-label={t('summary.label')} sx={STRIP}>
+    <Card ref={card} component="section" id={SUMMARY_ID} tabIndex={-1} aria-label={t('summary.label')} sx={STRIP}>
       <SummaryFigures entries={entries} norm={normHours(month)} />
       <Box
         sx={{

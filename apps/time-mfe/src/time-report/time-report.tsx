@@ -41,7 +41,7 @@ import { useShownSince } from './use-shown-since.ts'
 import { WeekSums } from './week-sums.tsx'
 import { useMonth } from '../entry/time-entries.api.ts'
 
-/** The buttons between months stay where they are in every month: on a wide screen nothing is above them but the head. */
+/** The buttons between months stay where they are in every month: nothing is above them but the page's head. */
 const TOOLBAR = { marginBottom: 1.5, [LOW_WINDOW]: { marginBottom: 0.75 } } as const
 
 const CARD = {
@@ -153,11 +153,6 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     </ReportActions>
   )
 
-  const toolbar = (
-    <Box sx={TOOLBAR}>
-      <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
-    </Box>
-  )
   const hoursSoFar = failed ? undefined : <SummaryLink month={month} entries={reported} />
   const summary = isOwn && !failed && (
     <SummaryStrip
@@ -185,7 +180,9 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         />
       )}
       {isOwn && <PrintedName />}
-      {!isCalendarFirst && toolbar}
+      <Box sx={TOOLBAR}>
+        <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
+      </Box>
       {!isCalendarFirst && summary}
       {!isOwn && state.data?.seal && (
         <Box sx={{ marginBottom: 2 }}>
@@ -209,7 +206,6 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
             {actions}
           </Box>
         )}
-        {isCalendarFirst && toolbar}
         <Box sx={{ marginBottom: 1.5, '&:empty': { display: 'none' } }}>
           <FetchedAt at={failed ? undefined : shownSince} />
         </Box>

@@ -35,6 +35,8 @@ export function DraftNote({ draft, fields = [], onDiscard }: Props): ReactNode {
         justifyContent: 'space-between',
         columnGap: 2,
         paddingInline: 1.5,
+        paddingBlock: 0.5,
+        displayPrint: 'none',
         borderRadius: 1,
         bgcolor: 'sunken',
       }}
@@ -43,7 +45,7 @@ export function DraftNote({ draft, fields = [], onDiscard }: Props): ReactNode {
         {(isOutdated ? texts.outdatedDraft : texts.draftFrom)(timeText(since))}
         {!isOutdated && fields.length > 0 && `: ${fields.join(', ')}`}
       </Typography>
-      <Box sx={{ display: 'flex', columnGap: 1, marginLeft: 'auto' }}>
+      <Box sx={{ display: 'flex', columnGap: 1, marginInline: 'auto -8px' }}>
         {isOutdated && (
           <Button size="small" color="inherit" onClick={take}>
             {texts.takeDraft}

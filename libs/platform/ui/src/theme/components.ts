@@ -103,6 +103,8 @@ export const components: Components<Styled> = {
       multiline: { padding: 0 },
     },
   },
+  // As large as its room, which is constant.
+  MuiNativeSelect: { styleOverrides: { icon: { fontSize: 24 } } },
   MuiFormLabel: {
     styleOverrides: {
       root: ({ theme }) => ({ fontSize: '0.875rem', fontWeight: 600, color: theme.vars.palette.text.primary }),
