@@ -21,11 +21,13 @@ const TABLE = {
   '& .track': {
     position: 'absolute',
     insetInline: 0,
-    insetBlockStart: '1.375rem',
+    // Below a name of two lines too.
+    insetBlock: 'auto 6px',
     height: '8px',
     borderRadius: '3px',
     bgcolor: 'sunken',
   },
+  '& tr:last-of-type .track': { insetBlock: 'auto 0' },
   // Clipped to its length instead of resized: a moving bar is painted, without layout.
   '& .bar': { height: '100%', bgcolor: 'tint.teal.line', transition: 'clip-path 150ms' },
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
@@ -35,12 +37,12 @@ const TABLE = {
   '& .amount': { contain: 'strict', height: '1.25rem', textAlign: 'end', whiteSpace: 'nowrap' },
   '@container (min-width: 30rem)': {
     '& td, & th, & tr:last-of-type > *': { paddingBlock: '6px' },
-    '& .track': { insetInline: '10rem 8.5rem', insetBlockStart: '0.5625rem', height: '14px' },
+    '& .track, & tr:last-of-type .track': { insetInline: '10rem 8.5rem', insetBlock: '0.5625rem auto', height: '14px' },
   },
   // One A4 has no room for two lines a step.
   '@media print': {
     '& td, & th, & tr:last-of-type > *': { paddingBlock: '2px' },
-    '& .track': { insetInline: '140px 120px', insetBlockStart: '8px' },
+    '& .track, & tr:last-of-type .track': { insetInline: '140px 120px', insetBlock: '8px auto' },
     '& .bar': { printColorAdjust: 'exact' },
   },
   '@media (forced-colors: active)': { '& .bar': { forcedColorAdjust: 'none', '&&&': { bgcolor: 'CanvasText' } } },
