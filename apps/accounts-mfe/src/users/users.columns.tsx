@@ -39,7 +39,7 @@ export const userColumns = (
     id: 'firstName',
     header: t('users.name'),
     isMain: true,
-    ...(isTablet ? {} : { width: '24%' }),
+    ...(isTablet ? {} : { width: '21%' }),
     cell: (row) => (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
         <UserAvatar name={fullName(row)} pictureUrl={row.pictureUrl} size={32} />

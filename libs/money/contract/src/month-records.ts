@@ -24,7 +24,7 @@ export type MonthRecord = z.output<typeof monthRecord>
 
 /**
  * `POST /internal/month-records` of the money service: all records of these users between two months, both included,
- * without deleted ones.
+ * without deleted records and refused purchases.
  */
 export const monthRecordsQuestion = z.object({
   ownerIds: z.array(userId).max(MAX_ASKED_OWNERS),

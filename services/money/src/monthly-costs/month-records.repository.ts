@@ -11,7 +11,7 @@ interface Asked {
 
 /**
  * All records of these owners in these months by the records' own dates, in one statement, so that no record is
- * duplicated or missing.
+ * duplicated or missing. A refused purchase (`purchaseState`) waits for no decision: it is left out.
  */
 export function recordsOfMonths(executor: Executor, { ownerIds, first, last }: Asked): Promise<MonthRecord[]> {
   const owners = sql.param([...new Set(ownerIds)])
@@ -26,7 +26,7 @@ export function recordsOfMonths(executor: Executor, { ownerIds, first, last }: A
     union all
     select owner_id, 'purchase', id, date, amount, file_sha256,
       case when status <> 'ordered' then 'undecided' when type = 'workTool' then 'tools' else 'costs' end
-    from purchase where ${among}
+    from purchase where ${among} and not (status = 'submitted' and comment <> '')
     order by 1, 4, 2, 3`,
   )
 }

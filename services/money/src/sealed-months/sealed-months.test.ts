@@ -184,6 +184,17 @@ describe('the records of months, for a seal', () => {
     expect(found.map(({ fileSha256 }) => fileSha256?.length ?? null)).toEqual([64, null, 64])
   })
 
+  it('leave out a refused purchase, which waits for no decision', async () => {
+    const waiting = (await addPurchase(OPEN)).answer().id
+    const purchases = async () =>
+      (await ask({ ownerIds: [test.people.user.id], first: '2026-10', last: '2026-12' })).flatMap(({ kind, id }) =>
+        kind === 'purchase' ? [id] : [],
+      )
+    expect(await purchases()).toContain(waiting)
+    await test.db.admin`update money.purchase set comment = 'För dyr' where id = ${waiting}`
+    expect(await purchases()).not.toContain(waiting)
+  })
+
   it.each([
     [{ ownerIds: [0], first: '2026-10', last: '2026-10' }],
     [{ ownerIds: [1], first: '2026-13', last: '2026-10' }],
