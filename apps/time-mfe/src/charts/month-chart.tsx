@@ -10,6 +10,8 @@ interface Props {
   readonly series: readonly ChartSeries[]
   /** In px. */
   readonly height: number
+  /** The width of its place on paper, in px, where it is narrower than on screen. */
+  readonly paperWidth?: number
   /** The first column's heading in the table for screen readers; left out where a table beside the chart has the same. */
   readonly tableHead?: string
 }

@@ -5,6 +5,9 @@ import { Typography } from '@portal/ui/kit'
 import { MonthChart } from '../charts/month-chart.tsx'
 import { useTimeText } from '../texts.ts'
 
+/** Between the margins of an A4 page and of the card, in px. */
+const PAPER_WIDTH = 640
+
 /** A bar for each month; the table below has the same figures for screen readers. */
 export function IncomeChart({ months }: { readonly months: readonly PayRecord[] }): ReactNode {
   const t = useTimeText()
@@ -16,6 +19,7 @@ export function IncomeChart({ months }: { readonly months: readonly PayRecord[] 
       <MonthChart
         label={t('income.chart')}
         height={220}
+        paperWidth={PAPER_WIDTH}
         months={months.map((_month, index) => monthName(index + 1))}
         series={[
           { name: t('income.income'), kind: 'bars', colour: 'main', values: months.map(({ income }) => income) },

@@ -15,6 +15,8 @@ export interface ChartFigures {
   readonly series: readonly ChartSeries[]
   /** In px. */
   readonly height: number
+  /** The width of its place on paper, in px, where it is narrower than on screen: the drawing is then not scaled down. */
+  readonly paperWidth?: number
   /** A value in the tooltip and in the table. */
   format(value: number): string
   /** A value on the axis. */

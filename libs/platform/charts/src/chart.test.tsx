@@ -79,7 +79,7 @@ describe('a chart', () => {
   })
 
   it('is drawn in the width of the paper while it is printed, and in that of the window again', async () => {
-    render(<Chart {...FIGURES} />)
+    render(<Chart {...FIGURES} paperWidth={640} />)
     comeNear()
     await screen.findByRole('application', { name: FIGURES.label })
     const width = () => screen.getByRole('application').getAttribute('width')

@@ -12,8 +12,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { useIsPrinting } from './use-is-printing.ts'
 import { axisSteps, type ChartFigures, chartRows, type ChartSeries, dashesOf, stepsOnAxis } from './chart-figures.ts'
+import { useIsPrinting } from './use-is-printing.ts'
 
 /** As the axis texts not larger with the page's text, whose room is constant; in px. */
 const LEGEND_TEXT = 13
@@ -35,9 +35,6 @@ const SMALL_DOT = { r: 1, strokeWidth: 2 } as const
 const ACTIVE_DOT = { r: 4 } as const
 const MAIN_TEXT = { color: 'var(--portal-palette-text-primary)', padding: 0 } as const
 
-/** On an A4 page between its margins and those of a card, in px. A drawing of the screen's width would be scaled down. */
-const PAPER_WIDTH = 640
-
 /** In an axis of given width the chart breaks lines at spaces. */
 const onOneLine = (label: string): string => label.replaceAll(' ', '\u00A0')
 
@@ -54,14 +51,14 @@ const axisWidth = (labels: readonly string[]): number =>
 
 /** Bars, lines, or an area whose line shows each step. Arrow keys move its tooltip. */
 export function DrawnChart(figures: ChartFigures): ReactNode {
-  const { label, steps, series, height, format, onAxis, shortStep, isDashed = false } = figures
+  const { label, steps, series, height, format, onAxis, shortStep, paperWidth, isDashed = false } = figures
   const ticks = axisSteps(series)
-  const isPrinting = useIsPrinting()
+  const isOnPaper = useIsPrinting() && paperWidth !== undefined
   const hasLegend = series.length > 1 && !isDashed
   return (
     <ComposedChart
-      responsive={!isPrinting}
-      width={isPrinting ? PAPER_WIDTH : '100%'}
+      responsive={!isOnPaper}
+      width={isOnPaper ? paperWidth : '100%'}
       height={height}
       data={chartRows(steps, series)}
       margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
