@@ -48,6 +48,18 @@ describe('the year', () => {
   })
 
   it.each([
+    [null, true],
+    ['2026-02-01', false],
+  ])('says from when a user counts whose first day is %s: %s', async (startsOn, isSaid) => {
+    portalWith().answer(closingViewCalls.year, () => [
+      { userId: 6, firstName: 'Cia', lastName: 'Holm', months, startsOn },
+    ])
+    open('/Bokslut/2026/10?view=year')
+    await screen.findByRole('grid')
+    expect(screen.queryByText(/^Den vars profil saknar Anställd från/) !== null).toBe(isSaid)
+  })
+
+  it.each([
     ['the button ×', ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Stäng panelen' }))],
     ['Esc', ({ person }: Page) => person.keyboard('{Escape}')],
     ['the browser’s back button', async () => history.back()],

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type Month, yearOf } from '@portal/platform-domain'
+import type { ClosingYearRow } from '@portal/time-contract'
 import { FIRST_MONTH, isNamed, LAST_MONTH, monthFrom, monthNumber, YEAR_STATES } from '@portal/time-domain'
 import { EmptyState, ErrorCard, PrintedLine, SearchField, useUiTexts } from '@portal/ui'
 import { Box, Card, IconButton, Skeleton, Typography } from '@portal/ui/kit'
-import { useListState } from '@portal/web-kit'
+import { monthOf, today, useListState } from '@portal/web-kit'
 import { Legend } from '../../legend.tsx'
 import { useTimeText } from '../../texts.ts'
 import { useClosingYear } from '../closing.api.ts'
@@ -70,6 +71,11 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
       {data?.length === 0 && <EmptyState text={t('bokslut.emptyYear')} />}
       {data && data.length > 0 && found.length === 0 && <EmptyState text={ui.emptyListWithFilter} />}
       <PrintedLine words={listed.search === '' ? [] : [ui.printedSearch(listed.search)]} rows={found.length} />
+      {found.some((person) => isAssumed(person, year)) && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+          {t('bokslut.yearWithoutFirstDay')}
+        </Typography>
+      )}
       {data && found.length > 0 && (
         <YearChart
           year={year}
@@ -83,3 +89,7 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
     </Card>
   )
 }
+
+/** A past month of a user without a first day of employment is empty here, where its own page says that days are missing. */
+const isAssumed = ({ startsOn, months }: ClosingYearRow, year: number): boolean =>
+  startsOn === null && months.some((state, index) => state === 'none' && monthFrom(year, index + 1) < monthOf(today()))
