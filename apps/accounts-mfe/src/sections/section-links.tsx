@@ -19,7 +19,6 @@ const ROW = {
   top: HEADER,
   zIndex: 3,
   bgcolor: 'background.default',
-  '--cut-ground': 'var(--portal-palette-background-default)',
   displayPrint: 'none',
 } as const
 /** In a column beside the cards, on a narrow screen in a row above them. */

@@ -20,8 +20,8 @@ export const kindLabel = (t: TFunction, kind: Kind): string =>
 const LINE = {
   display: 'flex',
   gap: 1,
-  margin: '-4px',
-  padding: '4px',
+  marginBlock: '-4px',
+  paddingBlock: '4px',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',

@@ -22,8 +22,8 @@ const ROW = {
   position: 'relative',
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
-  margin: '-4px',
-  padding: '4px',
+  marginBlock: '-4px',
+  paddingBlock: '4px',
 } as const
 
 interface Props {

@@ -25,14 +25,14 @@ const stateIn = (present: PlainDate, unknown: SQL) => sql`
     else 'none' end`
 
 /**
- * A user without a first day of employment is expected to report in the month before `present` and later, as the list
- * of those months says; in an earlier month, once they have reported in it or before.
+ * Whether a user without a first day of employment keeps a month waiting: the one before `present`, and an earlier one
+ * once they have reported in it or before.
  */
-const isExpected = (present: Month) => sql`(w.month >= ${addMonths(present, -1)} or exists (
+const isAwaited = (present: Month) => sql`(w.month >= ${addMonths(present, -1)} or exists (
   select from time_entry e where e.owner_id = p.user_id and e.deleted_at is null and e.day < w.first + interval '1 month'))`
 
 /**
- * The state of each month of the year, for active users of role 1 who have started by its end and for those who have
+ * The state of each month of the year, as its own list has it, for active users of role 1 who have started by its end and for those who have
  * anything in the year; in the order of their names.
  */
 export function readClosingYear(executor: Executor, year: number, present: Month): Promise<ClosingYearRow[]> {
@@ -44,7 +44,7 @@ export function readClosingYear(executor: Executor, year: number, present: Month
     select user_id as "userId", first_name as "firstName", last_name as "lastName", months,
       to_char(${STARTS_ON}, 'YYYY-MM-DD') as "startsOn"
     from person p cross join lateral (
-      select json_agg(${stateIn(firstDayOf(present), isExpected(present))} order by w.n) as months
+      select json_agg(${stateIn(firstDayOf(present), sql`true`)} order by w.n) as months
       from wanted w left join month_state m on m.owner_id = p.user_id and m.month = w.month) states
     where (role = 'user' and active and coalesce(${STARTS_ON} < make_date(${year}::int + 1, 1, 1), true)) or exists (select from json_array_elements_text(months) state where state <> 'none')
     order by (first_name || ' ' || last_name) collate "sv-x-icu", user_id`,
@@ -71,7 +71,7 @@ export function readWaitingMonths(executor: Executor, present: Month): Promise<W
       select w.month, count(*) filter (where state = 'open') as open, count(*) filter (where state = 'klar') as klar,
         bool_or(bool_or(state in ('klar', 'sealed'))) over (order by w.month) or w.month = ${last} as counts
       from person p cross join wanted w left join month_state m on m.owner_id = p.user_id and m.month = w.month
-      cross join lateral (select ${stateIn(firstDayOf(present), isExpected(present))} as state) states
+      cross join lateral (select ${stateIn(firstDayOf(present), isAwaited(present))} as state) states
       group by w.month),
     asked as (select month, count(distinct owner_id) as requests from correction_request r where ${UNANSWERED} group by month)
     select coalesce(counted.month, asked.month) as month, coalesce(open, 0)::int as open, coalesce(klar, 0)::int as klar,

@@ -17,7 +17,7 @@ describe('the year of all users', () => {
     await acts.work('2026-09-01')
     await acts.klar(9)
     await acts.work('2026-10-01')
-    // Nothing is known of the months before the first entry.
+    // Months before a sealed one take nothing more.
     const nothing = Array.from({ length: 7 }, () => 'none')
     expect(await yearOf(user)).toEqual([...nothing, 'sealed', 'klar', 'open', 'open', 'none'])
   })

@@ -90,6 +90,6 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
   )
 }
 
-/** A past month of a user without a first day of employment is empty here, where its own page says that days are missing. */
+/** A past month is open only because it is not known when the user began. */
 const isAssumed = ({ startsOn, months }: ClosingYearRow, year: number): boolean =>
-  startsOn === null && months.some((state, index) => state === 'none' && monthFrom(year, index + 1) < monthOf(today()))
+  startsOn === null && months.some((state, index) => state === 'open' && monthFrom(year, index + 1) < monthOf(today()))

@@ -1,38 +1,43 @@
 import { theme } from './theme.ts'
 
-/** How far a cut edge's shadow reaches, and the ground that covers it at the end of the row, in px. */
+/** How far a cut edge's shadow reaches, and the ground that covers it at the end of the list, in px. */
 const SHADOW = 12
 const GROUND = 28
 
 const ground = `var(--cut-ground, ${theme.vars?.palette.background.default})`
-const shadow = `color-mix(in srgb, ${theme.vars?.palette.text.primary} 20%, transparent)`
+const shadow = `color-mix(in srgb, ${theme.vars?.palette.text.primary} 14%, transparent)`
 
-/** Grounds that move with the content, over shadows that stay at the edges and fade towards their ends. */
-function shadows([near, far]: readonly [string, string], isAcross: boolean) {
-  const size = (length: number) => (isAcross ? `${length}px 100%` : `100% ${length}px`)
-  return {
-    backgroundImage: [
-      `linear-gradient(to ${far}, ${ground} 50%, transparent)`,
-      `linear-gradient(to ${near}, ${ground} 50%, transparent)`,
-      `radial-gradient(farthest-side at ${near}, ${shadow}, transparent)`,
-      `radial-gradient(farthest-side at ${far}, ${shadow}, transparent)`,
-    ].join(', '),
-    backgroundPosition: `${near}, ${far}, ${near}, ${far}`,
-    backgroundSize: [GROUND, GROUND, SHADOW, SHADOW].map(size).join(', '),
-    backgroundAttachment: 'local, local, scroll, scroll',
-    backgroundRepeat: 'no-repeat',
-  }
-}
+/** Grounds that move with the content, over shadows that stay at the edges. */
+const SHADOWS = {
+  backgroundImage: [
+    `linear-gradient(to bottom, ${ground} 50%, transparent)`,
+    `linear-gradient(to top, ${ground} 50%, transparent)`,
+    `linear-gradient(to bottom, ${shadow}, transparent)`,
+    `linear-gradient(to top, ${shadow}, transparent)`,
+  ].join(', '),
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundSize: [GROUND, GROUND, SHADOW, SHADOW].map((length) => `100% ${length}px`).join(', '),
+  backgroundAttachment: 'local, local, scroll, scroll',
+  backgroundRepeat: 'no-repeat',
+} as const
+
+/** A row that scrolls reaches so far into the page's margins, in px, and fades there. */
+const FADE = 12
+const FADING = {
+  paddingInline: `${FADE}px`,
+  maskImage: `linear-gradient(to right, transparent, #000 ${FADE}px, #000 calc(100% - ${FADE}px), transparent)`,
+} as const
 
 /**
- * A row or list that goes on outside of its frame has a shadow at that edge: scrollable tabs always, others by the
- * attribute `data-cut-edges` (`across` or `down`) on the element that scrolls. `--cut-ground` names its ground where that
- * is not the page's. A scroll-driven animation would do the same, but never ends, and what waits for the end of a page's
- * animations would wait for ever.
+ * What goes on outside of its frame shows it at that edge: a list (`data-cut-edges="down"` on the element that scrolls)
+ * by a shadow, with `--cut-ground` for a ground that is not the page's; a row of a narrow window, such as scrollable tabs
+ * (others by `data-cut-edges="across"`), by fading. A scroll-driven animation would do the same, but never ends, and what
+ * waits for the end of a page's animations would wait for ever.
  */
 export const cutEdgeStyles = {
-  '@media screen and (forced-colors: none)': {
-    '.MuiTabs-scrollableX, [data-cut-edges="across"]': shadows(['left', 'right'], true),
-    '[data-cut-edges="down"]': shadows(['top', 'bottom'], false),
+  '@media screen and (forced-colors: none)': { '[data-cut-edges="down"]': SHADOWS },
+  '@media screen and (max-width: 899.95px)': {
+    '.MuiTabs-scrollableX, [data-cut-edges="across"]': FADING,
+    '.MuiTabs-root:has(> .MuiTabs-scrollableX), [data-cut-edges="across"]': { marginInline: `-${FADE}px` },
   },
 } as const
