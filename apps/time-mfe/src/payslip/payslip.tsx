@@ -5,7 +5,7 @@ import { firstDayOf, type MonthSnapshot } from '@portal/time-domain'
 import { Box, Paper, Skeleton, Typography } from '@portal/ui/kit'
 import { today, useSession } from '@portal/web-kit'
 import { longDate } from '../closing/seal-text.ts'
-import { SummaryFigures } from '../time-report/summary-strip.tsx'
+import { FIGURES_FRAME, SummaryFigures } from '../time-report/summary-strip.tsx'
 import { useTimeText } from '../texts.ts'
 import { PayslipCorrections } from './payslip-corrections.tsx'
 import { PayslipLines } from './payslip-lines.tsx'
@@ -18,6 +18,7 @@ const SHEET = {
   ...PAPER_WIDTH,
   padding: { xs: 2, sm: 4 },
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2.5,
   '@media print': {
     '@page': { size: 'A4', margin: '12mm' },
@@ -58,7 +59,9 @@ export function Payslip({ month, seal, snapshot }: Props): ReactNode {
         <Typography component="h3" variant="h3" sx={{ marginBottom: 1 }}>
           {t('payslip.time')}
         </Typography>
-        <SummaryFigures entries={snapshot.entries} />
+        <Box sx={FIGURES_FRAME}>
+          <SummaryFigures entries={snapshot.entries} />
+        </Box>
       </section>
       <PayslipLines pay={snapshot.pay} />
       <PayslipCorrections month={month} standing={snapshot.corrections} />

@@ -12,12 +12,12 @@ import {
 } from '@portal/time-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
-import { Typography } from '@portal/ui/kit'
+import { Box, Typography } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast, useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { countedFrom } from './counted-from.ts'
 import { MonthCheck } from './month-check.tsx'
-import { SummaryFigures } from './summary-strip.tsx'
+import { FIGURES_FRAME, SummaryFigures } from './summary-strip.tsx'
 import { useCloseMonth } from '../entry/time-entries.api.ts'
 import { withdrawUndo } from '../entry/undo-offers.ts'
 
@@ -79,7 +79,9 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
           : close.error && (isTemporary(close.error) ? t('closing.failed') : close.error.message)
       }
     >
-      <SummaryFigures entries={entries} norm={normHours(month)} />
+      <Box sx={FIGURES_FRAME}>
+        <SummaryFigures entries={entries} norm={normHours(month)} />
+      </Box>
       <FormAmount name="mileage" label={t('summary.mileage')} help={t('closing.help')} />
       <MonthCheck
         month={month}

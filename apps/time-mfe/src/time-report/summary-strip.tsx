@@ -16,7 +16,6 @@ import {
 import { Box, Button, Card, Skeleton, Typography } from '@portal/ui/kit'
 import { busy } from '@portal/web-kit'
 import { SealNote } from '../closing/seal-note.tsx'
-import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { LOW_WINDOW } from './low-window.ts'
 import { lockOf } from './month-lock.ts'
@@ -48,8 +47,10 @@ interface Props {
 
 export const SUMMARY_ID = 'month-summary'
 
+/** Around the figures, by whose width they have their columns. */
+export const FIGURES_FRAME = { containerType: 'inline-size' } as const
 const STRIP = {
-  containerType: 'inline-size',
+  ...FIGURES_FRAME,
   scrollMarginTop: 88,
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,10 +70,9 @@ const FIGURES = {
   columnGap: { xs: 1, sm: 4 },
   rowGap: 2,
   margin: 0,
-  [NARROW_PHONE]: { gridTemplateColumns: 'repeat(2, auto)' },
-  // With large text.
-  '@container (max-width: 20rem)': { gridTemplateColumns: 'repeat(2, auto)' },
-  '@container (max-width: 13rem)': { gridTemplateColumns: 'auto' },
+  // On a narrow phone, and with large text.
+  '@container (max-width: 17.5rem)': { gridTemplateColumns: 'repeat(2, auto)' },
+  '@container (max-width: 12rem)': { gridTemplateColumns: 'auto' },
 } as const
 const FIGURES_AND_NOTE = { flexGrow: 1, maxWidth: 720 } as const
 /** Names and figures stand at one height across a row. */

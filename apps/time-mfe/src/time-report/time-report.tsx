@@ -44,6 +44,15 @@ import { useMonth } from '../entry/time-entries.api.ts'
 /** The buttons between months stay where they are in every month: nothing is above them but the page's head. */
 const TOOLBAR = { marginBottom: 1.5, [LOW_WINDOW]: { marginBottom: 0.75 } } as const
 
+/** Of one line in every month, and beside a menu of two: below them the buttons stay where they are. */
+const DESCRIPTIONS = {
+  open: 'report.description',
+  klar: 'report.locked',
+  sealed: 'report.sealed',
+  passed: 'report.isPassed',
+} as const
+const DESCRIPTION = { display: 'block', minHeight: { md: '2lh', lg: 0 } } as const
+
 const CARD = {
   padding: { xs: 1.5, sm: 2.5 },
   containerType: 'inline-size',
@@ -175,7 +184,15 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       {isOwn && (
         <PageHeader
           title={t('report.title')}
-          description={isCalendarFirst ? hoursSoFar : isClosed ? lockedText : t('report.description')}
+          description={
+            isCalendarFirst ? (
+              hoursSoFar
+            ) : (
+              <Box component="span" sx={DESCRIPTION}>
+                {t(DESCRIPTIONS[lock ?? 'open'])}
+              </Box>
+            )
+          }
           action={actions}
         />
       )}

@@ -60,13 +60,12 @@ export const HEAD = {
 } as const
 /** It comes into view from its top, which sticks. */
 const FROM_ITS_TOP = { scrollMarginTop: `-${STUCK}px`, [LOW]: { scrollMarginTop: 0 } } as const
-/** In px. */
-const FIELD_WIDTH = 148
+const FIELD_WIDTH = '9.25rem'
 /** Label and field on one line. */
 const FIELDS = {
   '& .MuiFormControl-root': {
     display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${FIELD_WIDTH}px`,
+    gridTemplateColumns: `minmax(0, 1fr) ${FIELD_WIDTH}`,
     columnGap: 1,
     alignItems: 'center',
   },
@@ -79,7 +78,11 @@ const HOURS = {
   display: 'flex',
   marginInlineStart: 'auto',
   paddingBlock: 0.25,
-  '@container (min-width: 440px)': { position: 'absolute', insetBlockStart: 5, insetInlineEnd: `${FIELD_WIDTH + 8}px` },
+  '@container (min-width: 27.5rem)': {
+    position: 'absolute',
+    insetBlockStart: 5,
+    insetInlineEnd: `calc(${FIELD_WIDTH} + 8px)`,
+  },
 } as const
 
 /** One column: editable figures and their results. */
