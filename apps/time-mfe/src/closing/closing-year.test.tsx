@@ -48,11 +48,12 @@ describe('the year', () => {
   })
 
   it.each([
-    [null, true],
-    ['2026-02-01', false],
-  ])('says from when a user counts whose first day is %s: %s', async (startsOn, isSaid) => {
+    [null, 'open', true],
+    [null, 'none', false],
+    ['2026-01-01', 'open', false],
+  ] as const)('says why a user counts whose first day is %s and January %s: %s', async (startsOn, january, isSaid) => {
     portalWith().answer(closingViewCalls.year, () => [
-      { userId: 6, firstName: 'Cia', lastName: 'Holm', months, startsOn },
+      { userId: 6, firstName: 'Cia', lastName: 'Holm', months: [january, ...months.slice(1)], startsOn },
     ])
     open('/Bokslut/2026/10?view=year')
     await screen.findByRole('grid')

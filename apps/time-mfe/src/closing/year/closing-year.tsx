@@ -90,6 +90,6 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
   )
 }
 
-/** A past month is open only because it is not known when the user began. */
+/** The year is open from its beginning, perhaps only because it is not known when the user began. */
 const isAssumed = ({ startsOn, months }: ClosingYearRow, year: number): boolean =>
-  startsOn === null && months.some((state, index) => state === 'open' && monthFrom(year, index + 1) < monthOf(today()))
+  startsOn === null && months[0] === 'open' && monthFrom(year, 1) < monthOf(today())

@@ -61,16 +61,17 @@ export const HEAD = {
 /** It comes into view from its top, which sticks. */
 const FROM_ITS_TOP = { scrollMarginTop: `-${STUCK}px`, [LOW]: { scrollMarginTop: 0 } } as const
 const FIELD_WIDTH = '9.25rem'
-/** Label and field on one line. */
+/** Label and field on one line; with large text the field stands below its label. */
 const FIELDS = {
   '& .MuiFormControl-root': {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${FIELD_WIDTH}`,
+    flexFlow: 'row wrap',
+    justifyContent: 'flex-end',
     columnGap: 1,
     alignItems: 'center',
   },
-  '& .MuiFormLabel-root': { marginBottom: 0 },
-  '& .MuiFormHelperText-root': { gridColumn: '1 / -1' },
+  '& .MuiFormLabel-root': { flex: '1 1 6rem', minWidth: 0, marginBottom: 0 },
+  '& .MuiOutlinedInput-root': { width: FIELD_WIDTH },
+  '& .MuiFormHelperText-root': { flexBasis: '100%' },
 } as const
 
 /** Under its field; beside it, where there is room. */

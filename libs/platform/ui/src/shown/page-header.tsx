@@ -12,6 +12,15 @@ interface Props {
   readonly back?: { readonly to: string; readonly label: string } | undefined
 }
 
+/** As wide as its place, whatever it says: a long one has more lines instead of moving the button below. */
+const DESCRIPTION = {
+  width: { sm: 0 },
+  minWidth: { sm: '100%' },
+  displayPrint: 'none',
+  color: 'text.secondary',
+  marginTop: 0.5,
+} as const
+
 /** A page's only `h1` and its main button. */
 export function PageHeader({ title, description, action, back }: Props): ReactNode {
   return (
@@ -26,11 +35,11 @@ export function PageHeader({ title, description, action, back }: Props): ReactNo
         marginBottom: { xs: 2, sm: 3 },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flexGrow: { sm: 1 } }}>
         {back && <BackLink {...back} />}
         <Typography variant="h1">{title}</Typography>
         {description !== undefined && (
-          <Typography variant="body2" sx={{ displayPrint: 'none', color: 'text.secondary', marginTop: 0.5 }}>
+          <Typography variant="body2" sx={DESCRIPTION}>
             {description}
           </Typography>
         )}
