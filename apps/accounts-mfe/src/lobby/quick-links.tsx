@@ -22,6 +22,7 @@ const ACT = {
   textAlign: 'start',
   whiteSpace: 'normal',
   paddingInline: { xs: 1.25, md: 1 },
+  '& .MuiButton-startIcon': { marginInlineStart: 0 },
 } as const
 
 /** Side by side above the news, where a column would push them down. */

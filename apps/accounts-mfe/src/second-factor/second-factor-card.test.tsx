@@ -95,7 +95,7 @@ it('is required by role', async () => {
   const { person } = renderPage(<FactorRuleDialog onClose={() => {}} />, { user: admin })
   expect(await screen.findByRole('switch', { name: 'Kräv av användare' })).toBeChecked()
   await person.click(screen.getByRole('switch', { name: 'Kräv av administratörer' }))
-  await person.click(await press('Spara'))
+  await person.click(await press('Spara kravet'))
   await waitFor(() =>
     expect(portal.received(secondFactorCalls.setRule).map(({ input }) => input)).toEqual([
       { roles: ['admin', 'user'] },

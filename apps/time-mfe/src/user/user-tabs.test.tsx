@@ -226,5 +226,6 @@ describe('Intäkter (D19)', () => {
     }))
     await person.click(screen.getByRole('button', { name: 'Försök igen' }))
     expect(await screen.findByRole('table', { name: 'Intäkter 2026' })).toBeInTheDocument()
+    expect(screen.getByText('Ingen intäkt det här året.')).toBeVisible()
   })
 })
