@@ -44,7 +44,7 @@ import { useMonth } from '../entry/time-entries.api.ts'
 /** The buttons between months stay where they are in every month: nothing is above them but the page's head. */
 const TOOLBAR = { marginBottom: 1.5, [LOW_WINDOW]: { marginBottom: 0.75 } } as const
 
-/** Of one line in every month, and beside a menu of two: below them the buttons stay where they are. */
+/** Each fits one line, or two beside the menu of a small window, so that the buttons below them do not move. */
 const DESCRIPTIONS = {
   open: 'report.description',
   klar: 'report.locked',

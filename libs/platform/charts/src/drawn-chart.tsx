@@ -15,7 +15,7 @@ import {
 import { axisSteps, type ChartFigures, chartRows, type ChartSeries, dashesOf, stepsOnAxis } from './chart-figures.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 
-/** As the axis texts not larger with the page's text, whose room is constant; in px. */
+/** In px: the legend has a constant height, so its text does not grow with the page's text. */
 const LEGEND_TEXT = 13
 const TICK = { fontSize: 12, fill: 'var(--chart-text)' } as const
 const TOOLTIP = {

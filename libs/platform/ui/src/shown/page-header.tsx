@@ -12,7 +12,7 @@ interface Props {
   readonly back?: { readonly to: string; readonly label: string } | undefined
 }
 
-/** As wide as its place, whatever it says: a long one has more lines instead of moving the button below. */
+/** The description takes the room beside the button. A long one wraps there and does not push the button to a new row. */
 const DESCRIPTION = {
   width: { sm: 0 },
   minWidth: { sm: '100%' },
