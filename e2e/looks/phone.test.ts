@@ -99,3 +99,23 @@ test('on a phone the tabs of a user stand in the same place when the font comes 
   expect(await place()).toBe(early)
   await expect(page.getByRole('tab', { name: 'Fakturor' })).toBeInViewport({ ratio: 0.98 })
 })
+
+test('on a phone the tabs of a user fade where they are cut, and at the end the last one is whole', async ({
+  openAs,
+  admin,
+  consultant,
+}) => {
+  const page = await openAs(admin, '/Lobby')
+  await page.goto(`/user?id=${consultant.id}`)
+  const row = page.getByRole('tablist').locator('..')
+  await expect(row).toHaveAttribute('data-cut', 'end')
+  await expect(row).toHaveCSS('mask-image', /linear-gradient/)
+  await row.evaluate((element) => element.scrollBy(40, 0))
+  await expect(row).toHaveAttribute('data-cut', 'start end')
+  await row.evaluate((element) => element.scrollBy(1000, 0))
+  await expect(row).toHaveAttribute('data-cut', 'start')
+  const [last, edge] = await Promise.all([page.getByRole('tab').last().boundingBox(), row.boundingBox()])
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual((edge?.x ?? 0) + (edge?.width ?? 0) + 1)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(row).not.toHaveAttribute('data-cut')
+})

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { watchCutEdges } from '@portal/ui'
 import { Box, Button } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 import { keepInView } from './keep-in-view.ts'
@@ -66,6 +67,7 @@ export function SectionLinks({ sections, isRow = false }: Props): ReactNode {
   const links = useHeadings(sections)
   const current = useCurrent(links)
   const row = useRef<HTMLElement>(null)
+  useEffect(() => watchCutEdges(row.current), [])
   useEffect(() => {
     const marked = row.current?.querySelector<HTMLElement>('[aria-current]')
     // The row alone: the page stays where it is read.
@@ -77,7 +79,7 @@ export function SectionLinks({ sections, isRow = false }: Props): ReactNode {
     keepInView(heading)
   }
   return (
-    <Box ref={row} component="nav" aria-label={t('sections')} data-cut-edges="across" sx={isRow ? ROW : COLUMN}>
+    <Box ref={row} component="nav" aria-label={t('sections')} sx={isRow ? ROW : COLUMN}>
       {links.map(({ heading, title }) => (
         <Button
           key={title}

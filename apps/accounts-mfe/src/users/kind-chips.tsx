@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { AccountFilter } from '@portal/identity-domain'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
+import { watchCutEdges } from '@portal/ui'
 import { Box, Chip } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
@@ -40,7 +41,7 @@ export function KindChips({ value, onChange, hasInvited }: Props): ReactNode {
   const t = useAccountsText()
   const isOffered = (kind: Kind) => kind !== 'invited' || hasInvited || value.includes(kind)
   return (
-    <Box role="group" aria-label={t('users.show')} data-cut-edges="across" sx={LINE}>
+    <Box role="group" aria-label={t('users.show')} ref={watchCutEdges} sx={LINE}>
       {GROUPS.flatMap((group) =>
         group.filter(isOffered).map((kind) => {
           const isOn = value.includes(kind)

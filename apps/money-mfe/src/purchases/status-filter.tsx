@@ -42,14 +42,7 @@ export function StatusFilter({ query, value, onChange, before, after }: Props): 
   const t = useMoneyText()
   const row = usePressedInView()
   return (
-    <Box
-      ref={row}
-      role="group"
-      aria-label={t('purchases.status')}
-      data-tour="purchases-status"
-      data-cut-edges="across"
-      sx={ROW}
-    >
+    <Box ref={row} role="group" aria-label={t('purchases.status')} data-tour="purchases-status" sx={ROW}>
       {before}
       {PURCHASE_STATES.map((status) => (
         <StatusChip

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { watchCutEdges } from '@portal/ui'
 
-/** For a row of buttons that scrolls: keeps the last pressed one in the middle when it or its count changes. */
+/** For a row of buttons that scrolls: keeps the last pressed one in the middle when it or its count changes, and fades what is cut. */
 export function usePressedInView(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -21,5 +22,6 @@ export function usePressedInView(): RefObject<HTMLDivElement | null> {
     })
     return () => observer.disconnect()
   }, [])
+  useEffect(() => watchCutEdges(row.current), [])
   return row
 }

@@ -13,7 +13,7 @@ import {
   YAxis,
 } from 'recharts'
 import { axisSteps, type ChartFigures, chartRows, type ChartSeries, dashesOf, stepsOnAxis } from './chart-figures.ts'
-import { useIsPrinting } from './use-is-printing.ts'
+import { usePaperWidth } from './use-paper-width.ts'
 
 /** In px: the legend has a constant height, so its text does not grow with the page's text. */
 const LEGEND_TEXT = 13
@@ -51,14 +51,14 @@ const axisWidth = (labels: readonly string[]): number =>
 
 /** Bars, lines, or an area whose line shows each step. Arrow keys move its tooltip. */
 export function DrawnChart(figures: ChartFigures): ReactNode {
-  const { label, steps, series, height, format, onAxis, shortStep, paperWidth, isDashed = false } = figures
+  const { label, steps, series, height, format, onAxis, shortStep, isDashed = false } = figures
   const ticks = axisSteps(series)
-  const isOnPaper = useIsPrinting() && paperWidth !== undefined
+  const paperWidth = usePaperWidth(figures.paperWidth)
   const hasLegend = series.length > 1 && !isDashed
   return (
     <ComposedChart
-      responsive={!isOnPaper}
-      width={isOnPaper ? paperWidth : '100%'}
+      responsive={paperWidth === undefined}
+      width={paperWidth ?? '100%'}
       height={height}
       data={chartRows(steps, series)}
       margin={{ top: 8, right: 16, bottom: 0, left: 0 }}

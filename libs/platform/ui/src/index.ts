@@ -27,6 +27,7 @@ export { type QuickFilter, QUICK_FILTERS, quickFilter, quickFilterOf } from './f
 export { SEARCH_PAUSE_MS, SearchField } from './filters/search-field.tsx'
 export { FilePreview } from './preview/file-preview.tsx'
 export { useWidth } from './measure/use-width.ts'
+export { watchCutEdges } from './measure/watch-cut-edges.ts'
 export { PdfPicture } from './preview/pdf-picture.tsx'
 export { Picture } from './preview/picture.tsx'
 export { previewKind } from './preview/preview-kind.ts'

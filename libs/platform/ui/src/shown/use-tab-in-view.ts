@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { watchCutEdges } from '../measure/watch-cut-edges.ts'
 
 /** Longer than the row's scroll animation. */
 const SETTLING_MS = 500
 
 /**
  * For a scrollable row of tabs, whose arrows appear after its first layout: keeps the selected tab fully in view when
- * the width of the row or of its tabs changes, as when the font arrives. Put the ref on the row.
+ * the width of the row or of its tabs changes, as when the font arrives, and fades what is cut. Put the ref on the row.
  */
 export function useTabInView<T extends HTMLElement>(selected: string): RefObject<T | null> {
   const tabs = useRef<T>(null)
@@ -37,6 +38,7 @@ export function useTabInView<T extends HTMLElement>(selected: string): RefObject
       cancelAnimationFrame(frame)
     }
   }, [selected])
+  useEffect(() => watchCutEdges(tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller') ?? null), [])
   return tabs
 }
 

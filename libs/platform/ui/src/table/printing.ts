@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { watchPrint } from '../theme/watch-print.ts'
 import type { DataTableProps } from './table-props.ts'
 
 interface ListOfPage {
@@ -69,15 +70,12 @@ export function usePrinting<Row extends object>({
     if (whole === null) void prepare()
   })
   useEffect(() => {
-    // The browser draws its sheets as soon as this handler returns.
-    const before = () => flushSync(() => setPrinting(true))
     const after = () => {
       setPrinting(false)
       setWhole(null)
     }
     const unregister = register({ hasMore: () => hasMore(), prepare: () => prepare() })
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
+    const unwatch = watchPrint(() => setPrinting(true), after)
     // Where print is only emulated, as in a browser's tools, there is time to fetch.
     const media = (window.matchMedia as typeof window.matchMedia | undefined)?.('print')
     const change = () => {
@@ -89,8 +87,7 @@ export function usePrinting<Row extends object>({
     return () => {
       unregister()
       media?.removeEventListener('change', change)
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
+      unwatch()
     }
   }, [])
 

@@ -67,7 +67,13 @@ export const components: Components<Styled> = {
   },
   // Names that users gave may be one long word.
   MuiDialogContent: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+  // Buttons stay whole: with large text one stands below the other.
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: { padding: '12px 24px 20px', gap: '8px 16px', flexWrap: 'wrap', '& > .MuiButton-root': { flexShrink: 0 } },
+    },
+  },
   MuiPopover: {
     styleOverrides: {
       paper: ({ theme }) => ({

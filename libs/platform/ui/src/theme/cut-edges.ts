@@ -21,23 +21,22 @@ const SHADOWS = {
   backgroundRepeat: 'no-repeat',
 } as const
 
-/** A row that scrolls reaches so far into the page's margins, in px, and fades there. */
-const FADE = 12
-const FADING = {
-  paddingInline: `${FADE}px`,
-  maskImage: `linear-gradient(to right, transparent, #000 ${FADE}px, #000 calc(100% - ${FADE}px), transparent)`,
-} as const
+/** So much of a row fades where it is cut, in px: more than the gap that a cut may meet. */
+const FADE = 36
+const fading = (start: number, end: number) => ({
+  maskImage: `linear-gradient(to right, transparent, #000 ${start}px, #000 calc(100% - ${end}px), transparent)`,
+})
 
 /**
  * What goes on outside of its frame shows it at that edge: a list (`data-cut-edges="down"` on the element that scrolls)
- * by a shadow, with `--cut-ground` for a ground that is not the page's; a row of a narrow window, such as scrollable tabs
- * (others by `data-cut-edges="across"`), by fading. A scroll-driven animation would do the same, but never ends, and what
- * waits for the end of a page's animations would wait for ever.
+ * by a shadow, with `--cut-ground` for a ground that is not the page's; a row (`watchCutEdges`) by fading. A scroll-driven
+ * animation would do the same, but never ends, and what waits for the end of a page's animations would wait for ever.
  */
 export const cutEdgeStyles = {
   '@media screen and (forced-colors: none)': { '[data-cut-edges="down"]': SHADOWS },
-  '@media screen and (max-width: 899.95px)': {
-    '.MuiTabs-scrollableX, [data-cut-edges="across"]': FADING,
-    '.MuiTabs-root:has(> .MuiTabs-scrollableX), [data-cut-edges="across"]': { marginInline: `-${FADE}px` },
+  '@media screen': {
+    '[data-cut="end"]': fading(0, FADE),
+    '[data-cut="start"]': fading(FADE, 0),
+    '[data-cut="start end"]': fading(FADE, FADE),
   },
 } as const

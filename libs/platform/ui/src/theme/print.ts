@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { watchPrint } from './watch-print.ts'
 
 /** What only a screen needs: buttons and their tooltips, menus, unchosen tabs and filters, and empty fields. */
 const ONLY_ON_SCREEN = [
@@ -66,11 +67,6 @@ export function useLightPrint(): void {
     const after = () => {
       if (wasDark) root.setAttribute('data-dark', '')
     }
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
-    return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
-    }
+    return watchPrint(before, after)
   }, [])
 }
