@@ -16,9 +16,12 @@ export const payslipPath = (month: Month): string => `/Besked/${month.replace('-
 /** `/Snurra/2026/10`: the caller's pay of a month. */
 export const payPath = (month: Month): string => `/Snurra/${month.replace('-', '/')}`
 
+/** The page about a user, with the profile. */
+export const profilePath = (userId: number): string => `/user?id=${userId}`
+
 /** A tab of the page about a user, in a month. */
 export const userTabPath = (userId: number, tab: string, month: Month): string =>
-  `/user?id=${userId}&tab=${tab}&month=${month}`
+  `${profilePath(userId)}&tab=${tab}&month=${month}`
 
 /** The month in an address; `null` without one. */
 export function monthInPath(year: string | undefined, month: string | undefined): Month | null {

@@ -1,7 +1,11 @@
-/** A notice of a sealed month: one line where there is room; otherwise the ways begin below the text. */
+/**
+ * A notice of a sealed month: one line where there is room; otherwise the ways begin below the text, and on a phone the
+ * sign is beside the first of several lines.
+ */
 export const NOTICE = {
-  alignItems: 'center',
+  alignItems: { xs: 'flex-start', sm: 'center' },
   paddingBlock: 0.75,
+  '& .MuiAlert-icon': { height: '1lh', alignItems: 'center', padding: 0 },
   '& .MuiAlert-message': {
     display: 'flex',
     flexGrow: 1,

@@ -72,7 +72,7 @@ export function FindingList({ month, row }: Props): ReactNode {
   return (
     <>
       {heading}
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.25, '& a': { color: 'primary.main' } }}>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em', '& a': { color: 'primary.main' } }}>
         {findings.map(({ kind, text, to }) => (
           <Typography key={kind} component="li" variant="body2" sx={{ paddingBlock: 0.25 }}>
             <Link to={to} state={{ userId: row.userId }}>

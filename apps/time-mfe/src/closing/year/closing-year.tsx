@@ -1,14 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Month, yearOf } from '@portal/platform-domain'
 import type { ClosingYearRow } from '@portal/time-contract'
-import { FIRST_MONTH, isNamed, LAST_MONTH, monthFrom, monthNumber, YEAR_STATES } from '@portal/time-domain'
+import { closingName, FIRST_MONTH, isNamed, LAST_MONTH, monthFrom, monthNumber, YEAR_STATES } from '@portal/time-domain'
 import { EmptyState, ErrorCard, PrintedLine, SearchField, useUiTexts } from '@portal/ui'
 import { Box, Card, IconButton, Skeleton, Typography } from '@portal/ui/kit'
+import { Link } from '@portal/ui/router'
 import { monthOf, today, useListState } from '@portal/web-kit'
 import { Legend } from '../../legend.tsx'
 import { useTimeText } from '../../texts.ts'
 import { useClosingYear } from '../closing.api.ts'
+import { profilePath } from '../closing-path.ts'
 import { STATE_LOOKS } from '../state-pill.tsx'
 import type { LeftAt } from './left-at.ts'
 import { YearChart } from './year-chart.tsx'
@@ -71,11 +73,7 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
       {data?.length === 0 && <EmptyState text={t('bokslut.emptyYear')} />}
       {data && data.length > 0 && found.length === 0 && <EmptyState text={ui.emptyListWithFilter} />}
       <PrintedLine words={listed.search === '' ? [] : [ui.printedSearch(listed.search)]} rows={found.length} />
-      {found.some((person) => isAssumed(person, year)) && (
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 1 }}>
-          {t('bokslut.yearWithoutFirstDay')}
-        </Typography>
-      )}
+      <WithoutFirstDay people={found.filter((person) => isAssumed(person, year))} />
       {data && found.length > 0 && (
         <YearChart
           year={year}
@@ -93,3 +91,27 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
 /** The year is open from its beginning, perhaps only because it is not known when the user began. */
 const isAssumed = ({ startsOn, months }: ClosingYearRow, year: number): boolean =>
   startsOn === null && months[0] === 'open' && monthFrom(year, 1) < monthOf(today())
+
+/** More of them are counted; their rows are in the chart. */
+const MOST_NAMED = 5
+
+/** Who counts in every month, because nothing says when they began: each a link to the profile that lacks it. */
+function WithoutFirstDay({ people }: { readonly people: readonly ClosingYearRow[] }): ReactNode {
+  const t = useTimeText()
+  if (people.length === 0) return null
+  const more = people.length - MOST_NAMED
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+      {t('bokslut.yearWithoutFirstDay')}
+      {people.slice(0, MOST_NAMED).map((person, place) => (
+        <Fragment key={person.userId}>
+          {place === 0 ? ' ' : ', '}
+          <Box component={Link} to={profilePath(person.userId)} sx={{ color: 'inherit' }}>
+            {closingName(person)}
+          </Box>
+        </Fragment>
+      ))}
+      {more > 0 && ` ${t('bokslut.others', { count: more })}`}.
+    </Typography>
+  )
+}

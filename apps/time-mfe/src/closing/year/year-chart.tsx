@@ -25,14 +25,14 @@ interface Props {
   readonly onOpen: (month: number, userId: number) => void
 }
 
-/** Below the months: a sealed one counts as Klar, too. `ofAll` names of how many, where that is the same every month. */
+/** Below the months: how many are to be closed, and how many of them are Klar, which sealed ones are too, and sealed. */
 const SUMS: readonly {
-  readonly text: 'bokslut.klar' | 'bokslut.sealed'
-  readonly ofAll: 'bokslut.klarOfAll' | 'bokslut.sealedOf'
+  readonly text: 'bokslut.notEmpty' | 'bokslut.klar' | 'bokslut.sealed'
   readonly counted: readonly YearState[]
 }[] = [
-  { text: 'bokslut.klar', ofAll: 'bokslut.klarOfAll', counted: ['klar', 'sealed'] },
-  { text: 'bokslut.sealed', ofAll: 'bokslut.sealedOf', counted: ['sealed'] },
+  { text: 'bokslut.notEmpty', counted: ['open', 'klar', 'sealed'] },
+  { text: 'bokslut.klar', counted: ['klar', 'sealed'] },
+  { text: 'bokslut.sealed', counted: ['sealed'] },
 ]
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -58,8 +58,6 @@ export function YearChart({ year, month: shown, rows, found, leftAt, onOpen }: P
   useEffect(() => goBack(), [])
   const hasStarted = (person: ClosingYearRow, month: number) =>
     person.months[month - 1] !== 'none' || !isBeforeStart(person, monthFrom(year, month))
-  const startedBy = MONTHS.map((month) => rows.filter((person) => hasStarted(person, month)).length)
-  const isSameEveryMonth = startedBy.every((count) => count === rows.length)
   const move = (event: KeyboardEvent, at: Cell) => {
     const next = nextCell(event.key, at, found.length)
     if (!next) return
@@ -124,31 +122,18 @@ export function YearChart({ year, month: shown, rows, found, leftAt, onOpen }: P
         ))}
       </tbody>
       <tfoot>
-        {!isSameEveryMonth && <SumRow label={t('bokslut.started')} counts={startedBy} />}
-        {SUMS.map(({ text, ofAll, counted }) => (
-          <SumRow
-            key={text}
-            label={isSameEveryMonth ? t(ofAll, { count: rows.length }) : t(text)}
-            counts={MONTHS.map(
-              (month) => rows.filter(({ months }) => counted.includes(months[month - 1] ?? 'none')).length,
-            )}
-          />
+        {SUMS.map(({ text, counted }) => (
+          <tr key={text}>
+            <th scope="row">{t(text)}</th>
+            {MONTHS.map((month) => (
+              <td key={month} className="figures">
+                {rows.filter(({ months }) => counted.includes(months[month - 1] ?? 'none')).length}
+              </td>
+            ))}
+          </tr>
         ))}
       </tfoot>
     </Box>
-  )
-}
-
-function SumRow({ label, counts }: { readonly label: string; readonly counts: readonly number[] }): ReactNode {
-  return (
-    <tr>
-      <th scope="row">{label}</th>
-      {counts.map((count, index) => (
-        <td key={MONTHS[index]} className="figures">
-          {count}
-        </td>
-      ))}
-    </tr>
   )
 }
 
