@@ -44,7 +44,7 @@ export function ImportedList({ read: { users, faults }, stateOf }: Props): React
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {t('importUsers.faults', { count: faults.length })}
           </Typography>
-          <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em' }}>
             {faults.map(({ place, field, firstRow }) => (
               <li key={place}>
                 <strong>{place}</strong>

@@ -24,7 +24,14 @@ export function PayFields({ isLocked, isFree, changed }: Props): ReactNode {
       isDisabled={isDisabled}
       note={
         <>
-          {isDisabled && <Box component={Lock} size={16} aria-hidden sx={{ flexShrink: 0 }} />}
+          {isDisabled && (
+            <Box
+              component={Lock}
+              size={16}
+              aria-hidden
+              sx={{ flexShrink: 0, alignSelf: 'flex-start', marginTop: 'calc((1lh - 16px) / 2)' }}
+            />
+          )}
           <span>
             {isDisabled ? t('profile.payLocked') : isFree ? '' : t('profile.payWillLock')}
             {changed !== null && ` ${t('profile.payChanged', { time: changed.slice(0, 16) })}`}

@@ -54,7 +54,7 @@ export function SameDayWarning({ planned, entries, choice }: Props): ReactNode {
   )
 }
 
-const ENTRIES = { margin: 0, paddingInlineStart: 2.5 } as const
+const ENTRIES = { margin: 0, paddingInlineStart: '1.3em' } as const
 
 /** One for all entries of a day that have the same status; whole days stand for themselves. */
 const sumsOf = (entries: readonly TimeEntry[]) =>

@@ -79,7 +79,7 @@ export function AbsenceFeedDialog({ onClose }: { readonly onClose: () => void })
         {link !== null && <FeedLink link={link} />}
         {feed?.isOn && link === null && <Alert severity="info">{t('feed.linkGone')}</Alert>}
       </DialogContent>
-      <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1, paddingInline: { xs: 1.5, sm: 3 } }}>
+      <DialogActions sx={{ columnGap: 1, paddingInline: { xs: 1.5, sm: 3 } }}>
         {feed?.isOn && (
           <Button color="error" disabled={isBusy} onClick={() => setAsking(true)} sx={{ marginRight: 'auto' }}>
             {t('feed.end')}

@@ -10,16 +10,15 @@ import { chosenDays } from './day-keys.ts'
 interface Props {
   readonly day: PlainDate
   readonly isToday: boolean
-  readonly isNarrow: boolean
 }
 
-/** The day's number, and its name on a holiday. The calendar itself leaves out week numbers where days are narrow. */
-export function DayTop({ day, isToday, isNarrow }: Props): ReactNode {
+/** The day's number, on a Monday the number of its week, and its name on a holiday. */
+export function DayTop({ day, isToday }: Props): ReactNode {
   const t = useTimeText()
   const holiday = publicHolidayName(day)
   return (
     <>
-      {isNarrow && isoWeekday(day) === 1 && (
+      {isoWeekday(day) === 1 && (
         <span className="week">
           <span className="week-sign">{t('report.weekSign')} </span>
           {isoWeek(day)}
@@ -36,11 +35,7 @@ export function DayTop({ day, isToday, isNarrow }: Props): ReactNode {
 }
 
 /** In the shown month a button, with a label for screen readers that describes the cell; otherwise a number. */
-function DayNumber({
-  day,
-  isToday,
-  holiday,
-}: Omit<Props, 'isNarrow'> & { readonly holiday: string | null }): ReactNode {
+function DayNumber({ day, isToday, holiday }: Props & { readonly holiday: string | null }): ReactNode {
   const t = useTimeText()
   const days = useCalendarDays()
   const button = useRef<HTMLButtonElement>(null)

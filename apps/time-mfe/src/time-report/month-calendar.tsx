@@ -49,13 +49,8 @@ interface Props {
 
 // Constant values are created once: for a new list or function the calendar re-renders every cell.
 const PLUGINS = [dayGrid, interaction, classicTheme]
-const LOCALES = [
-  { ...swedish, weekTextShort: 'v.\u00A0' },
-  { ...english, weekTextShort: 'w.\u00A0' },
-]
-const dayTop = ({ date, isToday, isNarrow }: DayCellInfo) => (
-  <DayTop day={dayOf(date)} isToday={isToday} isNarrow={isNarrow} />
-)
+const LOCALES = [swedish, english]
+const dayTop = ({ date, isToday }: DayCellInfo) => <DayTop day={dayOf(date)} isToday={isToday} />
 const dayClass = ({ date }: DayCellInfo) => (publicHolidayName(dayOf(date)) === null ? '' : 'holiday')
 const daySum = () => <DaySum />
 const moreLink = ({ text }: { readonly text: string }) => <MoreLink text={text} />
@@ -131,8 +126,6 @@ export function MonthCalendar({ month, entries, waiting, isLocked, isPhone, onSh
           height={HEIGHT}
           fixedWeekCount={false}
           headerToolbar={false}
-          weekNumbers
-          weekNumberCalculation="ISO"
           dayMaxEventRows={isPhone ? 1 : 2}
           {...more}
           moreLinkContent={isPhone ? daySum : moreLink}
@@ -147,7 +140,6 @@ export function MonthCalendar({ month, entries, waiting, isLocked, isPhone, onSh
           dayCellClass={dayClass}
           dayCellTopContent={dayTop}
           dayHeaderClass="weekday"
-          inlineWeekNumberClass="week"
         />
       </CalendarDaysProvider>
       <span className="only-heard" role="status">

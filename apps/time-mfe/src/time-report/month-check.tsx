@@ -130,7 +130,7 @@ function Found({ missing, flagged, long, double, now, ahead, onDay, onFill, onEn
       <Typography component="h3" variant="body2" sx={{ fontWeight: 700 }}>
         {t('closing.checkTitle')}
       </Typography>
-      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.25, '& > li': { marginTop: 0.5 } }}>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em', '& > li': { marginTop: 0.5 } }}>
         {missing.length > 0 && (
           <li>
             {t('closing.missing', { count: missing.length })}

@@ -41,10 +41,12 @@ export function MonthToolbar({ month, locked, isPhone, onShow }: Props): ReactNo
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <MonthSteps month={month} last={LAST_MONTH} onShow={onShow} />
+      {month !== present && (
+        <Button size="small" variant="outlined" color="inherit" onClick={() => onShow(present)}>
+          {t('report.thisMonth')}
+        </Button>
+      )}
       {locked && <StatePill state={locked} />}
-      <Button size="small" variant="outlined" color="inherit" {...toPresent}>
-        {t('report.thisMonth')}
-      </Button>
     </Box>
   )
 }

@@ -11,6 +11,13 @@ interface Props {
   readonly entries: readonly SummedEntry[] | undefined
 }
 
+/** On a line of its own where some months' hours would leave no room beside them. */
+const LINE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  '@media screen and (600px <= width < 760px)': { flexDirection: 'column', alignItems: 'flex-start' },
+} as const
 /** A line of text that can be pressed. */
 const WAY = {
   padding: 0,
@@ -34,15 +41,17 @@ export function SummaryLink({ month, entries }: Props): ReactNode {
   if (!entries) return <Skeleton width={220} />
   const absent = absenceHours(entries)
   return (
-    <span className="figures">
-      <Box component="strong" sx={{ color: 'text.primary' }}>
-        {formatHundredths(summarise(entries).workedHours)}
-      </Box>
-      {absent > 0 && ` ${t('report.andAbsence', { hours: formatHundredths(absent) })}`}
-      {` ${t('report.ofHours', { hours: formatHundredths(normHours(month)) })} · `}
+    <Box component="span" className="figures" sx={LINE}>
+      <span>
+        <Box component="strong" sx={{ color: 'text.primary' }}>
+          {formatHundredths(summarise(entries).workedHours)}
+        </Box>
+        {absent > 0 && ` ${t('report.andAbsence', { hours: formatHundredths(absent) })}`}
+        {` ${t('report.ofHours', { hours: formatHundredths(normHours(month)) })}`}
+      </span>
       <Box component="button" type="button" onClick={goThere} sx={WAY}>
         {t('summary.goTo')}
       </Box>
-    </span>
+    </Box>
   )
 }

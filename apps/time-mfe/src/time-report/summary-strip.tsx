@@ -59,7 +59,8 @@ const STRIP = {
   paddingInline: 2.5,
   paddingBlock: 2,
   marginBottom: 2,
-  [LOW_WINDOW]: { rowGap: 0.75, paddingBlock: '10px 4px', marginBottom: 1.5 },
+  // The steps have room of their own below them.
+  [LOW_WINDOW]: { rowGap: 0.75, paddingBlock: '10px', marginBottom: 1.5, '&:has(> ol)': { paddingBottom: '4px' } },
   // Below the calendar on one A4.
   '@media print': { rowGap: 1, paddingBlock: 1, marginBottom: 0, breakInside: 'avoid' },
 } as const
@@ -67,14 +68,15 @@ const FIGURES = {
   display: 'grid',
   gridTemplateColumns: { xs: '1.2fr 1fr 1fr', sm: 'repeat(5, auto)' },
   justifyContent: 'space-between',
-  columnGap: { xs: 1, sm: 4 },
+  columnGap: { xs: 1, sm: 3 },
   rowGap: 2,
   margin: 0,
   // On a narrow phone, and with large text.
   '@container (max-width: 17.5rem)': { gridTemplateColumns: 'repeat(2, auto)' },
   '@container (max-width: 12rem)': { gridTemplateColumns: 'auto' },
 } as const
-const FIGURES_AND_NOTE = { flexGrow: 1, maxWidth: 720 } as const
+/** So much room, in rem, is enough beside the field and its button; the figures take more where there is more. */
+const FIGURES_AND_NOTE = { flex: '1 1 32.5rem', maxWidth: 720 } as const
 /** Names and figures stand at one height across a row. */
 const NAME_AND_FIGURE = { display: 'grid', gridTemplateRows: 'subgrid', gridRow: 'span 2', rowGap: 0 } as const
 /** Lines break between these parts only. */
@@ -130,8 +132,8 @@ export function SummaryStrip(props: Props): ReactNode {
           alignItems: 'flex-start',
           gap: 2,
           flexGrow: { xs: 1, md: 0 },
-          // On a wide screen the figures end before the row does.
-          marginInlineStart: { md: 'auto' },
+          // Beside the figures, which on a wide screen end before the row does; below them it begins where they begin.
+          '@container (min-width: 54rem)': { marginInlineStart: 'auto' },
         }}
       >
         <Box sx={FIELD}>

@@ -34,6 +34,14 @@ describe('the month', () => {
     expect(document.querySelector('[data-date="2026-12-24"]')).not.toHaveClass('holiday')
   })
 
+  it('has the number of each week once, on its Monday', async () => {
+    monthOf([])
+    open()
+    await screen.findByRole('group', { name: 'Kalender för November 2026' })
+    const weeks = await screen.findAllByText(/^\d+$/, { selector: '.week' })
+    expect(weeks.map(({ textContent }) => textContent)).toEqual(['v. 44', 'v. 45', 'v. 46', 'v. 47', 'v. 48', 'v. 49'])
+  })
+
   it("lists the month's holidays, for days too narrow to show one, and nothing in months without", async () => {
     monthOf([])
     const { person } = open('/Tidrapportering?month=2026-12')

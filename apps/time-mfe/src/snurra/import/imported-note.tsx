@@ -44,7 +44,7 @@ export function ImportedNote({ place, userId, staged, waiting, onShow, onChange 
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {t('import.waiting')}
           </Typography>
-          <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5 }}>
+          <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em' }}>
             {waiting.map((month) => (
               <li key={month}>
                 {month === place.tab ? (

@@ -21,7 +21,7 @@ export function Remarks({ severity, title, remarks, onClose }: RemarksProps): Re
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ margin: 0, paddingLeft: 2.5, overflowWrap: 'anywhere' }}>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em', overflowWrap: 'anywhere' }}>
         {remarks.map(({ sheet, cell, text }) => (
           <li key={`${sheet}!${cell}${text}`}>
             {!namesItsSheet(sheet, text) && (

@@ -33,8 +33,13 @@ const TABLE = {
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
   '& .result .bar': { bgcolor: 'primary.main' },
   '& .result.taken .bar': { bgcolor: 'error.main' },
-  '& td': { width: '8rem' },
+  '& td': { width: '8rem', verticalAlign: 'top' },
   '& .amount': { contain: 'strict', height: '1.25rem', textAlign: 'end', whiteSpace: 'nowrap' },
+  // With large text on a phone the amount stands below the name, as in the fields.
+  '@container (max-width: 14rem)': {
+    '&, & caption, & tbody, & tr, & td, & th': { display: 'block', width: 'auto' },
+    '&& th': { paddingBottom: 0 },
+  },
   '@container (min-width: 30rem)': {
     '& td, & th, & tr:last-of-type > *': { paddingBlock: '6px' },
     '& .track, & tr:last-of-type .track': { insetInline: '10rem 8.5rem', insetBlock: '0.5625rem auto', height: '14px' },

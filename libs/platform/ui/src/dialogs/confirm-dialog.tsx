@@ -9,9 +9,8 @@ import { useClosedByBack } from './use-closed-by-back.ts'
 
 /** On a phone one below the other and equally wide, with room for the focus ring between them. */
 const ACTIONS = {
-  flexWrap: 'wrap',
-  gap: { xs: 1.5, sm: 2 },
-  '& > button': { flexShrink: 0, width: { xs: '100%', sm: 'auto' } },
+  rowGap: { xs: 1.5, sm: 2 },
+  '& > button': { width: { xs: '100%', sm: 'auto' } },
 } as const
 
 interface Props {
@@ -72,7 +71,7 @@ export function ConfirmDialog({
           {text}
         </DialogContent>
       )}
-      <DialogActions disableSpacing sx={ACTIONS}>
+      <DialogActions sx={ACTIONS}>
         <Button color="inherit" onClick={onCancel} disabled={isBusy} autoFocus>
           {cancelLabel ?? texts.cancel}
         </Button>
