@@ -238,7 +238,7 @@ describe('on a phone the row of buttons at the top', () => {
     monthOf([work, sick], { isClosed, mileage: 0 })
     const { person } = open()
     const way = await screen.findByRole('button', { name: 'Till summeringen' })
-    expect(way.previousElementSibling).toHaveTextContent('8 + 8 frånvaro av 168 h')
+    await waitFor(() => expect(way.previousElementSibling).toHaveTextContent('8 + 8 frånvaro av 168 h'))
     await person.click(way)
     expect(screen.getByRole('region', { name: 'Månadens summering' })).toHaveFocus()
   })

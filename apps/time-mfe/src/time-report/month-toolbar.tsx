@@ -23,16 +23,17 @@ const ROOM_ONLY = { visibility: 'hidden' } as const
 export function MonthToolbar({ month, locked, isPhone, onShow }: Props): ReactNode {
   const t = useTimeText()
   const present = monthOf(today())
-  const toPresent = {
-    sx: month === present ? ROOM_ONLY : {},
-    onClick: () => onShow(present),
-  }
   if (isPhone)
     return (
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexGrow: 1 }}>
         <MonthSteps month={month} last={LAST_MONTH} under={locked && <Mark state={locked} />} onShow={onShow} />
         <Box sx={{ marginInlineStart: 'auto' }}>
-          <IconButton aria-label={t('report.thisMonth')} title={t('report.thisMonth')} {...toPresent}>
+          <IconButton
+            aria-label={t('report.thisMonth')}
+            title={t('report.thisMonth')}
+            onClick={() => onShow(present)}
+            sx={month === present ? ROOM_ONLY : {}}
+          >
             <CalendarClock size={20} />
           </IconButton>
         </Box>

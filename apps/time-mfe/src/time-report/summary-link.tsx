@@ -38,20 +38,26 @@ export function SummaryLink({ month, entries }: Props): ReactNode {
     summary?.focus({ preventScroll: true })
     summary?.scrollIntoView()
   }
-  if (!entries) return <Skeleton width={220} />
-  const absent = absenceHours(entries)
   return (
     <Box component="span" className="figures" sx={LINE}>
-      <span>
-        <Box component="strong" sx={{ color: 'text.primary' }}>
-          {formatHundredths(summarise(entries).workedHours)}
-        </Box>
-        {absent > 0 && ` ${t('report.andAbsence', { hours: formatHundredths(absent) })}`}
-        {` ${t('report.ofHours', { hours: formatHundredths(normHours(month)) })}`}
-      </span>
+      {entries ? <Hours month={month} entries={entries} /> : <Skeleton width={120} />}
       <Box component="button" type="button" onClick={goThere} sx={WAY}>
         {t('summary.goTo')}
       </Box>
     </Box>
+  )
+}
+
+function Hours({ month, entries }: { readonly month: Month; readonly entries: readonly SummedEntry[] }): ReactNode {
+  const t = useTimeText()
+  const absent = absenceHours(entries)
+  return (
+    <span>
+      <Box component="strong" sx={{ color: 'text.primary' }}>
+        {formatHundredths(summarise(entries).workedHours)}
+      </Box>
+      {absent > 0 && ` ${t('report.andAbsence', { hours: formatHundredths(absent) })}`}
+      {` ${t('report.ofHours', { hours: formatHundredths(normHours(month)) })}`}
+    </span>
   )
 }
