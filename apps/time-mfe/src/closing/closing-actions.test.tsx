@@ -180,7 +180,7 @@ describe('an action on the ticked users', () => {
     const dialog = await start(page, ['Anna Öberg', 'Bo Ek'], 'Försegla')
     expect(dialog.getByText('1 person har anmärkningar, som står efter namnet.')).toBeVisible()
     expect(dialog.getByText(/^Inköp som väntar på beslut kan inte beställas i månaden/)).toBeVisible()
-    await page.person.click(dialog.getByRole('checkbox', { name: 'Bara de 1 utan anmärkning' }))
+    await page.person.click(dialog.getByRole('checkbox', { name: 'Bara den utan anmärkning' }))
     expect(dialog.queryByText(/^Inköp som väntar på beslut/)).not.toBeInTheDocument()
     expect(dialog.getByRole('list', { name: '1 person berörs inte' })).toHaveTextContent(
       'Anna Öberg · har anmärkningar',
@@ -198,7 +198,7 @@ describe('an action on the ticked users', () => {
     expect(dialog.getByRole('list', { name: /månad förseglas/ })).toHaveTextContent(text)
     const isRed = (name: string) => /error/i.test(dialog.getByRole('button', { name }).className)
     expect(isRed('Försegla 2')).toBe(true)
-    await page.person.click(dialog.getByRole('checkbox', { name: 'Bara de 1 utan anmärkning' }))
+    await page.person.click(dialog.getByRole('checkbox', { name: 'Bara den utan anmärkning' }))
     expect(isRed('Försegla 1')).toBe(false)
   })
 

@@ -18,10 +18,10 @@ interface Props {
   readonly onAction: (action: ClosingAction) => void
 }
 
-/** On a phone they share a line of their own. */
+/** On a phone they share a line of their own, with large text more. */
 const ACTS = {
   display: 'flex',
-  flexWrap: { sm: 'wrap' },
+  flexWrap: 'wrap',
   gap: 1,
   flexBasis: { xs: '100%', sm: 'auto' },
   '@media (max-width: 599.95px)': {

@@ -142,6 +142,13 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           position={view.position}
           onChange={view.change}
           isFiltered={view.isFiltered}
+          emptyAction={
+            view.isFiltered && (
+              <Button variant="outlined" color="inherit" onClick={view.clear}>
+                {t('bokslut.clearFilter')}
+              </Button>
+            )
+          }
           paper={view.paper}
           onRetry={() => void list.refetch()}
           error={list.error}

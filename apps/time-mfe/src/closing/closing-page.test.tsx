@@ -92,6 +92,14 @@ describe('the month', () => {
     expect(printed()).toBe(0)
   })
 
+  it('shows all users again by one press when the filters leave none, in the same order', async () => {
+    portalWith()
+    const page = open('/Bokslut/2026/10?state=open&search=Ingen&sort=hours')
+    await page.person.click(await screen.findByRole('button', { name: 'Rensa filter' }))
+    expect(await screen.findByText('Cia Holm')).toBeVisible()
+    expect(page.address()).toBe('/Bokslut/2026/10?sort=hours')
+  })
+
   it('says when it is empty, and when it could not be loaded', async () => {
     const portal = portalWith([])
     open().unmount()

@@ -111,6 +111,8 @@ describe('the year', () => {
     await page.person.type(screen.getByRole('searchbox', { name: 'Sök person' }), 'x{Enter}')
     expect(screen.queryByRole('grid')).not.toBeInTheDocument()
     expect(screen.getByText('There are no records found with your filter.')).toBeVisible()
+    await page.person.click(screen.getByRole('button', { name: 'Rensa sökordet' }))
+    expect(screen.getByRole('row', { name: /^Bo Ek/ })).toBeVisible()
   })
 
   it('counts below each month who is Klar, sealed ones too, and whose month is sealed', async () => {

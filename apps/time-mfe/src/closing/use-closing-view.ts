@@ -55,9 +55,20 @@ export function useClosingView(rows: readonly ClosingRow[]) {
       },
       { replace: true },
     )
+  /** Shows all users again. */
+  const clear = () =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const name of [NAMES.state, NAMES.finding, 'search', 'page']) next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
   return {
     position,
     change,
+    clear,
     state,
     /** A kind of finding, or of correction. */
     finding: finding ?? correction,

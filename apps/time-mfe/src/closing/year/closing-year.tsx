@@ -4,7 +4,7 @@ import { type Month, yearOf } from '@portal/platform-domain'
 import type { ClosingYearRow } from '@portal/time-contract'
 import { closingName, FIRST_MONTH, isNamed, LAST_MONTH, monthFrom, monthNumber, YEAR_STATES } from '@portal/time-domain'
 import { EmptyState, ErrorCard, PrintedLine, SearchField, useUiTexts } from '@portal/ui'
-import { Box, Card, IconButton, Skeleton, Typography } from '@portal/ui/kit'
+import { Box, Button, Card, IconButton, Skeleton, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { monthOf, today, useListState } from '@portal/web-kit'
 import { Legend } from '../../legend.tsx'
@@ -39,7 +39,14 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
     return { tint, sign: <Icon size={14} aria-hidden />, name: t(`bokslut.state.${state}`) }
   })
   return (
-    <Card sx={{ padding: { xs: 1, sm: 2.5 }, overflow: 'visible', '@media print': { padding: 0, border: 0 } }}>
+    <Card
+      sx={{
+        containerType: 'inline-size',
+        padding: { xs: 1, sm: 2.5 },
+        overflow: 'visible',
+        '@media print': { padding: 0, border: 0 },
+      }}
+    >
       <Box
         data-tour="closing"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}
@@ -71,7 +78,16 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
         <Skeleton variant="rounded" height={360} role="status" aria-label={t('bokslut.yearLoading')} />
       )}
       {data?.length === 0 && <EmptyState text={t('bokslut.emptyYear')} />}
-      {data && data.length > 0 && found.length === 0 && <EmptyState text={ui.emptyListWithFilter} />}
+      {data && data.length > 0 && found.length === 0 && (
+        <EmptyState
+          text={ui.emptyListWithFilter}
+          action={
+            <Button variant="outlined" color="inherit" onClick={() => change({ search: '' })}>
+              {t('bokslut.clearSearch')}
+            </Button>
+          }
+        />
+      )}
       <PrintedLine words={listed.search === '' ? [] : [ui.printedSearch(listed.search)]} rows={found.length} />
       <WithoutFirstDay people={found.filter((person) => isAssumed(person, year))} />
       {data && found.length > 0 && (

@@ -24,13 +24,16 @@ const ON_PHONE = {
     '& tr': { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: `${GAP}px` },
     '& tbody tr': { paddingBottom: 1 },
     '& thead th, & tfoot th, & tfoot td': { outline: 'none', paddingInline: 0 },
-    '& thead th': { fontSize: '0.75rem', paddingBlock: 0.75 },
+    // No wider than its column with large text too.
+    '& thead th': { fontSize: 'min(0.75rem, 3.2vw)', paddingBlock: 0.75 },
     '& thead th:first-of-type': hiddenVisually,
     '& tbody th, & tfoot th': { gridColumn: '1 / -1', maxWidth: 'none', padding: '2px 0' },
     '& tbody td': { display: 'grid', placeItems: 'center', minWidth: 0, height: 32, padding: 0 },
     '& tfoot': { borderTop: 1, borderColor: 'divider' },
     '& tfoot td': { padding: 0 },
   },
+  // With large text the sums would leave too little of the list in sight.
+  '@container (max-width: 16rem)': { '& tfoot': { position: 'static' } },
   [NARROW_PHONE]: { '& tr': { columnGap: '2px' }, '& thead th': { fontSize: '0.625rem' } },
 } as const
 
