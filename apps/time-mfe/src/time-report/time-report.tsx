@@ -12,8 +12,6 @@ import {
 import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
 import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
-import { PassedNote } from '../closing/passed-note.tsx'
-import { SealNote } from '../closing/seal-note.tsx'
 import { proposedDay } from '../entry/copy-plan.ts'
 import { useWaitingEntries, WaitingEntries, type WaitingEntry } from '../entry/waiting-entries.tsx'
 import { withdrawUndo } from '../entry/undo-offers.ts'
@@ -26,6 +24,7 @@ import { HolidayList } from './holiday-list.tsx'
 import { LOCKED_STATES, lockOf, lockTextOf } from './month-lock.ts'
 import { LOW_WINDOW } from './low-window.ts'
 import { MonthCalendar } from './month-calendar.tsx'
+import { MonthNotices } from './month-notices.tsx'
 import { MonthSums } from './month-sums.tsx'
 import { MonthToolbar } from './month-toolbar.tsx'
 import { againOf, type OpenDialog, ReportDialogs } from './report-dialogs.tsx'
@@ -67,6 +66,8 @@ const USER_ROW = {
   marginBottom: 1.5,
   displayPrint: 'none',
   '& > :last-child': { flexWrap: 'nowrap', flexShrink: { sm: 0 } },
+  // With large text.
+  '@container (max-width: 16rem)': { flexWrap: 'wrap' },
   '@media screen and (max-width: 599.95px)': {
     '& .MuiButton-root': { paddingInline: 1, fontSize: '0.8125rem', whiteSpace: 'nowrap' },
     '& .MuiButton-startIcon': { display: 'none' },
@@ -201,16 +202,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
       </Box>
       {!isCalendarFirst && summary}
-      {!isOwn && state.data?.seal && (
-        <Box sx={{ marginBottom: 2 }}>
-          <SealNote month={month} seal={state.data.seal} userId={userId} />
-        </Box>
-      )}
-      {state.data?.sealedAfter && lock === 'passed' && (
-        <Box sx={{ marginBottom: 2 }}>
-          <PassedNote sealedAfter={state.data.sealedAfter} userId={userId} />
-        </Box>
-      )}
+      <MonthNotices month={month} userId={userId} state={state.data} />
       {isOwn && <WaitingEntries onChange={(id, values) => setOpen({ kind: 'again', id, values })} />}
       <Card sx={CARD}>
         {!isOwn && (
