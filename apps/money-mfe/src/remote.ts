@@ -76,7 +76,7 @@ export const remote = defineContributions({
       order: 20,
       roles: ['admin'],
       title: 'Inköp',
-      text: 'Allas önskemål. Byt status på raden eller på flera samtidigt; den som bad om inköpet får veta det.',
+      text: 'Allas önskemål, räknade efter status. Byt status på raden eller på flera samtidigt; den som bad om inköpet får veta det.',
     },
   ],
   english: {
@@ -93,7 +93,7 @@ export const remote = defineContributions({
     'Spara alla inköp som arbetsbok': 'Save all purchases as a workbook',
     'Har du lagt ut själv? Fota kvittot eller välj filen, skriv beloppet och spara. Fakturor och inköp ligger intill.':
       'Have you paid yourself? Take a photo of the receipt or choose the file, write the amount and save. Invoices and purchases are next to it.',
-    'Allas önskemål. Byt status på raden eller på flera samtidigt; den som bad om inköpet får veta det.':
-      'What everybody has asked for. Change the status in the row or of several at once; the user who asked is told.',
+    'Allas önskemål, räknade efter status. Byt status på raden eller på flera samtidigt; den som bad om inköpet får veta det.':
+      'What everybody has asked for, counted by status. Change the status in the row or of several at once; the user who asked is told.',
   },
 })

@@ -30,6 +30,8 @@ const userId = ({ id }: AccountRow) => id
 const addressOf = ({ id }: AccountRow) => userAddress(id)
 /** About as wide as another area's button, so that nothing moves when it comes. */
 const ACT = <Skeleton variant="rounded" width={168} height={40} />
+/** What the tour shows: the buttons; on a phone the one at the lower edge. */
+const TOUR_STEP = { 'data-tour': 'users-acts' } as const
 /** On a phone the buttons have room beside the title. */
 const CLOSER = { '& .MuiButton-root': { paddingInline: { xs: 1.25, sm: 2 } } }
 /** In px: narrower than this, also beside the menu, a row would take two lines. */
@@ -100,11 +102,16 @@ export default function UsersPage(): ReactNode {
   })
   const showInvited = () => void navigate('/users?show=invited')
   const buttons = (
-    <Stack data-tour="users-acts" direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', ...CLOSER }}>
+    <Stack {...(isPhone ? {} : TOUR_STEP)} direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', ...CLOSER }}>
       <Slot name={SLOTS.usersActs} isCompact placeholder={ACT} />
       <ReportButton report={report} isInMenu={isPhone} />
       <InReach isSelecting={selected.size > 0}>
-        <Button variant="contained" startIcon={<UserPlus size={18} />} onClick={() => setAdding(true)}>
+        <Button
+          {...(isPhone ? TOUR_STEP : {})}
+          variant="contained"
+          startIcon={<UserPlus size={18} />}
+          onClick={() => setAdding(true)}
+        >
           {t('users.add')}
         </Button>
       </InReach>
