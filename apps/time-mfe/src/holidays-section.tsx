@@ -12,11 +12,11 @@ const DAYS = {
   margin: 0,
   padding: 0,
   columnGap: 4,
-  columnWidth: '260px',
+  columnWidth: '16.25rem',
   fontSize: '0.875rem',
   '& li': { display: 'flex', gap: 1, paddingBlock: 0.75, breakInside: 'avoid' },
 } as const
-const DAY = { width: 118, whiteSpace: 'nowrap', flexShrink: 0, color: 'text.secondary' } as const
+const DAY = { width: '7.375rem', whiteSpace: 'nowrap', flexShrink: 0, color: 'text.secondary' } as const
 
 /** The days off of a year, on the administrators' settings page: the calendar decides them. */
 export default function HolidaysSection(): ReactNode {

@@ -10,7 +10,7 @@ import { keepInView } from '../sections/keep-in-view.ts'
 
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 240px' },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(min-content, 1fr) minmax(0, 240px)' },
   columnGap: 2,
   rowGap: 0.75,
   alignItems: 'center',

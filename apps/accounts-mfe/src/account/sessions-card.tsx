@@ -103,7 +103,7 @@ function SessionRow({ session, onGone }: RowProps): ReactNode {
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {session.network !== '' && `${t('sessions.network', { network: session.network })} · `}
           {t('sessions.used')}{' '}
-          <Box component="time" dateTime={session.usedAt} className="figures">
+          <Box component="time" dateTime={session.usedAt} className="figures" sx={{ whiteSpace: 'nowrap' }}>
             {session.usedAt.slice(0, 16)}
           </Box>
         </Typography>

@@ -101,7 +101,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
           ...folded('grid'),
           gap: 2,
           gridTemplateColumns: {
-            xs: 'repeat(auto-fit, minmax(min(150px, 100%), 1fr))',
+            xs: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
             sm: 'minmax(0, 1fr) 184px 184px',
             md: 'minmax(220px, 420px) 190px 190px',
           },

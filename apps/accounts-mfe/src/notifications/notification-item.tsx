@@ -21,8 +21,8 @@ const TEXT = {
   gridTemplate: '"name time" "message message" "start start" / minmax(0, 1fr) auto',
   columnGap: 1,
   alignItems: 'baseline',
-  // Name and time do not fit beside each other.
-  '@media (max-width: 359.95px)': { gridTemplate: '"name" "message" "start" "time" / minmax(0, 1fr)' },
+  // Name and time do not fit beside each other: on the narrowest phones, and with large text.
+  '@container (max-width: 17rem)': { gridTemplate: '"name" "message" "start" "time" / minmax(0, 1fr)' },
 } as const
 const LINK = {
   ...TEXT,
@@ -70,6 +70,7 @@ export function NotificationItem({ notification, onDismiss, onOpen }: Props): Re
   return (
     <Box
       sx={{
+        containerType: 'inline-size',
         display: 'flex',
         gap: 0.5,
         padding: '8px 8px 8px 16px',

@@ -40,6 +40,10 @@ export const PAIR = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr))',
 } as const
 
+/** Where two columns are too narrow for an address of e-mail, that and its neighbour have a row each. */
+const ROOM = { containerType: 'inline-size' } as const
+const WIDE = { '@container (max-width: 36rem)': { gridColumn: '1 / -1' } } as const
+
 interface Props {
   readonly account: Account
   /** In the user's own form the browser may autofill. */
@@ -51,21 +55,27 @@ export function PersonFields({ isOwn, account }: Props): ReactNode {
   const t = useAccountsText()
   const known = (purpose: string) => (isOwn ? { autoComplete: purpose } : {})
   return (
-    <Box sx={FIELD_GRID}>
-      <Box sx={PAIR}>
-        <FormText name="firstName" label={t('profile.firstName')} {...known('given-name')} />
-        <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
-      </Box>
-      <FormText name="email" label={t('profile.email')} type="email" {...known('email')} />
-      <PersonalNumberField account={account} isOwn={isOwn} />
-      <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" {...known('tel')} />
-      <DoubtedText name="otherPhone" isRight={isPhoneNumber} type="tel" />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <FormText name="address" label={t('profile.address')} {...known('street-address')} />
-      </Box>
-      <Box sx={PAIR}>
-        <DoubtedText name="postalCode" isRight={isPostalCode} inputMode="numeric" {...known('postal-code')} />
-        <FormText name="city" label={t('profile.city')} {...known('address-level2')} />
+    <Box sx={ROOM}>
+      <Box sx={FIELD_GRID}>
+        <Box sx={PAIR}>
+          <FormText name="firstName" label={t('profile.firstName')} {...known('given-name')} />
+          <FormText name="lastName" label={t('profile.lastName')} {...known('family-name')} />
+        </Box>
+        <Box sx={WIDE}>
+          <FormText name="email" label={t('profile.email')} type="email" {...known('email')} />
+        </Box>
+        <Box sx={WIDE}>
+          <PersonalNumberField account={account} isOwn={isOwn} />
+        </Box>
+        <DoubtedText name="phone" isRight={isPhoneNumber} type="tel" {...known('tel')} />
+        <DoubtedText name="otherPhone" isRight={isPhoneNumber} type="tel" />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <FormText name="address" label={t('profile.address')} {...known('street-address')} />
+        </Box>
+        <Box sx={PAIR}>
+          <DoubtedText name="postalCode" isRight={isPostalCode} inputMode="numeric" {...known('postal-code')} />
+          <FormText name="city" label={t('profile.city')} {...known('address-level2')} />
+        </Box>
       </Box>
     </Box>
   )

@@ -10,9 +10,19 @@ import { AboutTab } from './about-tab.tsx'
 
 const ABOUT = 'About'
 
-const ROW = { marginBottom: 2, borderBottom: 1, borderColor: 'divider' }
+/** On paper only the open tab's name is left, with as much room for the tab itself as can be. */
+const ROW = {
+  marginBottom: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media print': { minHeight: 0, marginBottom: 0.5 },
+} as const
 /** Narrow enough for all seven beside the log; on a phone they are swept. */
-const TAB = { minWidth: 0, paddingInline: 1.25 }
+const TAB = {
+  minWidth: 0,
+  paddingInline: 1.25,
+  '@media print': { minHeight: 28, padding: '0 0 8px' },
+} as const
 
 /** As high as most tabs on a screen: the log below does not jump. */
 const TAB_COMES = <Skeleton variant="rounded" height="min(80dvh, 900px)" />

@@ -6,6 +6,9 @@ import { useMoneyText } from '../texts.ts'
 import { RefusedFiles } from './refused-files.tsx'
 import type { FileQueue } from './use-file-queue.ts'
 
+/** The buttons stand below the text where it would have many lines beside them. */
+const WRAPS = { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 9rem' } } as const
+
 /**
  * Says which files wait for their form, and which were not taken; asks before the page is left with files waiting. An
  * open form covers the page, so it shows the refused files itself.
@@ -29,6 +32,7 @@ export function FileQueueNote({ queue }: { readonly queue: FileQueue }): ReactNo
       {waiting.length > 0 && !queue.isOpen && (
         <Alert
           severity="info"
+          sx={WRAPS}
           action={
             <>
               <Button color="inherit" size="small" onClick={queue.open}>

@@ -42,7 +42,7 @@ export function purchaseColumns(
       id: 'fileKey',
       header: t('records.file'),
       isSortable: false,
-      width: 64,
+      width: 52,
       hideOnPhone: true,
       cell: (purchase) =>
         purchase.fileName !== null && (

@@ -29,7 +29,7 @@ export function ShopLink({ link, hostFrom }: Props): ReactNode {
     <Box
       component="span"
       title={address}
-      sx={{ display: 'flex', alignItems: 'center', maxWidth: 170, marginBlock: -0.5 }}
+      sx={{ display: 'flex', alignItems: 'center', maxWidth: '11rem', marginBlock: -0.5 }}
     >
       <IconButton
         size="small"

@@ -23,7 +23,7 @@ export const recordColumns = (t: TFunction) => ({
     cell: ({ id }) => id,
     hasFigures: true,
     hideOnPhone: true,
-    width: 72,
+    width: 60,
   } satisfies Column<AnyRecord>,
   amount: {
     id: 'amount',
@@ -31,7 +31,7 @@ export const recordColumns = (t: TFunction) => ({
     cell: ({ amount }) => <Amount ore={amount} />,
     align: 'right',
     hasSum: true,
-    width: 132,
+    width: 116,
   } satisfies Column<AnyRecord>,
   date: {
     id: 'date',

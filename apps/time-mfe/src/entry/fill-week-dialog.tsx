@@ -5,7 +5,6 @@ import { Field, FieldInput, FormDialog, FormSelect, useController, useSchemaForm
 import { Alert, Box, InputAdornment, Typography } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { rangeInWords } from '../day-text.ts'
-import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 import { useEntriesBetween } from './time-entries.api.ts'
 import { DayList } from './day-list.tsx'
@@ -48,7 +47,8 @@ const CHOICE = {
       textAlign: 'end',
     },
   },
-  [NARROW_PHONE]: {
+  // On the narrowest phones, and with large text.
+  '@container (max-width: 17rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '&& > :last-child .MuiFormHelperText-root': { width: 'auto', marginInline: 0, textAlign: 'start' },
   },
@@ -98,9 +98,11 @@ export function FillWeekDialog({ month, entries, startsOn, isOfAll = false, user
       error={error ?? (recent.error && t('copy.loadFailed'))}
       isReadOnly={days.length === 0 || !usual}
     >
-      <Box sx={CHOICE}>
-        <FormSelect name="week" label={t('fillWeek.week')} choices={choices} />
-        <UsualHours />
+      <Box sx={{ containerType: 'inline-size' }}>
+        <Box sx={CHOICE}>
+          <FormSelect name="week" label={t('fillWeek.week')} choices={choices} />
+          <UsualHours />
+        </Box>
       </Box>
       {usual && projectOf(usual) !== '' && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -16,6 +16,13 @@ interface Props {
 const READ_ONLY = {
   '&:not(:has(input:checked))': { borderColor: 'divider', bgcolor: 'sunken', fontWeight: 400 },
 } as const
+/** Two beside each other on a phone, where the longest is whole. */
+const CHOICES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(min(8.75rem, 100%), 1fr))', sm: 'repeat(3, 1fr)' },
+  [NARROW_PHONE]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.25rem, 100%), 1fr))' },
+  gap: 1,
+} as const
 const HIDDEN = { position: 'absolute', opacity: 0, width: 1, height: 1, margin: 0 } as const
 
 /** The six statuses as one choice, in their colours; arrow keys move through them. */
@@ -27,7 +34,7 @@ export function StatusPicker({ isReadOnly, onChoose }: Props): ReactNode {
       <FormLabel component="legend" sx={{ marginBottom: 0.75, padding: 0 }}>
         {t('entry.status')}
       </FormLabel>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' }, gap: 1 }}>
+      <Box sx={CHOICES}>
         {TIME_STATUSES.map((status) => {
           const { tint } = STATUS_LOOK[status]
           return (

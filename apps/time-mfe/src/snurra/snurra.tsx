@@ -38,7 +38,7 @@ interface Props {
 const ACTIONS = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: { xs: 1, sm: 1.5 },
+  gap: { xs: 0.75, sm: 1.5 },
   alignItems: 'center',
   '@media (max-width: 599.95px)': {
     width: '100%',
@@ -47,6 +47,14 @@ const ACTIONS = {
     '& .MuiButton-startIcon': { display: 'none' },
   },
   [NARROW_PHONE]: { '& .MuiButton-root': { paddingInline: 1 } },
+} as const
+
+/** Above a user's Kalkyl; a month and its page's head fit one sheet. */
+const ABOVE = {
+  display: 'flex',
+  justifyContent: 'flex-end',
+  marginBottom: 2,
+  '@media print': { marginBottom: 0.5 },
 } as const
 
 /** The number of each sheet, as a printed list has it. */
@@ -143,7 +151,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
           <PageHeader title={t('snurra.title')} action={actions} />
         </>
       ) : (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 2 }}>{actions}</Box>
+        <Box sx={ABOVE}>{actions}</Box>
       )}
       <YearsFailed place={place} userId={userId} />
       <MonthStrip place={place} pay={pay} onShow={choose} />

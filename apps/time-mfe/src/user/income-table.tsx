@@ -3,7 +3,6 @@ import { monthName } from '@portal/platform-domain'
 import { formatHundredths, type PayRecord, type PayYear } from '@portal/time-domain'
 import { Amount } from '@portal/ui'
 import { Card, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@portal/ui/kit'
-import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
 
 /** On a phone the column headings are closer together and the units are left out, which the headings imply. */
@@ -12,14 +11,15 @@ const NARROW = {
   '& td .figures > span': { display: { xs: 'none', sm: 'inline' } },
   // A year on one page, with its chart.
   '@media print': { '& th, & td': { height: 28, paddingBlock: '3px' } },
-  [NARROW_PHONE]: { '& th, & td': { paddingInline: '4px', fontSize: '0.75rem' } },
+  // On the narrowest phones, and with large text.
+  '@container (max-width: 18.5rem)': { '& th, & td': { paddingInline: '4px', fontSize: '0.75rem' } },
 } as const
 
 /** Income, hours and rate of each month, and of the year: its rate is the mean over its hours. */
 export function IncomeTable({ label, pay }: { readonly label: string; readonly pay: PayYear }): ReactNode {
   const t = useTimeText()
   return (
-    <Card>
+    <Card sx={{ containerType: 'inline-size' }}>
       <TableContainer>
         <Table aria-label={label} sx={NARROW}>
           <TableHead>

@@ -4,15 +4,13 @@ import { Link as TextButton } from '@portal/ui/kit'
 import { monthsInWords, type UnsavedMonths } from './year-lines.ts'
 
 const BUTTON = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
   color: 'primary.main',
   fontWeight: 600,
   textAlign: 'start',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  '& svg': { flexShrink: 0, '@media print': { display: 'none' } },
+  // After the last word.
+  '& svg': { marginInlineStart: '4px', verticalAlign: '-3px', '@media print': { display: 'none' } },
 } as const
 
 interface Props {

@@ -156,7 +156,7 @@ function YearCard({ name, note, balance, record, opener }: CardProps): ReactNode
   return (
     <Box component="li" sx={CARD}>
       <Box sx={HEAD}>
-        <Box sx={{ ...LINE, alignItems: 'center', fontWeight: 600 }}>
+        <Box sx={{ ...LINE, gap: 1, alignItems: 'center', fontWeight: 600 }}>
           <Box component="span" sx={{ flexGrow: 1 }}>
             {name}
           </Box>

@@ -14,6 +14,8 @@ const CARDS = {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > *': { display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' },
   },
+  // Too narrow for most of the lines: the amount is below its name in all.
+  '@container (max-width: 15rem)': { '& > *': { display: 'block' } },
   '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 } as const
 

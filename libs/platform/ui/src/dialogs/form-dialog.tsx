@@ -13,12 +13,15 @@ import { FormBody, LOW_WINDOW } from './form-body.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useDialogLeaving } from './use-dialog-leaving.ts'
 
-/** Three buttons stand whole beside each other on the narrowest phone too. */
+/** Three buttons stand whole beside each other on a phone, on the narrowest too. */
 const ACTIONS = {
   borderTop: 1,
   borderColor: 'divider',
   paddingBlock: 2,
-  '@media (max-width: 359.95px)': { paddingInline: 1.5, '& > button': { paddingInline: 1 } },
+  paddingInline: { xs: 2, sm: 3 },
+  columnGap: { xs: 1, sm: 2 },
+  '@media (max-width: 384.95px)': { '& > button': { paddingInline: 1 } },
+  '@media (max-width: 359.95px)': { paddingInline: 1.5, columnGap: 0.5 },
 } as const
 
 interface Props<Values extends FieldValues, Context, Valid> {

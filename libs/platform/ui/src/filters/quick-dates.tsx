@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (filter: DateFilterValue) => void
 }
 
-/** In a very narrow window, or with large text, the segments have more lines. */
+/** In a very narrow window the segments have more lines. */
 const FRAME = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,10 +31,11 @@ const SEGMENT = {
   flexShrink: 0,
   flexGrow: { xs: 1, sm: 0 },
   minHeight: { xs: 36, sm: 34 },
-  paddingInline: { xs: 0.75, sm: 1.25 },
+  paddingInline: { xs: 0.5, sm: 1.25 },
   '@media (max-width: 359.95px)': { paddingInline: 0.25 },
   borderRadius: '7px',
-  fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+  // Large text grows as far as all five fit one row.
+  fontSize: { xs: 'min(0.8125rem, 4.6vw)', sm: '0.875rem' },
   lineHeight: { xs: 1.2, sm: 'inherit' },
   fontWeight: 500,
   whiteSpace: 'nowrap',

@@ -37,10 +37,11 @@ interface Props {
 
 const ROW = {
   display: 'flex',
+  flexWrap: 'wrap',
   width: '100%',
   minHeight: 40,
   justifyContent: 'space-between',
-  gap: 1.5,
+  columnGap: 1.5,
   paddingInline: 2,
   paddingBlock: 0.5,
   textAlign: 'start',
@@ -48,8 +49,9 @@ const ROW = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-/** Two lines at most, without a word that is too long for them. */
+/** Two lines at most, without a word that is too long for them; a detail that leaves it less room stands below it. */
 const LABEL = {
+  flex: '1 1 7rem',
   minWidth: 0,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

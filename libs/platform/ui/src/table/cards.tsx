@@ -14,7 +14,7 @@ import type { TableModel } from './use-table-model.ts'
 const WIDE_FROM = 560
 const BELOW_NAME = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 } as const
 /** The least room of a name beside its value, which stands below it with large text. */
-const LEAST_NAME = '6rem'
+const LEAST_NAME = '9rem'
 /** In a wide card the states of all rows begin at the same place, and so do their values end. */
 const STATE_WIDTH = 124
 const VALUE_WIDTH = 112
@@ -93,6 +93,7 @@ export function Cards<Row extends object>({
                   <Box
                     className="figures"
                     sx={{
+                      marginInlineStart: 'auto',
                       fontWeight: 600,
                       ...(isWide && state ? { flexShrink: 0, minWidth: VALUE_WIDTH, textAlign: 'end' } : {}),
                     }}

@@ -166,7 +166,7 @@ function WideList<Row extends object>({ props, model, width }: MeasuredProps<Row
         ref={measureTable}
         stickyHeader
         aria-label={props.label}
-        sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 1 } } : {}}
+        sx={isTight ? { '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { paddingInline: 0.75 } } : {}}
       >
         <ListHead props={props} model={model} />
         {status === 'loading' && <SkeletonRows rows={position.pageSize} cells={waiting} />}
