@@ -12,16 +12,17 @@ const NOTICES = { display: 'flow-root', '& > *': { marginBottom: 2 } } as const
 interface Props {
   readonly month: Month
   readonly userId: number | undefined
-  /** Undefined while it loads. */
+  /** Undefined while it loads, and when it could not be loaded. */
   readonly state: SealedMonthState | undefined
+  readonly hasFailed: boolean
 }
 
 /**
  * Why a month takes no changes, above its calendar; of a user's sealed month too, which in one's own is in the summary.
  * Their room is kept while another month loads.
  */
-export function MonthNotices({ month, userId, state }: Props): ReactNode {
-  const room = useKeptHeight<HTMLDivElement>(state !== undefined)
+export function MonthNotices({ month, userId, state, hasFailed }: Props): ReactNode {
+  const room = useKeptHeight<HTMLDivElement>(state !== undefined || hasFailed)
   return (
     <Box ref={room} sx={NOTICES}>
       {userId !== undefined && state?.seal && (

@@ -202,7 +202,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
         <MonthToolbar month={month} locked={lock && LOCKED_STATES[lock]} isPhone={isPhone} onShow={onShow} />
       </Box>
       {!isCalendarFirst && summary}
-      <MonthNotices month={month} userId={userId} state={state.data} />
+      <MonthNotices month={month} userId={userId} state={state.data} hasFailed={failed !== null} />
       {isOwn && <WaitingEntries onChange={(id, values) => setOpen({ kind: 'again', id, values })} />}
       <Card sx={CARD}>
         {!isOwn && (

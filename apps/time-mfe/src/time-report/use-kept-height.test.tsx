@@ -7,12 +7,16 @@ function Card({ isLoaded }: { isLoaded: boolean }): ReactNode {
   return <div ref={useKeptHeight<HTMLDivElement>(isLoaded)} data-testid="card" />
 }
 
-it('keeps the last height of loaded content while the next loads', () => {
+const height = () => screen.getByTestId('card').style.height
+
+it('keeps the last height of loaded content while the next loads, and none before the first', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(240)
-  const { rerender } = render(<Card isLoaded />)
-  expect(screen.getByTestId('card').style.minHeight).toBe('')
-  rerender(<Card isLoaded={false} />)
-  expect(screen.getByTestId('card')).toHaveStyle({ minHeight: '240px' })
+  const { rerender } = render(<Card isLoaded={false} />)
+  expect(height()).toBe('')
   rerender(<Card isLoaded />)
-  expect(screen.getByTestId('card').style.minHeight).toBe('')
+  expect(height()).toBe('')
+  rerender(<Card isLoaded={false} />)
+  expect(height()).toBe('240px')
+  rerender(<Card isLoaded />)
+  expect(height()).toBe('')
 })

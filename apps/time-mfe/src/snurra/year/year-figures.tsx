@@ -9,13 +9,8 @@ const CARDS = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // On the narrowest phones, and with large text, each is a line.
-  '@container (max-width: 19rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > *': { display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' },
-  },
-  // Too narrow for most of the lines: the amount is below its name in all.
-  '@container (max-width: 15rem)': { '& > *': { display: 'block' } },
+  // On the narrowest phones, and with large text.
+  '@container (max-width: 19rem)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 },
   '@container (min-width: 700px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 } as const
 

@@ -67,7 +67,8 @@ export function CardSorting<Row extends object>({
             bgcolor: 'background.paper',
             flexShrink: 0,
             width: 40,
-            height: 40,
+            minHeight: 40,
+            height: 'auto',
           }}
         >
           {isAscending ? <ArrowUp size={18} /> : <ArrowDown size={18} />}
