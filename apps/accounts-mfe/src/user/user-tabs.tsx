@@ -34,7 +34,7 @@ export function UserTabs({ account }: { readonly account: Account }): ReactNode 
   const isOwn = useSession(({ user }) => user?.id === account.id)
   const tabs = [{ id: ABOUT, label: t('user.about') }, ...useSlotParts(SLOTS.userTab)]
   const [selected, select] = useTabInAddress(tabs.map((tab) => tab.id))
-  const row = useTabInView<HTMLDivElement>(selected)
+  const row = useTabInView<HTMLDivElement>(selected, true)
   const [opened, setOpened] = useState<readonly string[]>([selected])
   if (!opened.includes(selected)) setOpened([...opened, selected])
 

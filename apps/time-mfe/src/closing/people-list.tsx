@@ -20,7 +20,7 @@ const LIST = {
   padding: 0,
   columnGap: 2,
   // Each column has room for its bullets.
-  '& > li': { breakInside: 'avoid', marginInlineStart: 2.25, marginBottom: 0.25 },
+  '& > li': { breakInside: 'avoid', marginInlineStart: '1.3em', marginBottom: 0.25 },
 } as const
 
 /** Users by name under a heading, each with a remark; a long list scrolls, by keyboard too. */

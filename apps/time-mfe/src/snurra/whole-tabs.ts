@@ -17,8 +17,6 @@ export const WHOLE_TABS = {
   containerType: 'inline-size',
   '& .MuiTab-root': { minWidth: 0, paddingInline: 1 },
   '& .MuiTabs-scrollButtons': { width: `${ARROW}rem` },
-  // No month is cut, and the arrows say that there are more.
-  '& .MuiTabs-scroller': { '&&': { maskImage: 'none' } },
   // Arrows once drawn would take the room of the last month, and so stay.
   [`@container (min-width: ${ALL_FIT}rem)`]: { '& .MuiTabs-scrollButtons': { display: 'none' } },
   // A finger's scrolling ends at a whole month.

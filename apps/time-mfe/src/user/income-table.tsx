@@ -12,7 +12,7 @@ const NARROW = {
   // A year on one page, with its chart.
   '@media print': { '& th, & td': { height: 28, paddingBlock: '3px' } },
   // On the narrowest phones, and with large text.
-  '@container (max-width: 18.5rem)': { '& th, & td': { paddingInline: '4px', fontSize: '0.75rem' } },
+  '@container (max-width: 18.5rem)': { '& th, & td': { paddingInline: '4px', fontSize: 'min(0.75rem, 4.4cqi)' } },
 } as const
 
 /** Income, hours and rate of each month, and of the year: its rate is the mean over its hours. */

@@ -39,14 +39,7 @@ export function ClosingYear({ month, onShowYear, leftAt, onOpen }: Props): React
     return { tint, sign: <Icon size={14} aria-hidden />, name: t(`bokslut.state.${state}`) }
   })
   return (
-    <Card
-      sx={{
-        containerType: 'inline-size',
-        padding: { xs: 1, sm: 2.5 },
-        overflow: 'visible',
-        '@media print': { padding: 0, border: 0 },
-      }}
-    >
+    <Card sx={{ padding: { xs: 1, sm: 2.5 }, overflow: 'visible', '@media print': { padding: 0, border: 0 } }}>
       <Box
         data-tour="closing"
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBottom: 2 }}

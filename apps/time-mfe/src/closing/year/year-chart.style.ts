@@ -29,15 +29,14 @@ const ON_PHONE = {
     '& thead th:first-of-type': hiddenVisually,
     '& tbody th, & tfoot th': { gridColumn: '1 / -1', maxWidth: 'none', padding: '2px 0' },
     '& tbody td': { display: 'grid', placeItems: 'center', minWidth: 0, height: 32, padding: 0 },
-    '& tfoot': { borderTop: 1, borderColor: 'divider' },
+    // In sight they would cover much of the list.
+    '& tfoot': { position: 'static', borderTop: 1, borderColor: 'divider' },
     '& tfoot td': { padding: 0 },
   },
-  // With large text the sums would leave too little of the list in sight.
-  '@container (max-width: 16rem)': { '& tfoot': { position: 'static' } },
   [NARROW_PHONE]: { '& tr': { columnGap: '2px' }, '& thead th': { fontSize: '0.625rem' } },
 } as const
 
-/** Cells of one size; the head and the sums stay in sight while the page scrolls. */
+/** Cells of one size; the head stays in sight while the page scrolls, and on a wide screen the sums too. */
 export const YEAR_CHART = {
   borderCollapse: 'separate',
   borderSpacing: `${GAP}px`,

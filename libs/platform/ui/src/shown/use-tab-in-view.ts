@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { watchCutEdges } from '../measure/watch-cut-edges.ts'
+import { FADE } from '../theme/cut-edges.ts'
 
 /** Longer than the row's scroll animation. */
 const SETTLING_MS = 500
 
 /**
  * For a scrollable row of tabs, whose arrows appear after its first layout: keeps the selected tab fully in view when
- * the width of the row or of its tabs changes, as when the font arrives, and fades what is cut. Put the ref on the row.
+ * the width of the row or of its tabs changes, as when the font arrives. Where the row fades at a cut end (`fades`), the
+ * tab is clear of that. Put the ref on the row.
  */
-export function useTabInView<T extends HTMLElement>(selected: string): RefObject<T | null> {
+export function useTabInView<T extends HTMLElement>(selected: string, fades = false): RefObject<T | null> {
   const tabs = useRef<T>(null)
   useEffect(() => {
     const list = tabs.current?.querySelector<HTMLElement>('[role="tablist"]')
@@ -26,7 +28,7 @@ export function useTabInView<T extends HTMLElement>(selected: string): RefObject
       width = list.scrollWidth
       const follow = () => {
         if (performance.now() < startsOverUntil) row.scrollLeft = 0
-        showSelected(row)
+        showSelected(row, fades ? FADE : 0)
         frame = performance.now() < settledAt ? requestAnimationFrame(follow) : 0
       }
       cancelAnimationFrame(frame)
@@ -37,14 +39,18 @@ export function useTabInView<T extends HTMLElement>(selected: string): RefObject
       observer.disconnect()
       cancelAnimationFrame(frame)
     }
-  }, [selected])
-  useEffect(() => watchCutEdges(tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller') ?? null), [])
+  }, [selected, fades])
+  useEffect(
+    () => (fades ? watchCutEdges(tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller') ?? null) : undefined),
+    [fades],
+  )
   return tabs
 }
 
-function showSelected(row: HTMLElement): void {
+/** With so much room at either side, in px, where the row goes on. */
+function showSelected(row: HTMLElement, room: number): void {
   const tab = row.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
   if (!tab) return
   const { left, right } = row.getBoundingClientRect()
-  row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left)
+  row.scrollLeft += Math.max(0, tab.right + room - right) - Math.max(0, left - (tab.left - room))
 }

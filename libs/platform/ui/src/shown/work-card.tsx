@@ -51,7 +51,7 @@ const ROW = {
 
 /** Two lines at most, without a word that is too long for them; a detail that leaves it less room stands below it. */
 const LABEL = {
-  flex: '1 1 7rem',
+  flex: '1 1 9rem',
   minWidth: 0,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

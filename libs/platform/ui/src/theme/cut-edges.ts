@@ -22,7 +22,7 @@ const SHADOWS = {
 } as const
 
 /** So much of a row fades where it is cut, in px: more than the gap that a cut may meet. */
-const FADE = 36
+export const FADE = 36
 const fading = (start: number, end: number) => ({
   maskImage: `linear-gradient(to right, transparent, #000 ${start}px, #000 calc(100% - ${end}px), transparent)`,
 })
