@@ -39,6 +39,9 @@ const BAR = {
 /** On the narrowest phone there is no room for the result. */
 const RESULT = { color: 'text.secondary', [NARROW_PHONE]: { display: 'none' } } as const
 
+/** With large text the buttons stand below it. */
+const WHAT = { flex: '1 1 7rem', minWidth: 0 } as const
+
 const FAILURE = { flexBasis: '100%', fontWeight: 600, color: 'error.main' } as const
 
 /**
@@ -93,7 +96,7 @@ function Bar({ name, count, imported, isPhone, hasSave }: BarProps): ReactNode {
           {failure}
         </Typography>
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={WHAT}>
         {(count > 0 || !isSaved) && (
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {count > 0 ? t(said, { count, imported }) : t('snurra.tabNotSaved', { tab: name })}
