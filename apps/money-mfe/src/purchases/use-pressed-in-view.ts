@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { watchCutEdges } from '@portal/ui'
 
-/** For a row of buttons that scrolls: keeps the last pressed one in the middle when it or its count changes, and fades what is cut. */
+/**
+ * For a row of buttons that scrolls: keeps the last pressed one in the middle when it or its count changes, and fades
+ * what is cut.
+ */
 export function usePressedInView(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,7 @@
 /**
  * Marks the ends at which a row that scrolls sideways is cut, as `data-cut="end"`, `"start"` or `"start end"`; what is
- * cut fades there (`theme/cut-edges.ts`). To be given the row as its ref, or in an effect that calls what it returns.
+ * cut fades there (`theme/cut-edges.ts`). It is the row's ref, or is called in an effect with the row; the function that
+ * it returns ends it.
  */
 export function watchCutEdges(row: HTMLElement | null): () => void {
   if (!row || typeof ResizeObserver === 'undefined') return () => {}

@@ -35,6 +35,8 @@ const fading = (start: number, end: number) => ({
 export const cutEdgeStyles = {
   '@media screen and (forced-colors: none)': { '[data-cut-edges="down"]': SHADOWS },
   '@media screen': {
+    // A button that gets the focus is clear of it.
+    '[data-cut]': { scrollPaddingInline: `${FADE}px` },
     '[data-cut="end"]': fading(0, FADE),
     '[data-cut="start"]': fading(FADE, 0),
     '[data-cut="start end"]': fading(FADE, FADE),
