@@ -60,6 +60,19 @@ describe('the year', () => {
     expect(screen.queryByText(/^Räknas i alla månader, eftersom profilen saknar Anställd från: /) !== null).toBe(isSaid)
   })
 
+  it('names five users without a first day, each a link to the profile, and counts the others', async () => {
+    const people = Array.from({ length: 7 }, (_, at) => ({ userId: 10 + at, firstName: `Nr${at}`, lastName: 'Ek' }))
+    portalWith().answer(closingViewCalls.year, () =>
+      people.map((person) => ({ ...person, months: ['open', ...months.slice(1)] as const, startsOn: null })),
+    )
+    open('/Bokslut/2026/10?view=year')
+    const named = within(await screen.findByText(/^Räknas i alla månader/)).getAllByRole('link')
+    expect(named.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      people.slice(0, 5).map(({ userId, firstName }) => [`${firstName} Ek`, `/user?id=${userId}`]),
+    )
+    expect(screen.getByText(/och 2 till\.$/)).toBeVisible()
+  })
+
   it.each([
     ['the button ×', ({ person }: Page) => person.click(screen.getByRole('button', { name: 'Stäng panelen' }))],
     ['Esc', ({ person }: Page) => person.keyboard('{Escape}')],
@@ -105,7 +118,7 @@ describe('the year', () => {
     await page.person.type(await screen.findByRole('searchbox', { name: 'Sök person' }), 'HOLM{Enter}')
     expect(page.address()).toBe('/Bokslut/2026/10?view=year&search=HOLM')
     expect(screen.queryByText('Bo Ek')).not.toBeInTheDocument()
-    expect(screen.getByRole('row', { name: /^Klara/ })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^Klara 2 2 0/ })).toBeVisible()
     // The stop for the Tab key stays on a row that is shown.
     expect(within(screen.getByRole('row', { name: /^Cia Holm/ })).getAllByRole('cell')[9]).toHaveProperty('tabIndex', 0)
     await page.person.type(screen.getByRole('searchbox', { name: 'Sök person' }), 'x{Enter}')
@@ -140,7 +153,9 @@ describe('the year', () => {
     const before = await screen.findAllByRole('cell', { name: 'Före start' })
     expect(before).toHaveLength(10)
     expect(before[9]).toHaveAttribute('title', 'Bo Ek, October: Före start')
-    expect(screen.getByRole('row', { name: /^Inte tomma 0/ })).toBeVisible()
+    const counted = within(screen.getByRole('row', { name: /^Inte tomma/ })).getAllByRole('cell')
+    expect(counted.map(({ textContent }) => textContent).join('')).toBe('000000000000')
+    expect(screen.getByRole('row', { name: /^Klara 0/ })).toBeVisible()
     await page.person.click(before[9] as HTMLElement)
     expect(page.address()).toBe('/Bokslut/2026/10?view=year')
   })

@@ -44,27 +44,24 @@ export function useClosingView(rows: readonly ClosingRow[]) {
     () => findClosings(rows, { search, state, finding, correction, sort, order }),
     [rows, search, state, finding, correction, sort, order],
   )
-  const show = (name: ViewParameter, value: string | undefined) =>
+  /** Begins at the first page of what the changed address shows. */
+  const write = (edit: (next: URLSearchParams) => void) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current)
         next.delete('page')
-        if (value === undefined) next.delete(NAMES[name])
-        else next.set(NAMES[name], value)
+        edit(next)
         return next
       },
       { replace: true },
     )
+  const show = (name: ViewParameter, value: string | undefined) =>
+    write((next) => (value === undefined ? next.delete(NAMES[name]) : next.set(NAMES[name], value)))
   /** Shows all users again. */
   const clear = () =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const name of [NAMES.state, NAMES.finding, 'search', 'page']) next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+    write((next) => {
+      for (const name of [NAMES.state, NAMES.finding, 'search']) next.delete(name)
+    })
   return {
     position,
     change,

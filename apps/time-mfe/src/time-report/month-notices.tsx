@@ -25,15 +25,9 @@ export function MonthNotices({ month, userId, state, hasFailed }: Props): ReactN
   const room = useKeptHeight<HTMLDivElement>(state !== undefined || hasFailed)
   return (
     <Box ref={room} sx={NOTICES}>
-      {userId !== undefined && state?.seal && (
-        <div>
-          <SealNote month={month} seal={state.seal} userId={userId} />
-        </div>
-      )}
+      {userId !== undefined && state?.seal && <SealNote month={month} seal={state.seal} userId={userId} />}
       {state?.sealedAfter && lockOf(state) === 'passed' && (
-        <div>
-          <PassedNote sealedAfter={state.sealedAfter} userId={userId} />
-        </div>
+        <PassedNote sealedAfter={state.sealedAfter} userId={userId} />
       )}
     </Box>
   )

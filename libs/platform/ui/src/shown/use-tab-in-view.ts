@@ -35,15 +35,13 @@ export function useTabInView<T extends HTMLElement>(selected: string, fades = fa
       follow()
     })
     for (const element of [row, ...list.children]) observer.observe(element)
+    const endMarks = fades ? watchCutEdges(row) : undefined
     return () => {
       observer.disconnect()
       cancelAnimationFrame(frame)
+      endMarks?.()
     }
   }, [selected, fades])
-  useEffect(
-    () => (fades ? watchCutEdges(tabs.current?.querySelector<HTMLElement>('.MuiTabs-scroller') ?? null) : undefined),
-    [fades],
-  )
   return tabs
 }
 
