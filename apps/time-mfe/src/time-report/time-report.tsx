@@ -18,6 +18,7 @@ import { withdrawUndo } from '../entry/undo-offers.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
+import { useIsPainted } from '../use-is-painted.ts'
 import { countedFrom } from './counted-from.ts'
 import { FillStrip } from './fill-strip.tsx'
 import { HolidayList } from './holiday-list.tsx'
@@ -116,7 +117,9 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
   // mounted for every month.
   const [isDrawn, setDrawn] = useState(false)
   if (!isDrawn && entries.data && state.data) setDrawn(true)
-  const drawn = isDrawn ? entries.data : undefined
+  // After the page around it: a calendar is drawn in as long a time as all the rest.
+  const isPainted = useIsPainted()
+  const drawn = isDrawn && isPainted ? entries.data : undefined
   const occupied = new Set((reported ?? []).map(({ day }) => day))
   const dayToCopyTo = (canFill(month) ? proposedDay(month, occupied, today()) : undefined) ?? `${month}-01`
   const dayOfMonth = withinMonth(month, today(), today())?.first ?? `${month}-01`

@@ -13,7 +13,7 @@ import { FigureRow, Lines, ShownFigure } from './figure-row.tsx'
 import { GroupSum } from './group-sum.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
-import { useIsPainted } from './use-is-painted.ts'
+import { useIsPainted } from '../../use-is-painted.ts'
 
 interface Props {
   /** The month is the caller's. */
