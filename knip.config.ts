@@ -16,7 +16,14 @@ const appOf = (app: string) => ({
     ...named(app),
   ],
   project: ['**/*.{ts,tsx}'],
-  ignoreDependencies: ['react-dom', 'zustand', '@tanstack/react-query', '@fontsource-variable/inter'],
+  // `zod-for-remotes` is an alias of the shell's build.
+  ignoreDependencies: [
+    'react-dom',
+    'zustand',
+    '@tanstack/react-query',
+    '@fontsource-variable/inter',
+    'zod-for-remotes',
+  ],
 })
 
 const config: KnipConfig = {
@@ -39,7 +46,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['swagger-ui-dist'],
     },
     'tools/rspack-preset': {
-      entry: ['src/{shared-zod,hot-updates,jsx-dev-runtime,build}.ts'],
+      entry: ['src/{shared-zod,lazy-exports,hot-updates,jsx-dev-runtime,build}.ts'],
       project: ['**/*.ts'],
       // Loaded by their names, for development only.
       ignoreDependencies: ['@rspack/plugin-react-refresh', 'react-refresh'],

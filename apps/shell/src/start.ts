@@ -7,16 +7,14 @@ import { inSlices } from './boot/slices.ts'
  */
 void inSlices([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './render-pace.ts'),
   ...kitParts,
-  () => import(/* webpackMode: "eager" */ '@portal/ui/kit'),
-  () => import(/* webpackMode: "eager" */ 'zod'),
   // Before any schema: the page's policy forbids `eval`, which zod would try.
   () => import(/* webpackMode: "eager" */ '@portal/web-kit/zod-without-eval'),
   () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager", webpackExports: ["registry"] */ '@portal/platform-contract'),
   () => import(/* webpackMode: "eager" */ '@portal/web-kit'),
   () => import(/* webpackMode: "eager" */ './first-answers.ts'),
-  () => import(/* webpackMode: "eager" */ '@portal/ui/basics'),
   () => import(/* webpackMode: "eager" */ '@portal/ui/router'),
   () => import(/* webpackMode: "eager" */ './portal.tsx'),
 ])

@@ -50,7 +50,7 @@ describe('the packed packages', () => {
     )
     const named = texts.filter(([, text]) => /dirname,[^)\n]*\.tsx?'|import\.meta\.resolve\('\.[^']*\.tsx?'/.test(text))
     // The shell is built in this workspace alone.
-    expect(named.map(([file]) => file)).toEqual(['src/sharing.ts'])
+    expect(named.map(([file]) => file)).toEqual(['src/shell-config.ts'])
   })
 })
 

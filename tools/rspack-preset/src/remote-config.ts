@@ -6,7 +6,7 @@ import { withFastRefresh } from './fast-refresh.ts'
 import { neededCalls } from './needed-calls.ts'
 import { type Needed, neededNames } from './needed-names.ts'
 import { onlyFromShell } from './only-from-shell.ts'
-import { sharing } from './sharing.ts'
+import { consumed } from './sharing.ts'
 
 /** The name of a remote's container in the federation runtime. */
 export const containerName = (remote: string) => `portal_${remote}`
@@ -29,7 +29,7 @@ export function remoteConfig(app: App<RemoteApp>, build: Build, needed: Needed):
         name: container,
         filename: build.refresh ? 'entry.js' : 'entry.[contenthash:10].js',
         exposes: app.exposes,
-        shared: sharing('remote', app.folder),
+        shared: consumed(),
         shareStrategy: 'loaded-first',
         manifest: true,
         dts: false,

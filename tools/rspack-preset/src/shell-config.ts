@@ -1,10 +1,30 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import type { App, ShellApp } from './app-config.ts'
 import { baseConfig, type Build } from './base-config.ts'
-import { sharing } from './sharing.ts'
+import { sharedVersions } from './sharing.ts'
 
 const from = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+
+/** What remotes get as `zod`: the whole package would bring languages and JSON Schema. */
+const ZOD = join(import.meta.dirname, 'shared-zod.ts')
+
+/**
+ * `require` of a package that has both kinds of modules gives the kind that the shell's own imports use: there is one
+ * copy of each.
+ */
+const AS_IMPORTED = { byDependency: { commonjs: { conditionNames: ['import', 'module', '...'] } } }
+
+const PROVIDED = { test: /[\\/]remotes[\\/]provided\.ts$/, resolve: AS_IMPORTED }
+
+/** Entry points that the shell provides to remotes, as `provided.ts` requires them: its own imports name single modules. */
+const LAZY_EXPORTS = {
+  test: /[\\/]ui[\\/]src[\\/](?:index|basics|kit)\.ts$/,
+  issuer: /[\\/](?:remotes[\\/]provided|ui[\\/]src[\\/]index)\.ts$/,
+  enforce: 'post',
+  loader: join(import.meta.dirname, 'lazy-exports.ts'),
+  resolve: AS_IMPORTED,
+} as const
 
 /** The script that decides before the first paint and runs the sign-in form: plain, without the federation runtime. */
 function bootConfig(app: App<ShellApp>, build: Build): Configuration {
@@ -24,7 +44,9 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
     ...base,
     name: 'portal',
     entry: { portal: app.portal },
+    resolve: { ...base.resolve, alias: { 'zod-for-remotes$': ZOD } },
     output: { ...base.output, publicPath: '/', uniqueName, chunkLoadingGlobal: `${uniqueName}_chunks` },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), PROVIDED, LAZY_EXPORTS] },
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -44,15 +66,7 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
       },
     },
     plugins: [
-      new ModuleFederationPlugin({
-        name: 'portal_shell',
-        remotes: {},
-        shared: sharing('shell', app.folder),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
-      }),
+      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(app.folder)), ENV_TARGET: '"web"' }),
       new rspack.SubresourceIntegrityPlugin({ enabled: true, htmlPlugin: false }),
     ],
   }

@@ -1,10 +1,12 @@
 import { FILES_ORIGIN_ERROR } from '@portal/identity-domain'
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import shareRuntime from '@module-federation/inject-external-runtime-core-plugin'
 import { useSession } from '@portal/web-kit'
 import { startFilesFallback } from './files-fallback.ts'
 import { filesOrigin } from './files-origin.ts'
 import { createGuard } from './guard.ts'
 import { createRemoteLoader, type RemoteLoader, type Runtime } from './loader.ts'
+import { providedModules } from './provided.ts'
 import { lookForNewer, newestRelease, registeredRemote } from './registry.ts'
 import { noteFailure, watchUncaughtErrors } from './remote-failures.ts'
 import { measureVitals, reportVisits } from './release-visits.ts'
@@ -16,7 +18,14 @@ const containerOf = (remote: string) => `portal_${remote}`
 /** The loader with the real federation runtime, behind the guard. Once per page. */
 export function createFederation(): RemoteLoader {
   const guard = createGuard()
-  registerPlugins([guard.plugin])
+  init({
+    name: 'portal_shell',
+    remotes: [],
+    shared: providedModules(),
+    shareStrategy: 'loaded-first',
+    // Remotes have no runtime of their own.
+    plugins: [shareRuntime(), guard.plugin],
+  })
   const other = filesOrigin()
   const files = other === null ? null : startFilesFallback(other, reportOtherOrigin)
   const runtime: Runtime = {

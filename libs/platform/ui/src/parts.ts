@@ -7,8 +7,4 @@ export const kitParts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["styled"] */ '@mui/material/styles'),
   () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Button'),
   () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Dialog'),
-  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/TextField'),
-  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Autocomplete'),
-  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Tabs'),
-  () => import(/* webpackMode: "eager", webpackExports: ["default"] */ '@mui/material/Table'),
 ]
