@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { DraftsProvider, PortalTheme, UiTextsProvider } from '@portal/ui/basics'
 import { BrowserRouter } from '@portal/ui/router'
-import { announce, createQueryClient, openDraft, SlotProvider, useText } from '@portal/web-kit'
+import { openDraft, SlotProvider } from '@portal/web-kit'
 import { Announcer } from './feedback/announcer.tsx'
 import { BusyOverlay } from './feedback/busy-overlay.tsx'
 import { ToastRegion } from './feedback/toast-region.tsx'
-import { startOffline } from './offline/offline.ts'
 import { PortalRoutes } from './pages/portal-routes.tsx'
 import { useShownUiTexts } from './language/ui-texts.ts'
 import type { RemoteLoader } from './remotes/loader.ts'
@@ -18,18 +17,13 @@ import { useSettings } from './settings/settings.ts'
 
 interface Props {
   readonly loader: RemoteLoader
+  readonly queries: QueryClient
   /** The page's nonce, for the style cache. */
   readonly nonce?: string | undefined
 }
 
 /** The portal: everything that pages share, around the page of the address. */
-export function App({ loader, nonce }: Props): ReactNode {
-  const t = useText('shell')
-  const [queries] = useState(() => {
-    const client = createQueryClient(() => announce(t('back')))
-    startOffline(client)
-    return client
-  })
+export function App({ loader, queries, nonce }: Props): ReactNode {
   const uiTexts = useShownUiTexts()
   const rightToLeft = useSettings((settings) => settings.rightToLeft)
   return (

@@ -5,7 +5,9 @@ import { addCatalogue, addEnglish, watchOpenWork } from '@portal/web-kit'
 import { App } from './app.tsx'
 import { followLanguage } from './language/follow-language.ts'
 import { sv } from './locales/sv.ts'
+import { createPortalQueries } from './queries.ts'
 import { createFederation } from './remotes/federation.ts'
+import { openAddressAhead } from './remotes/open-ahead.ts'
 import { signInWithPasskey } from './session/passkey.ts'
 import { signIn } from './session/sign-in.ts'
 import { hideSignInPage } from './session/sign-in-page.ts'
@@ -21,13 +23,14 @@ function start(): void {
   if (document.documentElement.dataset['view'] !== 'sign-in') hideSignInPage()
   dropSecond()
   watchOpenWork(isAnythingOpen)
+  const loader = createFederation()
+  const queries = createPortalQueries()
   // A nonce cannot be read from the attribute, only from the property.
-  const app = <App loader={createFederation()} nonce={document.querySelector('style')?.nonce} />
+  const app = <App loader={loader} queries={queries} nonce={document.querySelector('style')?.nonce} />
   const isEnglish = document.documentElement.lang === 'en'
   // In a transition React renders in slices, so that it does not block a visitor who types.
   const render = () => startTransition(() => createRoot(root).render(app))
-  if (isEnglish) void worded.then(render)
-  else render()
+  void Promise.all([openAddressAhead(loader, queries), isEnglish && worded]).then(render)
   window.portalHandOver?.ready({ signIn, signInWithPasskey, leaveForProvider, returnFromProvider })
 }
 

@@ -1,3 +1,4 @@
+import { createPortalQueries } from './queries.ts'
 import { render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -53,7 +54,7 @@ export function renderPortal({
     refresh: () => Promise.resolve(),
     report: () => {},
   })
-  return { ...render(<App loader={loader} />), person: userEvent.setup() }
+  return { ...render(<App loader={loader} queries={createPortalQueries()} />), person: userEvent.setup() }
 }
 
 /** A portal that answers the sign-in page's own calls, and records the opened pages. */

@@ -1,12 +1,25 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { postCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
-import { api, type ApiError, callKey, useAct } from '@portal/web-kit'
+import type { AnswerOf } from '@portal/platform-contract'
+import { api, type ApiError, callKey, type ReadAhead, useAct } from '@portal/web-kit'
 import { olderPages } from '../infinite-list/older-pages.ts'
 
-/** The posts loaded so far, newest first, and how to load older ones. */
+const NEWEST = { before: undefined }
+const NEWEST_KEY = callKey(postCalls.list, NEWEST)
+
+/** Fetches the newest posts before the Lobby opens. */
+export const readFeedAhead = (read: ReadAhead): void => read(postCalls.list, NEWEST)
+
+/** The posts loaded so far, newest first, and how to load older ones; begins with those that were fetched ahead. */
 export function useFeed() {
+  const client = useQueryClient()
   const feed = useInfiniteQuery({
+    initialData: () => {
+      const newest = client.getQueryData<AnswerOf<typeof postCalls.list>>(NEWEST_KEY)
+      return newest && { pages: [newest], pageParams: [undefined] }
+    },
+    initialDataUpdatedAt: () => client.getQueryState(NEWEST_KEY)?.dataUpdatedAt,
     queryKey: callKey(postCalls.list, 'feed'),
     queryFn: ({ pageParam, signal }) => api.call(postCalls.list, { before: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,

@@ -6,6 +6,7 @@ import { hasRecords, isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { AccountsCard } from './accounts-card.tsx'
 import { BackupNote } from './backup-note.tsx'
+import { readFeedAhead } from './feed.api.ts'
 import { Feed } from './feed.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { WelcomeCard } from './welcome-card.tsx'
@@ -141,3 +142,5 @@ export default function LobbyPage(): ReactNode {
     </Box>
   )
 }
+
+LobbyPage.ahead = readFeedAhead

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { invoiceCalls } from '@portal/money-contract'
 import type { Invoice } from '@portal/money-domain'
+import type { ReadAhead } from '@portal/web-kit'
 import type { VoucherKind } from '../vouchers/voucher-kind.ts'
 import { VoucherPage } from '../vouchers/voucher-page.tsx'
+import { readVouchersAhead } from '../vouchers/vouchers.api.ts'
 import { AddInvoiceDialog } from './add-invoice-dialog.tsx'
 import { invoiceColumns, SORTABLE } from './invoice-columns.tsx'
 
@@ -18,3 +20,5 @@ const invoices: VoucherKind<Invoice> = {
 export default function InvoicesPage({ userId }: { readonly userId?: number }): ReactNode {
   return <VoucherPage kind={invoices} userId={userId} />
 }
+
+InvoicesPage.ahead = (read: ReadAhead): void => readVouchersAhead(read, invoices)

@@ -6,7 +6,7 @@ import { useOwnName } from '../records/use-own-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { PurchaseBoard } from './purchase-board.tsx'
 import { columnsBesideLog, purchaseColumns, reviewColumns } from './purchase-columns.tsx'
-import { useAllPurchases, useOwnPurchases } from './purchases.api.ts'
+import { readPurchasesAhead, useAllPurchases, useOwnPurchases } from './purchases.api.ts'
 import { SealFilters, useSealInAddress } from './seal-filter.tsx'
 import { StatusFilter, useStatusInAddress } from './status-filter.tsx'
 import { useActor } from './use-actor.ts'
@@ -16,6 +16,8 @@ import { UserChip, useNameOfUser, useUserInAddress } from './user-filter.tsx'
 export default function PurchasesPage(): ReactNode {
   return isReviewer(useActor()) ? <AllPurchases /> : <OwnPurchases />
 }
+
+PurchasesPage.ahead = readPurchasesAhead
 
 /** One user's purchases, on an administrator's page about them; the caller's own when no user is named. */
 export function OwnPurchases({ userId }: { readonly userId?: number | undefined }): ReactNode {

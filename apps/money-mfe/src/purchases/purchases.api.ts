@@ -1,7 +1,8 @@
 import { documentCalls, duplicateCalls, purchaseCalls, type SealFilter } from '@portal/money-contract'
-import type { PurchaseState } from '@portal/money-domain'
-import { api, useAct } from '@portal/web-kit'
-import { useRecordList, useRecords } from '../records/use-record-list.ts'
+import { isReviewer, type PurchaseState } from '@portal/money-domain'
+import { api, type ReadAhead, useAct, useSession } from '@portal/web-kit'
+import { readRecordsAhead, useRecordList, useRecords } from '../records/use-record-list.ts'
+import { actorOf } from './use-actor.ts'
 
 const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
@@ -11,6 +12,12 @@ export const MOST_TICKED = 200
 const LONGEST_PAGE = 50
 /** The lists that a changed purchase makes stale. */
 export const PURCHASE_LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, duplicateCalls.find]
+
+/** Fetches the purchases that the user's page begins with. */
+export const readPurchasesAhead = (read: ReadAhead): void =>
+  isReviewer(actorOf(useSession.getState().user))
+    ? readRecordsAhead(read, purchaseCalls.listAll, 'all-purchases', ALL_COLUMNS)
+    : readRecordsAhead(read, purchaseCalls.list, 'purchases', OWN_COLUMNS)
 
 /** A user's own purchases that match the list's query, and functions that change the list. */
 export function useOwnPurchases(userId?: number) {

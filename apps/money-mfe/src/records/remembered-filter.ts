@@ -15,8 +15,8 @@ interface RememberedFilter {
  */
 export function useRememberedFilter(listName: string): RememberedFilter {
   const userId = useSession(({ user }) => user?.id)
-  const key = `portal.filter.${userId}.${listName}`
-  const [initial] = useState(() => quickFilter(stored(key) ?? 'today', today()))
+  const key = keyOf(listName, userId)
+  const [initial] = useState(() => rememberedFilter(listName, userId))
   const remember = useCallback(
     (filter: DateFilterValue) => {
       const name = quickFilterOf(filter, today())
@@ -26,6 +26,12 @@ export function useRememberedFilter(listName: string): RememberedFilter {
   )
   return { initial, remember }
 }
+
+const keyOf = (listName: string, userId: number | undefined) => `portal.filter.${userId}.${listName}`
+
+/** The filter that a user's list opens with. */
+export const rememberedFilter = (listName: string, userId: number | undefined): DateFilterValue =>
+  quickFilter(stored(keyOf(listName, userId)) ?? 'today', today())
 
 function stored(key: string): QuickFilter | undefined {
   try {

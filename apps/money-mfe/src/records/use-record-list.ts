@@ -1,8 +1,18 @@
 import type { OtherDays, RecordPage } from '@portal/money-contract'
-import type { Call } from '@portal/platform-contract'
-import { monthRange, quickFilterOf } from '@portal/ui'
-import { api, type ListControls, listStatus, today, useCall, useFetchedAt, useListState } from '@portal/web-kit'
-import { useRememberedFilter } from './remembered-filter.ts'
+import type { Call, DateFilter, ListQuery } from '@portal/platform-contract'
+import { monthRange, PAGE_SIZES, quickFilterOf } from '@portal/ui'
+import {
+  api,
+  type ListControls,
+  listStatus,
+  type ReadAhead,
+  today,
+  useCall,
+  useFetchedAt,
+  useListState,
+  useSession,
+} from '@portal/web-kit'
+import { rememberedFilter, useRememberedFilter } from './remembered-filter.ts'
 
 export interface RecordListControls<Column extends string> extends ListControls<Column> {
   /** Stores the user's choice for the next visit. */
@@ -20,6 +30,17 @@ export function useRecordList<Column extends string>(
 ): RecordListControls<Column> {
   const { initial, remember } = useRememberedFilter(userId === undefined ? listName : 'user')
   return { ...useListState(columns, initial, userId === undefined ? undefined : listName, 'today'), remember }
+}
+
+/** Fetches the user's own list before it opens, as {@link useRecordList} begins where the address says nothing. */
+export function readRecordsAhead<Column extends string>(
+  read: ReadAhead,
+  call: Call<ListQuery<DateFilter, Column>, unknown>,
+  listName: string,
+  [sort]: readonly [Column, ...Column[]],
+): void {
+  const filter = rememberedFilter(listName, useSession.getState().user?.id)
+  read(call, { userId: undefined, filter, sort, order: 'asc', page: 0, pageSize: PAGE_SIZES[0] })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { documentCalls, duplicateCalls, type VoucherCalls } from '@portal/money-contract'
 import type { Voucher, VoucherInput } from '@portal/money-domain'
-import { useAct } from '@portal/web-kit'
-import { useRecordList, useRecords } from '../records/use-record-list.ts'
+import { type ReadAhead, useAct } from '@portal/web-kit'
+import { readRecordsAhead, useRecordList, useRecords } from '../records/use-record-list.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 
 /** The vouchers that match the list's query, and functions that change the list. */
@@ -10,6 +10,12 @@ export function useVouchers<Row extends Voucher>({ name, calls, sortable }: Vouc
   const input = { userId, ...controls.query }
   return { ...controls, ...useRecords(calls.list, input, controls.state), exports: { call: calls.export, input } }
 }
+
+/** Fetches the user's own vouchers before their page opens. */
+export const readVouchersAhead = <Row extends Voucher>(
+  read: ReadAhead,
+  { name, calls, sortable }: VoucherKind<Row>,
+): void => readRecordsAhead(read, calls.list, name, sortable)
 
 /** The lists that a changed voucher makes stale. */
 const listsOf = <Row extends Voucher>({ list }: Pick<VoucherCalls<Row, VoucherInput>, 'list'>) => [

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from '@portal/ui/router'
-import { type OpenedAhead, type ReadAhead, useReadAhead } from '@portal/web-kit'
-import { allRoutes } from './contributed.ts'
+import { type OpenedAhead, type ReadAhead, readAheadInto, useReadAhead, useSession } from '@portal/web-kit'
+import { allRoutes, routesFor } from './contributed.ts'
 import type { RemoteLoader } from './loader.ts'
 import { useRemoteLoader } from './loader-context.ts'
-import { registeredRemote, useRegistry } from './registry.ts'
+import { isNewest, registeredRemote, useRegistry } from './registry.ts'
 
 /** How long a pointer must rest on a link before its page is loaded, in ms; a passing pointer is faster. */
 const RESTS_MS = 50
@@ -13,14 +14,38 @@ const RESTS_MS = 50
  * Loads the code of the page at a path, which the user will probably open, and then the data that the page fetches in
  * advance.
  */
-async function openAhead(loader: RemoteLoader, read: ReadAhead, path: string): Promise<void> {
-  const route = allRoutes(useRegistry.getState().remotes).find((one) => matchPath(one.path, path))
+async function openAhead(
+  loader: RemoteLoader,
+  read: ReadAhead,
+  path: string,
+  routes = allRoutes(useRegistry.getState().remotes),
+): Promise<void> {
+  const route = routes.find((one) => matchPath(one.path, path))
   if (!route) return
   const version = registeredRemote(route.remote)?.version ?? ''
   await loader.openAhead(route.remote, version, route.module)
   const state = loader.state(route.remote, version, route.module)
   if (state?.status === 'ready')
     (state.component as OpenedAhead).ahead?.(read, matchPath(route.path, path)?.params ?? {})
+}
+
+/** Longest time that the portal waits for code and data of its first page, in ms. */
+const FIRST_PAGE_WAITS_MS = 800
+
+/**
+ * The same for the page of the address. Settles when its code and data are there, or after a moment: drawn then, portal
+ * and page are one drawing instead of the frame with blocks, a waiting page, and the page (ADR 125).
+ */
+export async function openAddressAhead(loader: RemoteLoader, queries: QueryClient): Promise<void> {
+  const { user } = useSession.getState()
+  if (!user || user.lacksSecondFactor || !isNewest()) return
+  const read = readAheadInto(queries)
+  const answers: Promise<void>[] = []
+  // A list whose address says how it is sorted or filtered asks itself.
+  const readToo: ReadAhead = (call, input) => void (location.search === '' && answers.push(read(call, input)))
+  const opened = openAhead(loader, readToo, location.pathname, routesFor(useRegistry.getState().remotes, user.role))
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, FIRST_PAGE_WAITS_MS))
+  await Promise.race([opened.then(() => Promise.all(answers)), enough])
 }
 
 interface LinkHandlers {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { entryOf } from './fixture-registry.ts'
 import { pageWithKey } from './signed-registry.ts'
 import {
+  isNewest,
   learnTrials,
   loadRegistry,
   lookForNewer,
@@ -117,8 +118,9 @@ describe('an open session', () => {
     vi.advanceTimersByTime(15_000)
     await lookForNewer()
     expect([inUse(), newestRelease('money')?.version]).toEqual(['v1', 'v2'])
+    expect(isNewest()).toBe(false)
     expect(turnToPage()).toBeNull()
-    expect(inUse()).toBe('v2')
+    expect([inUse(), isNewest()]).toEqual(['v2', true])
   })
 
   it('fetches before a page is shown, and the page waits for it', async () => {
@@ -148,6 +150,7 @@ describe('an open session', () => {
     asked.mockReturnValue(late.promise)
     vi.advanceTimersByTime(15_000)
     const turned = turnToPage()
+    expect(isNewest()).toBe(false)
     await vi.advanceTimersByTimeAsync(500)
     await turned
     expect(inUse()).toBe('v1')
@@ -204,6 +207,7 @@ describe('an open session', () => {
     learnTrials(asked.promise)
     expect(turnToPage()).toBeNull()
     await loadRegistry(answer(onTrial))
+    expect(isNewest()).toBe(false)
     const turned = turnToPage()
     expect(turned).not.toBeNull()
     await vi.advanceTimersByTimeAsync(500)

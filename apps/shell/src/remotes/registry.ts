@@ -88,6 +88,9 @@ export function turnToPage(): Promise<void> | null {
   return Promise.race([Promise.all(waited), enough]).then(takeNewer)
 }
 
+/** Whether {@link turnToPage} would change nothing: a page may be shown in the version in use. */
+export const isNewest = (): boolean => newer === null && looking === null && !isChosenUnknown()
+
 /** Uses the newest registry from now on: what is shown has failed. Never throws. */
 export async function turnToNewest(): Promise<void> {
   await lookForNewer(true)

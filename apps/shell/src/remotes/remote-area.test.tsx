@@ -1,11 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { Slot } from '@portal/web-kit'
 import { anna } from '@portal/page-testkit'
 import { describe, expect, it, vi } from 'vitest'
 import { address, renderPortal } from '../testing.tsx'
 import { entryOf, threeRemotes } from './fixture-registry.ts'
-import type { Runtime } from './loader.ts'
+import { createRemoteLoader, type Runtime } from './loader.ts'
+import { RemoteLoaderProvider } from './loader-context.ts'
 import { registeredRemote, useRegistry } from './registry.ts'
+import { RemoteArea } from './remote-area.tsx'
 import { useRemoteFailures } from './remote-failures.ts'
 
 const card = () => screen.findByRole('alert')
@@ -163,4 +165,25 @@ describe('a new version', () => {
     await person.click(screen.getByRole('link', { name: 'Inköp' }))
     expect(await screen.findByText('Ny version')).toBeVisible()
   })
+})
+
+it('a module that is loaded already is in the first drawing', async () => {
+  useRegistry.setState({ status: 'ready', remotes: threeRemotes })
+  const loader = createRemoteLoader({
+    runtime: { register: () => {}, load: () => Promise.resolve(working('Kvitton')) },
+    entry: registeredRemote,
+    newest: registeredRemote,
+    refresh: () => Promise.resolve(),
+    report: () => {},
+  })
+  await loader.open('money', registeredRemote('money')?.version ?? '', './receipts')
+  const waits = vi.fn<() => null>(() => null)
+  const Waiting = () => waits()
+  render(
+    <RemoteLoaderProvider value={loader}>
+      <RemoteArea remote="money" module="./receipts" kind="page" placeholder={<Waiting />} />
+    </RemoteLoaderProvider>,
+  )
+  expect(screen.getByText('Kvitton')).toBeVisible()
+  expect(waits).not.toHaveBeenCalled()
 })

@@ -3,11 +3,12 @@ import { announce, busy, textOf, useIsOff } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
 import { AreaOff } from './area-off.tsx'
+import type { RemoteLoader } from './loader.ts'
 import { useRemoteLoader } from './loader-context.ts'
 import { PageBlocks } from './page-blocks.tsx'
 import { noteFailure } from './remote-failures.ts'
 import { noteVisit } from './release-visits.ts'
-import { registeredRemote, turnToNewest, turnToPage } from './registry.ts'
+import { isNewest, registeredRemote, turnToNewest, turnToPage } from './registry.ts'
 
 interface Props {
   readonly remote: string
@@ -35,7 +36,7 @@ export function RemoteArea({
   placeholder = kind === 'page' ? <PageBlocks /> : null,
 }: Props): ReactNode {
   const loader = useRemoteLoader()
-  const [version, setVersion] = useState<string | null>(null)
+  const [version, setVersion] = useState(() => loadedVersion(loader, remote, module, kind))
   const state = useSyncExternalStore(loader.subscribe, () =>
     version === null ? undefined : loader.state(remote, version, module),
   )
@@ -45,7 +46,7 @@ export function RemoteArea({
   const [renderings, setRenderings] = useState(0)
   const isOff = useIsOff(remote)
 
-  // Before the browser paints, so that a loaded module shows at once.
+  // Before the browser paints, so that a page shows at once when it has been loaded after all.
   useLayoutEffect(() => {
     if (isOff) return undefined
     let hasLeft = false
@@ -109,4 +110,11 @@ export function RemoteArea({
       <Content {...props} />
     </AreaBoundary>
   )
+}
+
+/** The version in use, where its module is loaded and a page has no newer one to turn to: drawn with its surroundings. */
+function loadedVersion(loader: RemoteLoader, remote: string, module: string, kind: Props['kind']): string | null {
+  const version = registeredRemote(remote)?.version ?? ''
+  const isLoaded = loader.state(remote, version, module)?.status === 'ready'
+  return isLoaded && (kind !== 'page' || isNewest()) ? version : null
 }

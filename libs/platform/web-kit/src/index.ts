@@ -47,6 +47,7 @@ export {
   createQueryClient,
   type OpenedAhead,
   type ReadAhead,
+  readAheadInto,
   useCall,
   type UseCallOptions,
   useReadAhead,

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import {
   type QueryClient,
   QueryClient as Client,
@@ -74,16 +74,21 @@ export interface OpenedAhead {
   readonly ahead?: (read: ReadAhead, params: Readonly<Record<string, string | undefined>>) => void
 }
 
+/** Fetches into this cache. The promise is fulfilled when there is an answer or an error. */
+export const readAheadInto =
+  (client: QueryClient) =>
+  async <C extends AnyCall>(call: C, input: InputOf<C>): Promise<void> => {
+    const queryKey = callKey(call, input)
+    if (!client.getQueryState(queryKey))
+      await client.prefetchQuery({ queryKey, queryFn: ({ signal }) => api.call(call, input, { signal }) })
+  }
+
 export function useReadAhead(): ReadAhead {
   const client = useQueryClient()
-  return useCallback(
-    (call, input) => {
-      const queryKey = callKey(call, input)
-      if (!client.getQueryState(queryKey))
-        void client.prefetchQuery({ queryKey, queryFn: ({ signal }) => api.call(call, input, { signal }) })
-    },
-    [client],
-  )
+  return useMemo(() => {
+    const read = readAheadInto(client)
+    return (call, input) => void read(call, input)
+  }, [client])
 }
 
 export interface UseCallOptions {
