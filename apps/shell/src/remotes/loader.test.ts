@@ -82,6 +82,21 @@ describe('opening in advance', () => {
     expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'ready', component: Page })
     expect(addresses()).toEqual(['/mfe/money/v1/', '/mfe/money/v1~1/'])
   })
+
+  it('shows its failure to the user who has opened the area meanwhile, and loads nothing again by itself', async () => {
+    const late = Promise.withResolvers<unknown>()
+    load.mockReturnValueOnce(late.promise)
+    const loader = newLoader()
+    const settled = vi.fn<() => void>()
+    const ahead = loader.openAhead('money', 'v1', './receipts')
+    const opened = loader.open('money', 'v1', './receipts').then(settled)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(settled).not.toHaveBeenCalled()
+    late.reject(new Error('500'))
+    await Promise.all([ahead, opened, loader.open('money', 'v1', './receipts')])
+    expect(loader.state('money', 'v1', './receipts')).toEqual({ status: 'failed' })
+    expect(addresses()).toEqual(['/mfe/money/v1/'])
+  })
 })
 
 describe('an area fails when', () => {

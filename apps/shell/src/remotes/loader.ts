@@ -42,7 +42,10 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
   /** The version that `load` uses now, by remote. */
   const served = new Map<string, string>()
   const attempts = new Map<string, number>()
-  /** Failures before any area was opened. */
+  /** What is loading for the first time. */
+  const underWay = new Map<string, Promise<void>>()
+  /** Opened ahead and by no area yet, and those of them that have failed. */
+  const ahead = new Set<string>()
   const failedAhead = new Set<string>()
   const listeners = new Set<() => void>()
   /** Remotes with visible error cards, how many, and how to stop their retries. */
@@ -86,7 +89,13 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
     }
   }
 
-  async function openNew(remote: string, key: string): Promise<void> {
+  function openNew(remote: string, key: string): Promise<void> {
+    const work = loadNew(remote, key).finally(() => underWay.delete(key))
+    underWay.set(key, work)
+    return work
+  }
+
+  async function loadNew(remote: string, key: string): Promise<void> {
     set(key, { status: 'loading' })
     try {
       serve(remote, entry(remote), false)
@@ -153,21 +162,23 @@ export function createRemoteLoader({ runtime, entry, newest, refresh, report }: 
       areas.get(keyOf(remote, version, module)),
 
     /**
-     * Starts loading a module of this version of the release in use; does nothing when that has already started.
-     * Settles when its state is final, never throws.
+     * Loads a module of this version of the release in use, unless that has been begun. Settles when its state is final,
+     * never throws.
      */
     async open(remote: string, version: string, module: string): Promise<void> {
       const key = keyOf(remote, version, module)
+      ahead.delete(key)
       if (failedAhead.delete(key)) await retry(remote)
-      else if (!areas.has(key)) await openNew(remote, key)
+      else await (areas.has(key) ? underWay.get(key) : openNew(remote, key))
     },
 
     /** The same for a module that will probably be opened soon. A failure is not shown: `open` tries again. */
     async openAhead(remote: string, version: string, module: string): Promise<void> {
       const key = keyOf(remote, version, module)
       if (areas.has(key)) return
+      ahead.add(key)
       await openNew(remote, key)
-      if (areas.get(key)?.status === 'failed') failedAhead.add(key)
+      if (ahead.delete(key) && areas.get(key)?.status === 'failed') failedAhead.add(key)
     },
   }
 }

@@ -23,6 +23,9 @@ it('lets a later catalogue replace one text (D2)', () => {
   expect(screen.getByText('God dag <Åsa>')).toBeVisible()
   expect(textOf('area')('greeting.bye')).toBe('Hej då')
 })
+it('shows a text with places for values as it is when there are none', () => {
+  expect(textOf('area')('greeting.hello')).toBe('God dag {{name}}')
+})
 it("keeps each release's own texts of an area", () => {
   const withdrawn = ownTexts('money', { sum: 'Suma', extra: 'Extra' })
   const rolledBack = ownTexts('money', { sum: 'Summa' })

@@ -108,10 +108,22 @@ const keyOf = (namespace: string, language: Language | null) => `${language ?? '
 
 function textIn(namespace: string, language: Language | null): TFunction {
   const key = keyOf(namespace, language)
-  const text = known.get(key) ?? i18next.getFixedT(language, namespace)
+  const text = known.get(key) ?? quickText(i18next.getFixedT(language, namespace), namespace, language)
   known.set(key, text)
   return text
 }
+
+/** Reads a text as it is where it takes no values: i18next looks for plurals, contexts and nested texts first. */
+function quickText(text: TFunction, namespace: string, language: Language | null): TFunction {
+  const read = (id: string, ...values: readonly unknown[]): string => {
+    const found: unknown =
+      values.length === 0 ? i18next.getResource(language ?? i18next.language, namespace, id) : undefined
+    return typeof found === 'string' && !HAS_VALUES.test(found) ? found : text(id, ...(values as []))
+  }
+  return read as unknown as TFunction
+}
+
+const HAS_VALUES = /\{\{|\$t\(/
 
 /** The texts of an area outside components, in the page's language at each call; always the same function. */
 export const textOf = (namespace: string): TFunction => textIn(namespace, null)
