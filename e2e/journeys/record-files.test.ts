@@ -29,7 +29,7 @@ async function fillReceipt(page: Page, value: string, file: ReturnType<typeof pd
   await dialog.getByLabel('Värde').fill(value)
   await dialog.locator('input[type=file]').first().setInputFiles(file)
   // A form whose file is still being read has none to save.
-  await expect(dialog.getByText(file.name)).toBeVisible()
+  await expect(dialog.getByText(file.name, { exact: true })).toBeVisible()
   return dialog
 }
 

@@ -15,6 +15,7 @@ void inSlices([
   () => import(/* webpackMode: "eager", webpackExports: ["registry"] */ '@portal/platform-contract'),
   () => import(/* webpackMode: "eager" */ '@portal/web-kit'),
   () => import(/* webpackMode: "eager" */ './first-answers.ts'),
+  () => import(/* webpackMode: "eager" */ '@portal/ui/basics'),
   () => import(/* webpackMode: "eager" */ '@portal/ui/router'),
   () => import(/* webpackMode: "eager" */ './portal.tsx'),
 ])
