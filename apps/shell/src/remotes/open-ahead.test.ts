@@ -55,7 +55,7 @@ describe('the page of the address, before the portal is drawn', () => {
     const { opened } = open('/Kvitto', () => Promise.withResolvers<unknown>().promise)
     const settled = vi.fn<() => void>()
     void opened.then(settled)
-    await vi.advanceTimersByTimeAsync(700)
+    await vi.advanceTimersByTimeAsync(400)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
     expect(settled).toHaveBeenCalledOnce()

@@ -30,7 +30,7 @@ async function openAhead(
 }
 
 /** Longest time that the portal waits for code and data of its first page, in ms. */
-const FIRST_PAGE_WAITS_MS = 800
+const FIRST_PAGE_WAITS_MS = 500
 
 /**
  * The same for the page of the address. Settles when its code and data are there, or after a moment: drawn then, portal
