@@ -1,4 +1,3 @@
-import { createPortalQueries } from './queries.ts'
 import { render, type RenderResult } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -9,7 +8,8 @@ import { type FakePortal, fakePortal, signInAs } from '@portal/page-testkit'
 import { App } from './app.tsx'
 import { sv } from './locales/sv.ts'
 import { threeRemotes } from './remotes/fixture-registry.ts'
-import { createRemoteLoader, type Runtime } from './remotes/loader.ts'
+import { createPortalQueries } from './queries.ts'
+import { createRemoteLoader, type RemoteLoader, type Runtime } from './remotes/loader.ts'
 import { registeredRemote, useRegistry } from './remotes/registry.ts'
 
 addCatalogue('shell', sv)
@@ -32,6 +32,16 @@ interface RenderedPortal extends RenderResult {
   readonly person: UserEvent
 }
 
+/** The loader of the registry in use, with this in place of the federation runtime. */
+export const loaderOf = (load: Runtime['load']): RemoteLoader =>
+  createRemoteLoader({
+    runtime: { register: () => {}, load },
+    entry: registeredRemote,
+    newest: registeredRemote,
+    refresh: () => Promise.resolve(),
+    report: () => {},
+  })
+
 /** The whole portal with fake remotes, in this test's browser. Calls go to the test's fake portal. */
 export function renderPortal({
   at = '/',
@@ -46,15 +56,7 @@ export function renderPortal({
   useRegistry.setState({ status: 'ready', remotes })
   history.replaceState(null, '', at)
   document.documentElement.dataset['view'] = 'portal'
-  const runtime: Runtime = { register: () => {}, load }
-  const loader = createRemoteLoader({
-    runtime,
-    entry: registeredRemote,
-    newest: registeredRemote,
-    refresh: () => Promise.resolve(),
-    report: () => {},
-  })
-  return { ...render(<App loader={loader} queries={createPortalQueries()} />), person: userEvent.setup() }
+  return { ...render(<App loader={loaderOf(load)} queries={createPortalQueries()} />), person: userEvent.setup() }
 }
 
 /** A portal that answers the sign-in page's own calls, and records the opened pages. */

@@ -66,6 +66,7 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
       },
     },
     plugins: [
+      // By `ENV_TARGET` the federation runtime leaves out its code for servers.
       new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(app.folder)), ENV_TARGET: '"web"' }),
       new rspack.SubresourceIntegrityPlugin({ enabled: true, htmlPlugin: false }),
     ],

@@ -3,10 +3,11 @@ import { authCalls } from '@portal/identity-contract'
 import { callKey, type OpenedAhead, signOutHere } from '@portal/web-kit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortalQueries } from '../queries.ts'
+import { loaderOf } from '../testing.tsx'
 import { threeRemotes } from './fixture-registry.ts'
-import { createRemoteLoader, type Runtime } from './loader.ts'
+import type { Runtime } from './loader.ts'
 import { openAddressAhead } from './open-ahead.ts'
-import { registeredRemote, useRegistry } from './registry.ts'
+import { useRegistry } from './registry.ts'
 
 const page = (ahead?: OpenedAhead['ahead']) => ({ default: Object.assign(() => null, ahead ? { ahead } : {}) })
 
@@ -14,15 +15,8 @@ function open(at: string, load: Runtime['load'] = () => Promise.resolve(page()))
   history.replaceState(null, '', at)
   useRegistry.setState({ status: 'ready', remotes: threeRemotes })
   const asked = vi.fn<Runtime['load']>(load)
-  const loader = createRemoteLoader({
-    runtime: { register: () => {}, load: asked },
-    entry: registeredRemote,
-    newest: registeredRemote,
-    refresh: () => Promise.resolve(),
-    report: () => {},
-  })
   const queries = createPortalQueries()
-  return { asked, queries, opened: openAddressAhead(loader, queries) }
+  return { asked, queries, opened: openAddressAhead(loaderOf(asked), queries) }
 }
 
 beforeEach(() => signInAs(anna))

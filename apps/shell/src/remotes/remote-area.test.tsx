@@ -2,9 +2,9 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { Slot } from '@portal/web-kit'
 import { anna } from '@portal/page-testkit'
 import { describe, expect, it, vi } from 'vitest'
-import { address, renderPortal } from '../testing.tsx'
+import { address, loaderOf, renderPortal } from '../testing.tsx'
 import { entryOf, threeRemotes } from './fixture-registry.ts'
-import { createRemoteLoader, type Runtime } from './loader.ts'
+import type { Runtime } from './loader.ts'
 import { RemoteLoaderProvider } from './loader-context.ts'
 import { registeredRemote, useRegistry } from './registry.ts'
 import { RemoteArea } from './remote-area.tsx'
@@ -169,13 +169,7 @@ describe('a new version', () => {
 
 it('a module that is loaded already is in the first drawing', async () => {
   useRegistry.setState({ status: 'ready', remotes: threeRemotes })
-  const loader = createRemoteLoader({
-    runtime: { register: () => {}, load: () => Promise.resolve(working('Kvitton')) },
-    entry: registeredRemote,
-    newest: registeredRemote,
-    refresh: () => Promise.resolve(),
-    report: () => {},
-  })
+  const loader = loaderOf(() => Promise.resolve(working('Kvitton')))
   await loader.open('money', registeredRemote('money')?.version ?? '', './receipts')
   const waits = vi.fn<() => null>(() => null)
   const Waiting = () => waits()
