@@ -60,6 +60,14 @@ describe('the page of the address, before the portal is drawn', () => {
     await expect(opened).resolves.toBeUndefined()
   })
 
+  it('does not keep the portal from being drawn when its release cannot name its data', async () => {
+    const broken = () => {
+      throw new Error('broken')
+    }
+    const { opened } = open('/Kvitto', () => Promise.resolve(page(broken)))
+    await expect(opened).resolves.toBeUndefined()
+  })
+
   it('is not loaded for a visitor, for a path without a page, and for another role', async () => {
     const none = open('/Finns-inte')
     await none.opened
