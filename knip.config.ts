@@ -16,14 +16,7 @@ const appOf = (app: string) => ({
     ...named(app),
   ],
   project: ['**/*.{ts,tsx}'],
-  // `zod-for-remotes` is an alias of the shell's build.
-  ignoreDependencies: [
-    'react-dom',
-    'zustand',
-    '@tanstack/react-query',
-    '@fontsource-variable/inter',
-    'zod-for-remotes',
-  ],
+  ignoreDependencies: ['react-dom', 'zustand', '@tanstack/react-query', '@fontsource-variable/inter'],
 })
 
 const config: KnipConfig = {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { pageTests, PATIENCE } from './tools/portal/src/page-tests.ts'
 
@@ -14,6 +15,12 @@ const ignored = ['**/node_modules/**', '**/dist/**', 'e2e/**']
 
 /** Pure functions, tested without stubs. */
 const rules = ['libs/*/domain', 'libs/*/contract']
+
+/** Pages have the zod that the shell gives them. */
+const SHARED_ZOD = {
+  find: /^zod$/,
+  replacement: join(import.meta.dirname, 'tools/rspack-preset/src/shared-zod.ts'),
+}
 
 /** Code that runs before the portal's: it keeps its page's document for good, so each file has its own. */
 const boot = ['apps/shell/src/boot']
@@ -59,7 +66,7 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      pageTests(testsIn(browserProjects), [...ignored, ...testsIn(boot)]),
+      { ...pageTests(testsIn(browserProjects), [...ignored, ...testsIn(boot)]), resolve: { alias: [SHARED_ZOD] } },
       {
         test: {
           name: 'boot',

@@ -6,7 +6,7 @@ import { sharedVersions } from './sharing.ts'
 
 const from = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
 
-/** What remotes get as `zod`: the whole package would bring languages and JSON Schema. */
+/** zod for the shell and every remote. */
 const ZOD = join(import.meta.dirname, 'shared-zod.ts')
 
 /**
@@ -14,6 +14,9 @@ const ZOD = join(import.meta.dirname, 'shared-zod.ts')
  * copy of each.
  */
 const AS_IMPORTED = { byDependency: { commonjs: { conditionNames: ['import', 'module', '...'] } } }
+
+/** Only servers describe their calls: what that needs of zod is not in the browser's. */
+const DESCRIPTIONS = { test: /[\\/]contract[\\/]src[\\/]openapi\.ts$/, parser: { exportsPresence: false } } as const
 
 const PROVIDED = { test: /[\\/]remotes[\\/]provided\.ts$/, resolve: AS_IMPORTED }
 
@@ -44,9 +47,9 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
     ...base,
     name: 'portal',
     entry: { portal: app.portal },
-    resolve: { ...base.resolve, alias: { 'zod-for-remotes$': ZOD } },
+    resolve: { ...base.resolve, alias: { zod$: ZOD } },
     output: { ...base.output, publicPath: '/', uniqueName, chunkLoadingGlobal: `${uniqueName}_chunks` },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), PROVIDED, LAZY_EXPORTS] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), DESCRIPTIONS, PROVIDED, LAZY_EXPORTS] },
     optimization: {
       ...base.optimization,
       splitChunks: {

@@ -1,11 +1,36 @@
-import { registry, type Registry, signedText } from '@portal/platform-contract'
+import { HOST_CONTRACT_VERSION, registry, type Registry, signedText } from '@portal/platform-contract'
 
 const KEPT_COPY = 'portal.registry'
+/** The contract by which the copy was checked. */
+const CHECKED_BY = 'portal.registry.contract'
 
-/** Keeps the registry as it was sent, with its signature, for a start while the registry cannot be fetched. */
-export function keepCopy(text: string): void {
+/**
+ * Reads a registry as it was sent: null for anything else. Keeps it, with its signature, for a start while the registry
+ * cannot be fetched; one that is the same as the kept one, as at most starts, is not checked again.
+ */
+export function readRegistry(text: string): Registry | null {
+  const document: unknown = JSON.parse(text)
+  if (isKept(text)) return document as Registry
+  if (!isRegistry(document)) return null
+  keepCopy(text)
+  return document
+}
+
+/** Fields that only later shells know stay in it. */
+const isRegistry = (document: unknown): document is Registry => registry.safeParse(document).success
+
+function isKept(text: string): boolean {
+  try {
+    return localStorage.getItem(KEPT_COPY) === text && localStorage.getItem(CHECKED_BY) === HOST_CONTRACT_VERSION
+  } catch {
+    return false
+  }
+}
+
+function keepCopy(text: string): void {
   try {
     localStorage.setItem(KEPT_COPY, text)
+    localStorage.setItem(CHECKED_BY, HOST_CONTRACT_VERSION)
   } catch {
     // Without storage there is no copy: the next start needs the gateway.
   }
@@ -19,8 +44,8 @@ export async function keptCopy(): Promise<Registry | null> {
   try {
     const text = localStorage.getItem(KEPT_COPY)
     if (text === null) return null
-    const document = JSON.parse(text) as { readonly signature?: string }
-    if (await isSigned(document)) return registry.safeParse(document).data ?? null
+    const document: unknown = JSON.parse(text)
+    if (isRegistry(document) && (await isSigned(document))) return document
   } catch {
     // As for a wrong signature.
   }
@@ -37,7 +62,7 @@ function forgetCopy(): void {
 }
 
 /** Throws where the browser cannot verify. */
-async function isSigned(document: { readonly signature?: string }): Promise<boolean> {
+async function isSigned(document: Registry): Promise<boolean> {
   const key = window.document.querySelector<HTMLMetaElement>('meta[name="registry-key"]')?.content ?? ''
   const publicKey = await crypto.subtle.importKey('spki', bytesOf(key), 'Ed25519', false, ['verify'])
   const text = new TextEncoder().encode(signedText(document))

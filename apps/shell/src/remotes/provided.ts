@@ -10,7 +10,7 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
   'react/jsx-runtime': () => require('react/jsx-runtime'),
   'react-dom': () => require('react-dom'),
   'react-dom/client': () => require('react-dom/client'),
-  zod: () => require('zod-for-remotes'),
+  zod: () => require('zod'),
   zustand: () => require('zustand'),
   '@tanstack/react-query': () => require('@tanstack/react-query'),
   '@emotion/react': () => require('@emotion/react'),

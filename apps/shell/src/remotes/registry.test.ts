@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOST_CONTRACT_VERSION } from '@portal/platform-contract'
 import { entryOf } from './fixture-registry.ts'
 import { pageWithKey } from './signed-registry.ts'
 import {
@@ -92,6 +93,18 @@ describe('the registry', () => {
     localStorage.clear()
     await loadRegistry(answer({}, 503))
     expect(names()).toEqual(['money'])
+  })
+
+  it.each([
+    ['is not checked again when it is the kept one', HOST_CONTRACT_VERSION, 'ready'],
+    ['is checked again when another contract had checked it', '1.0.0', 'failed'],
+    ['is checked when none had', null, 'failed'],
+  ])('%s', async (_, contract, status) => {
+    const unchecked = { remotes: [{ ...entryOf('money'), integrity: undefined }] }
+    localStorage.setItem('portal.registry', JSON.stringify(unchecked))
+    if (contract !== null) localStorage.setItem('portal.registry.contract', contract)
+    await loadRegistry(answer(unchecked))
+    expect(useRegistry.getState().status).toBe(status)
   })
 
   it('ignores a damaged copy', async () => {

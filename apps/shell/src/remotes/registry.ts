@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { entryFor, registry, type Registry, type RegistryEntry, type Trial } from '@portal/platform-contract'
-import { keepCopy, keptCopy } from './kept-registry.ts'
+import { entryFor, type Registry, type RegistryEntry, type Trial } from '@portal/platform-contract'
+import { keptCopy, readRegistry } from './kept-registry.ts'
 import { keepTrials, keptTrials } from './own-trials.ts'
 
 /** The remotes and their contributions; known before any of their code runs. */
@@ -138,10 +138,7 @@ async function read(asked: Promise<Response>): Promise<Registry | null> {
   try {
     const response = await asked
     if (response.status !== 200) return null
-    const text = await response.text()
-    const fresh = registry.safeParse(JSON.parse(text)).data ?? null
-    if (fresh) keepCopy(text)
-    return fresh
+    return readRegistry(await response.text())
   } catch {
     return null
   }

@@ -19,6 +19,9 @@ export const FIGURE_WIDTH = {
 /** The least width of a name beside its figure. */
 const LEAST_NAME = '5.5rem'
 
+/** The least height of a line, in px. */
+export const LINE_HEIGHT = 44
+
 /** Static, so that its style is created once. */
 export const SHEET_STYLE = {
   // The focused field is never under the header or the bar of unsaved changes.
@@ -29,7 +32,7 @@ export const SHEET_STYLE = {
     alignItems: 'center',
     justifyContent: 'flex-end',
     columnGap: 2,
-    minHeight: 44,
+    minHeight: LINE_HEIGHT,
     paddingBlock: 0.5,
   },
   // With large text on a phone the figure stands below its name.

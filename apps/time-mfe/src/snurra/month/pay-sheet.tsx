@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
 import { StatusPill } from '@portal/ui/basics'
-import { Box, Card, Typography } from '@portal/ui/kit'
+import { Box, Card, Typography, useMediaQuery } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { percent } from '../figures.ts'
 import { type Figure, type FigureGroup, PAY_GROUPS } from '../pay-groups.ts'
@@ -9,7 +9,7 @@ import { sourceKey } from '../source-key.ts'
 import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
 import { FigureInput, type InputFigure } from './figure-input.tsx'
-import { FigureRow, Lines, ShownFigure } from './figure-row.tsx'
+import { FigureRow, LINE_HEIGHT, Lines, ShownFigure } from './figure-row.tsx'
 import { GroupSum } from './group-sum.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
@@ -35,19 +35,32 @@ const COLUMNS = {
 
 /** The groups that an ordinary screen shows without scrolling. */
 const ABOVE_FOLD = 2
+/** The largest window that is an ordinary one, in px: in a larger one all groups are in view. */
+const ORDINARY = '(max-width: 1440px) and (max-height: 1000px)'
 
 /**
  * The month as groups of figures, with fields for the inputs. Not re-rendered while typing: its figures update
- * themselves. The buttons of its lines and the fields below the fold are drawn after the first paint; the lines are as
- * high before.
+ * themselves. After the first paint the buttons of its lines are drawn, and below the fold the lines, or at least their
+ * fields; whatever is in view is as high before.
  */
 export const PaySheet = memo(function PaySheet(props: Props): ReactNode {
   const isWhole = useIsPainted()
+  const isOrdinary = useMediaQuery(ORDINARY, { noSsr: true })
   return (
     <Box sx={COLUMNS}>
-      {PAY_GROUPS.map((group, index) => (
-        <Group key={group.id} group={group} isOutline={!isWhole} isBelowFold={index >= ABOVE_FOLD} {...props} />
-      ))}
+      {PAY_GROUPS.map((group, index) => {
+        const isBelowFold = index >= ABOVE_FOLD
+        return (
+          <Group
+            key={group.id}
+            group={group}
+            isOutline={!isWhole}
+            isBelowFold={isBelowFold}
+            isEmpty={!isWhole && isBelowFold && isOrdinary}
+            {...props}
+          />
+        )
+      })}
     </Box>
   )
 })
@@ -58,7 +71,13 @@ interface Drawn {
   readonly isBelowFold: boolean
 }
 
-function Group({ group, ...props }: Props & Drawn & { readonly group: FigureGroup }): ReactNode {
+interface GroupProps extends Props, Drawn {
+  readonly group: FigureGroup
+  /** Without its lines, with room for them. */
+  readonly isEmpty: boolean
+}
+
+function Group({ group, isEmpty, ...props }: GroupProps): ReactNode {
   const t = useTimeText()
   const id = `snurra-${group.id}`
   return (
@@ -70,12 +89,16 @@ function Group({ group, ...props }: Props & Drawn & { readonly group: FigureGrou
       <Typography id={id} component="h2" variant="h3" sx={{ marginBottom: 1 }}>
         {t(`payGroup.${group.id}`)}
       </Typography>
-      <Lines>
-        {group.figures.map((figure) => (
-          <Line key={figure.name} figure={figure} {...props} />
-        ))}
-        <GroupSum group={group.id} />
-      </Lines>
+      {isEmpty ? (
+        <div style={{ height: group.figures.length * LINE_HEIGHT }} />
+      ) : (
+        <Lines>
+          {group.figures.map((figure) => (
+            <Line key={figure.name} figure={figure} {...props} />
+          ))}
+          <GroupSum group={group.id} />
+        </Lines>
+      )}
     </Card>
   )
 }
