@@ -17,5 +17,7 @@ void inSlices([
   () => import(/* webpackMode: "eager" */ './first-answers.ts'),
   () => import(/* webpackMode: "eager" */ '@portal/ui/basics'),
   () => import(/* webpackMode: "eager" */ '@portal/ui/router'),
+  () => import(/* webpackMode: "eager" */ './settings/settings.ts'),
+  () => import(/* webpackMode: "eager" */ './remotes/federation.ts'),
   () => import(/* webpackMode: "eager" */ './portal.tsx'),
 ])
