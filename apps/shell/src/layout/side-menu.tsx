@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Role } from '@portal/platform-domain'
-import { Box, List, ListItem, ListItemButton, ListItemIcon, ListItemText, Tooltip } from '@portal/ui/kit'
+import { Box, ListItemButton, Tooltip } from '@portal/ui/kit'
 import { Link, useLocation } from '@portal/ui/router'
 import { useText } from '@portal/web-kit'
 import { firstStep, menuFor } from '../remotes/contributed.ts'
@@ -30,7 +30,7 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
       onFocus={fetchTablesAndForms}
       sx={{ padding: 1.5 }}
     >
-      <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
+      <Box component="ul" sx={LIST}>
         {menuFor(remotes, role).map(({ label, path, icon, pages }) => {
           const isPage = firstStep(path) === firstStep(pathname)
           const isHere = isPage || pages.some((page) => firstStep(page) === firstStep(pathname))
@@ -45,14 +45,12 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
               {...(onNavigate ? { onClick: onNavigate } : {})}
               sx={ITEM}
             >
-              <ListItemIcon sx={{ minWidth: isMini ? 0 : 36, color: 'inherit' }}>
-                <MenuIcon name={icon} />
-              </ListItemIcon>
-              {!isMini && <ListItemText primary={label} slotProps={{ primary: { sx: isHere ? HERE : NAME } }} />}
+              <MenuIcon name={icon} />
+              {!isMini && <span>{label}</span>}
             </ListItemButton>
           )
           return (
-            <ListItem key={path} disablePadding>
+            <li key={path}>
               {isMini ? (
                 <Tooltip title={label} placement="right">
                   {entry}
@@ -60,19 +58,25 @@ export function SideMenu({ role, onNavigate, isMini = false }: Props): ReactNode
               ) : (
                 entry
               )}
-            </ListItem>
+            </li>
           )
         })}
-      </List>
+      </Box>
     </Box>
   )
 }
 
-const NAME = { fontSize: '0.9375rem', fontWeight: 500 }
-const HERE = { ...NAME, fontWeight: 650 }
+const LIST = { display: 'grid', gap: 0.5, margin: 0, padding: 0, listStyle: 'none' }
 const ITEM = {
   minHeight: 44,
+  gap: 2,
   borderRadius: 1,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  lineHeight: 1.55,
+  '&[aria-current]': { fontWeight: 650 },
+  '& > svg': { flexShrink: 0 },
+  '& > span': { minWidth: 0, marginBlock: 0.5 },
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'tint.teal.fill', color: 'tint.teal.text' },
 }
 
