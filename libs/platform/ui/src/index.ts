@@ -26,7 +26,7 @@ export { type DateFilterValue, type DateRange, monthRange, yearRange } from './f
 export { type QuickFilter, QUICK_FILTERS, quickFilter, quickFilterOf } from './filters/quick-filter.ts'
 export { SEARCH_PAUSE_MS, SearchField } from './filters/search-field.tsx'
 export { FilePreview } from './preview/file-preview.tsx'
-export { useWidth } from './measure/use-width.ts'
+export { useWidth } from './measure/use-measured.ts'
 export { watchCutEdges } from './measure/watch-cut-edges.ts'
 export { PdfPicture } from './preview/pdf-picture.tsx'
 export { Picture } from './preview/picture.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useWidth } from '../measure/use-width.ts'
+import { useWidth } from '../measure/use-measured.ts'
 import { useUiTexts } from '../texts.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { usePdf } from './use-pdf.ts'

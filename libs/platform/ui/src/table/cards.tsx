@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useMeasured } from '../measure/use-measured.ts'
 import { hiddenVisually } from '../shown/hidden-visually.ts'
 import { cellClass, type Column, isNothing, mainColumn } from './columns.ts'
 import { MainCell } from './main-cell.tsx'
@@ -12,6 +13,7 @@ import type { TableModel } from './use-table-model.ts'
 
 /** From this width, in px, a card has room for all that stands below its name in one row. */
 const WIDE_FROM = 560
+const hasWideCards = ({ clientWidth }: HTMLElement) => clientWidth >= WIDE_FROM
 const BELOW_NAME = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 } as const
 /** The least room of a name beside its value, which stands below it with large text. */
 const LEAST_NAME = '9rem'
@@ -26,16 +28,13 @@ const VALUE_WIDTH = 112
 export function Cards<Row extends object>({
   props,
   model,
-  width,
 }: {
   readonly props: DataTableProps<Row>
   readonly model: TableModel<Row>
-  /** Of the list, in px; null until it is measured. */
-  readonly width: number | null
 }): ReactNode {
   const { columns, rowActions, onRowClick, selection } = props
   const id = useId()
-  const isWide = width !== null && width >= WIDE_FROM
+  const [measure, isWide] = useMeasured(hasWideCards, false)
   const main = mainColumn(columns)
   const value =
     columns.find(({ isCardValue }) => isCardValue) ??
@@ -51,7 +50,7 @@ export function Cards<Row extends object>({
       .map((column) => ({ column, content: column.cell(row) }))
       .filter(({ content }) => !isNothing(content))
   return (
-    <Box component="ul" aria-label={props.label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    <Box component="ul" ref={measure} aria-label={props.label} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {model.getRowModel().rows.map((shown) => {
         const row = shown.original
         const actions = rowActions?.(row) ?? []

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { columns, type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
 import { show } from '../testing/show.tsx'
 import type { RowId } from './columns.ts'
@@ -46,13 +46,33 @@ describe('rows', () => {
   })
 })
 
-it('scrolls rows of its own only on pages of more than ten rows', () => {
+describe('a table', () => {
   const height = () => getComputedStyle(table().parentElement ?? document.body).maxHeight
-  const { unmount } = show(<Receipts />)
-  expect(height()).toBe('none')
-  unmount()
-  show(<Receipts start={{ pageSize: 20 }} />)
-  expect(height()).not.toBe('none')
+  /** As of the table, in px; its place has none. */
+  const isMeasured = (width: number) => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  it.each<[string, number, 10 | 20, boolean]>([
+    ['wider than its place scrolls on a page of more than ten rows', 900, 20, true],
+    ['wider than its place is as high as ten rows', 900, 10, false],
+    ['no wider than its place is as high as its rows', 0, 20, false],
+  ])('%s', (_, width, pageSize, scrolls) => {
+    isMeasured(width)
+    show(<Receipts start={{ pageSize }} />)
+    expect(height() !== 'none').toBe(scrolls)
+  })
 })
 
 describe('sorting', () => {

@@ -8,7 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useWidth } from '../measure/use-width.ts'
+import { useMeasured } from '../measure/use-measured.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorCard } from '../states/error-card.tsx'
 import { useUiTexts } from '../texts.ts'
@@ -36,7 +36,13 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>): React
   const isUnknown = given.status === 'refreshing' && given.rows.length === 0
   const props = isUnknown ? { ...given, status: 'loading' as const } : given
   const { status, total, position, onChange } = props
-  const [measure, width] = useWidth()
+  const cardsBelow = props.cardsBelow ?? 0
+  const roomOf = useCallback(
+    ({ clientWidth }: HTMLElement) =>
+      clientWidth < cardsBelow ? 'cards' : clientWidth < COMFORTABLE_WIDTH ? 'tight' : 'comfortable',
+    [cardsBelow],
+  )
+  const [measure, room] = useMeasured<Room>(roomOf, 'tight')
   const shown = useRef<HTMLElement>(null)
   const paper = useCallback(
     (element: HTMLElement | null) => {
@@ -47,7 +53,7 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>): React
   )
   const model = useTableModel(props)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const isCards = isPhone || (width !== null && width < (props.cardsBelow ?? 0))
+  const isCards = isPhone || room === 'cards'
 
   // The last row of the last page was removed, or a link leads beyond the end.
   const isBeyondEnd = status === 'ready' && total > 0 && position.page * position.pageSize >= total
@@ -79,9 +85,9 @@ export function DataTable<Row extends object>(given: DataTableProps<Row>): React
         <LinearProgress aria-hidden sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 4 }} />
       )}
       {isCards ? (
-        <PhoneList props={props} model={model} width={width} />
+        <PhoneList props={props} model={model} />
       ) : (
-        <WideList props={props} model={model} width={width} />
+        <WideList props={props} model={model} isTight={room === 'tight'} />
       )}
       <Pagination
         position={position}
@@ -109,12 +115,18 @@ const EMPTY_ON_PAPER = {
 const isPrinted = <Row extends object>(rows: readonly Row[] | null): rows is readonly Row[] =>
   rows !== null && rows.length > 0
 
-interface MeasuredProps<Row extends object> {
+interface ListProps<Row extends object> {
   readonly props: DataTableProps<Row>
   readonly model: TableModel<Row>
-  /** In px; null until it is measured. */
-  readonly width: number | null
 }
+
+interface WideProps<Row extends object> extends ListProps<Row> {
+  /** Cells are closer together. */
+  readonly isTight: boolean
+}
+
+/** What a list has room for; on most screens it is tight. */
+type Room = 'cards' | 'tight' | 'comfortable'
 
 /** Up to this number of rows a table that is wider than its place is as high as they are. */
 const WHOLE_ROWS = 10
@@ -147,10 +159,11 @@ function skeletonOf<Row extends object>({ align = 'left', width }: Column<Row>):
   return typeof width === 'number' && width >= WIDE_FROM ? { align, minWidth: width - PADDING } : { align }
 }
 
-function WideList<Row extends object>({ props, model, width }: MeasuredProps<Row>): ReactNode {
-  const [measureTable, tableWidth] = useWidth()
-  const isTight = width !== null && width < COMFORTABLE_WIDTH
-  const fits = width !== null && tableWidth !== null && tableWidth <= width
+/** Whether a table is no wider than its place. */
+const fitsPlace = ({ clientWidth, parentElement }: HTMLElement) => clientWidth <= (parentElement?.offsetWidth ?? 0)
+
+function WideList<Row extends object>({ props, model, isTight }: WideProps<Row>): ReactNode {
+  const [measureTable, fits] = useMeasured(fitsPlace, true)
   const { columns, status, rows, sum, position } = props
   const before = props.selection ? 1 : 0
   const after = props.rowActions ? 1 : 0
@@ -188,14 +201,14 @@ function WideList<Row extends object>({ props, model, width }: MeasuredProps<Row
   )
 }
 
-function PhoneList<Row extends object>({ props, model, width }: MeasuredProps<Row>): ReactNode {
+function PhoneList<Row extends object>({ props, model }: ListProps<Row>): ReactNode {
   const { status, rows, sum } = props
   if (status === 'loading') return <SkeletonCards cards={6} />
   if (rows.length === 0) return <Nothing {...props} />
   return (
     <>
       {rows.length > 1 && <CardSorting props={props} model={model} />}
-      <Cards props={props} model={model} width={width} />
+      <Cards props={props} model={model} />
       {sum !== undefined && <SumLine sum={sum} />}
     </>
   )
