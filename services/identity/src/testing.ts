@@ -127,12 +127,16 @@ export async function actDuring<T>(
   await test.admin.begin(async (transaction) => {
     await change(transaction)
     outcome = act()
-    await eventually(async () => {
-      const [waiting] = await test.admin<
-        { n: number }[]
-      >`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      if ((waiting?.n ?? 0) < count) throw new Error('The action does not wait for the change.')
-    })
+    await untilWaiting({ test }, count)
   })
   return outcome as Promise<T>
 }
+
+/** Resolves when as many statements wait for a lock of another transaction. */
+export const untilWaiting = ({ test }: Pick<RunningIdentity, 'test'>, count = 1): Promise<void> =>
+  eventually(async () => {
+    const [waiting] = await test.admin<
+      { n: number }[]
+    >`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    if ((waiting?.n ?? 0) < count) throw new Error('The action does not wait for the change.')
+  })

@@ -77,14 +77,16 @@ export async function refuseWhenSpent(executor: Executor, keys: AttemptKeys, now
 
 /**
  * Counts an attempt as failed before the password is checked, atomically, so that no burst passes the limits. A
- * successful one is subtracted again. Throws `too_many_attempts`, which counts nothing.
+ * successful one is subtracted again. Throws `too_many_attempts`, which counts nothing. Both lock the counters in the
+ * order of their keys: in different orders two attempts would wait for each other.
  */
 export async function countAttempt(executor: Executor, keys: AttemptKeys, now: Date): Promise<void> {
   const ends = new Date(now.getTime() + WINDOW_MS)
   const counters = await fetchRows<Counter>(
     executor,
     sql`
-    insert into failed_attempt as f (key, attempts, window_ends) select key, 1, ${ends}::timestamptz from unnest(${keyList(keys)}) key
+    insert into failed_attempt as f (key, attempts, window_ends)
+    select key, 1, ${ends}::timestamptz from unnest(${keyList(keys)}) key order by key
     on conflict (key) do update set
       attempts = case when f.window_ends <= ${now} then 1 else f.attempts + 1 end,
       window_ends = case when f.window_ends <= ${now} then excluded.window_ends else f.window_ends end
@@ -113,9 +115,14 @@ export async function forgetAttempts(executor: Executor, email: string): Promise
   await fetchRows(executor, sql`delete from failed_attempt where key = ${`account ${emailKey(email)}`}`)
 }
 
-/** Deletes windows that have ended. */
+/** Deletes windows that have ended; one that is counted in at this moment is left for the next time. */
 export async function forgetOldAttempts(executor: Executor, now: Date): Promise<void> {
-  await fetchRows(executor, sql`delete from failed_attempt where window_ends <= ${now}`)
+  await fetchRows(
+    executor,
+    sql`
+    delete from failed_attempt where key in (
+      select key from failed_attempt where window_ends <= ${now} for update skip locked)`,
+  )
 }
 
 /**

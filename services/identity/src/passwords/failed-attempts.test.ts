@@ -2,7 +2,8 @@ import { authCalls } from '@portal/identity-contract'
 import { networkOf } from '@portal/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openReset } from '../mailed-links/resets.repository.ts'
-import { PASSWORD, type RunningIdentity, startIdentity } from '../testing.ts'
+import { PASSWORD, type RunningIdentity, startIdentity, untilWaiting } from '../testing.ts'
+import { attemptKeys, codeKeys, countAttempt, forgetOldAttempts, proofKeys } from './failed-attempts.repository.ts'
 
 let identity: RunningIdentity
 beforeAll(async () => {
@@ -79,6 +80,45 @@ describe('guessing is slowed (D54)', () => {
     expect((await attempt('Wrong-pass-1')).status).toBe(200)
     expect((await attempt(PASSWORD)).body['result']).toBe(true)
   })
+})
+
+it.each([
+  ['sign-in', attemptKeys('nina@foretag.se', '192.0.2.5')],
+  ['code', codeKeys(2, '192.0.2.5')],
+  ['proof', proofKeys(2, '192.0.2.5')],
+])(
+  'an attempt that waits for one counter holds no other, which two could hold against each other: %s',
+  async (_, keys) => {
+    const { orm } = identity.deps.database
+    const names = Object.values(keys)
+    await countAttempt(orm, keys, new Date())
+    let counted: Promise<void> | undefined
+    await identity.test.admin.begin(async (transaction) => {
+      const [first] = await transaction<
+        { key: string }[]
+      >`select key from identity.failed_attempt where key = any(${names}) order by key limit 1 for update`
+      counted = countAttempt(orm, keys, new Date())
+      await untilWaiting(identity)
+      const others =
+        await transaction`select from identity.failed_attempt where key = any(${names}) and key <> ${first?.key ?? ''} for update nowait`
+      expect(others).toHaveLength(1)
+    })
+    await counted
+    const counters = await identity.test.admin<{ attempts: number }[]>`select attempts from identity.failed_attempt`
+    expect(counters.map(({ attempts }) => attempts)).toEqual([2, 2])
+  },
+)
+
+it('an ended window that is counted in at this moment is not deleted, and not waited for', async () => {
+  await spend('account nina@foretag.se', 3)
+  await spend('account anna@foretag.se', 3)
+  await identity.test.admin`update identity.failed_attempt set window_ends = now() - interval '1 minute'`
+  await identity.test.admin.begin(async (transaction) => {
+    await transaction`select from identity.failed_attempt where key = 'account nina@foretag.se' for update`
+    await forgetOldAttempts(identity.deps.database.orm, new Date())
+  })
+  const left = await identity.test.admin<{ key: string }[]>`select key from identity.failed_attempt`
+  expect(left.map(({ key }) => key)).toEqual(['account nina@foretag.se'])
 })
 
 describe('guesses of strangers lock no user out (D54)', () => {
