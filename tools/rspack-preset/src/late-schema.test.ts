@@ -73,7 +73,7 @@ describe('a late schema', () => {
   })
 })
 
-const kronor = (
+const payOrNote = (
   zods: Pick<typeof zod, 'codec' | 'int' | 'number' | 'object' | 'string' | 'discriminatedUnion' | 'literal'>,
 ) =>
   zods.discriminatedUnion('kind', [
@@ -96,10 +96,10 @@ it.each([
   { kind: 'other' },
   null,
 ])('reads and writes as zod does: %o', (value) => {
-  const read = z.safeDecode(kronor(z), value as never)
-  const expected = zod.safeDecode(kronor(zod), value as never)
-  const written = read.success && z.encode(kronor(z), read.data)
-  const expectedWritten = expected.success && zod.encode(kronor(zod), expected.data)
+  const read = z.safeDecode(payOrNote(z), value as never)
+  const expected = zod.safeDecode(payOrNote(zod), value as never)
+  const written = read.success && z.encode(payOrNote(z), read.data)
+  const expectedWritten = expected.success && zod.encode(payOrNote(zod), expected.data)
   expect([read.success, read.data, read.error?.issues, written]).toEqual([
     expected.success,
     expected.data,

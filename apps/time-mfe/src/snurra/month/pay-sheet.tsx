@@ -40,8 +40,8 @@ const ORDINARY = '(max-width: 1440px) and (max-height: 1000px)'
 
 /**
  * The month as groups of figures, with fields for the inputs. Not re-rendered while typing: its figures update
- * themselves. After the first paint the buttons of its lines are drawn, and below the fold the lines, or at least their
- * fields; whatever is in view is as high before.
+ * themselves. The first paint leaves out the buttons of the lines. Below the fold it leaves out the fields too, and in an
+ * ordinary window the lines. What is in view has its final height from the first paint on.
  */
 export const PaySheet = memo(function PaySheet(props: Props): ReactNode {
   const isWhole = useIsPainted()

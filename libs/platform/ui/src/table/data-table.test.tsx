@@ -48,8 +48,8 @@ describe('rows', () => {
 
 describe('a table', () => {
   const height = () => getComputedStyle(table().parentElement ?? document.body).maxHeight
-  /** As of the table, in px; its place has none. */
-  const isMeasured = (width: number) => {
+  /** `width`: the table's, in px; its place is 0 px wide. */
+  const measureTableAs = (width: number) => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -69,7 +69,7 @@ describe('a table', () => {
     ['wider than its place is as high as ten rows', 900, 10, false],
     ['no wider than its place is as high as its rows', 0, 20, false],
   ])('%s', (_, width, pageSize, scrolls) => {
-    isMeasured(width)
+    measureTableAs(width)
     show(<Receipts start={{ pageSize }} />)
     expect(height() !== 'none').toBe(scrolls)
   })
