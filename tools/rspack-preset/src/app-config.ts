@@ -26,8 +26,8 @@ const shellApp = z.strictObject({
   html: file,
   boot: file,
   portal: file,
-  /** The service worker, built as `sw.js`. */
-  worker: file,
+  /** The service worker, built as `sw.js`; a page alone has none. */
+  worker: file.optional(),
   /** CSS before the page's own style: the theme's colours as variables. */
   rootStyle: z.string(),
   /** Texts for the template: `{{text.signIn.email}}`. */

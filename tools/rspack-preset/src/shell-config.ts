@@ -77,15 +77,15 @@ function portalConfig(app: App<ShellApp>, build: Build): Configuration {
 }
 
 /** The service worker: one file at the root, whose name stays, so that browsers find its next version. */
-function workerConfig(app: App<ShellApp>, build: Build): Configuration {
+function workerConfig(app: App<ShellApp>, worker: string, build: Build): Configuration {
   const base = baseConfig(app, build)
   const output = { ...base.output, publicPath: '/', uniqueName: 'portal_worker', filename: '[name].js' }
-  return { ...base, name: 'worker', target: ['webworker', 'es2022'], entry: { sw: app.worker }, output, plugins: [] }
+  return { ...base, name: 'worker', target: ['webworker', 'es2022'], entry: { sw: worker }, output, plugins: [] }
 }
 
-/** The shell's three compilations. */
+/** The shell's compilations. */
 export const shellConfigs = (app: App<ShellApp>, build: Build): Configuration[] => [
   bootConfig(app, build),
   portalConfig(app, build),
-  workerConfig(app, build),
+  ...(app.worker ? [workerConfig(app, app.worker, build)] : []),
 ]

@@ -15,7 +15,9 @@ export async function buildReactVariant(
   cpSync(join(root, 'package-lock.json'), join(workspace, 'package-lock.json'))
   symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'))
   const app = join(workspace, 'app')
-  cpSync(join(import.meta.dirname, '../../variant'), app, { recursive: true })
+  // The settings for the type checker extend a file that is not in this workspace.
+  const isWanted = (path: string) => !path.endsWith('tsconfig.json')
+  cpSync(join(import.meta.dirname, '../../variant'), app, { recursive: true, filter: isWanted })
   renameSync(join(app, `${page}.tsx`), join(app, 'start.tsx'))
   await buildApp(await readApp(app), false)
   return { dist: join(app, 'dist'), remove: () => rmSync(workspace, { recursive: true }) }
