@@ -13,6 +13,32 @@ test('the Lobby greets with name, address and a picture in place of the photo', 
   await expect(page.getByText(consultant.email)).toBeVisible()
 })
 
+const LAST_CARDS = [
+  { role: 'consultant', cards: 'Din statistik', last: 'Maxkonto' },
+  { role: 'admin', cards: 'Att göra', last: 'Inköp som väntar' },
+] as const
+
+for (const { role, cards, last } of LAST_CARDS) {
+  test(`the Lobby asks for no tables and forms, the first page with a list does: ${role}`, async ({
+    page,
+    openAs,
+    consultant,
+    admin,
+  }) => {
+    const ofTables: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/tables-and-forms.')) ofTables.push(request.url())
+    })
+    await openAs({ consultant, admin }[role], '/Lobby')
+    await expect(page.getByRole('region', { name: cards }).getByRole('heading', { name: last })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(ofTables).toEqual([])
+    await page.goto('/Inkop')
+    await expect(page.getByRole('heading', { name: 'Inköp' })).toBeVisible()
+    expect(ofTables).toHaveLength(1)
+  })
+}
+
 test('a post is shown to its author at once, and to all other users', async ({ page, openAs, consultant, browser }) => {
   const message = `Fredagsfika klockan tre ${crypto.randomUUID().slice(0, 8)}`
   await openAs(consultant, '/Lobby')

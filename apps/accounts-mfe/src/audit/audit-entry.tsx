@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AuditEntry as Entry } from '@portal/identity-domain'
 import { Box, Typography } from '@portal/ui/kit'
 import { Act } from '../acts/act.tsx'
-import { userAddress } from '../people/chosen-user.ts'
+import { userAddress } from '../people/user-address.ts'
 import { UserLink } from '../people/user-link.tsx'
 import { useAccountsText } from '../texts.ts'
 

@@ -6,7 +6,7 @@ import { WorkCard } from '@portal/ui/basics'
 import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useInvited } from '../people/invited.api.ts'
-import { userAddress } from '../people/chosen-user.ts'
+import { userAddress } from '../people/user-address.ts'
 
 const MOST_NAMED = 3
 const PAGE = { page: 0, pageSize: 10 } as const

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { LeaveGuard } from '@portal/ui'
 import { MemoryRouter, useLocation } from '@portal/ui/router'
-import { USER_PATH, useUserList } from './chosen-user.ts'
+import { useUserList } from './chosen-user.ts'
+import { USER_PATH } from './user-address.ts'
 
 const list = { search: '?search=an&page=2', userIds: [9, 4, 7] }
 

@@ -3,9 +3,8 @@ import { idText } from '@portal/platform-contract'
 import { askToLeave } from '@portal/ui'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { useSession } from '@portal/web-kit'
+import { USER_ID, USER_PATH, userAddress } from './user-address.ts'
 
-export const USER_PATH = '/user'
-const ID = 'id'
 const KEY = 'portal.chosenUser'
 
 /** The page of Konton from which a user was opened. */
@@ -20,14 +19,6 @@ export interface UserListPlace {
 interface PageState {
   readonly userId?: number
   readonly list?: UserListPlace
-}
-
-/** An address of a user's page that can be shared; `search` is of the page's tab and its lists. */
-export function userAddress(userId: number, search = ''): string {
-  const params = new URLSearchParams(search)
-  params.delete(ID)
-  const rest = params.toString()
-  return `${USER_PATH}?${ID}=${userId}${rest && '&'}${rest}`
 }
 
 /** Opens a user's page from a list, at the plain address: the state names the user (spec 1 §2). */
@@ -50,7 +41,7 @@ export function useUserList(userId: number, everyone: readonly number[] = []) {
   const list = listOf(state)
   const userIds = list?.userIds ?? everyone
   const at = userIds.indexOf(userId)
-  const hasId = new URLSearchParams(search).has(ID)
+  const hasId = new URLSearchParams(search).has(USER_ID)
   const neighbour = (step: 1 | -1): (() => void) | undefined => {
     const other = at < 0 ? undefined : userIds[at + step]
     if (other === undefined) return undefined
@@ -65,7 +56,7 @@ export function useUserList(userId: number, everyone: readonly number[] = []) {
 type Named = { readonly userId: number } | 'none' | 'unreadable'
 
 function namedIn(search: string): Named {
-  const named = new URLSearchParams(search).getAll(ID)
+  const named = new URLSearchParams(search).getAll(USER_ID)
   if (named.length === 0) return 'none'
   const id = idText.safeParse(named.length === 1 ? named[0] : '')
   return id.success ? { userId: id.data } : 'unreadable'

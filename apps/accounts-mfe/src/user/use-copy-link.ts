@@ -1,7 +1,7 @@
 import { useLocation } from '@portal/ui/router'
 import { copyText } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
-import { userAddress } from '../people/chosen-user.ts'
+import { userAddress } from '../people/user-address.ts'
 
 /** Puts the link to a user's page, on the tab that is open, on the clipboard. */
 export function useCopyLink(): (userId: number) => Promise<void> {

@@ -23,7 +23,7 @@ const MODULES: Readonly<Record<string, () => unknown>> = {
 
 /** Tables and forms are not needed by the shell's first page: their files are fetched when a remote needs them. */
 const LATER: Readonly<Record<string, () => Promise<unknown>>> = {
-  '@portal/ui': () => import('@portal/ui'),
+  '@portal/ui': () => import(/* webpackChunkName: "tables-and-forms" */ '@portal/ui'),
 }
 
 /** Or a moment before, when the user is about to open another page. */
