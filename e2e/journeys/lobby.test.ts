@@ -66,6 +66,25 @@ test('a post is shown to its author at once, and to all other users', async ({ p
   await context.close()
 })
 
+test('the field of a post grows with its text, and scrolls when it is long', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Lobby')
+  const box = page.getByRole('textbox', { name: 'Skriv ett inlägg' })
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `Rad ${at + 1}`).join('\n')
+  const heights = () => box.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight] as const)
+  await box.fill(lines(4))
+  const [four, fourInAll] = await heights()
+  expect(four).toBe(fourInAll)
+  await box.fill(lines(6))
+  const [six] = await heights()
+  expect(six).toBeGreaterThan(four)
+  await box.fill(lines(40))
+  const [forty, fortyInAll] = await heights()
+  expect(forty).toBeGreaterThan(six)
+  expect(fortyInAll).toBeGreaterThan(forty)
+  await box.fill('')
+  expect((await heights())[0]).toBeLessThanOrEqual(four)
+})
+
 test('markup in a post is shown as text', async ({ page, openAs, consultant }) => {
   await openAs(consultant, '/Lobby')
   const message = `<img src=x onerror="document.title='ägd'"> ${crypto.randomUUID().slice(0, 8)}`

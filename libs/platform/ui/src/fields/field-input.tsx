@@ -14,6 +14,16 @@ export type FieldInputProps = ControlProps &
     readonly isUnread?: boolean
   }
 
+/** Whether a text area of this browser can be as high as its text. MUI lays out the page for a hidden copy of it. */
+const grows = (): boolean => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+
+/** A text area that grows with its text, between these heights in rows. */
+const growingArea = (least: string | number, most: string | number | undefined) =>
+  ({
+    type: undefined,
+    style: { fieldSizing: 'content', minHeight: `${least}lh`, ...(most !== undefined && { maxHeight: `${most}lh` }) },
+  }) as const
+
 /** The portal's only text input, tied to its field. */
 export function FieldInput({
   'aria-describedby': describedBy,
@@ -25,17 +35,23 @@ export function FieldInput({
   max,
   step,
   isUnread = false,
+  multiline = false,
+  minRows = 1,
+  maxRows,
   ...rest
 }: FieldInputProps): ReactNode {
   const html = Object.fromEntries(
     Object.entries({ autoComplete, inputMode, maxLength, min, max, step }).filter(([, value]) => value !== undefined),
   )
   const unread = isUnread ? { 'data-unread': '' } : {}
+  const isGrowing = multiline && grows()
+  const area = isGrowing ? growingArea(minRows, maxRows) : {}
   return (
     <OutlinedInput
       {...rest}
+      {...(isGrowing ? { multiline, inputComponent: 'textarea' } : { multiline, minRows, maxRows })}
       error={isInvalid}
-      slotProps={{ input: { ...html, ...unread, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } }}
+      slotProps={{ input: { ...html, ...unread, ...area, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } }}
     />
   )
 }
