@@ -4,6 +4,7 @@ import { formWithPdf, pdf } from '../portal/files.ts'
 import { expect, test } from '../portal/kept-pages.ts'
 import { openPage, portalPages, quiet } from '../portal/pages.ts'
 import { tooWide } from './too-wide.ts'
+import { unsetVariables } from './unset-variables.ts'
 import { contrastViolations, violations } from './violations.ts'
 
 const DESKTOP = { width: 1366, height: 900 }
@@ -23,6 +24,7 @@ for (const portalPage of portalPages()) {
     await expect(page.locator('html[data-dark]')).toBeAttached()
     await quiet(page)
     expect(await contrastViolations(page)).toEqual([])
+    expect(await unsetVariables(page)).toEqual([])
     await page.setViewportSize(PHONE)
     await expect.poll(() => tooWide(page), 'elements that stick out to the right').toEqual([])
   })

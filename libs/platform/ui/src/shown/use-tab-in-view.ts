@@ -17,15 +17,16 @@ export function useTabInView<T extends HTMLElement>(selected: string, fades = fa
     const row = list?.parentElement
     if (!row || typeof ResizeObserver === 'undefined') return
     let frame = 0
-    let width = list.scrollWidth
+    let width: number | undefined
     let startsOverUntil = 0
     // The row scrolls a tab into view itself, by its width before the arrows appeared; correct it afterwards.
     const observer = new ResizeObserver(() => {
       const settledAt = performance.now() + SETTLING_MS
       // With other widths the old position means nothing, nor the end of a scroll animation that began with them: from
       // the start, the result depends on neither.
-      if (list.scrollWidth !== width) startsOverUntil = settledAt
+      const before = width
       width = list.scrollWidth
+      if (before !== undefined && before !== width) startsOverUntil = settledAt
       const follow = () => {
         if (performance.now() < startsOverUntil) row.scrollLeft = 0
         showSelected(row, fades ? FADE : 0)

@@ -2,6 +2,7 @@ import { createTheme, type Direction } from '@mui/material/styles'
 import { components } from './components.ts'
 import { paletteOf } from './palette.ts'
 import { darkTokens, GRID, lightTokens, PHONE_BELOW, QUICK, RADIUS } from './tokens.ts'
+import { isNoVariable } from './variables.ts'
 
 /**
  * The portal's theme for a reading direction: light and dark from the same tokens, switched by a data attribute on the
@@ -10,7 +11,7 @@ import { darkTokens, GRID, lightTokens, PHONE_BELOW, QUICK, RADIUS } from './tok
 export const themeFor = (direction: Direction) =>
   createTheme({
     direction,
-    cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'portal' },
+    cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'portal', shouldSkipGeneratingVar: isNoVariable },
     colorSchemes: { light: { palette: paletteOf(lightTokens) }, dark: { palette: paletteOf(darkTokens) } },
     breakpoints: { values: { xs: 0, sm: PHONE_BELOW, md: 960, lg: 1280, xl: 1920 } },
     spacing: GRID,
