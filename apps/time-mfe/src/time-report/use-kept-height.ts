@@ -6,11 +6,16 @@ export function useKeptHeight<Element extends HTMLElement>(isLoaded: boolean): R
   const height = useRef<number>(null)
   useLayoutEffect(() => {
     const shown = element.current
-    if (!shown) return
+    if (!shown) return undefined
     const isKept = !isLoaded && height.current !== null
     shown.style.height = isKept ? `${height.current}px` : ''
     shown.style.overflow = isKept ? 'hidden' : ''
-    if (isLoaded) height.current = shown.offsetHeight
-  })
+    // No observer, no layout: in tests.
+    if (!isLoaded || typeof ResizeObserver === 'undefined') return undefined
+    // Asking for the height here would lay the page out in the middle of its drawing.
+    const observer = new ResizeObserver(() => (height.current = shown.offsetHeight))
+    observer.observe(shown)
+    return () => observer.disconnect()
+  }, [isLoaded])
   return element
 }

@@ -26,6 +26,13 @@ it('lets a later catalogue replace one text (D2)', () => {
 it('shows a text with places for values as it is when there are none', () => {
   expect(textOf('area')('greeting.hello')).toBe('God dag {{name}}')
 })
+it('tells the values and numbers of a text apart', () => {
+  const t = ownTexts('apart', { file_one: '{{count}} fil', file_other: '{{count}} filer', of: 'Av {{name}}' })
+  const { result } = renderHook(() => t())
+  const counted = [1, 2, 1].map((count) => result.current('file', { count }))
+  expect(counted).toEqual(['1 fil', '2 filer', '1 fil'])
+  expect(['Bo', 'Åsa'].map((name) => result.current('of', { name }))).toEqual(['Av Bo', 'Av Åsa'])
+})
 it("keeps each release's own texts of an area", () => {
   const withdrawn = ownTexts('money', { sum: 'Suma', extra: 'Extra' })
   const rolledBack = ownTexts('money', { sum: 'Summa' })

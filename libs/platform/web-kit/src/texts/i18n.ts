@@ -32,8 +32,11 @@ void i18next.init({
   missingKeyHandler: reportMissing,
 })
 
+let catalogueChanges = 0
+
 /** Adds an area's texts; later ones win, so that a company can replace a text in one line (D2). */
 export function addCatalogue(namespace: string, texts: Catalogue, language = 'sv'): void {
+  catalogueChanges += 1
   i18next.addResourceBundle(language, namespace, texts, true, true)
 }
 
@@ -113,12 +116,28 @@ function textIn(namespace: string, language: Language | null): TFunction {
   return text
 }
 
-/** Reads a text as it is where it takes no values: i18next looks for plurals, contexts and nested texts first. */
+/** So many texts with values are kept for each area and language: a month's calendar has some two hundred. */
+const MOST_KEPT = 500
+
+/**
+ * Reads a text as it is where it takes no values, and keeps those with values: i18next looks for plurals, contexts and
+ * nested texts first.
+ */
 function quickText(text: TFunction, namespace: string, language: Language | null): TFunction {
+  const kept = new Map<string, string>()
+  let keptSince = catalogueChanges
   const read = (id: string, ...values: readonly unknown[]): string => {
-    const found: unknown =
-      values.length === 0 ? i18next.getResource(language ?? i18next.language, namespace, id) : undefined
-    return typeof found === 'string' && !HAS_VALUES.test(found) ? found : text(id, ...(values as []))
+    const shown = language ?? i18next.language
+    const found: unknown = values.length === 0 ? i18next.getResource(shown, namespace, id) : undefined
+    if (typeof found === 'string' && !HAS_VALUES.test(found)) return found
+    if (keptSince !== catalogueChanges || kept.size >= MOST_KEPT) {
+      kept.clear()
+      keptSince = catalogueChanges
+    }
+    const key = `${shown} ${id} ${JSON.stringify(values)}`
+    const filled = kept.get(key) ?? text(id, ...(values as []))
+    kept.set(key, filled)
+    return filled
   }
   return read as unknown as TFunction
 }
