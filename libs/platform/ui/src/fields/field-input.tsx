@@ -18,7 +18,7 @@ export type FieldInputProps = ControlProps &
 const grows = (): boolean => typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
 
 /** A text area that grows with its text, between these heights in rows. */
-const growingArea = (least: string | number, most: string | number | undefined) =>
+const growingArea = (least: string | number = 1, most?: string | number) =>
   ({
     type: undefined,
     style: { fieldSizing: 'content', minHeight: `${least}lh`, ...(most !== undefined && { maxHeight: `${most}lh` }) },
@@ -35,21 +35,18 @@ export function FieldInput({
   max,
   step,
   isUnread = false,
-  multiline = false,
-  minRows = 1,
-  maxRows,
   ...rest
 }: FieldInputProps): ReactNode {
   const html = Object.fromEntries(
     Object.entries({ autoComplete, inputMode, maxLength, min, max, step }).filter(([, value]) => value !== undefined),
   )
   const unread = isUnread ? { 'data-unread': '' } : {}
-  const isGrowing = multiline && grows()
-  const area = isGrowing ? growingArea(minRows, maxRows) : {}
+  const isGrowing = rest.multiline === true && grows()
+  const area = isGrowing ? growingArea(rest.minRows, rest.maxRows) : {}
   return (
     <OutlinedInput
       {...rest}
-      {...(isGrowing ? { multiline, inputComponent: 'textarea' } : { multiline, minRows, maxRows })}
+      {...(isGrowing && { inputComponent: 'textarea' })}
       error={isInvalid}
       slotProps={{ input: { ...html, ...unread, ...area, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } }}
     />
