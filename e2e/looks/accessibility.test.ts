@@ -54,6 +54,7 @@ for (const { name, path, opener, who } of DIALOGS) {
     await expect(dialog).toBeVisible()
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     expect(await violations(page, '[role=dialog]')).toEqual([])
+    expect(await unsetVariables(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
