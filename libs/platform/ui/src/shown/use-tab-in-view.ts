@@ -17,6 +17,7 @@ export function useTabInView<T extends HTMLElement>(selected: string, fades = fa
     const row = list?.parentElement
     if (!row || typeof ResizeObserver === 'undefined') return
     let frame = 0
+    // Known from the observer's first call on: asked for here, it would lay the page out in the middle of its drawing.
     let width: number | undefined
     let startsOverUntil = 0
     // The row scrolls a tab into view itself, by its width before the arrows appeared; correct it afterwards.
