@@ -48,6 +48,9 @@ export const components: Components<Styled> = {
       switchBase: { '&.Mui-focusVisible': { outlineOffset: -3 } },
     },
   },
+  // As the boot page's blocks: still at first, then in steps, because without a graphics card each frame costs the
+  // processor what the page's code needs.
+  MuiSkeleton: { styleOverrides: { pulse: { animationDelay: '2s', animationTimingFunction: 'steps(4)' } } },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },

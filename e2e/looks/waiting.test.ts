@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { administrator } from '../portal/api.ts'
+import { signInPage } from '../portal/pages.ts'
+import { expect, test } from '../portal/test.ts'
+
+/** How long the user looks at something still before it moves, in ms. */
+const STILL_MS = 2000
+
+/** Animations that never end, and what is animated around them: their targets' ancestors blend all that is inside. */
+const movements = (page: Page) =>
+  page.evaluate(() => {
+    const effects = document
+      .getAnimations()
+      .map(({ effect }) => effect)
+      .filter((effect) => effect instanceof KeyframeEffect)
+    const endless = effects.filter((effect) => effect.getTiming().iterations === Number.POSITIVE_INFINITY)
+    const around = effects.filter((effect) =>
+      endless.some(({ target }) => effect.target !== target && effect.target?.contains(target)),
+    )
+    return {
+      endless: endless.map((effect) => ({
+        delay: effect.getTiming().delay ?? 0,
+        easing: effect.getKeyframes()[0]?.easing ?? '',
+      })),
+      blendedAround: around.filter((effect) => effect.getKeyframes().some(({ opacity }) => opacity !== undefined))
+        .length,
+    }
+  })
+
+/** Holds every answer at such an address back until it is released. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+for (const { what, held, shown } of [
+  { what: "the portal's code", held: /\/assets\/portal\.\w+\.js$/, shown: '#waiting .frame i' },
+  { what: "the feed's posts", held: /\/v1\/user\/post(?:\?|$)/, shown: '.MuiSkeleton-root' },
+]) {
+  test(`what stands for ${what} is still for ${STILL_MS / 1000} s and moves in steps then, for slow processors`, async ({
+    page,
+    reader,
+  }) => {
+    const release = await holdBack(page, held)
+    await signInPage(page, 'consultant', { consultant: reader, admin: await administrator() })
+    await page.goto('/Lobby', { waitUntil: 'commit' })
+    await expect(page.locator(shown).first()).toBeVisible()
+    const { endless, blendedAround } = await movements(page)
+    expect(endless).not.toEqual([])
+    for (const { delay, easing } of endless) {
+      expect(delay).toBeGreaterThanOrEqual(STILL_MS)
+      expect(easing).toMatch(/^steps\(/)
+    }
+    expect(blendedAround).toBe(0)
+    release()
+    await expect(page.getByRole('heading', { name: /Välkommen/ })).toBeVisible()
+    await expect(page.locator(shown).filter({ visible: true })).toHaveCount(0)
+  })
+}
