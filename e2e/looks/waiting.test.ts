@@ -62,3 +62,14 @@ for (const { what, held, shown } of [
     await expect(page.locator(shown).filter({ visible: true })).toHaveCount(0)
   })
 }
+
+test("the page's icon is made of pixels: for an SVG the browser makes a document with each change of page", async ({
+  page,
+  request,
+}) => {
+  await page.goto('/signin')
+  const icons = page.locator('link[rel=icon]')
+  await expect(icons).toHaveCount(1)
+  const icon = await request.get((await icons.getAttribute('href')) ?? '')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png'])
+})

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   addDays,
   countDays,
@@ -39,6 +39,21 @@ describe('days and months', () => {
     const after = new Date(before.getTime() + 1)
     const days = [before, after, before].map((instant) => dayInStockholm(instant))
     expect(days).toEqual([last.slice(0, 10), addDays(last.slice(0, 10), 1), last.slice(0, 10)])
+  })
+
+  it('says the same where the browser has no Temporal', () => {
+    // Hours across both changes of the clock, a leap day and a change of year.
+    const starts = ['2026-03-28T20:00:00Z', '2026-10-24T20:00:00Z', '2028-02-28T20:00:00Z', '2026-12-31T20:00:59.999Z']
+    const instants = starts.flatMap((start) =>
+      Array.from({ length: 12 }, (_, hour) => new Date(Date.parse(start) + hour * 3_600_000)),
+    )
+    const said = () => instants.map((instant) => [dayInStockholm(instant), timestampInStockholm(instant)])
+    const byTemporal = said()
+    vi.stubGlobal('Temporal', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    // Days are kept for each quarter of an hour: another one in between.
+    dayInStockholm(new Date(0))
+    expect(said()).toEqual(byTemporal)
   })
 
   it('spells the months as in the documents (D3)', () => {
