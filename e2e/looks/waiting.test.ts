@@ -6,9 +6,21 @@ import { expect, test } from '../portal/test.ts'
 /** How long the user looks at something still before it moves, in ms. */
 const STILL_MS = 2000
 
-/** Animations that never end, and what is animated around them: their targets' ancestors blend all that is inside. */
-const movements = (page: Page) =>
+interface Movement {
+  readonly delay: number
+  readonly easing: string
+  /** The styles that it changes. */
+  readonly styles: readonly string[]
+}
+
+/** The animations of the page that never end, and how many change the opacity of something around them. */
+const movements = (page: Page): Promise<{ endless: Movement[]; blendedAround: number }> =>
   page.evaluate(() => {
+    const stylesOf = (effect: KeyframeEffect) => {
+      const names = effect.getKeyframes().flatMap((keyframe) => Object.keys(keyframe))
+      const own = ['offset', 'computedOffset', 'easing', 'composite']
+      return [...new Set(names)].filter((name) => !own.includes(name))
+    }
     const effects = document
       .getAnimations()
       .map(({ effect }) => effect)
@@ -21,9 +33,9 @@ const movements = (page: Page) =>
       endless: endless.map((effect) => ({
         delay: effect.getTiming().delay ?? 0,
         easing: effect.getKeyframes()[0]?.easing ?? '',
+        styles: stylesOf(effect),
       })),
-      blendedAround: around.filter((effect) => effect.getKeyframes().some(({ opacity }) => opacity !== undefined))
-        .length,
+      blendedAround: around.filter((effect) => stylesOf(effect).includes('opacity')).length,
     }
   })
 
@@ -62,6 +74,22 @@ for (const { what, held, shown } of [
     await expect(page.locator(shown).filter({ visible: true })).toHaveCount(0)
   })
 }
+
+test("the overlay of a page that is late moves without work for the page's own thread", async ({
+  page,
+  openAs,
+  reader,
+}) => {
+  const release = await holdBack(page, /\/__federation_expose_receipts\b/)
+  await openAs(reader, '/Lobby')
+  await page.getByRole('link', { name: 'Kvitto' }).first().click()
+  await expect(page.getByRole('progressbar', { name: 'Laddar' })).toBeVisible()
+  const { endless, blendedAround } = await movements(page)
+  expect(endless.map(({ styles }) => styles)).toEqual([['transform']])
+  expect(blendedAround).toBe(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Kvitton' })).toBeVisible()
+})
 
 test("the page's icon is made of pixels: for an SVG the browser makes a document with each change of page", async ({
   page,

@@ -22,14 +22,17 @@ const WORDS = {
   fontWeight: 600,
 }
 
-/** Covers the page while the user waits longer than 300 ms (D58), and says what for after a second. */
+/**
+ * Covers the page while the user waits longer than 300 ms (D58), and says what for after a second. It does not fade: each
+ * frame of that is the whole window, just when the processor has most to do.
+ */
 export function BusyOverlay(): ReactNode {
   const t = useText('shell')
   const open = useBusy()
   const text = useBusyText()
   return createPortal(
     <Box role="status">
-      <Backdrop open={open} unmountOnExit sx={VEIL}>
+      <Backdrop open={open} unmountOnExit transitionDuration={0} sx={VEIL}>
         <CircularProgress aria-label={t('loading')} size={40} />
         {text !== '' && <Typography sx={WORDS}>{text}</Typography>}
       </Backdrop>

@@ -97,8 +97,9 @@ async function pageFigures(
   const records: PageRecord[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(url + path)
-    await page.getByRole('heading', { name: heading }).first().waitFor()
+    // The heading last: looking for it runs in the page, and would take a tenth of its drawing.
     await page.waitForLoadState('networkidle')
+    await page.getByRole('heading', { name: heading }).first().waitFor()
     await page.waitForTimeout(REST_MS)
     await page.mouse.click(700, 5)
     await page.keyboard.press('Tab')

@@ -48,6 +48,8 @@ export const components: Components<Styled> = {
       switchBase: { '&.Mui-focusVisible': { outlineOffset: -3 } },
     },
   },
+  // A growing arc is drawn by the page's own thread, frame by frame; a turning one is not.
+  MuiCircularProgress: { defaultProps: { disableShrink: true } },
   // As the boot page's blocks: still at first, then in steps, because without a graphics card each frame costs the
   // processor what the page's code needs.
   MuiSkeleton: { styleOverrides: { pulse: { animationDelay: '2s', animationTimingFunction: 'steps(4)' } } },
