@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { administrator } from '../portal/api.ts'
+import { administrator, callOk } from '../portal/api.ts'
+import { today } from '../portal/days.ts'
+import { formWithPdf } from '../portal/files.ts'
 import { signInPage } from '../portal/pages.ts'
 import { expect, test } from '../portal/test.ts'
 
@@ -89,6 +91,24 @@ test("the overlay of a page that is late moves without work for the page's own t
   expect(blendedAround).toBe(0)
   release()
   await expect(page.getByRole('heading', { name: 'Kvitton' })).toBeVisible()
+})
+
+test("the bar of a list that is late moves without work for the page's own thread", async ({
+  page,
+  openAs,
+  consultant,
+}) => {
+  const form = formWithPdf('taxi.pdf', { date: today(), Value: '100' })
+  await callOk('PUT', 'user/Kvitto/Add', { as: consultant, form })
+  await openAs(consultant, '/Kvitto')
+  await expect(page.getByRole('row').filter({ hasText: 'taxi.pdf' })).toBeVisible()
+  const release = await holdBack(page, /\/v1\/user\/Kvitto\/all\?/)
+  await page.getByRole('button', { name: /^Värde/ }).click()
+  await expect(page.locator('.MuiLinearProgress-root')).toBeVisible()
+  const { endless } = await movements(page)
+  expect(endless.map(({ styles }) => styles)).toEqual([['transform']])
+  release()
+  await expect(page.locator('.MuiLinearProgress-root')).toHaveCount(0)
 })
 
 test("the page's icon is made of pixels: for an SVG the browser makes a document with each change of page", async ({

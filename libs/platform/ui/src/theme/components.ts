@@ -157,7 +157,18 @@ export const components: Components<Styled> = {
       },
     },
   },
-  MuiLinearProgress: { styleOverrides: { root: { borderRadius: 4, height: 6 }, bar: { borderRadius: 4 } } },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: { borderRadius: 4, height: 6 },
+      bar: { borderRadius: 4 },
+      // MUI's own bars change their edges, for which the page is laid out frame by frame.
+      bar1: {
+        '.MuiLinearProgress-indeterminate > &': { width: '40%', animation: 'bar-passes 1.6s ease-in-out infinite' },
+        '@keyframes bar-passes': { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } },
+      },
+      bar2: { '.MuiLinearProgress-indeterminate > &': { display: 'none' } },
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({
