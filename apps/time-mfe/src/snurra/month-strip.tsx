@@ -20,10 +20,10 @@ const STRIP = {
   marginBottom: 0.75,
   borderBottom: 1,
   borderColor: 'divider',
-  '@media print': { minHeight: 0, marginBottom: 1 },
+  // Here and not at each tab, so that one style is made for all. With a mark a tab is as high as without one.
+  '& .MuiTab-root': { ...WHOLE_TABS['& .MuiTab-root'], minHeight: 48 },
+  '@media print': { minHeight: 0, marginBottom: 1, '& .MuiTab-root': { minHeight: 28, padding: '0 0 8px' } },
 } as const
-/** With a mark it is as high as without one. */
-const TAB = { minHeight: 48, '@media print': { minHeight: 28, padding: '0 0 8px' } } as const
 
 /** The id of a tab's button, which names its panel. */
 export const tabId = (tab: Place['tab']): string => `snurra-tab-${tab}`
@@ -58,7 +58,6 @@ export const MonthStrip = memo(function MonthStrip({ place, pay, onShow }: Props
             icon={mark && <MonthMark kind={mark} />}
             id={tabId(number)}
             aria-controls="snurra-panel"
-            sx={TAB}
           />
         )
       })}

@@ -14,6 +14,7 @@ import { ChangeBar } from './change-bar.tsx'
 import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET, MONTH_SIDE, MONTH_TOTAL } from './month-layout.ts'
 import { MonthTotal } from './month-total.tsx'
 import { createDraft, DraftContext, rebaseDraft, stageImport, typedNames, useDraftPart } from '../pay-draft.ts'
+import { differingNames } from '../proposed-names.ts'
 import { useKeptMonth } from './use-kept-month.ts'
 import { PaySheet } from './pay-sheet.tsx'
 import { Proposals } from './proposals.tsx'
@@ -113,6 +114,7 @@ export function PayMonth({
             <PaySheet
               isOwn={userId === undefined}
               isSaved={saved}
+              isUnderProposals={saved && differingNames(proposal).length > 0}
               sources={saved ? undefined : proposal?.sources}
               terms={terms}
             />

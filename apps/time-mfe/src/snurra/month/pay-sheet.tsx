@@ -19,6 +19,8 @@ interface Props {
   /** The month is the caller's. */
   readonly isOwn: boolean
   readonly isSaved: boolean
+  /** Proposals for a saved month stand above the figures. */
+  readonly isUnderProposals?: boolean
   /** The month is read-only. */
   readonly isSealed?: boolean
   /** The sources of an unsaved month's figures. */
@@ -33,7 +35,7 @@ const COLUMNS = {
   '@media print': { display: 'contents' },
 } as const
 
-/** The groups that an ordinary screen shows without scrolling. */
+/** The groups that an ordinary screen shows without scrolling; under the proposals for a saved month, only the first. */
 const ABOVE_FOLD = 2
 /** The largest window that is an ordinary one, in px: in a larger one all groups are in view. */
 const ORDINARY = '(max-width: 1440px) and (max-height: 1000px)'
@@ -43,13 +45,13 @@ const ORDINARY = '(max-width: 1440px) and (max-height: 1000px)'
  * themselves. The first paint leaves out the buttons of the lines. Below the fold it leaves out the fields too, and in an
  * ordinary window the lines. What is in view has its final height from the first paint on.
  */
-export const PaySheet = memo(function PaySheet(props: Props): ReactNode {
+export const PaySheet = memo(function PaySheet({ isUnderProposals = false, ...props }: Props): ReactNode {
   const isWhole = useIsPainted()
   const isOrdinary = useMediaQuery(ORDINARY, { noSsr: true })
   return (
     <Box sx={COLUMNS}>
       {PAY_GROUPS.map((group, index) => {
-        const isBelowFold = index >= ABOVE_FOLD
+        const isBelowFold = index >= (isUnderProposals ? 1 : ABOVE_FOLD)
         return (
           <Group
             key={group.id}
@@ -65,13 +67,13 @@ export const PaySheet = memo(function PaySheet(props: Props): ReactNode {
   )
 })
 
-interface Drawn {
+interface LineProps extends Omit<Props, 'isUnderProposals'> {
   /** Without buttons, and without fields where it is below the fold. */
   readonly isOutline: boolean
   readonly isBelowFold: boolean
 }
 
-interface GroupProps extends Props, Drawn {
+interface GroupProps extends LineProps {
   readonly group: FigureGroup
   /** Without its lines, with room for them. */
   readonly isEmpty: boolean
@@ -112,7 +114,7 @@ function Line({
   isOwn,
   sources,
   terms,
-}: Props & Drawn & { readonly figure: Figure }): ReactNode {
+}: LineProps & { readonly figure: Figure }): ReactNode {
   const t = useTimeText()
   if (figure.name === 'currentSalary' && sources?.currentSalary === 'missing')
     return <ShownFigure figure={figure} note={<SalaryNote isOwn={isOwn} />} isOutline={isOutline} />

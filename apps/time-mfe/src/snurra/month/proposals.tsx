@@ -8,17 +8,47 @@ import { useTimeText } from '../../texts.ts'
 import { type InputName, useDraft, useDraftPart, writeDraft } from '../pay-draft.ts'
 import { proposedNames } from '../proposed-names.ts'
 
-/** On a phone the figures stand under the name. */
-const ROW = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
-  gridTemplateAreas: { xs: '"name take" "figures take"', sm: '"name figures take"' },
+/** Static, so that its style is created once. */
+const PROPOSALS = { padding: 2.5, paddingBottom: 1.5, borderColor: 'tint.blue.line', displayPrint: 'none' } as const
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.25,
-  paddingBlock: 0.75,
-  borderTop: 1,
-  borderColor: 'divider',
+  justifyContent: 'space-between',
+  gap: 1,
+  marginBottom: 1,
+  // Beside the button in two lines; on a phone above it.
+  '& > div': { flex: '1 1 16rem' },
+} as const
+const ROWS = {
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // On a phone the figures stand under the name.
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto' },
+    gridTemplateAreas: { xs: '"name take" "figures take"', sm: '"name figures take"' },
+    alignItems: 'center',
+    columnGap: 2,
+    rowGap: 0.25,
+    paddingBlock: 0.75,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+  '& .name': { gridArea: 'name', typography: 'body2', fontWeight: 500 },
+  '& .source': { display: 'block', typography: 'caption', color: 'text.secondary' },
+  '& .figures': {
+    gridArea: 'figures',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: { sm: 'flex-end' },
+    gap: 0.75,
+    typography: 'body2',
+    whiteSpace: 'nowrap',
+  },
+  '& button': { gridArea: 'take' },
 } as const
 
 /**
@@ -40,88 +70,54 @@ export function Proposals({ proposal }: { readonly proposal: PreparedPay }): Rea
   const take = (some: readonly InputName[]) =>
     writeDraft(draft, Object.fromEntries(some.map((name) => [name, proposal.record[name]])))
   return (
-    <Card
-      component="section"
-      aria-labelledby="snurra-proposals"
-      sx={{ padding: 2.5, paddingBottom: 1.5, borderColor: 'tint.blue.line', displayPrint: 'none' }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          marginBottom: 1,
-        }}
-      >
-        <Box>
+    <Card component="section" aria-labelledby="snurra-proposals" sx={PROPOSALS}>
+      <Box sx={HEAD}>
+        <div>
           <Typography id="snurra-proposals" component="h2" variant="h3">
             {t('proposals.title')}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {t('proposals.text')}
           </Typography>
-        </Box>
+        </div>
         {shown.length > 1 && (
           <Button size="small" variant="outlined" color="inherit" onClick={() => take(shown)}>
             {t('proposals.takeAll')}
           </Button>
         )}
       </Box>
-      {shown.map((name) => {
-        const label = t(`pay.${name}`)
-        const kind = kindOf(name)
-        return (
-          <Box key={name} sx={ROW}>
-            <Box sx={{ gridArea: 'name' }}>
-              <Typography variant="body2" sx={{ fontWeight: 500 }}>
+      <Box component="ul" sx={ROWS}>
+        {shown.map((name) => {
+          const label = t(`pay.${name}`)
+          const kind = kindOf(name)
+          return (
+            <li key={name}>
+              <div className="name">
                 {label}
-              </Typography>
-              <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {t(`snurra.source.${proposal.sources[name]}`)}
-              </Typography>
-            </Box>
-            <Typography
-              variant="body2"
-              component="div"
-              className="figures"
-              sx={{
-                gridArea: 'figures',
-                display: 'flex',
-                alignItems: 'center',
-                gap: 0.75,
-                flexWrap: 'wrap',
-                justifyContent: { sm: 'flex-end' },
-              }}
-            >
-              <Written name={name} kind={kind} />
-              <ArrowRight size={14} aria-label={t('proposals.becomes')} />
-              <strong
-                style={{ whiteSpace: 'nowrap' }}
-              >{`${writeFigure(proposal.record[name], kind)}\u00A0${unitOf(kind)}`}</strong>
-            </Typography>
-            <Button
-              size="small"
-              variant="outlined"
-              sx={{ gridArea: 'take' }}
-              aria-label={t('proposals.takeOne', { figure: label })}
-              onClick={() => take([name])}
-            >
-              {t('proposals.take')}
-            </Button>
-          </Box>
-        )
-      })}
+                <span className="source">{t(`snurra.source.${proposal.sources[name]}`)}</span>
+              </div>
+              <div className="figures">
+                <Written name={name} kind={kind} />
+                <ArrowRight size={14} aria-label={t('proposals.becomes')} />
+                <strong>{`${writeFigure(proposal.record[name], kind)}\u00A0${unitOf(kind)}`}</strong>
+              </div>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-label={t('proposals.takeOne', { figure: label })}
+                onClick={() => take([name])}
+              >
+                {t('proposals.take')}
+              </Button>
+            </li>
+          )
+        })}
+      </Box>
     </Card>
   )
 }
 
 function Written({ name, kind }: { readonly name: InputName; readonly kind: ReturnType<typeof kindOf> }): ReactNode {
   const value = useDraftPart(({ values }) => values[name])
-  return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      {Number.isNaN(value) ? '–' : `${writeFigure(value, kind)}\u00A0${unitOf(kind)}`}
-    </span>
-  )
+  return <span>{Number.isNaN(value) ? '–' : `${writeFigure(value, kind)}\u00A0${unitOf(kind)}`}</span>
 }

@@ -5,6 +5,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { NO_FIGURE } from '../figures.ts'
 import { useDraft } from '../pay-draft.ts'
+import { useIsPainted } from '../../use-is-painted.ts'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
 /** Name and amount, below them the bar over the whole width; where there is room, the bar between the two. */
@@ -58,9 +59,16 @@ const CAPTION = { textAlign: 'start', captionSide: 'top', color: 'text.primary',
 /** How long after the last key the waterfall follows, in ms: longer than a pause between two keys of one number. */
 const FOLLOWS_MS = 250
 
-/** The steps from Intäkt to Maxkonto. They follow once typing pauses, so that moving bars never delay the next key. */
+/** A step's height beside the sheet, in px. */
+const STEP_HEIGHT = 36
+
+/**
+ * The steps from Intäkt to Maxkonto, drawn after the first paint, which has room for them. They follow once typing
+ * pauses, so that moving bars never delay the next key.
+ */
 export const MonthWaterfall = memo(function MonthWaterfall(): ReactNode {
   const draft = useDraft()
+  const isPainted = useIsPainted()
   const [record, setRecord] = useState(draft.getState().shown)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -77,15 +85,21 @@ export const MonthWaterfall = memo(function MonthWaterfall(): ReactNode {
       clearTimeout(timer)
     }
   }, [draft])
-  return <Waterfall record={record} />
+  return <Waterfall record={record} isEmpty={!isPainted} />
 })
 
 /** At least 2 px wide. */
 const clipTo = ({ left, width }: { left: number; width: number }) =>
   `inset(0 min(${100 - left - width}%, ${100 - left}% - 2px) 0 ${left}% round 3px)`
 
+interface WaterfallProps {
+  readonly record: PayRecord
+  /** Without its steps, with room for them. */
+  readonly isEmpty: boolean
+}
+
 /** A bar for each step; a table for screen readers. */
-const Waterfall = memo(function Waterfall({ record }: { readonly record: PayRecord }): ReactNode {
+const Waterfall = memo(function Waterfall({ record, isEmpty }: WaterfallProps): ReactNode {
   const t = useTimeText()
   const steps = stepsOf(record)
   return (
@@ -94,8 +108,8 @@ const Waterfall = memo(function Waterfall({ record }: { readonly record: PayReco
         <Typography component="caption" variant="h3" sx={CAPTION}>
           {t('snurra.pathTitle')}
         </Typography>
-        <tbody>
-          {steps.map((step) => {
+        <tbody style={isEmpty ? { display: 'block', height: steps.length * STEP_HEIGHT } : undefined}>
+          {(isEmpty ? [] : steps).map((step) => {
             const bar = barOf(step, steps)
             return (
               <tr key={step.name} className={`${step.isResult ? 'result' : ''}${step.amount < 0 ? ' taken' : ''}`}>

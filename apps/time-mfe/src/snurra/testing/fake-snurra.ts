@@ -18,6 +18,7 @@ import {
   type PayHistory,
   proposePay,
   recordOf,
+  savedInstead,
   type SavedPay,
   termsFor,
   unsavedPay,
@@ -106,7 +107,12 @@ export function fakeSnurra(
       const staged = imports.get(month)
       const propose = (imported: GivenInputs | undefined) => {
         const { pay, sources } = proposePay(report, october, undefined, { imported })
-        return { record: recordOf(history, month, pay, report), sources }
+        const saved = history.months.get(month)
+        return {
+          record: recordOf(history, month, pay, report),
+          sources,
+          ...(saved ? { saved: savedInstead(saved, pay) } : {}),
+        }
       }
       const isAllSaved = staged && waitingImports(history, new Map([[month, staged]])).length === 0
       return {
