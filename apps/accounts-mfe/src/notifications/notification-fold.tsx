@@ -28,6 +28,7 @@ export function NotificationFold({ group: { alike, ...newest }, onDismiss, onOpe
       <Box
         sx={{
           display: 'flex',
+          alignItems: 'center',
           justifyContent: 'space-between',
           padding: '0 8px 6px',
           bgcolor: hasNew ? 'tint.teal.fill' : 'transparent',

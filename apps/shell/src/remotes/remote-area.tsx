@@ -46,7 +46,8 @@ export function RemoteArea({
   const [renderings, setRenderings] = useState(0)
   const isOff = useIsOff(remote)
 
-  // Before the browser paints, so that a page shows at once when it has been loaded after all.
+  // Before the browser paints, so that a page shows at once when it has been loaded after all. A part waits: state that
+  // is set here makes React draw once more before the paint, and run all effects before it.
   useLayoutEffect(() => {
     if (isOff) return undefined
     let hasLeft = false
@@ -57,7 +58,7 @@ export function RemoteArea({
       await loader.open(remote, inUse, module)
     }
     if (kind === 'page') void busy.during(turnToPage()?.then(open) ?? open())
-    else void open()
+    else queueMicrotask(() => void open())
     return () => {
       hasLeft = true
     }

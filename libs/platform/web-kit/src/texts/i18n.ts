@@ -34,10 +34,13 @@ void i18next.init({
 
 let catalogueChanges = 0
 
-/** Adds an area's texts; later ones win, so that a company can replace a text in one line (D2). */
+/**
+ * Adds an area's texts; later ones win, so that a company can replace a text in one line (D2). Texts are taken as they
+ * are, and later ones written into them: copying hundreds of them would delay the first page.
+ */
 export function addCatalogue(namespace: string, texts: Catalogue, language = 'sv'): void {
   catalogueChanges += 1
-  i18next.addResourceBundle(language, namespace, texts, true, true)
+  i18next.addResourceBundle(language, namespace, texts, true, true, { skipCopy: true })
 }
 
 /** English catalogues that are not fetched yet, by namespace. */
