@@ -1,8 +1,9 @@
 import { memo, type ReactNode } from 'react'
 import type { PayYear } from '@portal/time-domain'
 import { useTabInView } from '@portal/ui'
-import { Tab, Tabs } from '@portal/ui/kit'
+import { Box, Tab, Tabs } from '@portal/ui/kit'
 import { useTimeText } from '../texts.ts'
+import { useIsPainted } from '../use-is-painted.ts'
 import { MonthMark, markOf } from './month-mark.tsx'
 import { type Place, tabName, TABS } from './tab-path.ts'
 import { WHOLE_TABS } from './whole-tabs.ts'
@@ -25,14 +26,21 @@ const STRIP = {
   '@media print': { minHeight: 0, marginBottom: 1, '& .MuiTab-root': { minHeight: 28, padding: '0 0 8px' } },
 } as const
 
+/** As high as the strip, also with large text. */
+const ROOM = { ...STRIP, height: 'max(49px, 1.09375rem + 25px)' } as const
+
 /** The id of a tab's button, which names its panel. */
 export const tabId = (tab: Place['tab']): string => `snurra-tab-${tab}`
 
 /**
- * The tabs of a year: opening balance, months, and the year itself. Not drawn again with the page, because MUI draws its
- * tabs four times when they are mounted.
+ * The tabs of a year: opening balance, months, and the year itself. Not drawn again with the page, and after its first
+ * paint, which has room for them: MUI draws its tabs four times when they are mounted, and measures them in between.
  */
-export const MonthStrip = memo(function MonthStrip({ place, pay, onShow }: Props): ReactNode {
+export const MonthStrip = memo(function MonthStrip(props: Props): ReactNode {
+  return useIsPainted() ? <Strip {...props} /> : <Box sx={ROOM} />
+})
+
+function Strip({ place, pay, onShow }: Props): ReactNode {
   const t = useTimeText()
   const row = useTabInView<HTMLDivElement>(String(place.tab))
   return (
@@ -63,4 +71,4 @@ export const MonthStrip = memo(function MonthStrip({ place, pay, onShow }: Props
       })}
     </Tabs>
   )
-})
+}
