@@ -9,6 +9,19 @@ useFixedDay()
 const differing = { '2026-10': october }
 const agreeing = { '2026-10': { ...october, workingHours: 12_000, paidVacationDays: 300 } }
 
+const countOf = (what: string) => document.querySelectorAll(what).length
+
+/** What is drawn while the element is there, each state once, in order. */
+function watchPage(element: string, describe: () => string): readonly string[] {
+  const seen: string[] = []
+  const watch = new MutationObserver(() => {
+    if (document.querySelector(element) && !seen.includes(describe())) seen.push(describe())
+  })
+  watch.observe(document, { childList: true, subtree: true, attributes: true })
+  onTestFinished(() => watch.disconnect())
+  return seen
+}
+
 it.each([
   ['in lines that stand already', agreeing, false, ['28 5', '28 10']],
   ['with their lines, where the window is no larger than a laptop’s', agreeing, true, ['9 5', '28 10']],
@@ -25,29 +38,17 @@ it.each([
   }))
   onTestFinished(() => void vi.unstubAllGlobals())
   fakeSnurra(months)
-  const seen: string[] = []
-  const watch = new MutationObserver(() => {
-    const counts = `${document.querySelectorAll('form .line').length} ${document.querySelectorAll('form input').length}`
-    if (document.querySelector('form .line') && !seen.includes(counts)) seen.push(counts)
-  })
-  watch.observe(document, { childList: true, subtree: true })
+  const seen = watchPage('form .line', () => `${countOf('form .line')} ${countOf('form input')}`)
   open('/Snurra/2026/10')
   await field('Försäkring')
-  watch.disconnect()
   expect(seen).toEqual(drawn)
 })
 
 it('draws the way to Maxkonto after the first paint, which has room for it', async () => {
   fakeSnurra()
-  const seen: string[] = []
-  const watch = new MutationObserver(() => {
-    const body = document.querySelector<HTMLElement>('form tbody')
-    const now = `${body?.querySelectorAll('tr').length} ${body?.style.height}`
-    if (body && !seen.includes(now)) seen.push(now)
-  })
-  watch.observe(document, { childList: true, subtree: true, attributes: true })
+  const heightOf = (what: string) => document.querySelector<HTMLElement>(what)?.style.height
+  const seen = watchPage('form tbody', () => `${countOf('form tr')} ${heightOf('form tbody')}`)
   open('/Snurra/2026/10')
   await screen.findByRole('rowheader', { name: 'Intäkt' })
-  watch.disconnect()
   expect(seen).toEqual(['0 180px', '5 '])
 })
