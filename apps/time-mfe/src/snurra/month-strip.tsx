@@ -15,19 +15,15 @@ interface Props {
   readonly onShow: (place: Place) => void
 }
 
+const LINE = { marginBottom: 0.75, borderBottom: 1, borderColor: 'divider' } as const
 /** On paper only the month's name is left of it. */
 const STRIP = {
   ...WHOLE_TABS,
-  marginBottom: 0.75,
-  borderBottom: 1,
-  borderColor: 'divider',
-  // Here and not at each tab, so that one style is made for all. With a mark a tab is as high as without one.
-  '& .MuiTab-root': { ...WHOLE_TABS['& .MuiTab-root'], minHeight: 48 },
+  ...LINE,
   '@media print': { minHeight: 0, marginBottom: 1, '& .MuiTab-root': { minHeight: 28, padding: '0 0 8px' } },
 } as const
-
 /** As high as the strip, also with large text. */
-const ROOM = { ...STRIP, height: 'max(49px, 1.09375rem + 25px)' } as const
+const ROOM = { ...LINE, height: 'max(49px, 1.09375rem + 25px)' } as const
 
 /** The id of a tab's button, which names its panel. */
 export const tabId = (tab: Place['tab']): string => `snurra-tab-${tab}`

@@ -15,7 +15,8 @@ const stripFor = (count: number) =>
 /** A strip of months that scrolls shows whole months only: as many of one width as there is room for. */
 export const WHOLE_TABS = {
   containerType: 'inline-size',
-  '& .MuiTab-root': { minWidth: 0, paddingInline: 1 },
+  // With a mark a month is as high as without one.
+  '& .MuiTab-root': { minWidth: 0, minHeight: 48, paddingInline: 1 },
   '& .MuiTabs-scrollButtons': { width: `${ARROW}rem` },
   // Arrows once drawn would take the room of the last month, and so stay.
   [`@container (min-width: ${ALL_FIT}rem)`]: { '& .MuiTabs-scrollButtons': { display: 'none' } },
