@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { Tab, Tabs } from '@portal/ui/kit'
+import { type ReactNode, useEffect } from 'react'
+import { useIsPainted } from '@portal/ui/basics'
+import { Box, Tab, Tabs } from '@portal/ui/kit'
 import { Link, useLocation } from '@portal/ui/router'
 import { useSession } from '@portal/web-kit'
 import { hasRecords } from '@portal/platform-domain'
@@ -11,19 +12,29 @@ const PAGES = [
   { path: '/Fakturor', label: 'tabs.invoices' },
 ] as const
 
-/** Inköp, Kvitton, Fakturor: how users open the last two (D20). Administrators have only the first. */
+const BELOW = { marginBlock: { xs: '-8px 12px', sm: '0 24px' } } as const
+/** As high as the tabs, also with large text. */
+const ROOM = { ...BELOW, height: 'max(44px, 1.09375rem + 24px)' } as const
+
+/** The tabs were shown: those of the next page would blink if they came after its paint. */
+let wereShown = false
+
+/**
+ * Inköp, Kvitton, Fakturor: how users open the last two (D20). Administrators have only the first. After the portal's
+ * first paint: MUI's tabs set state while React commits, and the page would be drawn once more before it is seen.
+ */
 export function MoneyTabs(): ReactNode {
   const t = useMoneyText()
   const { pathname } = useLocation()
   const isUser = useSession((session) => session.user !== null && hasRecords(session.user))
+  const isPainted = useIsPainted()
+  useEffect(() => {
+    if (isUser && isPainted) wereShown = true
+  }, [isUser, isPainted])
   if (!isUser) return null
+  if (!isPainted && !wereShown) return <Box sx={ROOM} />
   return (
-    <Tabs
-      value={pathname}
-      component="nav"
-      aria-label={t('tabs.label')}
-      sx={{ marginBlock: { xs: '-8px 12px', sm: '0 24px' } }}
-    >
+    <Tabs value={pathname} component="nav" aria-label={t('tabs.label')} sx={BELOW}>
       {PAGES.map(({ path, label }) => (
         <Tab
           key={path}

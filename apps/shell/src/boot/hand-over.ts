@@ -20,12 +20,22 @@ export interface AskedUser {
   readonly answer: Promise<Response>
 }
 
+/** The manifest of the remote that the address belongs to, requested before the portal's code was there. */
+export interface AskedManifest {
+  readonly path: string
+  /** The hash that the browser checks the answer by. */
+  readonly integrity: string
+  readonly answer: Promise<string>
+}
+
 /** What the script before the first paint leaves for the portal, under `window.portalHandOver`. */
 export interface HandOver {
   /** The registry's answer, requested while the portal's code was still loading. */
   readonly registry: Promise<Response>
   /** Null for visitors, and where the browser holds an earlier release's token. */
   readonly user: AskedUser | null
+  /** Absent until the registry has answered, and where the portal decides which version a user gets. */
+  manifest?: AskedManifest
   /** The portal calls it when it is ready. */
   readonly ready: (portal: Portal) => void
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RegistryEntry } from '@portal/platform-contract'
 import { threeRemotes } from '../remotes/fixture-registry.ts'
+import type { AskedManifest } from './hand-over.ts'
 import { fetchPageFiles } from './page-files.ts'
 
 const MANIFEST = {
@@ -30,17 +31,24 @@ const preloaded = () =>
     [rel, as, integrity, crossOrigin, new URL(href).pathname].join(' '),
   )
 let fetched: ReturnType<typeof vi.fn<typeof fetch>>
+let handOver: ReturnType<typeof vi.fn<(manifest: AskedManifest) => void>>
+/** How the manifest is requested. */
+const MANIFEST_CALL = [
+  '/mfe/time/1/manifest.json',
+  { integrity: 'sha384-manifest.json', signal: expect.any(AbortSignal) },
+]
 
 beforeEach(() => {
   document.head.innerHTML = ''
   fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(MANIFEST)))
+  handOver = vi.fn<(manifest: AskedManifest) => void>()
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 it('fetches the entry and the files of the page at the address, with their hashes', async () => {
-  await fetchPageFiles(text(remote), '/snurra/2026/10/')
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/mfe/time/1/manifest.json', { integrity: 'sha384-manifest.json' })
+  await fetchPageFiles(text(remote), '/snurra/2026/10/', handOver)
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(...MANIFEST_CALL)
   expect(preloaded()).toEqual([
     'preload script sha384-entry.js anonymous /mfe/time/1/entry.js',
     'preload script sha384-a.js anonymous /mfe/time/1/a.js',
@@ -49,9 +57,16 @@ it('fetches the entry and the files of the page at the address, with their hashe
   ])
 })
 
+it('hands the manifest over, which the portal needs too', async () => {
+  await fetchPageFiles(text(remote), '/snurra/2026/10/', handOver)
+  const [[asked] = []] = handOver.mock.calls
+  expect(asked).toMatchObject({ path: '/mfe/time/1/manifest.json', integrity: 'sha384-manifest.json' })
+  expect(JSON.parse((await asked?.answer) ?? '')).toEqual(MANIFEST)
+})
+
 it('names the page in the tab, also where the portal chooses the version later', async () => {
   document.title = 'Portalen'
-  await fetchPageFiles(text({ ...remote, canary: { ...remote, users: [], share: 50 } }), '/Snurra/2026/10')
+  await fetchPageFiles(text({ ...remote, canary: { ...remote, users: [], share: 50 } }), '/Snurra/2026/10', handOver)
   expect(document.title).toBe('Snurra – Portalen')
   expect(fetched).not.toHaveBeenCalled()
 })
@@ -62,8 +77,8 @@ it.each([
   ['__RELEASE_FILES_ORIGIN__', location.origin],
 ])('fetches them from where the page says, %s, and the manifest from the portal', async (content, from) => {
   document.head.append(Object.assign(document.createElement('meta'), { name: 'release-files', content }))
-  await fetchPageFiles(text(remote), '/snurra/2026/10/')
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('/mfe/time/1/manifest.json', { integrity: 'sha384-manifest.json' })
+  await fetchPageFiles(text(remote), '/snurra/2026/10/', handOver)
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(...MANIFEST_CALL)
   expect(document.head.querySelector('link')?.href).toBe(`${from}/mfe/time/1/entry.js`)
 })
 
@@ -76,13 +91,14 @@ it.each([
   ],
   ['an answer that is no registry', '<html>', '/Snurra/2026/10'],
 ])('fetches nothing for %s', async (_, registry, path) => {
-  await fetchPageFiles(registry, path)
+  await fetchPageFiles(registry, path, handOver)
   expect(fetched).not.toHaveBeenCalled()
+  expect(handOver).not.toHaveBeenCalled()
   expect(preloaded()).toEqual([])
 })
 
 it('leaves a manifest that cannot be read to the portal', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await fetchPageFiles(text(remote), '/Snurra/2026/10')
+  await fetchPageFiles(text(remote), '/Snurra/2026/10', handOver)
   expect(preloaded()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Registry } from '@portal/platform-contract'
 import { filesOrigin } from '../remotes/files-origin.ts'
+import type { AskedManifest } from './hand-over.ts'
 import { titlePage } from './page-title.ts'
 
 /** The part of a remote's manifest that says which files a module needs. */
@@ -11,12 +12,18 @@ interface Manifest {
   }[]
 }
 
+const TIME_LIMIT_MS = 3000
+
 /**
  * Names the page at this path, and fetches its files into the browser's cache, while the portal's code still loads. The
- * portal itself decides later, with its own checks, whether it runs them. Never throws: the portal fetches what is
- * missing.
+ * portal itself decides later, with its own checks, whether it runs them; `handOver` gets the manifest, which it needs
+ * too. Never throws: the portal fetches what is missing.
  */
-export async function fetchPageFiles(registry: string, path: string): Promise<void> {
+export async function fetchPageFiles(
+  registry: string,
+  path: string,
+  handOver: (manifest: AskedManifest) => void,
+): Promise<void> {
   try {
     const { remotes } = JSON.parse(registry) as Registry
     for (const { baseUrl, manifest, integrity, contributions, canary } of remotes) {
@@ -25,8 +32,9 @@ export async function fetchPageFiles(registry: string, path: string): Promise<vo
       titlePage(route.title, contributions)
       // Which of two versions this user gets, the portal knows later.
       if (canary) continue
-      const check = { integrity: integrity[manifest] ?? '' }
-      const { metaData, exposes } = (await (await fetch(baseUrl + manifest, check)).json()) as Manifest
+      const asked = askForManifest(baseUrl + manifest, integrity[manifest] ?? '')
+      handOver(asked)
+      const { metaData, exposes } = JSON.parse(await asked.answer) as Manifest
       const module = exposes.find((one) => one.path === route.module)
       const scripts = [metaData.remoteEntry.name, ...(module?.assets.js.sync ?? [])]
       const from = (filesOrigin() ?? '') + baseUrl
@@ -37,6 +45,11 @@ export async function fetchPageFiles(registry: string, path: string): Promise<vo
   } catch {
     // The portal tries again, and shows what failed.
   }
+}
+
+function askForManifest(path: string, integrity: string): AskedManifest {
+  const ask = async () => (await fetch(path, { integrity, signal: AbortSignal.timeout(TIME_LIMIT_MS) })).text()
+  return { path, integrity, answer: ask() }
 }
 
 /** Whether a path is of a route; `:Year` stands for any step, case does not matter. */

@@ -59,7 +59,10 @@ async function askForRegistry(): Promise<Response> {
     signal: AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS),
   })
   const text = await answer.text()
-  if (document.documentElement.dataset['view'] === 'portal') void fetchPageFiles(text, location.pathname)
+  if (document.documentElement.dataset['view'] === 'portal')
+    void fetchPageFiles(text, location.pathname, (manifest) => {
+      if (window.portalHandOver) window.portalHandOver.manifest = manifest
+    })
   return new Response(text, { status: answer.status })
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Menu, SlidersHorizontal } from 'lucide-react'
 import { SLOTS } from '@portal/platform-contract'
+import { useIsPainted } from '@portal/ui/basics'
 import { Box, IconButton, Tooltip } from '@portal/ui/kit'
 import { type SessionUser, Slot, useText } from '@portal/web-kit'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -35,8 +36,12 @@ const BAR = {
   '@media (pointer: coarse)': { '& button': { minWidth: 44, minHeight: 44 } },
 }
 
-/** As wide as a button, so that the search does not move when the bell comes. */
-const TOOL = <Box sx={{ width: 40, height: 40, flexShrink: 0, '@media (pointer: coarse)': { width: 44 } }} />
+const ROOM = { width: 36, height: 36, flexShrink: 0, '@media (pointer: coarse)': { width: 44 } } as const
+const WIDE = { xs: 'none', sm: 'inline-flex' } as const
+
+/** As wide as a button, so that the search does not move when the button comes. */
+const BELL_ROOM = <Box sx={ROOM} />
+const TOOL_ROOM = <Box sx={{ ...ROOM, display: WIDE }} />
 
 /** The bar on top: the link home, the colour mode, the settings and the user's own menu. */
 export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
@@ -57,7 +62,28 @@ export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
       <Box sx={{ flexGrow: 1 }} />
       <OfflinePill />
       <PaletteButton />
-      <Slot name={SLOTS.headerTools} isCompact placeholder={TOOL} />
+      <Slot name={SLOTS.headerTools} isCompact placeholder={BELL_ROOM} />
+      <SettingTools />
+      <AccountMenu user={user} />
+    </Box>
+  )
+}
+
+/**
+ * Colour mode and settings, after the first paint: a tooltip sets state while React commits, and the portal would be
+ * drawn once more, with all its effects, before it is seen. On a phone they are in the account's menu.
+ */
+function SettingTools(): ReactNode {
+  const t = useText('shell')
+  if (!useIsPainted())
+    return (
+      <>
+        {TOOL_ROOM}
+        {TOOL_ROOM}
+      </>
+    )
+  return (
+    <>
       <ModeToggle />
       <Tooltip title={t('settings.title')}>
         <IconButton
@@ -65,12 +91,11 @@ export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
           aria-haspopup="dialog"
           data-tour="settings"
           onClick={() => openTool('settings')}
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          sx={{ display: WIDE }}
         >
           <SlidersHorizontal size={20} />
         </IconButton>
       </Tooltip>
-      <AccountMenu user={user} />
-    </Box>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AskedManifest } from '../boot/hand-over.ts'
 import { createGuard } from './guard.ts'
 
 const base = `${location.origin}/mfe/money/v1/`
@@ -22,7 +23,10 @@ const script = (plugin: Plugin, url: string, resourceType: 'remoteEntry' | 'js')
   plugin.createScript?.({ url, attrs: { fetchpriority: 'high' }, resourceContext: { resourceType } } as never) as Made
 const fetched = (plugin: Plugin, file: string) => plugin.fetch?.(base + file, {}) as Promise<Response>
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  delete window.portalHandOver
+})
 
 describe('the guard before the federation runtime', () => {
   it("allows only scripts and styles with the registry's hashes", () => {
@@ -69,6 +73,33 @@ describe('the guard before the federation runtime', () => {
       expect.objectContaining({ integrity: hash(manifest) }),
     )
     expect(limit).toHaveBeenCalledWith(3000)
+  })
+
+  describe('where the manifest of the page was requested before the portal was there', () => {
+    const path = '/mfe/money/v1/mf-manifest.json'
+    const asked = { path, integrity: hash(manifest), answer: Promise.resolve('{"name":"asked"}') }
+    const nameOf = async (early: AskedManifest) => {
+      const never = () => new Promise<never>(() => {})
+      window.portalHandOver = { registry: never(), user: null, manifest: early, ready: () => {} }
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response(manifest)))
+      return ((await (await fetched(guarded(), 'mf-manifest.json')).json()) as { name: string }).name
+    }
+
+    it('takes that answer', async () => {
+      expect(await nameOf(asked)).toBe('asked')
+    })
+
+    it.each([
+      ['of another release', { ...asked, path: '/mfe/money/v0/mf-manifest.json' }],
+      ['checked by another hash', { ...asked, integrity: hash('other') }],
+    ])('requests one itself instead of one %s', async (_, early) => {
+      expect(await nameOf(early)).toBe('portal_money')
+    })
+
+    it('requests one itself when that failed', async () => {
+      const failed = Promise.reject<string>(new TypeError('Failed to fetch'))
+      expect(await nameOf({ ...asked, answer: failed })).toBe('portal_money')
+    })
   })
 
   it.each([404, 500, 204])('does not accept status %i as a manifest', async (status) => {

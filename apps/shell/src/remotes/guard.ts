@@ -35,7 +35,7 @@ export function createGuard(): Guard {
     trust: (baseUrl, integrity) => void releases.set(baseUrl, integrity),
     plugin: {
       name: 'portal-guard',
-      fetch: (url) => fetchManifest(url, integrityOf(url)),
+      fetch: (url) => manifestOf(url, integrityOf(url)),
       createScript: ({ url, attrs, resourceContext }) => {
         const script = Object.assign(document.createElement('script'), { src: url, async: true, ...checked(url) })
         if (attrs?.['fetchpriority'] !== undefined) script.setAttribute('fetchpriority', String(attrs['fetchpriority']))
@@ -60,11 +60,22 @@ export function createGuard(): Guard {
 const isOwn = (url: string) => new URL(url).origin === location.origin
 
 /**
- * Always from the portal's own address: it is small, and the page's policy allows no calls elsewhere. The browser checks
- * `integrity` itself; another status or other content is an error.
+ * Always from the portal's own address: it is small, and the page's policy allows no calls elsewhere. That of the page at
+ * the address was requested before the portal was there.
  */
-async function fetchManifest(url: string, integrity: string): Promise<Response> {
-  const response = await fetch(new URL(url).pathname, { integrity, signal: AbortSignal.timeout(SMALL_FILE_LIMIT_MS) })
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`)
-  return new Response(await response.text(), { headers: { 'content-type': 'application/json' } })
+async function manifestOf(url: string, integrity: string): Promise<Response> {
+  const path = new URL(url).pathname
+  const asked = window.portalHandOver?.manifest
+  const isAsked = asked?.path === path && asked.integrity === integrity
+  const early = isAsked ? await asked.answer.catch(() => null) : null
+  return new Response(early ?? (await fetchManifest(path, integrity)), {
+    headers: { 'content-type': 'application/json' },
+  })
+}
+
+/** The browser checks `integrity` itself; another status or other content is an error. */
+async function fetchManifest(path: string, integrity: string): Promise<string> {
+  const response = await fetch(path, { integrity, signal: AbortSignal.timeout(SMALL_FILE_LIMIT_MS) })
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`)
+  return response.text()
 }

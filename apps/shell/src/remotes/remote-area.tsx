@@ -1,4 +1,12 @@
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { announce, busy, textOf, useIsOff } from '@portal/web-kit'
 import { AreaBoundary } from './area-boundary.tsx'
 import { AreaFailed } from './area-failed.tsx'
@@ -46,9 +54,7 @@ export function RemoteArea({
   const [renderings, setRenderings] = useState(0)
   const isOff = useIsOff(remote)
 
-  // Before the browser paints, so that a page shows at once when it has been loaded after all. A part waits: state that
-  // is set here makes React draw once more before the paint, and run all effects before it.
-  useLayoutEffect(() => {
+  const openArea = useCallback(() => {
     if (isOff) return undefined
     let hasLeft = false
     const open = async () => {
@@ -58,11 +64,15 @@ export function RemoteArea({
       await loader.open(remote, inUse, module)
     }
     if (kind === 'page') void busy.during(turnToPage()?.then(open) ?? open())
-    else queueMicrotask(() => void open())
+    else void open()
     return () => {
       hasLeft = true
     }
   }, [loader, remote, module, kind, isOff])
+  // A page opens before the browser paints, so that it shows at once when it has been loaded after all; a part after it:
+  // state that is set in between makes React draw once more, and run all effects, before the paint.
+  useLayoutEffect(() => (kind === 'page' ? openArea() : undefined), [kind, openArea])
+  useEffect(() => (kind === 'page' ? undefined : openArea()), [kind, openArea])
 
   const isReady = !isOff && state?.status === 'ready'
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
   missingBy,
   withinMonth,
 } from '@portal/time-domain'
-import { ErrorCard, FetchedAt, PageHeader, useOpenByAddress } from '@portal/ui'
+import { ErrorCard, FetchedAt, PageHeader, useIsPainted, useOpenByAddress } from '@portal/ui'
 import { Box, Card, Skeleton, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { proposedDay } from '../entry/copy-plan.ts'
@@ -18,7 +18,6 @@ import { withdrawUndo } from '../entry/undo-offers.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { NARROW_PHONE } from '../narrow-phone.ts'
 import { useTimeText } from '../texts.ts'
-import { useIsPainted } from '../use-is-painted.ts'
 import { countedFrom } from './counted-from.ts'
 import { FillStrip } from './fill-strip.tsx'
 import { HolidayList } from './holiday-list.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { type PayRecord, type PaySources, type PayTerms } from '@portal/time-domain'
-import { StatusPill } from '@portal/ui/basics'
+import { StatusPill, useIsPainted } from '@portal/ui/basics'
 import { Box, Card, Typography, useMediaQuery } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { percent } from '../figures.ts'
@@ -13,7 +13,6 @@ import { FigureRow, LINE_HEIGHT, Lines, ShownFigure } from './figure-row.tsx'
 import { GroupSum } from './group-sum.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import { type DraftState, proposedBalance, useDraftPart } from '../pay-draft.ts'
-import { useIsPainted } from '../../use-is-painted.ts'
 
 interface Props {
   /** The month is the caller's. */

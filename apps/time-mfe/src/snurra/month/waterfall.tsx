@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { formatAmount } from '@portal/platform-domain'
 import type { PayRecord } from '@portal/time-domain'
+import { useIsPainted } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
 import { NO_FIGURE } from '../figures.ts'
 import { useDraft } from '../pay-draft.ts'
-import { useIsPainted } from '../../use-is-painted.ts'
 import { barOf, stepsOf } from './waterfall-steps.ts'
 
 /** Name and amount, below them the bar over the whole width; where there is room, the bar between the two. */

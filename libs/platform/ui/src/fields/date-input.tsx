@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react'
 import { CalendarDays } from 'lucide-react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -37,7 +37,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
   const texts = useUiTexts()
   const [written, setWritten] = useState({ text: value as string, day: value })
   const [given, setGiven] = useState(value)
-  const [field, setField] = useState<HTMLElement | null>(null)
+  const field = useRef<HTMLDivElement>(null)
   /** The day on which the calendar was opened; null while it is closed. */
   const [openedOn, setOpenedOn] = useState<PlainDate | null>(null)
   if (given !== value) {
@@ -81,7 +81,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
     <>
       <FieldInput
         {...control}
-        ref={setField}
+        ref={field}
         value={written.text}
         placeholder={texts.datePattern}
         inputMode="numeric"
@@ -104,7 +104,7 @@ export function DateInput({ value, onChange, onLeave, min, max, readOnly = false
       />
       <Popover
         open={openedOn !== null}
-        anchorEl={field}
+        anchorEl={() => field.current}
         onClose={() => setOpenedOn(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': texts.calendar, sx: { marginTop: 0.5 } } }}

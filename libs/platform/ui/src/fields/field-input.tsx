@@ -52,3 +52,8 @@ export function FieldInput({
     />
   )
 }
+/**
+ * By this MUI's form control sees in its first drawing whether the field has a text. It would learn it while React
+ * commits, and the page would be drawn once more before it is seen.
+ */
+FieldInput.muiName = 'Input'

@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { useIsPainted } from '../states/use-is-painted.ts'
 import { useUiTexts } from '../texts.ts'
 import { type DataTableProps, PAGE_SIZES } from './table-props.ts'
 
@@ -63,20 +64,7 @@ export function Pagination({
         {status === 'loading' ? texts.loading : shown}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto', displayPrint: 'none' }}>
-        {onPrint && (
-          <Tooltip title={texts.printList}>
-            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-              <IconButton
-                aria-label={texts.printList}
-                disabled={total === 0}
-                loading={isPreparingPrint}
-                onClick={onPrint}
-              >
-                <Printer size={18} />
-              </IconButton>
-            </Box>
-          </Tooltip>
-        )}
+        {onPrint && <PrintButton isEmpty={total === 0} isPreparing={isPreparingPrint} onPrint={onPrint} />}
         <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.rowsPerPage}
         </Typography>
@@ -102,5 +90,26 @@ export function Pagination({
         </IconButton>
       </Box>
     </Box>
+  )
+}
+
+interface PrintProps {
+  readonly isEmpty: boolean
+  readonly isPreparing: boolean
+  readonly onPrint: () => void
+}
+
+/** After the list's first paint, in room of its size: the tooltip would have the page drawn once more before it. */
+function PrintButton({ isEmpty, isPreparing, onPrint }: PrintProps): ReactNode {
+  const { printList } = useUiTexts()
+  if (!useIsPainted()) return <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 34, height: 34 }} />
+  return (
+    <Tooltip title={printList}>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        <IconButton aria-label={printList} disabled={isEmpty} loading={isPreparing} onClick={onPrint}>
+          <Printer size={18} />
+        </IconButton>
+      </Box>
+    </Tooltip>
   )
 }
