@@ -12,7 +12,7 @@ import type { Bench, Measure } from './bench.ts'
 import { areaFigure, keyFigure } from './page-acts.ts'
 
 const ROUNDS = 7
-const SIGN_IN_ROUNDS = 3
+
 /** A visitor's pause before the first key, and a page's time to come to rest, in ms. */
 const PAUSE_MS = 3000
 const REST_MS = 1000
@@ -61,7 +61,7 @@ async function signInFigures(browser: Browser, url: string): Promise<Figure[]> {
   const tasks: number[] = []
   const submits: number[] = []
   const page = await slowPage(browser, `${url}/signin`)
-  for (let round = 0; round < SIGN_IN_ROUNDS; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     await page.goto(`${url}/signin`)
     await page.waitForTimeout(PAUSE_MS)
     await page.getByLabel('E-post').press('k')
@@ -84,13 +84,13 @@ async function signInFigures(browser: Browser, url: string): Promise<Figure[]> {
       'sign-in page, longest task between first paint and first key',
       spread(tasks),
       LONG_TASK_MS,
-      `${SIGN_IN_ROUNDS} rounds`,
+      `${ROUNDS} rounds`,
       { unit: ' ms', places: 0 },
     ),
     {
       name: 'from submit to the Lobby',
       measured: `${shown(spread(submits), 0)} ms`,
-      behind: `${SIGN_IN_ROUNDS} rounds`,
+      behind: `${ROUNDS} rounds`,
     },
   ]
 }
