@@ -12,7 +12,6 @@ import type { Bench, Measure } from './bench.ts'
 import { areaFigure, keyFigure } from './page-acts.ts'
 
 const ROUNDS = 7
-
 /** A visitor's pause before the first key, and a page's time to come to rest, in ms. */
 const PAUSE_MS = 3000
 const REST_MS = 1000
