@@ -96,6 +96,12 @@ describe('the guard before the federation runtime', () => {
       expect(await nameOf(early)).toBe('portal_money')
     })
 
+    it('gives no second time when that came too late, and requests one with the next attempt', async () => {
+      const late = Promise.reject<string>(new DOMException('signal timed out', 'TimeoutError'))
+      await expect(nameOf({ ...asked, answer: late })).rejects.toThrow('signal timed out')
+      expect(await (await fetched(guarded(), 'mf-manifest.json')).json()).toEqual({ name: 'portal_money' })
+    })
+
     it('requests one itself when that failed', async () => {
       const failed = Promise.reject<string>(new TypeError('Failed to fetch'))
       expect(await nameOf({ ...asked, answer: failed })).toBe('portal_money')

@@ -61,16 +61,23 @@ const isOwn = (url: string) => new URL(url).origin === location.origin
 
 /**
  * Always from the portal's own address: it is small, and the page's policy allows no calls elsewhere. That of the page at
- * the address was requested before the portal was there.
+ * the address was requested before the portal was there; when it came too late, its time is up.
  */
 async function manifestOf(url: string, integrity: string): Promise<Response> {
   const path = new URL(url).pathname
   const asked = window.portalHandOver?.manifest
   const isAsked = asked?.path === path && asked.integrity === integrity
-  const early = isAsked ? await asked.answer.catch(() => null) : null
+  // Once: the next attempt requests it again.
+  if (isAsked) delete window.portalHandOver?.manifest
+  const early = isAsked ? await asked.answer.catch(nothingUnlessLate) : null
   return new Response(early ?? (await fetchManifest(path, integrity)), {
     headers: { 'content-type': 'application/json' },
   })
+}
+
+function nothingUnlessLate(error: unknown): null {
+  if (error instanceof DOMException && error.name === 'TimeoutError') throw error
+  return null
 }
 
 /** The browser checks `integrity` itself; another status or other content is an error. */
