@@ -76,7 +76,7 @@ export function Proposals({ proposal }: { readonly proposal: PreparedPay }): Rea
           <Typography id="snurra-proposals" component="h2" variant="h3">
             {t('proposals.title')}
           </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', textWrap: 'pretty' }}>
             {t('proposals.text')}
           </Typography>
         </div>
