@@ -27,7 +27,7 @@ export function MoneyTabs(): ReactNode {
   const t = useMoneyText()
   const { pathname } = useLocation()
   const isUser = useSession((session) => session.user !== null && hasRecords(session.user))
-  const isPainted = useIsPainted()
+  const isPainted = useIsPainted({ isSmall: true })
   useEffect(() => {
     if (isUser && isPainted) wereShown = true
   }, [isUser, isPainted])

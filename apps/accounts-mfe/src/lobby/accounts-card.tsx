@@ -19,8 +19,11 @@ export function AccountsCard(): ReactNode {
   const t = useAccountsText()
   const newest = useCall(userCalls.list, { ...PAGE, filter: ['active'], sort: 'id', order: 'desc' })
   const locked = useCall(userCalls.list, { ...PAGE, filter: ['locked'] })
+  const invited = useInvited()
+  // All at once: the card does not grow under what stands below it.
+  const shown = invited.isPending || locked.isPending ? undefined : newest.data
   const more = [
-    { id: 'invited', count: useInvited().count, text: 'lobby.notSignedIn' },
+    { id: 'invited', count: invited.count, text: 'lobby.notSignedIn' },
     { id: 'locked', count: locked.data?.total ?? 0, text: 'lobby.payLocked' },
   ]
   return (
@@ -29,18 +32,16 @@ export function AccountsCard(): ReactNode {
       caption={t('lobby.newestFirst')}
       icon={<UserPlus size={20} />}
       to="/users"
-      summary={
-        newest.data ? t('lobby.accounts', { count: newest.data.total }) : newest.isError ? t('lobby.failed') : undefined
-      }
+      summary={shown ? t('lobby.accounts', { count: shown.total }) : newest.isError ? t('lobby.failed') : undefined}
       onRetry={newest.isError && !newest.data ? () => void newest.refetch() : undefined}
       items={[
-        ...(newest.data?.rows ?? []).slice(0, MOST_NAMED).map((user) => ({
+        ...(shown?.rows ?? []).slice(0, MOST_NAMED).map((user) => ({
           id: user.id,
           label: fullName(user),
           detail: user.addedOn,
           to: userAddress(user.id),
         })),
-        ...more
+        ...(shown ? more : [])
           .filter(({ count }) => count > 0)
           .map(({ id, count, text }) => ({ id, label: t(text, { count }), to: `/users?show=${id}`, isMore: true })),
       ]}

@@ -2,11 +2,18 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { backupState, statusCalls } from '@portal/platform-contract'
 import { Box, ButtonBase, Card } from '@portal/ui/kit'
+import { isAdmin } from '@portal/platform-domain'
 import { Link } from '@portal/ui/router'
-import { useCall } from '@portal/web-kit'
+import { type ReadAhead, useCall, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
 const { read } = statusCalls('identity')
+
+/** Before an administrator's Lobby opens: what stands below the line does not move when it comes. */
+export function readBackupAhead(ask: ReadAhead): void {
+  const { user } = useSession.getState()
+  if (user && isAdmin(user)) ask(read, {})
+}
 
 /** For administrators, when the portal has no backup of the last night: a line that leads to Portalstatus. */
 export function BackupNote(): ReactNode {

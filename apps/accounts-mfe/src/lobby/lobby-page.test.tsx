@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { postCalls, userCalls } from '@portal/identity-contract'
 import type { Post } from '@portal/identity-domain'
-import { PortalError, type ServiceStatus, statusCalls } from '@portal/platform-contract'
+import { PortalError, statusCalls } from '@portal/platform-contract'
 import { admin, anna, fakePortal, onPhone, renderPage } from '@portal/page-testkit'
 import { PageLinksProvider } from '@portal/web-kit'
 import LobbyPage from './lobby-page.tsx'
+import { STATUS } from './testing.ts'
 
 const post = (id: number, message = `Inlägg ${id}`): Post => ({
   id,
@@ -15,16 +16,6 @@ const post = (id: number, message = `Inlägg ${id}`): Post => ({
   message,
   sentAt: '2026-11-20 08:30:15',
 })
-
-const STATUS: ServiceStatus = {
-  service: 'identity',
-  version: '0.1.0',
-  startedAt: '2026-11-20T07:30:00.000Z',
-  waitingEvents: 0,
-  failedEvents: 0,
-  oldestWaitS: 0,
-  archiveFailingS: 0,
-}
 
 /** A feed that stores new posts, three posts per page. */
 function withFeed(...stored: Post[]) {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { SLOTS } from '@portal/platform-contract'
 import { Box, Skeleton } from '@portal/ui/kit'
-import { Slot, useSession } from '@portal/web-kit'
+import { type ReadAhead, Slot, useSession } from '@portal/web-kit'
 import { hasRecords, isAdmin } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { AccountsCard } from './accounts-card.tsx'
-import { BackupNote } from './backup-note.tsx'
+import { BackupNote, readBackupAhead } from './backup-note.tsx'
 import { readFeedAhead } from './feed.api.ts'
 import { Feed } from './feed.tsx'
 import { QuickLinks } from './quick-links.tsx'
+import { useRoomOfLastVisit } from './use-room-of-last-visit.ts'
 import { WelcomeCard } from './welcome-card.tsx'
 
 const SIDE = '264px'
@@ -88,9 +89,9 @@ const WORK = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
   gap: 2,
   alignContent: 'start',
-  // While they load, about the room of the cards: the feed below them does not move.
-  '&:has(.MuiSkeleton-root)': { minHeight: { xs: 520, sm: 300, xl: 0 } },
 } as const
+/** While they load, about the room of cards with what waits: the feed below them does not move. */
+const WORK_ROOM = { xs: 520, sm: 420, xl: 0 } as const
 /** In the cards' order and about their heights. */
 const FIGURES = [1, 2, 3].map((card) => (
   <Skeleton key={card} variant="rounded" sx={{ height: { xs: 85, sm: 50, md: 96 } }} />
@@ -101,6 +102,8 @@ const CARD = <Skeleton variant="rounded" height={240} />
 export default function LobbyPage(): ReactNode {
   const t = useAccountsText()
   const user = useSession((session) => session.user)
+  const [work, workRoom = WORK_ROOM] = useRoomOfLastVisit('lobby.work')
+  const [accounts, accountsRoom] = useRoomOfLastVisit('lobby.accounts')
   if (!user) return null
   const isAdministrator = isAdmin(user)
   return (
@@ -112,11 +115,20 @@ export default function LobbyPage(): ReactNode {
               <WelcomeCard user={user} />
               <QuickLinks />
             </Box>
-            <Box sx={{ gridArea: { xs: 'accounts', md: 'auto' } }}>
+            <Box
+              ref={accounts}
+              sx={{ gridArea: { xs: 'accounts', md: 'auto' }, '&:has(.MuiSkeleton-root)': { minHeight: accountsRoom } }}
+            >
               <AccountsCard />
             </Box>
           </Box>
-          <Box component="section" data-tour="work" aria-label={t('lobby.work')} sx={WORK}>
+          <Box
+            component="section"
+            ref={work}
+            data-tour="work"
+            aria-label={t('lobby.work')}
+            sx={{ ...WORK, '&:has(.MuiSkeleton-root)': { minHeight: workRoom } }}
+          >
             <BackupNote />
             <Slot name={SLOTS.lobbyCards} placeholder={CARD} />
           </Box>
@@ -143,4 +155,7 @@ export default function LobbyPage(): ReactNode {
   )
 }
 
-LobbyPage.ahead = readFeedAhead
+LobbyPage.ahead = (read: ReadAhead): void => {
+  readFeedAhead(read)
+  readBackupAhead(read)
+}

@@ -20,6 +20,8 @@ const BADGE = {
     paddingInline: '4px',
     fontSize: '0.625rem',
     fontWeight: 700,
+    // It would grow from a dot with every page that is opened.
+    transition: 'none',
     boxShadow: (theme: Theme) => `0 0 0 2px ${theme.vars?.palette.background.paper}`,
   },
 } as const

@@ -75,7 +75,7 @@ export function Header({ user, frame, menuOpen, onMenu }: Props): ReactNode {
  */
 function SettingTools(): ReactNode {
   const t = useText('shell')
-  if (!useIsPainted())
+  if (!useIsPainted({ isSmall: true }))
     return (
       <>
         {TOOL_ROOM}

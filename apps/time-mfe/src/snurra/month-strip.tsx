@@ -32,7 +32,7 @@ export const tabId = (tab: Place['tab']): string => `snurra-tab-${tab}`
  * paint, which has room for them: MUI draws its tabs four times when they are mounted, and measures them in between.
  */
 export const MonthStrip = memo(function MonthStrip(props: Props): ReactNode {
-  return useIsPainted() ? <Strip {...props} /> : <Box sx={ROOM} />
+  return useIsPainted({ isSmall: true }) ? <Strip {...props} /> : <Box sx={ROOM} />
 })
 
 function Strip({ place, pay, onShow }: Props): ReactNode {

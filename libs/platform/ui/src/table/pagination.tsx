@@ -102,7 +102,8 @@ interface PrintProps {
 /** After the list's first paint, in room of its size: the tooltip would have the page drawn once more before it. */
 function PrintButton({ isEmpty, isPreparing, onPrint }: PrintProps): ReactNode {
   const { printList } = useUiTexts()
-  if (!useIsPainted()) return <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 34, height: 34 }} />
+  if (!useIsPainted({ isSmall: true }))
+    return <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 34, height: 34 }} />
   return (
     <Tooltip title={printList}>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
