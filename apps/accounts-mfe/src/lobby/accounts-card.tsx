@@ -21,7 +21,7 @@ export function AccountsCard(): ReactNode {
   const locked = useCall(userCalls.list, { ...PAGE, filter: ['locked'] })
   const invited = useInvited()
   // All at once: the card does not grow under what stands below it.
-  const shown = invited.isPending || locked.isPending ? undefined : newest.data
+  const shown = invited.isLoading || locked.isLoading ? undefined : newest.data
   const more = [
     { id: 'invited', count: invited.count, text: 'lobby.notSignedIn' },
     { id: 'locked', count: locked.data?.total ?? 0, text: 'lobby.payLocked' },

@@ -4,8 +4,8 @@ import { useCall } from '@portal/web-kit'
 interface Invited {
   /** How many accounts wait for their user. */
   readonly count: number
-  /** Neither an answer nor a refusal is here yet. */
-  readonly isPending: boolean
+  /** The answer is on its way. */
+  readonly isLoading: boolean
   /** False until the answer is here, and beside an identity service of an earlier release, which refuses the filter. */
   readonly isKnown: boolean
 }
@@ -14,6 +14,6 @@ interface Invited {
  * The accounts without a sign-in yet. A service that knows them also stores the first day of employment of a new user.
  */
 export function useInvited(): Invited {
-  const { data, isPending } = useCall(userCalls.list, { page: 0, pageSize: 10, filter: ['invited'] })
-  return { count: data?.total ?? 0, isPending, isKnown: data !== undefined }
+  const { data, isLoading } = useCall(userCalls.list, { page: 0, pageSize: 10, filter: ['invited'] })
+  return { count: data?.total ?? 0, isLoading, isKnown: data !== undefined }
 }
