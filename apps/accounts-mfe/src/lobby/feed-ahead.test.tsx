@@ -57,6 +57,8 @@ it('the Lobby shows posts that were fetched ahead in its first drawing', async (
 })
 
 it("an administrator's has the line about backups too, so that nothing below it moves", async () => {
-  await openLater(admin, [postCalls.list, status])
+  const portal = await openLater(admin, [postCalls.list, status])
   expect(screen.getByText('Portalen har ingen säkerhetskopia. Se Portalstatus.')).toBeVisible()
+  await waitFor(() => expect(portal.received(userCalls.list)).not.toEqual([]))
+  expect(portal.received(status)).toHaveLength(1)
 })
