@@ -3,11 +3,11 @@ import { Activity, CircleUserRound, LogOut, Route, SlidersHorizontal } from 'luc
 import { STATUS_PATH } from '@portal/platform-contract'
 import { initials, UserAvatar } from '@portal/ui/basics'
 import { Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Typography } from '@portal/ui/kit'
-import { Link } from '@portal/ui/router'
+import { Link, useLocation } from '@portal/ui/router'
 import { type SessionUser, useText } from '@portal/web-kit'
 import { isAdmin } from '@portal/platform-domain'
 import { MenuIcon } from '../icons/menu-icon.tsx'
-import { accountMenuFor, routesFor } from '../remotes/contributed.ts'
+import { accountMenuFor, firstStep, routesFor } from '../remotes/contributed.ts'
 import { useRegistry } from '../remotes/registry.ts'
 import { signOut } from '../session/sign-in.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -24,7 +24,24 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
   const pages = accountMenuFor(remotes, user.role)
   const hasTour = useSettings(({ tour }) => tour)
   const name = `${user.firstName} ${user.lastName}`.trim()
+  const { pathname } = useLocation()
   const close = () => setAnchor(null)
+  const pageItem = (path: string, label: string, icon: ReactNode) => {
+    const isHere = firstStep(path) === firstStep(pathname)
+    return (
+      <MenuItem
+        key={path}
+        component={Link}
+        to={path}
+        selected={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={close}
+      >
+        <ListItemIcon>{icon}</ListItemIcon>
+        {label}
+      </MenuItem>
+    )
+  }
   const open = (tool: Tool) => () => {
     close()
     openTool(tool)
@@ -56,14 +73,7 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
           </Typography>
         </Box>
         <Divider component="li" sx={{ marginBottom: 1 }} />
-        {hasAccount && (
-          <MenuItem component={Link} to={ACCOUNT_PATH} onClick={close}>
-            <ListItemIcon>
-              <CircleUserRound size={18} />
-            </ListItemIcon>
-            {t('session.account')}
-          </MenuItem>
-        )}
+        {hasAccount && pageItem(ACCOUNT_PATH, t('session.account'), <CircleUserRound size={18} />)}
         <MenuItem onClick={open('settings')}>
           <ListItemIcon>
             <SlidersHorizontal size={18} />
@@ -78,22 +88,8 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
             {t('tour.start')}
           </MenuItem>
         )}
-        {pages.map(({ label, path, icon }) => (
-          <MenuItem key={path} component={Link} to={path} onClick={close}>
-            <ListItemIcon>
-              <MenuIcon name={icon} size={18} />
-            </ListItemIcon>
-            {label}
-          </MenuItem>
-        ))}
-        {isAdmin(user) && (
-          <MenuItem component={Link} to={STATUS_PATH} onClick={close}>
-            <ListItemIcon>
-              <Activity size={18} />
-            </ListItemIcon>
-            {t('status')}
-          </MenuItem>
-        )}
+        {pages.map(({ label, path, icon }) => pageItem(path, label, <MenuIcon name={icon} size={18} />))}
+        {isAdmin(user) && pageItem(STATUS_PATH, t('status'), <Activity size={18} />)}
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <LogOut size={18} />

@@ -194,6 +194,17 @@ describe('the account menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Administration' })).toBeNull()
   })
 
+  it('marks the page that is open', async () => {
+    const page = { path: '/Installningar', roles: ['admin' as const] }
+    const settings = entryOf('settings', {
+      accountMenu: [{ ...page, label: 'Administration' }],
+      routes: [{ ...page, module: './settings', title: 'Administration' }],
+    })
+    const { person } = renderPortal({ at: '/Installningar', user: admin, remotes: [...threeRemotes, settings] })
+    await person.click(await screen.findByRole('button', { name: /^Ditt konto/ }))
+    expect(screen.getByRole('menuitem', { current: 'page' })).toHaveTextContent('Administration')
+  })
+
   it('links to the account page when there is one', async () => {
     const konto = entryOf('konto', {
       routes: [{ path: '/Konto', module: './account', roles: ['admin', 'user'], title: 'Mitt konto' }],

@@ -136,10 +136,12 @@ export const firstStep = (address: string): string => address.split(/[/?]/)[1]?.
 
 /** The icon of the page of this address, or of the page that it belongs to. */
 export function iconOf(remotes: readonly RegistryEntry[], role: Role, address: string): string | undefined {
+  const menu = menuFor(remotes, role)
   const pages = [
     ...linksFor(remotes, role),
-    ...menuFor(remotes, role).flatMap(({ icon, path, pages }) => [path, ...pages].map((one) => ({ icon, path: one }))),
+    ...menu,
     ...routesFor(remotes, role),
+    ...menu.flatMap(({ icon, pages: further }) => further.map((path) => ({ icon, path }))),
   ]
   return pages.find(({ icon, path }) => icon !== undefined && firstStep(path) === firstStep(address))?.icon
 }
