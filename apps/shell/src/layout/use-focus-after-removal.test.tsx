@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anna } from '@portal/page-testkit'
 import { ConfirmDialog } from '@portal/ui'
+import { toast } from '@portal/web-kit'
 import { renderPortal } from '../testing.tsx'
 
 /** A month that is locked by a button, which goes when it is pressed and after its question. */
@@ -93,4 +94,13 @@ it('moves to the same button of the row that takes the place of a gone one, and 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Beställ Stol' })).toHaveFocus())
   await page.person.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('table')).toHaveFocus())
+})
+
+it('goes back to where it was when a toast is dismissed by a key', async () => {
+  const page = open(<button onClick={() => toast.success('Sparat')}>Spara</button>)
+  await press(page, 'Spara')
+  const cross = await screen.findByRole('button', { name: 'Stäng meddelandet' })
+  act(() => cross.focus())
+  await page.person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Spara' })).toHaveFocus())
 })

@@ -4,28 +4,35 @@ import { type RefObject, useEffect } from 'react'
  * When the row of a list is taken away with the focus in it, as one that its filter no longer shows, the same button of
  * the row in its place gets it. When only the focused element is, as a button that an act replaces with another, the
  * nearest element around it that can take the focus gets it, at the latest the main area: otherwise the next Tab would
- * begin at the top of the page (WCAG 2.4.3). A page that knows a better place focuses it at once; dialogs keep their
- * own focus.
+ * begin at the top of the page (WCAG 2.4.3). After one outside the main area, as a toast's button that a key pressed,
+ * what had the focus in the main area before gets it back. A page that knows a better place focuses it at once; dialogs
+ * keep their own focus.
  */
 export function useFocusAfterRemoval(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last: Element | null = null
+    let isByKey = false
+    let lastInMain: HTMLElement | null = null
     /** What was around the last focused element of the page, nearest first; a dialog's own is gone with it. */
     let around: readonly HTMLElement[] = []
     let row: RowPlace | null = null
     let frame = 0
     const isLost = () => last !== null && !last.isConnected && document.activeElement === document.body
     const note = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return
+      if (!(target instanceof HTMLElement)) return
       last = target
+      isByKey = target.matches(':focus-visible')
       if (!main.current?.contains(target)) return
+      lastInMain = target
       around = focusableAround(target)
       row = rowPlaceOf(target)
     }
     const give = () => {
       if (!isLost() || main.current?.closest('[aria-hidden="true"]')) return
       last = null
-      const place = inNextRow(row) ?? around.find((element) => element.isConnected) ?? main.current
+      // A press is not followed by the focus: in a field it would open a phone's keyboard.
+      const before = isByKey && lastInMain?.isConnected ? lastInMain : undefined
+      const place = inNextRow(row) ?? before ?? around.find((element) => element.isConnected) ?? main.current
       place?.focus({ preventScroll: true })
     }
     const look = () => {
