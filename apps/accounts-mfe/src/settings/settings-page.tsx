@@ -44,10 +44,10 @@ export default function SettingsPage(): ReactNode {
       <PageHeader title={t('settings.title')} description={t('settings.description')} />
       <SectionLinks sections={sections} isRow />
       <Stack ref={setSections} spacing={3} sx={{ maxWidth: READABLE, ...BELOW_ROW }}>
+        <Elsewhere />
         <SignInCard />
         <NewAccountsCard />
         <MailsCard />
-        <Elsewhere />
         {/* Last: sections of other areas are loaded later, and nothing below them moves. */}
         <Slot name={SLOTS.settingsSections} />
       </Stack>
