@@ -15,14 +15,16 @@ let giveClockBack: () => void
 beforeEach(() => void (giveClockBack = atNoon()))
 afterEach(() => giveClockBack())
 
-const card = (rows: readonly ClosingRow[], waiting: readonly WaitingMonth[] = []) => {
+const card = (
+  rows: readonly ClosingRow[],
+  waiting: readonly WaitingMonth[] = [],
+  ofOctober: readonly ClosingRow[] = [],
+) => {
   const portal = fakePortal()
-    .answer(closeCalls.list, () => ({
-      rows,
-      total: rows.length,
-      counts: closingCounts(rows),
-      isMoneyAway: false,
-    }))
+    .answer(closeCalls.list, (input) => {
+      const shown = input.month === 10 ? ofOctober : rows
+      return { rows: shown, total: shown.length, counts: closingCounts(shown), isMoneyAway: false }
+    })
     .answer(closingViewCalls.waiting, () => [...waiting])
   renderPage(<ClosingCard />, { user: admin })
   return portal
@@ -97,6 +99,36 @@ it('the Lobby’s card names requests, then what waits in earlier months, then u
     ['Eva Ek 42 dagar saknas i November', '/Bokslut/2026/11?search=Eva%20Ek%204'],
     ['och 1 till', '/Bokslut/2026/11?finding=missing_days'],
   ])
+})
+
+it('the Lobby’s card names who has not marked an earlier month Klar, where there is room', async () => {
+  card(
+    [closing()],
+    [month({ month: '2026-09', klar: 6 }), month({ open: 3, klar: 1 })],
+    [lacking(3), lacking(4, '2026-10-05'), klar({ userId: 5 }), lacking(6)],
+  )
+  expect(await screen.findByText('0 av 1 klara · 0 förseglade')).toBeVisible()
+  const links = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['September 20266 kan förseglas', '/Bokslut/2026/09?state=klar'],
+    ['October 20263 inte klara, 1 klar', '/Bokslut/2026/10'],
+    ['Eva Ek 4inte klar i October', '/Bokslut/2026/10?search=Eva%20Ek%204'],
+    ['Eva Ek 3inte klar i October', '/Bokslut/2026/10?search=Eva%20Ek%203'],
+    ['och 1 till', '/Bokslut/2026/10?state=open'],
+  ])
+})
+
+it('the Lobby’s card shows the rest when an earlier month cannot be had', async () => {
+  const portal = fakePortal()
+    .answer(closeCalls.list, (input) => {
+      if (input.month === 10) throw new PortalError('service_unavailable')
+      return { rows: [closing()], total: 1, counts: closingCounts([closing()]), isMoneyAway: false }
+    })
+    .answer(closingViewCalls.waiting, () => [month({ open: 3 })])
+  renderPage(<ClosingCard />, { user: admin })
+  expect(await screen.findByText('0 av 1 klara · 0 förseglade')).toBeVisible()
+  expect(screen.getByRole('link', { name: /^October 2026/ })).toBeVisible()
+  expect(portal.received(closeCalls.list).map(({ input }) => input.month)).toContain(10)
 })
 
 it('the Lobby’s card leads to the year when more waits than it names', async () => {

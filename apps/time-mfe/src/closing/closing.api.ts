@@ -20,7 +20,7 @@ const inputOf = (month: Month) => ({ year: yearOf(month), month: monthNumber(mon
 export const readClosingAhead = (read: ReadAhead, month: Month): void => read(closeCalls.list, inputOf(month))
 
 /** Every user's month: ticks and previews need all of them, so the page filters, sorts and pages itself. */
-export const useClosings = (month: Month) => useCall(closeCalls.list, inputOf(month))
+export const useClosings = (month: Month, enabled = true) => useCall(closeCalls.list, inputOf(month), { enabled })
 
 export const useClosingYear = (year: number) => useCall(closingViewCalls.year, { year })
 

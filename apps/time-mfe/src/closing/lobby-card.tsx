@@ -67,12 +67,26 @@ function waitingItems(t: TimeText, months: readonly WaitingMonth[], shown: Month
     : items
 }
 
+interface Missing {
+  readonly row: ClosingRow
+  readonly count: number
+}
+
+/** The users with an open month and how many days they lack: most first, of equally many those whose first is earliest. */
+const byMissingDays = (rows: readonly ClosingRow[]): readonly Missing[] =>
+  rows
+    .filter((row) => shownState(row) === 'open')
+    .map((row) => {
+      const days = missingDays(row, today())
+      return { row, count: days.length, first: days[0] ?? '' }
+    })
+    .toSorted((one, other) => other.count - one.count || one.first.localeCompare(other.first))
+
 /**
- * The users who have not reported, those with most missing days first, of equally many those whose first is earliest.
- * `earlier`: how many items stand above them; beside these, only users with missing days are named.
+ * The users who have not reported. `earlier`: how many items stand above them; beside these, only users with missing
+ * days are named.
  */
 function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, earlier: number): WorkItem[] {
-  const path = closingPath(month)
   const room = MOST_NAMED - earlier
   // Below other months an item names its own.
   const missed = (count: number) =>
@@ -80,39 +94,62 @@ function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, ea
       ? t('bokslut.pill.missing_days', { count })
       : t('unfinished.days', { count, month: monthName(monthNumber(month)) })
   if (room <= 0) return []
-  const missing = rows
-    .filter((row) => shownState(row) === 'open')
-    .map((row) => {
-      const days = missingDays(row, today())
-      return { row, count: days.length, first: days[0] ?? '' }
-    })
-    .filter(({ count }) => earlier === 0 || count > 0)
-    .toSorted((one, other) => other.count - one.count || one.first.localeCompare(other.first))
-  const others =
-    missing.length > room
+  const missing = byMissingDays(rows).filter(({ count }) => earlier === 0 || count > 0)
+  return named(t, missing, room, {
+    month,
+    detail: (count) => (count === 0 ? t('bokslut.notReported') : missed(count)),
+    others: earlier === 0 ? 'state=open' : 'finding=missing_days',
+  })
+}
+
+/** The month before the shown one that users have not marked Klar; the earliest. */
+const overdueMonth = (months: readonly WaitingMonth[], shown: Month): Month | undefined =>
+  months.find(({ month, open }) => month < shown && open > 0)?.month
+
+/** Where there is room left: the users who have not marked an earlier month Klar. */
+function overdueItems(t: TimeText, rows: readonly ClosingRow[], month: Month, room: number): WorkItem[] {
+  if (room <= 0) return []
+  return named(t, byMissingDays(rows), room, {
+    month,
+    detail: () => t('bokslut.notReportedIn', { month: monthName(monthNumber(month)) }),
+    others: 'state=open',
+  })
+}
+
+interface Naming {
+  readonly month: Month
+  readonly detail: (missingDays: number) => string
+  /** The filter of the month that shows all of them. */
+  readonly others: string
+}
+
+/** An item for each of the first users, and one for the others. */
+function named(t: TimeText, users: readonly Missing[], room: number, { month, detail, others }: Naming): WorkItem[] {
+  const path = closingPath(month)
+  return [
+    ...users.slice(0, room).map(({ row, count }) => ({
+      id: `${month} ${row.userId}`,
+      label: closingName(row),
+      detail: detail(count),
+      to: `${path}?search=${encodeURIComponent(closingName(row))}`,
+    })),
+    ...(users.length > room
       ? [
           {
-            id: 'others',
-            label: t('bokslut.others', { count: missing.length - room }),
-            to: `${path}?${earlier === 0 ? 'state=open' : 'finding=missing_days'}`,
+            id: `${month} others`,
+            label: t('bokslut.others', { count: users.length - room }),
+            to: `${path}?${others}`,
             isMore: true,
           },
         ]
-      : []
-  return [
-    ...missing.slice(0, room).map(({ row, count }) => ({
-      id: row.userId,
-      label: closingName(row),
-      detail: count === 0 ? t('bokslut.notReported') : missed(count),
-      to: `${path}?search=${encodeURIComponent(closingName(row))}`,
-    })),
-    ...others,
+      : []),
   ]
 }
 
 /**
  * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months, then the users who
- * lack days. When nothing waits, those who have not reported the month.
+ * lack days, and those of an earlier month where there is room. When nothing waits, those who have not reported the
+ * month.
  */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()
@@ -121,24 +158,32 @@ export default function ClosingCard(): ReactNode {
   const waiting = useWaitingMonths()
   const counts = data && closingCounts(data.rows)
   const earlier = waitingItems(t, waiting.data ?? [], month)
+  const missing = missingItems(t, data?.rows ?? [], month, earlier.length)
+  const room = MOST_NAMED - earlier.length - missing.length
+  const overdue = overdueMonth(waiting.data ?? [], month)
+  const isRoom = overdue !== undefined && data !== undefined && room > 0
+  const before = useClosings(overdue ?? month, isRoom)
+  // Together: the card does not change once it is shown.
+  const isPending = waiting.isPending || (isRoom && (before.isLoading || before.isPlaceholderData))
+  const summary = () => {
+    if (isPending) return undefined
+    if (!counts) return isError ? t('bokslut.cardFailed') : undefined
+    const total = counts.open + counts.klar + counts.sealed
+    return `${t('bokslut.klarOf', { count: counts.klar + counts.sealed, total })} · ${t('bokslut.sealedCount', { count: counts.sealed })}`
+  }
   return (
     <WorkCard
       title={t('bokslut.name')}
       caption={monthAndYear(firstDayOf(month))}
       icon={<Stamp size={20} />}
       to={closingPath(month)}
-      summary={
-        // Together: the card does not change once it is shown.
-        waiting.isPending
-          ? undefined
-          : counts
-            ? `${t('bokslut.klarOf', { count: counts.klar + counts.sealed, total: counts.open + counts.klar + counts.sealed })} · ${t('bokslut.sealedCount', { count: counts.sealed })}`
-            : isError
-              ? t('bokslut.cardFailed')
-              : undefined
-      }
+      summary={summary()}
       onRetry={isError && !data && !waiting.isPending ? () => void refetch() : undefined}
-      items={waiting.isPending ? [] : [...earlier, ...missingItems(t, data?.rows ?? [], month, earlier.length)]}
+      items={
+        isPending
+          ? []
+          : [...earlier, ...missing, ...(isRoom ? overdueItems(t, before.data?.rows ?? [], overdue, room) : [])]
+      }
     />
   )
 }
