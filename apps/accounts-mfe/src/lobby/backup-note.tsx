@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { ChevronRight, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { backupState, statusCalls } from '@portal/platform-contract'
 import { Box, ButtonBase, Card } from '@portal/ui/kit'
@@ -26,12 +26,21 @@ export function BackupNote(): ReactNode {
       <ButtonBase
         component={Link}
         to="/Portalstatus"
-        sx={{ display: 'flex', gap: 1.5, width: '100%', padding: 2, fontSize: '0.875rem', textAlign: 'start' }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          width: '100%',
+          padding: 2,
+          fontSize: '0.875rem',
+          textAlign: 'start',
+        }}
       >
         <Box component={TriangleAlert} size={20} aria-hidden sx={{ flexShrink: 0, color: 'tint.orange.text' }} />
         <Box component="span" sx={{ flex: 1 }}>
           {t(backup.isOld ? 'lobby.oldBackup' : 'lobby.noBackup')}
         </Box>
+        <ChevronRight size={18} aria-hidden style={{ flexShrink: 0 }} />
       </ButtonBase>
     </Card>
   )
