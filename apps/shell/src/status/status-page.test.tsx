@@ -215,15 +215,15 @@ describe('remotes', () => {
     const { name: _, ...next } = entryOf('money', {}, 'v2')
     open({ remotes: [{ ...entryOf('money'), canary: { ...next, users: [4, 7], share: 10 } }, entryOf('time')] })
     expect(await row('Delar', 'money')).toHaveAccessibleName(
-      /^Ekonomi money v1 \^1\.0\.0 hålls 12 kB på 85 ms v2 för 10 % och 2 utvalda/,
+      /^Ekonomi money v1 Ja, \^1\.0\.0 12 kB på 85 ms v2 för 10 % och 2 utvalda/,
     )
-    expect(await row('Delar', 'time')).toHaveAccessibleName('Tid time v1 ^1.0.0 hålls inte ännu – – Ändra')
+    expect(await row('Delar', 'time')).toHaveAccessibleName('Tid time v1 Ja, ^1.0.0 inte ännu – – Ändra')
   })
   it('show a contract that the shell does not satisfy, and the last error', async () => {
     noteFailure('money', 'load', new Error('answered 500'))
     open({ remotes: [{ ...entryOf('money'), hostContract: '^9.0.0' }] })
     expect(await row('Delar', 'money')).toHaveAccessibleName(
-      /\^9\.0\.0 hålls inte av 1\.\d+\.\d+ inte ännu – .* answered 500 Ändra$/,
+      /Nej, kräver \^9\.0\.0, har 1\.\d+\.\d+ inte ännu – .* answered 500 Ändra$/,
     )
   })
   it('show an error when the registry cannot be loaded', async () => {
