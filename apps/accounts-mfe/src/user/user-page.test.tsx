@@ -238,7 +238,7 @@ describe('the profile of another user', () => {
     await person.clear(day)
     await person.type(day, 'elva')
     await person.click(save())
-    expect(await screen.findByText('Skriv ett datum, till exempel 2026-11-22 eller 22/11.')).toBeVisible()
+    expect(await screen.findByText('Skriv ett datum som finns, till exempel 2026-11-22 eller 22/11.')).toBeVisible()
     await person.clear(day)
     await person.type(day, 'snart{Enter}')
     await person.click(save())

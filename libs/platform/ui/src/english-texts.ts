@@ -80,7 +80,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   unsavedTitle: 'Close without saving?',
   takeDraft: 'Use the draft',
   draftWithoutDate: 'The draft has no readable date. Write the date again.',
-  unreadDate: 'Write a date, for example 2026-11-22 or 22/11.',
+  unreadDate: 'Write a date that exists, for example 2026-11-22 or 22/11.',
   untilDate: 'To',
   undo: 'Undo',
   withoutFile: 'Go on without the file',

@@ -83,7 +83,7 @@ export const uiTexts = {
   unsavedTitle: 'Vill du stänga utan att spara?',
   takeDraft: 'Använd utkastet',
   draftWithoutDate: 'Utkastet har inget läsbart datum. Skriv datumet igen.',
-  unreadDate: 'Skriv ett datum, till exempel 2026-11-22 eller 22/11.',
+  unreadDate: 'Skriv ett datum som finns, till exempel 2026-11-22 eller 22/11.',
   untilDate: 'Till och med',
   undo: 'Ångra',
   withoutFile: 'Fortsätt utan filen',
