@@ -7,6 +7,7 @@ import { today } from '@portal/web-kit'
 import PersonChoice from '../people/person-choice.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
+import { QuickDays } from './quick-days.tsx'
 
 /** What the list shows, one at a time: all but page visits, one kind of entries, or all of them. */
 const SORTS = ['events', ...ACTIVITY_KINDS, 'all'] as const
@@ -104,6 +105,7 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
             xs: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
             sm: 'minmax(0, 1fr) 184px 184px',
             md: 'minmax(220px, 420px) 190px 190px',
+            lg: 'minmax(200px, 300px) 190px 190px 1fr',
           },
         }}
       >
@@ -120,6 +122,9 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
         </Box>
         {day('from', { max: to || today() })}
         {day('to', { min: from, max: today() }, isReversed ? t('audit.reversed') : undefined)}
+        <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', lg: 'auto' } }}>
+          <QuickDays filter={filter} change={change} />
+        </Box>
       </Box>
     </Stack>
   )

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { auditCalls, userCalls } from '@portal/identity-contract'
 import type { AuditEntry } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
+import { addDays } from '@portal/platform-domain'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { today } from '@portal/web-kit'
 import AuditPage from './audit-page.tsx'
@@ -236,4 +237,20 @@ it('says of one act upon many users how many they are, and shows each on request
   await person.click(screen.getByRole('button', { name: 'Visa var och en' }))
   expect(screen.getByText(/gäller Anna Öberg/)).toBeVisible()
   expect(screen.getByText(/gäller Cia Al/)).toBeVisible()
+})
+
+it('sets both days by one press, and clears them by a second one', async () => {
+  const portal = withEntries(entry(1))
+  const { person } = open()
+  await list()
+  const week = screen.getByRole('button', { name: 'Sju dagar' })
+  await person.click(week)
+  await waitFor(() =>
+    expect(portal.received(auditCalls.list).at(-1)?.input).toMatchObject({ from: addDays(today(), -6), to: today() }),
+  )
+  expect(week).toHaveAttribute('aria-pressed', 'true')
+  await person.click(week)
+  await waitFor(() => expect(screen.getByLabelText('Från och med')).toHaveValue(''))
+  expect(screen.getByLabelText('Till och med')).toHaveValue('')
+  expect(week).toHaveAttribute('aria-pressed', 'false')
 })
