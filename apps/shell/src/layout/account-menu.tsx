@@ -88,8 +88,10 @@ export function AccountMenu({ user }: { readonly user: SessionUser }): ReactNode
             {t('tour.start')}
           </MenuItem>
         )}
+        {(pages.length > 0 || isAdmin(user)) && <Divider component="li" />}
         {pages.map(({ label, path, icon }) => pageItem(path, label, <MenuIcon name={icon} size={18} />))}
         {isAdmin(user) && pageItem(STATUS_PATH, t('status'), <Activity size={18} />)}
+        <Divider component="li" />
         <MenuItem onClick={() => void signOut()}>
           <ListItemIcon>
             <LogOut size={18} />
