@@ -49,7 +49,15 @@ export const remote = defineContributions({
   ],
   menu: [
     { label: 'Lobby', path: '/Lobby', icon: 'house', order: 10, roles: ['admin', 'user'], key: 'l' },
-    { label: 'Konton', path: '/users', icon: 'users', order: 50, roles: ['admin'], key: 'u', pages: ['/user', '/Bokslut'] },
+    {
+      label: 'Konton',
+      path: '/users',
+      icon: 'users',
+      order: 50,
+      roles: ['admin'],
+      key: 'u',
+      pages: ['/user', '/Bokslut'],
+    },
   ],
   slots: [
     { slot: SLOTS.personChoice, id: 'person-choice', module: './person-choice', order: 10, roles: ['admin'] },

@@ -105,7 +105,8 @@ const texts: StatusTexts = {
     trends: 'Calls, errors, answer times and disk space of the last day or week.',
     remotes: 'The parts of the portal: the version in operation, trials of new ones, and ways back.',
     switches: 'Switch a part off for everybody. What is changed is in effect in open windows within 15 seconds.',
-    measured: 'Errors and times in browsers (LCP, INP, CLS), the latest version first. 75 of 100 sign-ins had at most that time.',
+    measured:
+      'Errors and times in browsers (LCP, INP, CLS), the latest version first. 75 of 100 sign-ins had at most that time.',
     flags: 'Features that only some users have. The parts read them by their names.',
     tokens: 'With a key a team releases its parts from its own pipeline.',
     errors: 'Errors in the browsers of users, the latest first. Equal errors are counted together.',

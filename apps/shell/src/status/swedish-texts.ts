@@ -105,7 +105,8 @@ export const swedish = {
     trends: 'Anrop, fel, svarstider och diskutrymme det senaste dygnet eller veckan.',
     remotes: 'Portalens delar: versionen i drift, prov av nya och byte tillbaka.',
     switches: 'Stäng av en del för alla. Det som ändras gäller i öppna fönster inom 15 sekunder.',
-    measured: 'Fel och tider i webbläsarna (LCP, INP, CLS), den senaste versionen först. 75 av 100 inloggningar hade högst den tiden.',
+    measured:
+      'Fel och tider i webbläsarna (LCP, INP, CLS), den senaste versionen först. 75 av 100 inloggningar hade högst den tiden.',
     flags: 'Funktioner som bara en del av användarna har. Delarna läser dem med sina namn.',
     tokens: 'Med en nyckel släpper ett team sina delar från sin egen pipeline.',
     errors: 'Fel i användarnas webbläsare, det senaste först. Lika fel räknas ihop.',
