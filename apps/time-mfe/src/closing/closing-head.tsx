@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
 import { type Month, monthOf } from '@portal/platform-domain'
-import { type ClosingRow, closingCounts, shownState } from '@portal/time-domain'
+import { type ClosingRow, closingCounts, type FindingKind, shownState } from '@portal/time-domain'
 import { Box, Skeleton, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { today } from '@portal/web-kit'
@@ -79,7 +79,11 @@ function Progress({ month, rows }: { readonly month: Month; readonly rows: reado
   const { open, klar, sealed } = closingCounts(rows)
   const total = open + klar + sealed
   const empty = rows.filter((row) => shownState(row) === 'none').length
-  const missing = rows.filter(({ findings }) => findings.some(({ kind }) => kind === 'missing_days')).length
+  const countOf = (wanted: FindingKind) =>
+    rows.filter(({ findings }) => findings.some(({ kind }) => kind === wanted)).length
+  const missing = countOf('missing_days')
+  // While a month runs, few have saved it.
+  const notSaved = month < monthOf(today()) ? countOf('pay_not_saved') : 0
   const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`
   // The filter has no state for both: it shows the Klar ones as long as they are all that is counted.
   const parts = [
@@ -88,6 +92,7 @@ function Progress({ month, rows }: { readonly month: Month; readonly rows: reado
       filter: klar > 0 && sealed === 0 ? 'state=klar' : null,
     },
     { text: t('bokslut.missing', { count: missing }), filter: missing > 0 ? 'finding=missing_days' : null },
+    ...(notSaved > 0 ? [{ text: t('bokslut.payNotSaved', { count: notSaved }), filter: 'finding=pay_not_saved' }] : []),
     { text: t('bokslut.sealedCount', { count: sealed }), filter: sealed > 0 ? 'state=sealed' : null },
     ...(empty > 0 ? [{ text: t('bokslut.emptyCount', { count: empty }), filter: 'state=none' }] : []),
   ]

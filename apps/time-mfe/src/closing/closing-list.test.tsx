@@ -42,6 +42,16 @@ describe('the list of a month', () => {
     expect(screen.getAllByRole('row', { name: /Öberg|Ek/ })[0]).toHaveTextContent('Anna Öberg')
   })
 
+  it('counts at the top of a past month who has not saved Snurra, and leads to them', async () => {
+    const notSaved = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' } as const
+    portalWith([closing({ findings: [] }), closing({ ...bo, findings: [notSaved], isPaySaved: false })])
+    const { person } = open('/Bokslut/2026/10')
+    await person.click(await screen.findByRole('link', { name: '1 har inte sparat Snurra' }))
+    expect(screen.getByRole('combobox', { name: 'Visa anmärkning' })).toHaveDisplayValue('Snurra inte sparad')
+    expect(screen.getByRole('row', { name: /Bo Ek.*Snurra ej sparad/ })).toBeVisible()
+    expect(screen.queryByRole('row', { name: /Anna Öberg/ })).not.toBeInTheDocument()
+  })
+
   it('names those who need something first in a past month too', async () => {
     portalWith([
       closing({ findings: [] }),

@@ -70,7 +70,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
     [answered, t],
   )
   const isRunning = monthOf(today()) <= month
-  const view = useClosingView(rows)
+  const view = useClosingView(rows, !isRunning)
   const [ticked, setTicked] = useState(NOBODY)
   const [isFiltering, setFiltering] = useState(false)
   const [started, setStarted] = useState<Started | null>(null)

@@ -47,7 +47,7 @@ export const closingColumns = (
     header: t('bokslut.findings'),
     isPlainOnCard: true,
     cell: (row) => (isEmpty(row) ? null : <FindingPills {...row} isRunning={isRunning} />),
-    onPaper: (row) => findingsInWords(t, row) || '–',
+    onPaper: (row) => findingsInWords(t, { ...row, isRunning }) || '–',
   },
   {
     id: 'hours',
@@ -100,7 +100,11 @@ export const closingColumns = (
       ) : isEmpty(row) ? (
         '–'
       ) : (
-        <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          variant="body2"
+          sx={isRunning ? { color: 'text.secondary' } : { color: 'warning.main', fontWeight: 600 }}
+        >
           {t('bokslut.notSaved')}
         </Typography>
       ),

@@ -48,6 +48,18 @@ it('counts last in a running month that Snurra is not saved', () => {
   expect(screen.getByTitle('Snurra är inte sparad')).toHaveTextContent('+1')
 })
 
+it('says in words in a month that is over that Snurra is not saved, whatever stands first', () => {
+  const notSaved: SaidFinding = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' }
+  const missing: SaidFinding = { kind: 'missing_days', days: ['2026-10-05'], text: 'Utan tid den 5' }
+  renderPage(<FindingPills findings={[sick, notSaved]} />)
+  expect(screen.getByTitle('Snurra är inte sparad')).toHaveTextContent(/^Snurra ej sparad$/)
+  expect(screen.getByTitle('Sjuk utan timmar den 5')).toHaveTextContent('+1')
+  renderPage(<FindingPills findings={[missing, sick, notSaved]} />)
+  expect(screen.getByTitle('Utan tid den 5')).toHaveTextContent(/^1 dag saknas$/)
+  expect(screen.getAllByTitle('Snurra är inte sparad')).toHaveLength(2)
+  expect(screen.getAllByTitle('Sjuk utan timmar den 5')[1]).toHaveTextContent('+1')
+})
+
 it('says that there are none, also when the month only is not Klar', () => {
   renderPage(<FindingPills findings={[notKlar]} />)
   expect(screen.getByText('Inga anmärkningar')).toBeVisible()

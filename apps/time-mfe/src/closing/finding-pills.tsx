@@ -6,7 +6,7 @@ import {
   type FindingWeight,
   missingBy,
   type SaidFinding,
-  WEIGHT_OF_FINDING,
+  weightOfFinding,
 } from '@portal/time-domain'
 import { hiddenVisually, StatusPill, type TintName } from '@portal/ui/basics'
 import { Box, Typography } from '@portal/ui/kit'
@@ -22,6 +22,7 @@ const TINTS: Readonly<Record<FindingWeight, TintName>> = { costly: 'red', owed: 
 const BY_WEIGHT: readonly TintName[] = ['red', 'orange', 'grey']
 
 interface Pill {
+  readonly kind?: SaidFinding['kind']
   readonly tint: TintName
   readonly name: string
   readonly text: string
@@ -33,12 +34,37 @@ const PILLS = {
   flexWrap: 'wrap',
   columnGap: 0.5,
   whiteSpace: 'nowrap',
-  'td &': { flexWrap: 'nowrap' },
+  // Two pills stand one below the other, and the number of the others beside the second.
+  'td &': { display: 'inline-grid', gridTemplateColumns: 'auto auto', justifyContent: 'start', rowGap: 0.5 },
 } as const
+const WHOLE_LINE = { gridColumn: '1 / -1' } as const
 /** A cell has room for the number of the other findings, a card for their names. */
 const IN_CELL = { display: 'none', fontWeight: 600, 'td &': { display: 'inline' } } as const
+const OTHERS = { position: 'relative', alignSelf: 'center', color: 'text.secondary', whiteSpace: 'normal' } as const
+/** In a cell the names replace the number under the pointer, and in the row that has the focus by keyboard. */
+const NAMES = {
+  'td &': hiddenVisually,
+  'td span:hover > &, tr:has([data-opens]:focus-visible) td &': {
+    width: 'max-content',
+    height: 'auto',
+    clipPath: 'none',
+    zIndex: 1,
+    insetInlineStart: -9,
+    insetBlockStart: '50%',
+    translate: '0 -50%',
+    padding: '3px 8px',
+    borderRadius: '6px',
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+  },
+} as const
 
-type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction' | 'seal'>
+interface Props extends Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction' | 'seal'> {
+  /** The month is not over: that Snurra is not saved goes without saying, counts last, and alone is no pill. */
+  readonly isRunning?: boolean
+}
 
 /**
  * A month's findings, the most serious first; of a sealed month those that it had then, until a correction is asked for
@@ -46,7 +72,7 @@ type Findings = Pick<ClosingRow, 'findings' | 'contradictedDays' | 'correction' 
  */
 function pillsOf(
   t: ReturnType<typeof useTimeText>,
-  { findings, contradictedDays = [], correction, seal }: Findings,
+  { findings, contradictedDays = [], correction, seal, isRunning = false }: Props,
 ): readonly Pill[] {
   const double: Pill[] =
     contradictedDays.length === 0
@@ -54,7 +80,8 @@ function pillsOf(
       : [{ tint: 'orange', name: t('bokslut.pill.double'), text: doubleText(t, contradictedDays) }]
   return [
     ...besideState({ findings }).map((finding) => ({
-      tint: TINTS[WEIGHT_OF_FINDING[finding.kind]],
+      tint: TINTS[weightOfFinding(finding.kind, !isRunning)],
+      kind: finding.kind,
       name: nameOf(t, finding),
       text: findingText(t, finding),
     })),
@@ -99,33 +126,31 @@ function missingInWords(t: ReturnType<typeof useTimeText>, days: readonly PlainD
 }
 
 /** All findings of a month in words, where nothing can be opened; empty without any. */
-export const findingsInWords = (t: ReturnType<typeof useTimeText>, row: Findings): string =>
+export const findingsInWords = (t: ReturnType<typeof useTimeText>, row: Props): string =>
   pillsOf(t, row)
     .map(({ name }) => name)
     .join(', ')
 
 /** The same in full: days, fields and sums. */
-export const findingsInFull = (t: ReturnType<typeof useTimeText>, row: Findings): string =>
+export const findingsInFull = (t: ReturnType<typeof useTimeText>, row: Props): string =>
   pillsOf(t, row)
     .map(({ text }) => text)
     .join(', ')
 
-interface Props extends Findings {
-  /** The month is not over: that Snurra is not saved goes without saying, counts last, and alone is no pill. */
-  readonly isRunning?: boolean
-}
-
 /**
- * A month's most serious finding as a pill, and the others' number or names; all are in the side panel in full. What a
- * month was sealed despite is no pill, because nothing can be done about it there.
+ * A month's most serious finding as a pill, in a month that is over also that Snurra is not saved, and the others' number
+ * or names; all are in the side panel in full. What a month was sealed despite is no pill, because nothing can be done
+ * about it there.
  */
 export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
   const t = useTimeText()
   const notSaved = isRunning ? row.findings.filter(({ kind }) => kind === 'pay_not_saved') : []
   const findings = [...row.findings.filter((finding) => !notSaved.includes(finding)), ...notSaved]
-  const [first, ...others] = pillsOf(t, { ...row, findings })
+  const [first, ...rest] = pillsOf(t, { ...row, findings, isRunning })
+  const second = isRunning ? undefined : rest.find(({ kind }) => kind === 'pay_not_saved')
+  const others = rest.filter((pill) => pill !== second)
   const isSealed = row.seal?.despite !== undefined && row.correction === undefined
-  const isSoft = others.length === 0 && (notSaved.length > 0 || isSealed)
+  const isSoft = rest.length === 0 && (notSaved.length > 0 || isSealed)
   if (!first || isSoft)
     return (
       <Typography
@@ -139,21 +164,23 @@ export function FindingPills({ isRunning = false, ...row }: Props): ReactNode {
     )
   return (
     <Box component="span" sx={PILLS}>
-      <span title={first.text}>
-        <StatusPill tint={first.tint}>{first.name}</StatusPill>
-      </span>
+      {[...(second ? [first] : []), second ?? first].map(({ tint, name, text }, index) => (
+        <span key={name} title={text} style={second && index === 0 ? WHOLE_LINE : undefined}>
+          <StatusPill tint={tint}>{name}</StatusPill>
+        </span>
+      ))}
       {others.length > 0 && (
         <Typography
           component="span"
           variant="body2"
           className="figures"
           title={others.map(({ text }) => text).join('\n')}
-          sx={{ alignSelf: 'center', color: 'text.secondary', whiteSpace: 'normal' }}
+          sx={OTHERS}
         >
           <Box component="span" aria-hidden sx={IN_CELL}>
             +{others.length}
           </Box>
-          <Box component="span" sx={{ 'td &': hiddenVisually }}>
+          <Box component="span" sx={NAMES}>
             {others.map(({ name }) => name).join(', ')}
           </Box>
         </Typography>

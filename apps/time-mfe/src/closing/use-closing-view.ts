@@ -27,7 +27,7 @@ export type ViewParameter = keyof typeof NAMES
  * What the page shows of a month, by its address: list or year, search, order, page, state and kind of finding. Those
  * who need something come first until another order is chosen.
  */
-export function useClosingView(rows: readonly ClosingRow[]) {
+export function useClosingView(rows: readonly ClosingRow[], isOver: boolean) {
   const { state: listed, change } = useListState<Column>(ORDERS, 'all')
   const t = useTimeText()
   const [params, setParams] = useSearchParams()
@@ -41,8 +41,8 @@ export function useClosingView(rows: readonly ClosingRow[]) {
       : { sort: listed.sort, order: listed.order }
   const position = { ...listed, sort, order }
   const found = useMemo(
-    () => findClosings(rows, { search, state, finding, correction, sort, order }),
-    [rows, search, state, finding, correction, sort, order],
+    () => findClosings(rows, { search, state, finding, correction, sort, order, isOver }),
+    [rows, search, state, finding, correction, sort, order, isOver],
   )
   /** Begins at the first page of what the changed address shows. */
   const write = (edit: (next: URLSearchParams) => void) =>

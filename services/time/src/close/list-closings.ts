@@ -18,7 +18,7 @@ export function pageOfClosings(
   const rows = closings.map(({ source, row }): ClosingRow =>
     month > present ? { ...row, upcoming: isEmpty(source, month) ? 'empty' : 'reported' } : row,
   )
-  const found = findClosings(rows, query)
+  const found = findClosings(rows, { ...query, isOver: month < present })
   const size = query.page === undefined ? UNPAGED_ROWS : (query.pageSize ?? 10)
   const start = (query.page ?? 0) * size
   return { rows: found.slice(start, start + size), total: found.length, isMoneyAway, counts: closingCounts(rows) }

@@ -36,6 +36,10 @@ export const WEIGHT_OF_FINDING: Readonly<Record<FindingKind, FindingWeight>> = {
   record_after_seal: 'costly',
 }
 
+/** Once the month is over, its owner must save Snurra: without that there is no pay to seal. */
+export const weightOfFinding = (kind: FindingKind, isOver: boolean): FindingWeight =>
+  kind === 'pay_not_saved' && isOver ? 'owed' : WEIGHT_OF_FINDING[kind]
+
 /** A saved input, and its source's value today. */
 export interface Difference {
   readonly name: keyof PayInputs

@@ -31,6 +31,8 @@ export interface ClosingFilter {
   readonly correction?: CorrectionState | undefined
   readonly sort?: ClosingColumn | undefined
   readonly order?: 'asc' | 'desc' | undefined
+  /** Whether the month has passed, which makes some findings more serious. */
+  readonly isOver?: boolean | undefined
 }
 
 /** The rows that match, in order; equal rows by name and id, so that pages never repeat a row. */
@@ -40,7 +42,7 @@ export function findClosings(rows: readonly ClosingRow[], filter: ClosingFilter)
     .filter(({ findings }) => filter.finding === undefined || findings.some(({ kind }) => kind === filter.finding))
     .filter(({ correction }) => filter.correction === undefined || correction === filter.correction)
     .filter((row) => isNamed(row, filter.search ?? ''))
-    .toSorted(inOrder(filter.sort ?? 'firstName', filter.order ?? 'asc'))
+    .toSorted(inOrder(filter.sort ?? 'firstName', filter.order ?? 'asc', filter.isOver ?? false))
 }
 
 /** Whether a search is part of a user's name, in either case; an empty one is part of every name. */
@@ -61,11 +63,13 @@ export const standsOut = (row: Pick<ClosingRow, 'findings'>): boolean => besideS
 
 const swedish = new Intl.Collator('sv')
 
-function inOrder(column: ClosingColumn, order: 'asc' | 'desc') {
+function inOrder(column: ClosingColumn, order: 'asc' | 'desc', isOver: boolean) {
   const turn = order === 'desc' ? -1 : 1
   return (one: ClosingRow, other: ClosingRow): number =>
     turn *
-      (column === 'findings' ? compareFindings(one, other) : compare(valueOf(one, column), valueOf(other, column))) ||
+      (column === 'findings'
+        ? compareFindings(one, other, isOver)
+        : compare(valueOf(one, column), valueOf(other, column))) ||
     swedish.compare(closingName(one), closingName(other)) ||
     one.userId - other.userId
 }

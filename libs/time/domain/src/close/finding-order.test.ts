@@ -38,3 +38,11 @@ it('orders rows by the most serious finding, then by the missing days and the nu
   const names = findClosings(rows, { sort: 'findings', order: 'desc' }).map(({ firstName }) => firstName)
   expect(names.join('')).toBe('HFEGCDBAI')
 })
+
+it('counts in a month that is over a Snurra that is not saved among what its owner owes', () => {
+  const rows = [row('A', ['purchase_undecided']), row('B', ['pay_not_saved']), row('C', ['negative_balance'])]
+  const order = (isOver: boolean) =>
+    findClosings(rows, { sort: 'findings', order: 'desc', isOver }).map(({ firstName }) => firstName)
+  expect(order(true).join('')).toBe('CBA')
+  expect(order(false).join('')).toBe('CAB')
+})
