@@ -25,6 +25,7 @@ const BAR = {
   overflow: 'hidden',
   borderRadius: '4px',
   bgcolor: 'sunken',
+  maxWidth: 460,
   border: 1,
   borderColor: 'divider',
   forcedColorAdjust: 'none',
@@ -38,8 +39,11 @@ const HEAD = {
   marginBottom: { xs: 1.5, sm: 2 },
 } as const
 
+/** A number and its words stay on one line. */
+const WHOLE = { whiteSpace: 'nowrap' } as const
 /** As high as a finger needs. */
 const COUNT = {
+  ...WHOLE,
   display: 'inline-block',
   lineHeight: '1.5rem',
   color: 'inherit',
@@ -63,7 +67,7 @@ export function ClosingHead({ month, rows, onShow, headingRef, filter }: Props):
         <MonthSteps month={month} last={monthOf(today())} heading={headingRef} onShow={onShow} />
         {filter}
       </Box>
-      <Box sx={{ flex: '1 1 260px', maxWidth: 460 }}>
+      <Box sx={{ flex: '1 1 260px', maxWidth: 620 }}>
         {rows ? <Progress month={month} rows={rows} /> : <Skeleton sx={{ height: { xs: 22, sm: 40 } }} />}
       </Box>
     </Box>
@@ -103,7 +107,9 @@ function Progress({ month, rows }: { readonly month: Month; readonly rows: reado
           <Fragment key={text}>
             {index > 0 && ' · '}
             {filter === null ? (
-              text
+              <Box component="span" sx={WHOLE}>
+                {text}
+              </Box>
             ) : (
               <Box component={Link} to={`${closingPath(month)}?${filter}`} replace sx={COUNT}>
                 {text}
