@@ -134,10 +134,28 @@ describe('a month', () => {
     const bar = within(screen.getByRole('complementary', { name: 'Osparade ändringar' }))
     expect(bar.getByText(/^Maxkonto/)).toHaveTextContent(/\d,\d\d/)
     await write(page, 'Timpris', 'abc')
-    expect(bar.getByText(/^Maxkonto/)).toHaveTextContent(/^Maxkonto i månaden –$/)
+    expect(bar.getByText('Räknas om när felet är rättat')).toBeVisible()
+    expect(bar.queryByText(/^Maxkonto/)).not.toBeInTheDocument()
   })
 
-  it('shows no figure, sum or bar that depends on a wrong one, and all others', async () => {
+  it('keeps the last valid balance and bars while a figure is wrong, and says so', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await field('Timpris')
+    const bars = () => screen.getByRole('table', { name: 'Från Intäkt till Maxkonto' }).querySelectorAll('.bar').length
+    await waitFor(() => expect(bars()).toBeGreaterThan(1))
+    const before = bars()
+    const balance = shown('closingBalance') ?? ''
+    await write(page, 'Timpris', 'abc')
+    expect(screen.getByText(balance.replace(/ kr$/, ''), { selector: '.last *' })).toBeVisible()
+    // Beside the balance, below the bars and in the bar of changes.
+    await waitFor(() => expect(screen.getAllByText('Räknas om när felet är rättat')).toHaveLength(3))
+    expect(bars()).toBe(before)
+    await write(page, 'Timpris', '1000')
+    await waitFor(() => expect(screen.queryByText('Räknas om när felet är rättat')).not.toBeInTheDocument())
+  })
+
+  it('shows no figure or sum that depends on a wrong one, and all others', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/10')
     await write(page, 'Timpris', 'abc')

@@ -135,7 +135,13 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
           >
             {t('snurra.import')}
           </Button>
-          {!isFixedOpening && <SaveButton id={SAVE_ID} isReady={shown !== undefined} />}
+          {!isFixedOpening && (
+            <SaveButton
+              id={SAVE_ID}
+              isReady={shown !== undefined}
+              isQuiet={!isDirty && shown !== undefined && shown.kind !== 'year' && shown.saved}
+            />
+          )}
         </>
       )}
     </Box>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Box, Button, Paper, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { NARROW_PHONE } from '../../narrow-phone.ts'
 import { useTimeText } from '../../texts.ts'
-import { SAVE_ID } from '../form-id.ts'
+import { IN_BAR, SAVE_ID } from '../form-id.ts'
 import { SaveButton } from '../save-button.tsx'
 import { LiveFigure } from './live-figure.tsx'
 import {
@@ -46,7 +46,7 @@ const FAILURE = { flexBasis: '100%', fontWeight: 600, color: 'error.main' } as c
 
 /**
  * Shown while something is unsaved: the number of changes, their result, and buttons to save or discard; always in
- * view. An unsaved month without changes, which can still be saved, has it while the save button in the head of the
+ * view. It then has the page's only save button, in place of the one in the head. An unsaved month without changes, which can still be saved, has it while the save button in the head of the
  * page is out of view, and on a phone always; one without income is not offered, as its saving takes from Maxkonto.
  */
 export function ChangeBar({ name }: { readonly name: string }): ReactNode {
@@ -57,15 +57,7 @@ export function ChangeBar({ name }: { readonly name: string }): ReactNode {
   const isHeadInView = useIsInView(SAVE_ID)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   if (count === 0 && !hasFailed && !(isOffered && (isPhone || isHeadInView === false))) return null
-  return (
-    <Bar
-      name={name}
-      count={count}
-      imported={count - typed}
-      isPhone={isPhone}
-      hasSave={isPhone || isHeadInView !== true}
-    />
-  )
+  return <Bar name={name} count={count} imported={count - typed} isPhone={isPhone} />
 }
 
 interface BarProps {
@@ -74,19 +66,20 @@ interface BarProps {
   /** How many of them are figures of the staged import. */
   readonly imported: number
   readonly isPhone: boolean
-  /** On a phone always, so that no other button takes its place; else only while the head's is not in view. */
-  readonly hasSave: boolean
 }
 
-function Bar({ name, count, imported, isPhone, hasSave }: BarProps): ReactNode {
+function Bar({ name, count, imported, isPhone }: BarProps): ReactNode {
   const t = useTimeText()
   const draft = useDraft()
   const failure = useDraftPart((state) => state.failure)
   const isSaved = useDraftPart((state) => state.isSaved)
+  const isUnknown = useDraftPart((state) => Number.isNaN(monthBalance(state)))
+  const bar = useTakenSave()
   const isUntouched = count === 0 && failure === undefined
   const said = imported === 0 ? 'snurra.changes' : imported === count ? 'import.changes' : 'import.someChanges'
   return (
     <Paper
+      ref={bar}
       component="aside"
       aria-label={isUntouched ? t('snurra.tabNotSaved', { tab: name }) : t('snurra.unsaved')}
       sx={[BAR, { borderColor: failure !== undefined ? 'error.main' : isUntouched ? 'divider' : 'warning.main' }]}
@@ -103,23 +96,45 @@ function Bar({ name, count, imported, isPhone, hasSave }: BarProps): ReactNode {
           </Typography>
         )}
         <Typography variant="caption" component="div" sx={RESULT}>
-          {t(isPhone ? 'pay.monthBalance' : 'whatIf.monthBalance')} <LiveFigure read={monthBalance} />
+          {isUnknown ? (
+            t('snurra.waitsForFix')
+          ) : (
+            <>
+              {t(isPhone ? 'pay.monthBalance' : 'whatIf.monthBalance')} <LiveFigure read={monthBalance} />
+            </>
+          )}
         </Typography>
       </Box>
       {count > 0 && (
         <Button
           color="inherit"
           sx={{ minWidth: 0, paddingInline: { xs: 1, sm: 2 } }}
-          onClick={() => {
-            writeDraft(draft, inputsOf(draft.getState().base))
-            // The pressed button disappears.
-            document.getElementById(SAVE_ID)?.focus({ preventScroll: true })
-          }}
+          onClick={() => writeDraft(draft, inputsOf(draft.getState().base))}
         >
           {t('snurra.takeAllBack')}
         </Button>
       )}
-      {hasSave && <SaveButton label={t('snurra.saveTab', { tab: name })} />}
+      <SaveButton />
     </Paper>
   )
+}
+
+/**
+ * Hides the head's save button while the bar has one. The focus moves with it, so that it is lost neither when the bar
+ * comes nor when it goes.
+ */
+function useTakenSave() {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const [shown, head] = [bar.current, document.getElementById(SAVE_ID)]
+    const hadFocus = head !== null && head === document.activeElement
+    head?.setAttribute(IN_BAR, '')
+    if (hadFocus) shown?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+    return () => {
+      const hasFocus = shown?.contains(document.activeElement) === true
+      head?.removeAttribute(IN_BAR)
+      if (hasFocus) head?.focus({ preventScroll: true })
+    }
+  }, [])
+  return bar
 }

@@ -24,6 +24,7 @@ const BALANCE = {
   lineHeight: '2.25rem',
   whiteSpace: 'nowrap',
   '& [data-negative]': { color: 'error.main' },
+  '&.last, &.last [data-negative]': { color: 'text.secondary' },
   '& .unit': { color: 'text.secondary' },
 } as const
 /** The line is always there, so that the first key moves nothing. */
@@ -42,6 +43,9 @@ const MORE = {
 const SAVED = { ...MORE, color: 'text.secondary', fontWeight: 400 } as const
 
 const balance = ({ shown }: DraftState) => shown.closingBalance
+/** With the last valid figure in place of a wrong one. */
+const lastBalance = ({ preview }: DraftState) => preview.closingBalance
+const lastProposed = ({ preview }: DraftState) => proposedBalance({ shown: preview })
 const differenceFromSaved = ({ shown, base }: DraftState) => shown.closingBalance - base.closingBalance
 
 interface Props {
@@ -52,23 +56,28 @@ interface Props {
 
 /**
  * The balance at the end of the month and its difference from the saved one, or that it is saved; of an unsaved month
- * the proposal and the saved balance, which it does not count in (D61).
+ * the proposal and the saved balance, which it does not count in (D61). A wrong figure leaves the last valid balance,
+ * pale.
  */
 export function MonthTotal({ isSaved, isSealed = false }: Props): ReactNode {
   const t = useTimeText()
   const differs = useDraftPart((state) => Math.abs(differenceFromSaved(state)) > 0)
+  const isUnknown = useDraftPart((state) =>
+    Number.isNaN((isSaved ? balance : (of: DraftState) => proposedBalance(of))(state)),
+  )
   const isUnchanged = useDraftPart((state) => changedNames(state).length === 0)
   return (
     <>
       <Typography variant="body2" component="div" sx={NAME}>
         {t('pay.closingBalance')} {!isSaved && <StatusPill tint="blue">{t('snurra.onlyProposed')}</StatusPill>}
       </Typography>
-      <Box sx={BALANCE}>
-        <LiveFigure read={isSaved ? balance : proposedBalance} />
+      <Box sx={BALANCE} className={isUnknown ? 'last' : ''}>
+        <LiveFigure read={isSaved ? lastBalance : lastProposed} />
       </Box>
       {!isSealed && (
-        <Box sx={isSaved && !isUnchanged ? MORE : SAVED}>
-          {!isSaved && (
+        <Box sx={isSaved && !isUnchanged && !isUnknown ? MORE : SAVED}>
+          {isUnknown && t('snurra.waitsForFix')}
+          {!isSaved && !isUnknown && (
             <>
               {t('snurra.countsNow')} <LiveFigure read={balance} />
             </>

@@ -34,6 +34,7 @@ const TABLE = {
   '& .taken .bar': { bgcolor: 'tint.orange.line' },
   '& .result .bar': { bgcolor: 'primary.main' },
   '& .result.taken .bar': { bgcolor: 'error.main' },
+  '&.last .bar': { opacity: 0.35 },
   '& td': { width: '8rem', verticalAlign: 'top' },
   '& .amount': { contain: 'strict', height: '1.25rem', textAlign: 'end', whiteSpace: 'nowrap' },
   // With large text on a phone the amount stands below the name, as in the fields.
@@ -69,23 +70,23 @@ const STEP_HEIGHT = 36
 export const MonthWaterfall = memo(function MonthWaterfall(): ReactNode {
   const draft = useDraft()
   const isPainted = useIsPainted()
-  const [record, setRecord] = useState(draft.getState().shown)
+  const [{ preview, shown }, follow] = useState(draft.getState())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const follow = () => setRecord(draft.getState().shown)
+    const show = () => follow(draft.getState())
     // Figures stored on the device are restored before this effect runs.
-    follow()
-    const stop = draft.subscribe(({ shown }, before) => {
-      if (shown === before.shown) return
+    show()
+    const stop = draft.subscribe((state, before) => {
+      if (state.shown === before.shown) return
       clearTimeout(timer)
-      timer = setTimeout(follow, FOLLOWS_MS)
+      timer = setTimeout(show, FOLLOWS_MS)
     })
     return () => {
       stop()
       clearTimeout(timer)
     }
   }, [draft])
-  return <Waterfall record={record} isEmpty={!isPainted} />
+  return <Waterfall record={preview} shown={shown} isEmpty={!isPainted} />
 })
 
 /** At least 2 px wide. */
@@ -93,18 +94,22 @@ const clipTo = ({ left, width }: { left: number; width: number }) =>
   `inset(0 min(${100 - left - width}%, ${100 - left}% - 2px) 0 ${left}% round 3px)`
 
 interface WaterfallProps {
+  /** With the last valid figure in place of a wrong one. */
   readonly record: PayRecord
+  /** The same with NaN for what follows from a wrong figure: the bars are then pale, and the reason stands below them. */
+  readonly shown: PayRecord
   /** Without its steps, with room for them. */
   readonly isEmpty: boolean
 }
 
 /** A bar for each step; a table for screen readers. */
-const Waterfall = memo(function Waterfall({ record, isEmpty }: WaterfallProps): ReactNode {
+const Waterfall = memo(function Waterfall({ record, shown, isEmpty }: WaterfallProps): ReactNode {
   const t = useTimeText()
   const steps = stepsOf(record)
+  const isLast = Number.isNaN(shown.monthBalance)
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box component="table" sx={TABLE}>
+      <Box component="table" sx={TABLE} className={isLast ? 'last' : ''}>
         <Typography component="caption" variant="h3" sx={CAPTION}>
           {t('snurra.pathTitle')}
         </Typography>
@@ -119,7 +124,7 @@ const Waterfall = memo(function Waterfall({ record, isEmpty }: WaterfallProps): 
                     {bar && <div className="bar" style={{ clipPath: clipTo(bar) }} />}
                   </div>
                   <div className="amount figures">
-                    {Number.isNaN(step.amount) ? NO_FIGURE : `${formatAmount(step.amount)}\u00A0kr`}
+                    {Number.isNaN(shown[step.name]) ? NO_FIGURE : `${formatAmount(step.amount)}\u00A0kr`}
                   </div>
                 </td>
               </tr>
@@ -127,6 +132,11 @@ const Waterfall = memo(function Waterfall({ record, isEmpty }: WaterfallProps): 
           })}
         </tbody>
       </Box>
+      {isLast && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 1 }}>
+          {t('snurra.waitsForFix')}
+        </Typography>
+      )}
     </Box>
   )
 })
