@@ -190,6 +190,8 @@ describe('what if', () => {
     expect(price.compareDocumentPosition(comparison)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     expect(within(comparison).getAllByText(/^57\s501$/)).toHaveLength(4)
     expect(scenario('A').getByText(/^57\s501\skr$/)).toBeVisible()
+    expect(scenario('A').getByText(/^Nu 57\s501\skr$/)).toBeVisible()
+    expect(scenario('A').getByText(/^Nu 950,00\skr$/)).toBeVisible()
   })
 
   it('subtracts days off from the hours, and fills the month with one press', async () => {
@@ -209,11 +211,13 @@ describe('what if', () => {
     const adopt = () => scenario('A').getByRole('button', { name: 'Använd i månaden' })
     expect(scenario('A').getByRole('textbox', { name: 'Arbetade timmar' })).toHaveValue('120')
     expect(adopt()).toBeDisabled()
+    expect(adopt()).toHaveAccessibleDescription('Siffrorna är desamma som i månaden.')
     await person.click(scenario('A').getByRole('button', { name: 'Hela månaden: 160 h' }))
     expect(scenario('A').getByRole('textbox', { name: 'Arbetade timmar' })).toHaveValue('160')
     expect(scenario('A').getByRole('textbox', { name: 'Arbetade timmar' })).toHaveFocus()
     expect(scenario('A').queryByRole('button', { name: /Hela månaden/ })).not.toBeInTheDocument()
     expect(adopt()).toBeEnabled()
+    expect(adopt()).toHaveAccessibleDescription('')
   })
 
   it('cannot fill the month while one of its figures is invalid', async () => {
@@ -222,7 +226,9 @@ describe('what if', () => {
     await person.clear(price)
     await person.type(price, 'dyrt')
     expect(price).toHaveAccessibleDescription(/Skriv ett belopp/)
-    expect(scenario('A').getByRole('button', { name: 'Använd i månaden' })).toBeDisabled()
+    const adopt = scenario('A').getByRole('button', { name: 'Använd i månaden' })
+    expect(adopt).toBeDisabled()
+    expect(adopt).toHaveAccessibleDescription('Rätta felet för att använda scenariot.')
     // No result of other figures than those in the fields.
     expect(scenario('A').getAllByText('–')).toHaveLength(5)
     await person.clear(price)
@@ -230,13 +236,17 @@ describe('what if', () => {
     expect(scenario('A').getByRole('button', { name: 'Använd i månaden' })).toBeEnabled()
   })
 
-  it('finds the highest gross that leaves a given amount', async () => {
-    const { person, dialog } = await openScenarios()
+  it('finds the highest gross that leaves a given amount, and fills the month with it only as a scenario', async () => {
+    const { person, dialog, scenario } = await openScenarios()
     // Income 123 120 / 1.4582 = 84 432.86…
     expect(dialog.getByRole('status')).toHaveTextContent('84 432,86')
     const floor = dialog.getByRole('textbox', { name: 'Minst kvar i månaden (valfritt)' })
     await person.type(floor, '200000')
     expect(dialog.getByRole('status')).toHaveTextContent('Inte ens utan lön blir så mycket kvar.')
+    await person.clear(floor)
+    expect(dialog.getAllByRole('button', { name: 'Använd i månaden' })).toHaveLength(1)
+    await person.click(dialog.getByRole('button', { name: 'Jämför' }))
+    expect(scenario('B').getByDisplayValue(/^84\s432,86$/)).toBeVisible()
   })
 
   it('shows an error when the year cannot be loaded', async () => {

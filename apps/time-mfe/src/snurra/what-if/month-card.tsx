@@ -20,6 +20,9 @@ const LINE = {
   minHeight: 40,
 } as const
 
+/** Level with the choice whether days off are such days, below the field for them. */
+const LAST_LINE = { ...LINE, alignSelf: 'end', minHeight: 38 } as const
+
 interface Props {
   readonly title: string
   readonly inputs: PayInputs
@@ -40,7 +43,7 @@ export function MonthCard({ title, inputs, outcome, balances, isPhone }: Props):
         <MainOutcome outcome={outcome} balances={balances} isPhone={isPhone} />
       </Box>
       {LINES.map((name) => (
-        <Box key={name} sx={LINE}>
+        <Box key={name} sx={name === 'paidVacationDays' ? LAST_LINE : LINE}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {t(`pay.${name}`)}
           </Typography>

@@ -101,7 +101,14 @@ function Line({ name, outcome, than, isWhole = false }: LineProps): ReactNode {
   const t = useTimeText()
   return (
     <div className={`line${name === 'yearEnd' ? ' main' : ''}${than ? ' compared' : ''}`}>
-      <dt>{t(`whatIf.${name === 'yearEnd' ? mainName(than ?? outcome) : name}`)}</dt>
+      <dt>
+        {t(`whatIf.${name === 'yearEnd' ? mainName(than ?? outcome) : name}`)}
+        {than && isWhole && (
+          <Box component="span" className="difference figures" sx={{ display: 'block', fontWeight: 400 }}>
+            {t('whatIf.nowIs', { figure: `${inWholeKronor(than[name])}\u00A0kr` })}
+          </Box>
+        )}
+      </dt>
       <dd>{outcome ? <Figure ore={outcome[name]} isWhole={isWhole} /> : NONE}</dd>
       {than && outcome && <Difference ore={outcome[name] - than[name]} isWhole={isWhole} />}
     </div>

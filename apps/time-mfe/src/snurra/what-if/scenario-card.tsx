@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Ore } from '@portal/platform-domain'
-import { hoursOfScenario, type Outcome, type Scenario } from '@portal/time-domain'
+import { type FigureKind, hoursOfScenario, type Outcome, type PayInputs, type Scenario } from '@portal/time-domain'
 import { Box, Button, Card, Checkbox, FormControlLabel, IconButton, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
-import { writeFigure } from '../figures.ts'
+import { unitOf, writeFigure } from '../figures.ts'
 import { NumberField } from './number-field.tsx'
 import { MainOutcome, OutcomeList } from './outcome-list.tsx'
 
@@ -15,8 +15,10 @@ interface Props {
   readonly workingDays: number
   /** The month's working hours, while less may have been reported so far. */
   readonly offeredHours: number | undefined
-  /** It differs from the month, and none of its figures is wrong. */
-  readonly canAdopt: boolean
+  /** Why it cannot be used: it is the same as the month, or one of its figures is wrong. */
+  readonly whyNot: 'same' | 'wrong' | undefined
+  /** The figures of the month, which a phone shows beside the fields. */
+  readonly inputs: PayInputs
   /** Undefined while one of the figures is wrong. */
   readonly outcome: Outcome | undefined
   /** The month as it is. */
@@ -74,6 +76,29 @@ const FIELDS = {
   '& .MuiFormHelperText-root': { flexBasis: '100%' },
 } as const
 
+const BESIDE = { containerType: 'inline-size', position: 'relative' } as const
+/** Label and figure together are as high as the field. */
+const WITH_NOW = {
+  ...BESIDE,
+  '& .MuiFormLabel-root': { paddingBottom: '1.125rem' },
+  '& .now': {
+    position: 'absolute',
+    insetBlockStart: '1.375rem',
+    insetInlineStart: 0,
+    lineHeight: '1rem',
+    color: 'text.secondary',
+  },
+} as const
+
+/** On a phone the reason stands below the button. */
+const ADOPT = {
+  display: { xs: 'grid', sm: 'flex' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+} as const
+
 /** Under its field; beside it, where there is room. */
 const HOURS = {
   display: 'flex',
@@ -92,7 +117,8 @@ export function ScenarioCard({
   scenario,
   workingDays,
   offeredHours,
-  canAdopt,
+  whyNot,
+  inputs,
   outcome,
   than,
   balances,
@@ -127,13 +153,15 @@ export function ScenarioCard({
         </Box>
         <MainOutcome outcome={outcome} than={than} balances={balances} isPhone={isPhone} />
       </Box>
-      <NumberField
-        label={t('pay.hourlyRate')}
-        kind="amount"
-        value={scenario.hourlyRate}
-        onChange={change('hourlyRate')}
-      />
-      <Box sx={{ containerType: 'inline-size', position: 'relative' }}>
+      <Beside now={isPhone ? inputs.hourlyRate : undefined}>
+        <NumberField
+          label={t('pay.hourlyRate')}
+          kind="amount"
+          value={scenario.hourlyRate}
+          onChange={change('hourlyRate')}
+        />
+      </Beside>
+      <Beside now={isPhone ? inputs.workingHours : undefined} kind="hours">
         <NumberField
           label={t('pay.workingHours')}
           kind="hours"
@@ -153,14 +181,18 @@ export function ScenarioCard({
             {t('whatIf.monthHours', { hours: writeFigure(offeredHours, 'hours') })}
           </Button>
         )}
-      </Box>
-      <NumberField
-        label={t('pay.chosenGross')}
-        kind="amount"
-        value={scenario.chosenGross}
-        onChange={change('chosenGross')}
-      />
-      <NumberField label={t('pay.pension')} kind="amount" value={scenario.pension} onChange={change('pension')} />
+      </Beside>
+      <Beside now={isPhone ? inputs.chosenGross : undefined}>
+        <NumberField
+          label={t('pay.chosenGross')}
+          kind="amount"
+          value={scenario.chosenGross}
+          onChange={change('chosenGross')}
+        />
+      </Beside>
+      <Beside now={isPhone ? inputs.pension : undefined}>
+        <NumberField label={t('pay.pension')} kind="amount" value={scenario.pension} onChange={change('pension')} />
+      </Beside>
       <Box>
         <NumberField
           label={t('whatIf.daysOff')}
@@ -189,9 +221,43 @@ export function ScenarioCard({
         </Box>
       </Box>
       {!isPhone && <OutcomeList outcome={outcome} than={than} />}
-      <Button variant="contained" onClick={onAdopt} disabled={!canAdopt} sx={{ justifySelf: { sm: 'start' } }}>
-        {t('whatIf.adopt')}
-      </Button>
+      <Box sx={ADOPT}>
+        <Button
+          variant="contained"
+          onClick={onAdopt}
+          disabled={whyNot !== undefined}
+          aria-describedby={whyNot && `${id}-why`}
+        >
+          {t('whatIf.adopt')}
+        </Button>
+        {whyNot && (
+          <Typography id={`${id}-why`} variant="body2" sx={{ color: 'text.secondary' }}>
+            {t(`whatIf.whyNot.${whyNot}`)}
+          </Typography>
+        )}
+      </Box>
     </Card>
+  )
+}
+
+interface BesideProps {
+  /** The month's figure; undefined where the month itself stands beside the scenario. */
+  readonly now: number | undefined
+  readonly kind?: FigureKind
+  readonly children: ReactNode
+}
+
+/** A field of the scenario, on a phone with the month's figure below its label. */
+function Beside({ now, kind = 'amount', children }: BesideProps): ReactNode {
+  const t = useTimeText()
+  return (
+    <Box sx={now === undefined ? BESIDE : WITH_NOW}>
+      {children}
+      {now !== undefined && (
+        <Typography variant="caption" className="now figures">
+          {t('whatIf.nowIs', { figure: `${writeFigure(now, kind)}\u00A0${unitOf(kind)}` })}
+        </Typography>
+      )}
+    </Box>
   )
 }

@@ -182,7 +182,8 @@ export function WhatIfDialog({
               scenario={scenario}
               workingDays={workingDays}
               offeredHours={offeredHours}
-              canAdopt={outcomes[index] !== undefined && differs(scenario)}
+              whyNot={outcomes[index] === undefined ? 'wrong' : differs(scenario) ? undefined : 'same'}
+              inputs={inputs}
               than={asItIs}
               balances={balances}
               outcome={outcomes[index]}
@@ -206,7 +207,6 @@ export function WhatIfDialog({
           around={around}
           canCompare={canAdd}
           onCompare={(chosenGross) => add({ chosenGross })}
-          onAdopt={(chosenGross) => onAdopt({ chosenGross })}
         />
       </DialogContent>
     </Dialog>
