@@ -1,28 +1,69 @@
 import type { ReactNode } from 'react'
-import { isPlainDate } from '@portal/platform-domain'
+import { addDays, isPlainDate, type PlainDate } from '@portal/platform-domain'
 import { isWorkingDay } from '@portal/platform-domain/holidays'
-import { useWatch } from '@portal/ui'
-import { Box, Typography } from '@portal/ui/kit'
+import type { HeldDays } from '@portal/time-domain'
+import { useFormContext, useWatch } from '@portal/ui'
+import { Box, Button, Typography } from '@portal/ui/kit'
 import { capital, dayNames } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
 import type { EntryValues } from './entry-form.ts'
 
-/** Says that the form's single day is a weekend, a holiday or an eve, and that vacation on it costs no day (D60). */
-export function DayOffNote(): ReactNode {
+/** Takes no room without a text. */
+const NOTE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1,
+  '&:has(> :only-child:empty)': { display: 'none' },
+} as const
+
+interface Props {
+  /** The first day that may be chosen. */
+  readonly first: PlainDate
+  readonly held: HeldDays
+}
+
+/** The last working day before a day that has no time yet. */
+function lastWithoutTime(before: PlainDate, { first, held }: Props): PlainDate | undefined {
+  for (let day = addDays(before, -1); day >= first; day = addDays(day, -1))
+    if (isWorkingDay(day) && !held.has(day)) return day
+  return undefined
+}
+
+/**
+ * Says that the form's single day is a weekend, a holiday or an eve, and that vacation on it costs no day (D60). Offers
+ * the last working day without time instead.
+ */
+export function DayOffNote(props: Props): ReactNode {
   const t = useTimeText()
   const [start, end, status] = useWatch({ name: ['start', 'end', 'status'] }) as [
     EntryValues['start'],
     EntryValues['end'],
     EntryValues['status'],
   ]
+  const { setFocus, setValue } = useFormContext<EntryValues>()
   const isDayOff = start === end && isPlainDate(start) && !isWorkingDay(start)
+  const instead = isDayOff ? lastWithoutTime(start, props) : undefined
+  const take = (day: PlainDate) => {
+    setValue('start', day, { shouldDirty: true })
+    setValue('end', day, { shouldDirty: true })
+    // The pressed button disappears.
+    setFocus('start')
+  }
   return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {isDayOff && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {capital(t('entry.isDayOff', { day: dayNames([start]) }))}
-          {status === 'vacation' && ` ${t('entry.costNoVacation', { count: 1 })}`}
-        </Typography>
+    <Box sx={NOTE}>
+      <Typography role="status" variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+        {isDayOff && (
+          <>
+            {capital(t('entry.isDayOff', { day: dayNames([start]) }))}
+            {status === 'vacation' && ` ${t('entry.costNoVacation', { count: 1 })}`}
+          </>
+        )}
+      </Typography>
+      {instead !== undefined && (
+        <Button size="small" onClick={() => take(instead)}>
+          {t('entry.takeDay', { day: dayNames([instead]) })}
+        </Button>
       )}
     </Box>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
-import { MAX_AMOUNT, type Month, monthAndYear, type PlainDate } from '@portal/platform-domain'
+import { MAX_AMOUNT, type Month, monthAndYear, monthOf, type PlainDate } from '@portal/platform-domain'
 import {
   checkMonth,
   contradictedDays,
@@ -8,12 +8,13 @@ import {
   firstDayOf,
   longDays,
   normHours,
+  shortDays,
   type TimeEntry,
 } from '@portal/time-domain'
 import type { SealedMonthState } from '@portal/time-contract'
 import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
 import { Box, Typography } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, toast, useIsAway } from '@portal/web-kit'
+import { isTemporary, showFieldErrors, toast, today, useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { countedFrom } from './counted-from.ts'
 import { MonthCheck } from './month-check.tsx'
@@ -86,6 +87,7 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
       <MonthCheck
         month={month}
         extra={extraWork(month, entries)}
+        short={month < monthOf(today()) ? shortDays(month, entries) : undefined}
         findings={checkMonth(month, entries, countedFrom(state))}
         double={contradictedDays(entries)}
         long={longDays(entries)}

@@ -7,6 +7,7 @@ import {
   missingBy,
   type MonthFindings,
   normHours,
+  type ShortDays,
   type TimeEntry,
 } from '@portal/time-domain'
 import { Alert, Box, Button, Typography } from '@portal/ui/kit'
@@ -25,6 +26,7 @@ export function MonthCheck({
   month,
   findings,
   extra,
+  short,
   double,
   long,
   entries,
@@ -35,6 +37,8 @@ export function MonthCheck({
   readonly month: Month
   readonly findings: MonthFindings
   readonly extra: ExtraWork
+  /** Short working days, once the month is over. */
+  readonly short: ShortDays | undefined
   /** Days with absence and other time. */
   readonly double: readonly ContradictedDay<TimeEntry>[]
   /** Days of more than 12 hours. */
@@ -75,27 +79,35 @@ export function MonthCheck({
           <strong className="figures">{daysInWords(sick)}</strong>
         </Alert>
       )}
-      <ExtraNote month={month} extra={extra} />
+      <ExtraNote month={month} extra={extra} short={short} />
     </>
   )
 }
 
-/** Work on days off and above the norm: no fault, but it counts in the pay. */
+/** Work on days off and above the norm, and short days: no fault, but it counts in the pay. */
 function ExtraNote({
   month,
   extra: { daysOff, hoursOff, overNorm },
+  short = { days: [], hours: 0 },
 }: {
   readonly month: Month
   readonly extra: ExtraWork
+  readonly short: ShortDays | undefined
 }): ReactNode {
   const t = useTimeText()
-  if (hoursOff + overNorm === 0) return null
+  if (hoursOff + overNorm + short.hours === 0) return null
   return (
     <Alert severity="info" role="note">
       {hoursOff > 0 && (
         <div>
           {t('closing.daysOff', { count: daysOff.length, hours: formatHundredths(hoursOff) })}{' '}
           <strong className="figures">{daysInWords(daysOff)}</strong>
+        </div>
+      )}
+      {short.hours > 0 && (
+        <div>
+          {t('closing.short', { hours: formatHundredths(short.hours) })}{' '}
+          <strong className="figures">{daysInWords(short.days)}</strong>
         </div>
       )}
       {overNorm > 0 && (

@@ -42,6 +42,25 @@ describe('the way to the end of the month', () => {
     expect(form.getByLabelText('Från och med')).toHaveValue(day)
   })
 
+  it('says once the month is over that days are short, calmly and with their days in the check', async () => {
+    const days = daysToFill('2026-10', new Set()).map((day, index) => ({ ...work, id: index + 1, day }))
+    monthOf(days.map((entry) => (entry.day <= '2026-10-02' ? { ...entry, hours: 600 } : entry)))
+    const page = open('/Tidrapportering?month=2026-10')
+    const steps = await path()
+    expect(await steps.findByText('4 h under månadens tid')).toBeVisible()
+    expect(steps.getByRole('img', { name: 'gjort' })).toBeInTheDocument()
+    const dialog = await press(page, 'Klar', 'October 2026')
+    expect(dialog.getByText('Varje arbetsdag är rapporterad.')).toBeVisible()
+    expect(dialog.getByRole('note')).toHaveTextContent('4 h under månadens tid. Mindre än 8 h: tors 1 – fre 2')
+  })
+
+  it('says nothing of short days while the month runs', async () => {
+    monthOf([{ ...early, hours: 600 }])
+    open()
+    await (await path()).findByRole('button', { name: /utan tid: tis 3/ })
+    expect(screen.queryByText(/under månadens tid/)).not.toBeInTheDocument()
+  })
+
   it('names a day of more than 12 hours, and opens its entry', async () => {
     monthOf([{ ...early, hours: 1300 }])
     const { person } = open()

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import type { SealedMonthState } from '@portal/time-contract'
-import { dayRanges, type DoubtedDays, type ExtraWork, formatHundredths, type MissingDays } from '@portal/time-domain'
+import {
+  dayRanges,
+  type DoubtedDays,
+  type ExtraWork,
+  formatHundredths,
+  type MissingDays,
+  type ShortDays,
+} from '@portal/time-domain'
 import { Box, Button } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
 import { daysInWords } from '../day-text.ts'
@@ -16,6 +23,8 @@ interface Props {
   readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
+  /** Short working days; undefined while they load. */
+  readonly short: ShortDays | undefined
   /** Days whose hours may be a mistake; undefined while they load. */
   readonly doubted: DoubtedDays | undefined
   /** Undefined while it loads. */
@@ -60,7 +69,7 @@ const DOUBTS = ['long', 'double'] as const
 type Doubt = (typeof DOUBTS)[number]
 
 /** The way to the month's end: nothing missing, the month closed, its pay calculated; and what remains of it. */
-export function MonthPath({ month, missing, extra, doubted, state, onCheck, onDay }: Props): ReactNode {
+export function MonthPath({ month, missing, extra, short, doubted, state, onCheck, onDay }: Props): ReactNode {
   const t = useTimeText()
   const isKnown = missing !== undefined && state !== undefined
   const isClosed = state?.isClosed ?? false
@@ -94,6 +103,9 @@ export function MonthPath({ month, missing, extra, doubted, state, onCheck, onDa
                   )
                 })}
               {extra && !isClosed && <Extra extra={extra} />}
+              {short && short.hours > 0 && !isClosed && month < monthOf(today()) && (
+                <span>{t('monthPath.short', { hours: formatHundredths(short.hours) })}</span>
+              )}
             </Box>
           </PathStep>
           <PathStep name={t('monthPath.close')} isDone={isClosed}>

@@ -173,6 +173,27 @@ describe('a new entry', () => {
     )
   })
 
+  it('offers on a day off the last working day without time, and none where all have time', async () => {
+    monthOf([work, { ...work, id: 9, day: '2026-11-20' }])
+    const page = open()
+    const dialog = await openNew(page)
+    for (const name of ['Från och med', 'Till och med']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-11-21')
+    }
+    await page.person.click(dialog.getByRole('button', { name: 'Välj torsdag 19 i stället' }))
+    expect(dialog.getByLabelText('Från och med')).toHaveValue('2026-11-19')
+    expect(dialog.getByLabelText('Från och med')).toHaveFocus()
+    expect(dialog.getByLabelText('Till och med')).toHaveValue('2026-11-19')
+    expect(dialog.queryByText(/ledig dag/)).not.toBeInTheDocument()
+    for (const name of ['Från och med', 'Till och med']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-11-01')
+    }
+    expect(dialog.getByText(/^Söndag 1 är en ledig dag/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /^Välj / })).not.toBeInTheDocument()
+  })
+
   it('refuses a last day in another month at once', async () => {
     monthOf([])
     const page = open()

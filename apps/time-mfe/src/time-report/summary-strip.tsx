@@ -10,6 +10,7 @@ import {
   type Hours,
   type MissingDays,
   normHours,
+  type ShortDays,
   summarise,
   type SummedEntry,
 } from '@portal/time-domain'
@@ -33,6 +34,8 @@ interface Props {
   readonly missing: MissingDays | undefined
   /** Work on days off and above the norm; undefined while it loads. */
   readonly extra: ExtraWork | undefined
+  /** Short working days; undefined while they load. */
+  readonly short: ShortDays | undefined
   /** Days whose hours may be a mistake; undefined while they load. */
   readonly doubted: DoubtedDays | undefined
   readonly state: SealedMonthState | undefined
@@ -86,34 +89,35 @@ const WHOLE = { display: 'inline-block', whiteSpace: 'nowrap' } as const
  * are loaded; showing it at once keeps its line.
  */
 const NORM = { display: 'block', color: 'text.secondary' } as const
-/** An error stands in the gap below the field, so that the page stays still; it continues below the button. */
+/** An error stands in the gap below the field, so that the page stays still; it continues below the button's ring. */
 const FIELD = {
   position: 'relative',
-  width: { xs: '100%', sm: 180 },
+  flex: { xs: '1 1 9rem', sm: 'none' },
+  width: { sm: 180 },
   minHeight: { xs: 90, sm: 66 },
   // The unit stands beside the amount.
   '@media print': { minHeight: 0, '& input': { flex: 'none', width: 'auto', fieldSizing: 'content' } },
   '& .MuiFormHelperText-root': {
-    position: { sm: 'absolute' },
-    top: { sm: '100%' },
-    width: { sm: 'max-content' },
+    position: 'absolute',
+    top: { xs: 68, sm: 'calc(100% + 2px)' },
+    width: 'max-content',
     maxWidth: 306,
   },
   // The note of a draft, below an error too.
   '& .MuiFormControl-root + [role="status"]': { marginTop: '6px' },
-  '& .MuiFormControl-root:has(.MuiFormHelperText-root) + [role="status"]': { marginTop: { sm: '26px' } },
+  '& .MuiFormControl-root:has(.MuiFormHelperText-root) + [role="status"]': { marginTop: '26px' },
   [LOW_WINDOW]: { '&:has(.MuiFormHelperText-root)': { marginBottom: { sm: 2.25 } } },
 } as const
 /**
  * Level with the field, below its label, also when an error stands under it. Klar is as wide as Lås upp, so that the
  * field keeps its place.
  */
-const BESIDE_FIELD = { minHeight: 40, minWidth: 110, marginTop: { sm: '26px' } } as const
+const BESIDE_FIELD = { minHeight: 40, minWidth: 110, marginTop: '26px' } as const
 const FIGURE = { margin: 0, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.3 } as const
 
 /** The month's figures, its mileage and its closing (spec 3 §2). */
 export function SummaryStrip(props: Props): ReactNode {
-  const { month, userId, entries, missing, extra, doubted, state, isBelow, onClose, onReopen, onDay } = props
+  const { month, userId, entries, missing, extra, short, doubted, state, isBelow, onClose, onReopen, onDay } = props
   const t = useTimeText()
   const lock = lockOf(state)
   const mileage = useRef<MileageHandle>(null)
@@ -172,6 +176,7 @@ export function SummaryStrip(props: Props): ReactNode {
           month={month}
           missing={missing}
           extra={extra}
+          short={short}
           doubted={doubted}
           state={state}
           onCheck={() => void close()}

@@ -7,6 +7,7 @@ import {
   doubtedDays,
   extraWork,
   missingBy,
+  shortDays,
   withinMonth,
 } from '@portal/time-domain'
 import { ErrorCard, FetchedAt, PageHeader, useIsPainted, useOpenByAddress } from '@portal/ui'
@@ -173,6 +174,7 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
       entries={reported}
       missing={reported && missingBy(today(), checkMonth(month, reported, countedFrom(state.data)).missing)}
       extra={reported && extraWork(month, reported)}
+      short={reported && shortDays(month, reported)}
       doubted={reported && doubtedDays(reported)}
       state={state.data}
       isBelow={isCalendarFirst}

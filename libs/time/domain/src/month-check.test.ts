@@ -1,7 +1,7 @@
 import { daysOfMonth } from '@portal/platform-domain'
 import { describe, expect, it } from 'vitest'
 import { daysToFill } from './fill-month.ts'
-import { checkMonth, extraWork, longDays, missingBy } from './month-check.ts'
+import { checkMonth, extraWork, longDays, missingBy, shortDays } from './month-check.ts'
 
 const worked = (month: string) =>
   daysToFill(month, new Set()).map((day) => ({ day, status: 'work', hours: 800 }) as const)
@@ -102,4 +102,29 @@ describe('extra work', () => {
     const days = daysToFill('2026-11', new Set()).map((day) => work(day, 850))
     expect(extraWork('2026-11', days)).toEqual({ daysOff: [], hoursOff: 0, overNorm: 21 * 50 })
   })
+})
+
+describe('short days', () => {
+  const of = (day: string, hours: number, status: 'work' | 'sick' | 'vacation' = 'work') => ({ day, status, hours })
+
+  it('are working days with time of less than 8 hours, and what the month lacks with longer days and days off', () =>
+    expect(
+      shortDays('2026-11', [
+        of('2026-11-03', 600),
+        of('2026-11-02', 400),
+        of('2026-11-02', 300, 'sick'),
+        of('2026-11-04', 500),
+        of('2026-11-04', 300, 'sick'),
+        of('2026-11-05', 850),
+        of('2026-11-07', 50),
+      ]),
+    ).toEqual({ days: ['2026-11-02', '2026-11-03'], hours: 200 }))
+
+  it('are none where longer days make up for them', () =>
+    expect(shortDays('2026-11', [of('2026-11-02', 750), of('2026-11-03', 850)])).toEqual({ days: [], hours: 0 }))
+
+  it('are no whole days of absence, no days off, and no days without time', () =>
+    expect(
+      shortDays('2026-11', [of('2026-11-02', 0, 'vacation'), of('2026-11-03', 0, 'sick'), of('2026-11-07', 200)]),
+    ).toEqual({ days: [], hours: 0 }))
 })

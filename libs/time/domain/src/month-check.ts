@@ -2,7 +2,9 @@ import type { Month, PlainDate } from '@portal/platform-domain'
 import { isWorkingDay } from '@portal/platform-domain/holidays'
 import { canFill, daysToFill } from './fill-month.ts'
 import { type Hours, isFlagged, LONG_DAY_HOURS } from './hours.ts'
+import { isWholeDay } from './same-day.ts'
 import { hoursByDay, type TimeEntry } from './time-entry.ts'
+import { WORKDAY_HOURS } from './time-status.ts'
 import { normHours } from './week-sums.ts'
 
 /** Findings in a month before it is closed. None of them prevents closing. */
@@ -37,6 +39,26 @@ export function extraWork(month: Month, entries: readonly Pick<TimeEntry, 'day' 
     hoursOff: sum(off),
     overNorm: Math.max(0, sum(work) - normHours(month)),
   }
+}
+
+/** Working days of less than 8 hours that other days do not make up for. */
+export interface ShortDays {
+  readonly days: readonly PlainDate[]
+  /** How much less than 8 hours a working day the reported days have together; 0 without such days. */
+  readonly hours: Hours
+}
+
+/**
+ * The month's working days that have an entry but less than 8 hours, where longer days and days off do not make up for
+ * them. A whole day of absence is never short. None for years whose holidays are unknown.
+ */
+export function shortDays(month: Month, entries: readonly Pick<TimeEntry, 'day' | 'status' | 'hours'>[]): ShortDays {
+  const whole = new Set(entries.filter(isWholeDay).map(({ day }) => day))
+  const days = canFill(month) ? [...hoursByDay(entries)].filter(([day]) => !whole.has(day)) : []
+  const lack = days.reduce((sum, [day, hours]) => sum + (isWorkingDay(day) ? WORKDAY_HOURS : 0) - hours, 0)
+  if (lack <= 0) return { days: [], hours: 0 }
+  const short = days.filter(([day, hours]) => isWorkingDay(day) && hours < WORKDAY_HOURS)
+  return { days: short.map(([day]) => day).toSorted(), hours: lack }
 }
 
 /** Days of more than 12 hours, in order; those above 23 are findings of their own ({@link MonthFindings.flagged}). */
