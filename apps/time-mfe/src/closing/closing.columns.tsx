@@ -103,7 +103,7 @@ export const closingColumns = (
         <Typography
           component="span"
           variant="body2"
-          sx={isRunning ? { color: 'text.secondary' } : { color: 'warning.main', fontWeight: 600 }}
+          sx={isRunning ? { color: 'text.secondary' } : { color: 'tint.orange.text', fontWeight: 600 }}
         >
           {t('bokslut.notSaved')}
         </Typography>

@@ -46,8 +46,9 @@ const FAILURE = { flexBasis: '100%', fontWeight: 600, color: 'error.main' } as c
 
 /**
  * Shown while something is unsaved: the number of changes, their result, and buttons to save or discard; always in
- * view. It then has the page's only save button, in place of the one in the head. An unsaved month without changes, which can still be saved, has it while the save button in the head of the
- * page is out of view, and on a phone always; one without income is not offered, as its saving takes from Maxkonto.
+ * view. It then has the page's only save button, in place of the one in the head. An unsaved month without changes,
+ * which can still be saved, has it while the save button in the head of the page is out of view, and on a phone always;
+ * one without income is not offered, as its saving takes from Maxkonto.
  */
 export function ChangeBar({ name }: { readonly name: string }): ReactNode {
   const count = useDraftPart((state) => changedNames(state).length)
