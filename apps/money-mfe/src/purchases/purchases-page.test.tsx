@@ -5,7 +5,6 @@ import { PortalError } from '@portal/platform-contract'
 import { admin, onPhone, renderPage } from '@portal/page-testkit'
 import PurchasesPage from './purchases-page.tsx'
 import { annaWithList, book, chair, ofAnna, phone, withPurchases } from './testing.ts'
-import WaitingCard from './waiting-card.tsx'
 
 const open = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(<PurchasesPage />, { at: '/Inkop', ...options })
@@ -144,57 +143,6 @@ describe("a user's own purchases", () => {
     open({ user: admin })
     const cut = await screen.findByTitle(comment)
     expect(getComputedStyle(cut).getPropertyValue('-webkit-line-clamp')).toBe('1')
-  })
-})
-
-describe('the Lobby’s card of waiting purchases', () => {
-  const waitingChair = { ...chair, firstName: 'Bo', lastName: 'Ek', pictureUrl: null }
-  it('names the oldest, each a link to its purchase, and leads to all that wait', async () => {
-    const portal = withPurchases().answer(purchaseCalls.listAll, ({ sealed }) =>
-      sealed === 'only' ? { rows: [], total: 38, sum: 0 } : { rows: [waitingChair], total: 1, sum: 45_000 },
-    )
-    renderPage(<WaitingCard />, { user: admin })
-    expect(await screen.findByRole('link', { name: /Bo Ek: Stol/ })).toHaveTextContent(/450,00.*2026-11-02/)
-    expect(screen.getByRole('link', { name: /Bo Ek: Stol/ })).toHaveAttribute(
-      'href',
-      `/Inkop?filter=all&search=%23${chair.id}`,
-    )
-    expect(screen.getByRole('link', { name: /Inköp som väntar/ })).toHaveAttribute(
-      'href',
-      '/Inkop?filter=all&status=submitted&pageSize=50&sealed=without',
-    )
-    // Those that none can order are counted apart.
-    expect(await screen.findByRole('link', { name: '38 i förseglade månader' })).toHaveAttribute(
-      'href',
-      '/Inkop?filter=all&status=submitted&pageSize=50&sealed=only',
-    )
-    expect(portal.received(purchaseCalls.listAll)[0]?.input).toMatchObject({ status: 'submitted', filter: 'all' })
-  })
-  it('counts them with their sum, and how many are not named', async () => {
-    withPurchases().answer(purchaseCalls.listAll, () => ({
-      rows: [1, 2, 3, 4, 5].map((id) => ({ ...chair, id, firstName: 'Bo', lastName: 'Ek', pictureUrl: null })),
-      total: 199,
-      sum: 122_935_500,
-    }))
-    renderPage(<WaitingCard />, { user: admin })
-    expect(await screen.findByText(/^199 inköp · 1\s229\s355,00\skr$/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'och 195 till' })).toHaveAttribute(
-      'href',
-      '/Inkop?filter=all&status=submitted&pageSize=50&sealed=without',
-    )
-  })
-  it('says that nothing waits, and that the list could not be read, with a way to try again', async () => {
-    const portal = withPurchases()
-    const { unmount } = renderPage(<WaitingCard />, { user: admin })
-    expect(await screen.findByText('Inga inköp väntar.')).toBeVisible()
-    unmount()
-    portal.fail(purchaseCalls.listAll, new PortalError('service_unavailable'))
-    const { person } = renderPage(<WaitingCard />, { user: admin })
-    expect(await screen.findByText('Inköpen kunde inte hämtas.')).toBeVisible()
-    portal.answer(purchaseCalls.listAll, () => ({ rows: [], total: 0 }))
-    await person.click(screen.getByRole('button', { name: 'Försök igen' }))
-    expect(await screen.findByText('Inga inköp väntar.')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Försök igen' })).toBeNull()
   })
 })
 

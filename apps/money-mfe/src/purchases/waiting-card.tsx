@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react'
+import { Lock, ShoppingCart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
 import { Amount, WorkCard } from '@portal/ui/basics'
@@ -17,17 +17,19 @@ const MOST_NAMED = 4
 const DETAIL = { display: 'grid', justifyItems: 'end', paddingBlock: 0.5, lineHeight: 1.35 } as const
 const WAITING = { filter: 'all', status: 'submitted', sort: 'date', order: 'asc', page: 0, pageSize: 10 } as const
 
-/** The Lobby's purchases that wait for an administrator, oldest first; those of sealed months are only counted. */
+/**
+ * The Lobby's purchases that wait for an administrator, oldest first; those of sealed months are only counted, as a part
+ * of all that are submitted.
+ */
 export default function WaitingCard(): ReactNode {
   const t = useMoneyText()
   const { data, isError, refetch } = useCall(purchaseCalls.listAll, { ...WAITING, sealed: 'without' })
-  const sealed = useCall(purchaseCalls.listAll, { ...WAITING, sealed: 'only' }).data?.total ?? 0
-  const summary =
-    data &&
-    (data.total === 0
-      ? t('waiting.none')
-      : t('waiting.summary', { count: data.total, sum: formatKronor(data.sum ?? 0) }))
-  const others = (data?.total ?? 0) - MOST_NAMED
+  const inSealedMonths = useCall(purchaseCalls.listAll, { ...WAITING, sealed: 'only' })
+  const sealed = inSealedMonths.data?.total ?? 0
+  const open = data?.total ?? 0
+  const none = inSealedMonths.isLoading ? undefined : t(sealed > 0 ? 'waiting.noneToOrder' : 'waiting.none')
+  const summary = data && (open === 0 ? none : t('waiting.summary', { count: open, sum: formatKronor(data.sum ?? 0) }))
+  const others = open - MOST_NAMED
   return (
     <WorkCard
       title={t('waiting.title')}
@@ -50,8 +52,15 @@ export default function WaitingCard(): ReactNode {
         ...(others > 0
           ? [{ id: 'others', label: t('waiting.others', { count: others }), to: DECIDABLE, isMore: true }]
           : []),
-        ...(sealed > 0
-          ? [{ id: 'sealed', label: t('waiting.sealed', { count: sealed }), to: IN_SEALED_MONTHS, isMore: true }]
+        ...(data && sealed > 0
+          ? [
+              {
+                id: 'sealed',
+                label: t(open > 0 ? 'waiting.sealed' : 'waiting.allSealed', { count: sealed, total: open + sealed }),
+                detail: <Lock size={14} aria-hidden />,
+                to: IN_SEALED_MONTHS,
+              },
+            ]
           : []),
       ]}
     />
