@@ -6,7 +6,7 @@ import { isAdmin } from '@portal/platform-domain'
 import { type Column, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
 import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
-import { InEmptyList, ListHeader } from '../records/list-header.tsx'
+import { AddFirst, ListHeader } from '../records/list-header.tsx'
 import { deleteAction } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
@@ -165,7 +165,7 @@ export function PurchaseBoard<Row extends Purchase>({
         rowActions={rowActions}
         onRowClick={setOpened}
         isMarked={isShown}
-        emptyAction={<InEmptyList>{addButton}</InEmptyList>}
+        emptyAction={<AddFirst label={t('purchases.addFirst')} onPress={() => setAdding(true)} />}
       />
       {panel}
       {isAdding && <AddPurchaseDialog userId={userId} onAdded={added} onClose={() => setAdding(false)} />}

@@ -13,7 +13,9 @@ interface Props {
   readonly onTick: () => Promise<void>
 }
 
-/** Ticks the whole list, not only the shown page. */
+const PLACE = { marginInlineStart: { sm: 'auto' }, marginInlineEnd: { sm: -2 } } as const
+
+/** Ticks the whole list, not only the shown page. Beside an empty list only its room. */
 export function TickAll({ total, tickable, onTick }: Props): ReactNode {
   const t = useMoneyText()
   const [isFetching, setFetching] = useState(false)
@@ -28,7 +30,7 @@ export function TickAll({ total, tickable, onTick }: Props): ReactNode {
     }
   }
   return (
-    <Box sx={{ marginInlineStart: { sm: 'auto' }, marginInlineEnd: { sm: -2 } }}>
+    <Box sx={{ ...PLACE, visibility: total === 0 ? 'hidden' : 'visible' }}>
       <Button
         color="inherit"
         sx={{ paddingInline: { xs: 1, sm: 2 } }}

@@ -1,6 +1,7 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { InReach, PageHeader } from '@portal/ui'
-import { Box, Typography } from '@portal/ui/kit'
+import { Box, Button, Typography } from '@portal/ui/kit'
 import { MoneyTabs } from '../money-tabs.tsx'
 import { ExportButton, type ListExport } from './export-button.tsx'
 
@@ -12,9 +13,21 @@ const WIDE = { flexGrow: { xs: 1, sm: 0 }, '& > .MuiButton-root': { width: '100%
 /** On a phone the buttons fit beside the title. */
 const BESIDE_TITLE = { paddingInline: { xs: 1.25, sm: 2 } }
 
-/** The main button in an empty list; not on a phone, where the header's is on the same screen. */
-export function InEmptyList({ children }: { readonly children: ReactNode }): ReactNode {
-  return <Box sx={AWAY}>{children}</Box>
+interface FirstProps {
+  /** Its own words: the header's button, which does the same, is on the same screen. */
+  readonly label: string
+  readonly onPress: () => void
+}
+
+/** The button of a list without any record; not on a phone, where the header's is close to it. */
+export function AddFirst({ label, onPress }: FirstProps): ReactNode {
+  return (
+    <Box sx={AWAY}>
+      <Button variant="outlined" startIcon={<Plus size={18} />} onClick={onPress}>
+        {label}
+      </Button>
+    </Box>
+  )
 }
 
 interface Props {

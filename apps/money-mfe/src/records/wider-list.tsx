@@ -15,7 +15,7 @@ interface Props {
   readonly wider: ReactNode
   /** After any of these. */
   readonly onPressed: () => void
-  /** The list's button for its first record: left out where search or a filter of its own may hide records. */
+  /** The list's button for its first record: left out where search, days or a filter of its own hide records. */
   readonly children: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function WiderList({ elsewhere, onDays, onClearSearch, wider, onPressed, 
           </Button>
         )}
       </Box>
-      {!onClearSearch && !wider && children}
+      {!onClearSearch && !wider && !elsewhere && children}
     </Box>
   )
 }

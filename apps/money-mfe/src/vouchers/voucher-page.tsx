@@ -8,7 +8,7 @@ import { isAdmin, type PlainDate } from '@portal/platform-domain'
 import { FileQueueNote } from '../batch/file-queue-note.tsx'
 import { RefusedFiles } from '../batch/refused-files.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
-import { InEmptyList, ListHeader } from '../records/list-header.tsx'
+import { AddFirst, ListHeader } from '../records/list-header.tsx'
 import { deleteAction } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
@@ -163,7 +163,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
               rowActions={rowActions}
               onRowClick={show}
               isMarked={isShown}
-              emptyAction={<InEmptyList>{addButton}</InEmptyList>}
+              emptyAction={<AddFirst label={t(`${kind.name}.addFirst`)} onPress={() => setAdding(true)} />}
             />
           </>
         )}

@@ -11,7 +11,7 @@ import { useUiTexts } from '../texts.ts'
 import { type DataTableProps, PAGE_SIZES } from './table-props.ts'
 
 interface Props extends Pick<DataTableProps<never>, 'position' | 'total' | 'status' | 'onChange'> {
-  /** Prints the whole list; without it there is no button. */
+  /** Prints the whole list; without it, and for an empty list, there is no button. */
   readonly onPrint?: () => void
   readonly isPreparingPrint?: boolean
 }
@@ -64,7 +64,7 @@ export function Pagination({
         {status === 'loading' ? texts.loading : shown}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, marginInlineStart: 'auto', displayPrint: 'none' }}>
-        {onPrint && <PrintButton isEmpty={total === 0} isPreparing={isPreparingPrint} onPrint={onPrint} />}
+        {onPrint && total > 0 && <PrintButton isPreparing={isPreparingPrint} onPrint={onPrint} />}
         <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.rowsPerPage}
         </Typography>
@@ -94,20 +94,19 @@ export function Pagination({
 }
 
 interface PrintProps {
-  readonly isEmpty: boolean
   readonly isPreparing: boolean
   readonly onPrint: () => void
 }
 
 /** After the list's first paint, in room of its size: the tooltip would have the page drawn once more before it. */
-function PrintButton({ isEmpty, isPreparing, onPrint }: PrintProps): ReactNode {
+function PrintButton({ isPreparing, onPrint }: PrintProps): ReactNode {
   const { printList } = useUiTexts()
   if (!useIsPainted({ isSmall: true }))
     return <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 34, height: 34 }} />
   return (
     <Tooltip title={printList}>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        <IconButton aria-label={printList} disabled={isEmpty} loading={isPreparing} onClick={onPrint}>
+        <IconButton aria-label={printList} loading={isPreparing} onClick={onPrint}>
           <Printer size={18} />
         </IconButton>
       </Box>

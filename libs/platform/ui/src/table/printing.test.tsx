@@ -120,6 +120,12 @@ it('has no button without anything to fetch', () => {
   expect(screen.queryByRole('button', { name: 'Skriv ut hela listan' })).not.toBeInTheDocument()
 })
 
+it('has no button below an empty list', () => {
+  show(<Receipts rows={[]} total={0} paper={paper()} />)
+  expect(screen.getByLabelText('Rader per sida')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Skriv ut hela listan' })).not.toBeInTheDocument()
+})
+
 it('shows all rows where print is only emulated', async () => {
   let change = () => {}
   let matches = false
