@@ -18,6 +18,15 @@ export function useSealInAddress(
   return [status === 'submitted' ? SEAL_FILTERS.find((filter) => filter === named) : undefined, choose]
 }
 
+/** A part of the pressed status: tinted, so that only the status is filled. */
+const PRESSED = {
+  borderColor: 'primary.main',
+  fontWeight: 600,
+  '&, &.MuiChip-clickable:hover': { bgcolor: 'tint.teal.fill', color: 'tint.teal.text' },
+  // In forced colours the tint is not drawn.
+  '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+} as const
+
 interface Props {
   /** The list's days, search and user, which the counts share. */
   readonly query: InputOf<typeof purchaseCalls.listAll>
@@ -38,10 +47,9 @@ export function SealFilters({ query: { filter, search, userId }, value, onChange
       className="figures"
       label={t(`purchases.bySealOf.${sealed}`, { count: (sealed === 'only' ? only : without) ?? 0 })}
       aria-pressed={sealed === value}
-      variant={sealed === value ? 'filled' : 'outlined'}
-      color={sealed === value ? 'primary' : 'default'}
+      variant="outlined"
       onClick={() => onChange(sealed === value ? undefined : sealed)}
-      sx={{ flexShrink: 0 }}
+      sx={{ flexShrink: 0, ...(sealed === value ? PRESSED : {}) }}
     />
   ))
 }

@@ -8,16 +8,18 @@ import { NumberedNames } from './numbered-names.tsx'
 const MOST_NAMED = 3
 
 interface Props {
+  readonly id?: string
   /** How many they are, and what cannot be done with them. */
   readonly text: string
   readonly purchases: readonly Purchase[]
 }
 
-/** Tells of purchases that an act leaves out because their months are sealed; names a few, but not on a phone. */
-export function SealedNote({ text, purchases }: Props): ReactNode {
+/** Tells of purchases that an act leaves out because their months are sealed; names a few. */
+export function SealedNote({ id, text, purchases }: Props): ReactNode {
   if (purchases.length === 0) return null
   return (
     <Box
+      id={id}
       sx={{
         display: 'flex',
         gap: 1,
@@ -32,9 +34,9 @@ export function SealedNote({ text, purchases }: Props): ReactNode {
       <span>
         {text}
         {purchases.length <= MOST_NAMED && (
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <>
             : <NumberedNames purchases={purchases} />
-          </Box>
+          </>
         )}
       </span>
     </Box>

@@ -71,6 +71,31 @@ describe('the status of purchases in sealed months', () => {
     )
   })
 
+  it('keeps the button Beställ where none of the ticked ones can be ordered, with the reason', async () => {
+    withPurchases(sealed, { ...sealed, id: 10, note: 'Lampa' })
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
+    const order = await screen.findByRole('button', { name: 'Beställ' })
+    expect(order).toBeDisabled()
+    expect(order).toHaveAccessibleDescription('2 i förseglade månader kan inte beställas: Stol (#9), Lampa (#10)')
+    expect(screen.getByRole('button', { name: 'Sätt 2 till Pågående' })).toBeEnabled()
+  })
+
+  it('is said on a phone in the line below the number of ticked ones', async () => {
+    onPhone()
+    withPurchases(sealed).answer(purchaseCalls.listAll, ({ page = 0 }) => ({
+      rows: page === 0 ? [{ ...sealed, id: 10, note: 'Lampa' }, chair] : [],
+      total: 11,
+      sum: 0,
+    }))
+    const { person } = open(inAddress)
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Lampa' }))
+    const bar = within(await screen.findByRole('group', { name: /^1 inköp markerat · 450,00.kr$/ }))
+    expect(bar.getByText('1 förseglat kan inte beställas')).toBeVisible()
+    expect(bar.getByRole('button', { name: 'Beställ' })).toHaveAccessibleDescription('1 förseglat kan inte beställas')
+    expect(bar.getByRole('button', { name: 'Annan' })).toBeVisible()
+  })
+
   it('leaves nothing for "Markera alla" when the list has no others', async () => {
     withPurchases({ ...sealed, status: 'ordered' })
     open(inAddress)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Purchase, PURCHASE_STATUSES, type PurchaseStatus, sealAllows } from '@portal/money-domain'
 import { ConfirmDialog, SelectionBar } from '@portal/ui'
 import { Box, Button, useMediaQuery, useTheme } from '@portal/ui/kit'
@@ -23,7 +23,14 @@ interface Props<Row extends Purchase> {
   readonly onClear: () => void
 }
 
-const BUTTONS = { display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0 } as const
+/** All three fit one line of the narrowest phone. */
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 0.5, sm: 1 },
+  minWidth: 0,
+  '& > .MuiButton-root': { paddingInline: { xs: 1.25, sm: 2 } },
+} as const
 
 /** More than the longest page shows: no one has seen them all. */
 const MANY = 50
@@ -42,11 +49,10 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
   const [asked, ask] = useState<{ readonly rows: readonly Row[]; readonly status: PurchaseStatus } | null>(null)
   const isBusy = progress !== null
   const count = chosen.length
-  const text = [
-    t('purchases.ticked', { count }),
-    formatKronor(sumOf(chosen)),
-    ...(hiddenCount > 0 ? [t('purchases.tickedHidden', { count: hiddenCount })] : []),
-  ].join(' · ')
+  const reasonId = useId()
+  const ticked = [t('purchases.ticked', { count }), formatKronor(sumOf(chosen))]
+  const hidden = hiddenCount > 0 ? [t('purchases.tickedHidden', { count: hiddenCount })] : []
+  const text = [...ticked, ...hidden].join(' · ')
   const refused = chosen.every(mayBeRefused) ? changedBy(chosen, 'refused') : []
   const notOrdered = chosen.filter((row) => row.status !== 'ordered' && !sealAllows(row, 'ordered'))
   const choose = (rows: readonly Row[], status: PurchaseStatus) => {
@@ -56,15 +62,27 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
   }
   const press = (rows: readonly Row[], status: PurchaseStatus) =>
     rows.length > MANY ? ask({ rows, status }) : choose(rows, status)
+  // Where only seals keep the ticked ones from being ordered, the button stays, disabled, with the reason below.
   const changes = ORDERED_FIRST.map((status) => ({ status, rows: changedBy(chosen, status) })).filter(
-    ({ rows }) => rows.length > 0,
+    ({ status, rows }) => rows.length > 0 || (status === 'ordered' && notOrdered.length > 0),
   )
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const buttons = isPhone ? changes.slice(0, 1) : changes
   const others = changes.slice(buttons.length)
+  const details = [
+    ...hidden,
+    ...(notOrdered.length > 0 ? [t('purchases.notOrderedShort', { count: notOrdered.length })] : []),
+    ...(leftOut.length > 0 ? [t('purchases.leftOutShort', { count: leftOut.length })] : []),
+  ]
   return (
     <SelectionBar
       label={progress && progress.count > 1 ? t('purchases.changing', { ...progress }) : text}
+      {...(isPhone && !isBusy
+        ? {
+            shownLabel: ticked.join(' · '),
+            details: details.length > 0 && <span id={reasonId}>{details.join(' · ')}</span>,
+          }
+        : {})}
       clearLabel={t('purchases.clearTicks')}
       isBusy={isBusy}
       onClear={onClear}
@@ -76,10 +94,11 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
             variant={status === 'ordered' ? 'contained' : 'outlined'}
             color={status === 'ordered' ? 'primary' : 'inherit'}
             loading={isBusy && pressed === status}
-            disabled={isBusy}
+            disabled={isBusy || rows.length === 0}
+            aria-describedby={rows.length === 0 ? reasonId : undefined}
             onClick={() => press(rows, status)}
           >
-            {t(`purchases.set.${status}`, { count: rows.length })}
+            {rows.length === 0 ? t('purchases.order') : t(`purchases.set.${status}`, { count: rows.length })}
           </Button>
         ))}
         {refused.length > 0 && (
@@ -89,8 +108,16 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
         )}
         {others.length > 0 && <OtherStatuses others={others} isDisabled={isBusy} onChoose={press} />}
       </Box>
-      <SealedNote text={t('purchases.notOrdered', { count: notOrdered.length })} purchases={notOrdered} />
-      <SealedNote text={t('purchases.leftOut', { count: leftOut.length })} purchases={leftOut} />
+      {!isPhone && (
+        <>
+          <SealedNote
+            id={reasonId}
+            text={t('purchases.notOrdered', { count: notOrdered.length })}
+            purchases={notOrdered}
+          />
+          <SealedNote text={t('purchases.leftOut', { count: leftOut.length })} purchases={leftOut} />
+        </>
+      )}
       {asked && (
         <ConfirmDialog
           title={t('purchases.askMany', {

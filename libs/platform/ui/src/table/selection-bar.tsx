@@ -28,6 +28,10 @@ function keepClear(bar: HTMLElement): () => void {
 interface Props {
   /** How many rows are ticked: `3 användare markerade`. */
   readonly label: string
+  /** The part of it that is shown where there is little room; all of it by default. */
+  readonly shownLabel?: string
+  /** On a small line below the label. */
+  readonly details?: ReactNode
   readonly clearLabel: string
   readonly isBusy?: boolean
   readonly onClear: () => void
@@ -35,12 +39,17 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** On a phone the bar covers as little of the list as it can. */
+const LABEL = { fontWeight: 600, lineHeight: { xs: 1.35, sm: 1.5 } } as const
+const DETAILS = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.35 } as const
+
 /**
  * After a table, while rows are ticked: first the button that unticks them and how many they are, then the actions. It
  * stays at the lower edge of the window over a longer list, so that nothing moves when it comes; before a table it stays
  * below the header. On a phone going back unticks them.
  */
-export function SelectionBar({ label, clearLabel, isBusy = false, onClear, children }: Props): ReactNode {
+export function SelectionBar(props: Props): ReactNode {
+  const { label, shownLabel = label, details, clearLabel, isBusy = false, onClear, children } = props
   const bar = useRef<HTMLDivElement>(null)
   useClosedByBack(true, () => {
     if (!isBusy) onClear()
@@ -62,8 +71,8 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1,
-        padding: 1,
+        gap: { xs: '4px 8px', sm: 1 },
+        padding: { xs: '2px 8px 4px', sm: 1 },
         marginBlock: 2,
         displayPrint: 'none',
         // In reach of the rows; its container must be as high as the table's.
@@ -83,13 +92,20 @@ export function SelectionBar({ label, clearLabel, isBusy = false, onClear, child
           title={clearLabel}
           onClick={onClear}
           disabled={isBusy}
-          sx={{ flexShrink: 0, minWidth: 40, paddingInline: 1 }}
+          sx={{ flexShrink: 0, minWidth: 40, paddingInline: 1, marginBlock: { xs: '-2px', sm: 0 } }}
         >
           <X size={20} aria-hidden />
         </Button>
-        <Typography className="figures" sx={{ minWidth: 0, fontWeight: 600 }}>
-          {label}
-        </Typography>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography className="figures" sx={LABEL}>
+            {shownLabel}
+          </Typography>
+          {Boolean(details) && (
+            <Typography className="figures" component="div" sx={DETAILS}>
+              {details}
+            </Typography>
+          )}
+        </Box>
       </Box>
       {children}
     </Paper>
