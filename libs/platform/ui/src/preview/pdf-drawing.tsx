@@ -11,10 +11,12 @@ interface Props {
   readonly width: number
   readonly label: string
   readonly style: CSSProperties
+  /** Called when all of it is drawn, or as much as can be. Give it a stable identity. */
+  readonly onDrawn: () => void
 }
 
 /** A page of a PDF as a picture, sharp at that width. */
-export function PdfDrawing({ page, width, label, style }: Props): ReactNode {
+export function PdfDrawing({ page, width, label, style, onDrawn }: Props): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const target = canvas.current
@@ -27,9 +29,16 @@ export function PdfDrawing({ page, width, label, style }: Props): ReactNode {
     target.width = Math.max(1, Math.floor(viewport.width))
     target.height = Math.max(1, Math.floor(viewport.height))
     const drawing = page.render({ canvas: target, viewport })
-    // Cancelled, or a broken page: what has been drawn stays.
-    drawing.promise.catch(() => {})
-    return () => drawing.cancel()
-  }, [page, width])
+    let isCancelled = false
+    const tell = () => {
+      if (!isCancelled) onDrawn()
+    }
+    // Of a broken page, what has been drawn stays.
+    drawing.promise.then(tell, tell)
+    return () => {
+      isCancelled = true
+      drawing.cancel()
+    }
+  }, [page, width, onDrawn])
   return <canvas ref={canvas} role="img" aria-label={label} style={style} />
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useUiTexts } from '../texts.ts'
@@ -21,6 +21,8 @@ export function PdfFirstPage({ bytes, name, style = {}, onFailed }: PdfPicturePr
   const texts = useUiTexts()
   const pdf = usePdf(bytes, onFailed)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  const drawn = useCallback(() => setDrawn(true), [])
   useEffect(() => {
     let isGone = false
     pdf?.getPage(1).then(
@@ -31,6 +33,11 @@ export function PdfFirstPage({ bytes, name, style = {}, onFailed }: PdfPicturePr
       isGone = true
     }
   }, [pdf, onFailed, texts])
-  if (!page) return <CircularProgress aria-label={texts.loading} />
-  return <PdfDrawing page={page} width={DRAWN_WIDTH} label={name} style={style} />
+  const shown = isDrawn ? style : ({ ...style, visibility: 'hidden' } as const)
+  return (
+    <>
+      {!isDrawn && <CircularProgress aria-label={texts.loading} />}
+      {page && <PdfDrawing page={page} width={DRAWN_WIDTH} label={name} style={shown} onDrawn={drawn} />}
+    </>
+  )
 }

@@ -13,10 +13,11 @@ interface Props {
   readonly pdf: PDFDocumentProxy
   readonly number: number
   /** In px. */ readonly width: number
+  /** Called when it is drawn, or cannot be. Give it a stable identity. */ readonly onDrawn: () => void
 }
 
 /** One page, drawn while it is near the window; its text follows for screen readers. */
-export function PdfPage({ pdf, number, width }: Props): ReactNode {
+export function PdfPage({ pdf, number, width, onDrawn }: Props): ReactNode {
   const texts = useUiTexts()
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -42,11 +43,11 @@ export function PdfPage({ pdf, number, width }: Props): ReactNode {
       setText(items.map((item) => ('str' in item ? item.str : '')).join(' '))
     }
     // A document that is being closed does not answer any more.
-    read().catch(() => {})
+    read().catch(() => isGone || onDrawn())
     return () => {
       isGone = true
     }
-  }, [pdf, number, isNear])
+  }, [pdf, number, isNear, onDrawn])
 
   const { width: own = 1, height: high = A4 } = page?.getViewport({ scale: 1 }) ?? {}
   return (
@@ -63,7 +64,13 @@ export function PdfPage({ pdf, number, width }: Props): ReactNode {
       }}
     >
       {isNear && page && (
-        <PdfDrawing page={page} width={width} label={texts.pageOf(number, pdf.numPages)} style={FILLING} />
+        <PdfDrawing
+          page={page}
+          width={width}
+          label={texts.pageOf(number, pdf.numPages)}
+          style={FILLING}
+          onDrawn={onDrawn}
+        />
       )}
       <div style={hiddenVisually}>{text}</div>
     </Box>

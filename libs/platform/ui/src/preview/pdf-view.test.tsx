@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../testing/show.tsx'
+import { openPdf } from './open-pdf.ts'
+import { PdfView } from './pdf-view.tsx'
+
+vi.mock('./open-pdf.ts')
+vi.mock('../measure/use-measured.ts', () => ({ useWidth: () => [() => {}, 400] }))
+
+/** All is in the window. */
+class InWindow {
+  readonly observe: () => void
+  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.observe = () => tell([{ isIntersecting: true }])
+  }
+  disconnect = () => {}
+}
+beforeEach(() => vi.stubGlobal('IntersectionObserver', InWindow))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const bytes = new Blob(['%PDF-1'])
+
+/** Opens a PDF of one page, whose drawing ends as told. */
+async function open() {
+  const drawing = Promise.withResolvers<void>()
+  const page = {
+    getViewport: ({ scale }: { scale: number }) => ({ width: 595 * scale, height: 842 * scale }),
+    getTextContent: () => Promise.resolve({ items: [{ str: 'Summa 249,50' }] }),
+    render: () => ({ promise: drawing.promise, cancel: () => {} }),
+  }
+  const pdf = { numPages: 1, getPage: () => Promise.resolve(page) }
+  vi.mocked(openPdf).mockReturnValue({
+    promise: Promise.resolve(pdf),
+    destroy: () => {},
+  } as unknown as PDFDocumentLoadingTask)
+  show(<PdfView bytes={bytes} zoom={1} onFailed={() => {}} />)
+  expect(await screen.findByLabelText('Sida 1 av 1')).not.toBeVisible()
+  expect(screen.getByRole('progressbar')).toBeVisible()
+  return drawing
+}
+
+it.each([
+  ['is drawn', (drawing: PromiseWithResolvers<void>) => drawing.resolve()],
+  ['turns out to be broken', (drawing: PromiseWithResolvers<void>) => drawing.reject(new Error('bad'))],
+])('shows that it loads instead of a white page, until the first page %s', async (_what, end) => {
+  const drawing = await open()
+  await act(async () => end(drawing))
+  expect(await screen.findByRole('img', { name: 'Sida 1 av 1' })).toBeVisible()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+})
