@@ -7,7 +7,7 @@ import { type Column, RoomBeside, type RowAction, useOpenByAddress } from '@port
 import { Button, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
 import { AddFirst, ListHeader } from '../records/list-header.tsx'
-import { deleteAction } from '../records/delete-action.tsx'
+import { deleteAction, sealedActions } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
@@ -45,8 +45,9 @@ interface Props<Row extends Purchase> {
   readonly userId?: number | undefined
 }
 
-/** The table needs this width, in px, so that no part of it is out of sight; with checkboxes and owners the other. */
-const CARDS_BELOW = 660
+/** The table needs this width, in px, so that no part of it is out of sight; with owners, and checkboxes too, the others. */
+const CARDS_BELOW = 690
+const OWNERS_CARDS_BELOW = 840
 const TICKED_CARDS_BELOW = 880
 const NOTHING: readonly string[] = []
 const noRows = () => Promise.resolve([])
@@ -71,9 +72,9 @@ export function PurchaseBoard<Row extends Purchase>({
   const setsStatus = ticksRows || (userId !== undefined && isAdmin(actor))
   const { breakpoints } = useTheme()
   const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true })
-  const hasNoRoom = useMediaQuery(breakpoints.down('lg'), { noSsr: true }) || userId !== undefined
   /** On a page about a user the room beside the log is for the table. */
-  const cardsBelow = ticksRows ? TICKED_CARDS_BELOW : userId === undefined ? CARDS_BELOW : 0
+  const hasNoRoom = userId !== undefined
+  const cardsBelow = ticksRows ? TICKED_CARDS_BELOW : hasNoRoom ? 0 : filters ? OWNERS_CARDS_BELOW : CARDS_BELOW
   const { rows = [], total = 0 } = view.list.data ?? {}
   const { setStatus, untick, selection, tickAll, acts, dialog } = usePurchaseActs({
     rows,
@@ -116,11 +117,15 @@ export function PurchaseBoard<Row extends Purchase>({
         fileKey === null || fileName === null
           ? []
           : fileActions(t, fileName, { show: () => show(purchase), download: () => download({ fileKey, fileName }) })
+      const { name } = shownPurchase(t, purchase)
+      // A seal leaves nothing open.
+      if (isSealed(purchase) && mayOpen(actor, purchase))
+        return [...ofFile, ...sealedActions(t, name, () => setOpened(purchase))]
       return [
         ...ofFile,
         ...opening(t, actor, purchase, setOpened).map((action) => ({ ...action, isOnCardOnly: hasNoRoom })),
         deleteAction(t, {
-          name: shownPurchase(t, purchase).name,
+          name,
           isInSealedMonth: purchase.isInSealedMonth,
           refusal: mayChange ? null : t(whyNot),
           run: () => setDeleted(purchase),
@@ -190,10 +195,13 @@ export function PurchaseBoard<Row extends Purchase>({
   )
 }
 
+const mayOpen = (actor: ReturnType<typeof useActor>, { ownerId }: Purchase) =>
+  isAdmin(actor) || ownerId === actor.userId
+
 /**
  * Opens a purchase. Its owner changes one that was refused, or is not handled yet; an administrator changes all that a
  * seal leaves open. Of any other, they read what it is and why it cannot be changed. A click on the row does it too, so
- * a narrow table needs no room for it.
+ * a table beside a user's log needs no room for it.
  */
 function opening<Row extends Purchase>(
   t: TFunction,
@@ -201,15 +209,14 @@ function opening<Row extends Purchase>(
   purchase: Row,
   open: (purchase: Row) => void,
 ): RowAction[] {
-  const isByAdmin = isAdmin(actor)
-  if (!isByAdmin && purchase.ownerId !== actor.userId) return []
+  if (!mayOpen(actor, purchase)) return []
   const { name } = shownPurchase(t, purchase)
   const run = () => open(purchase)
-  if (!mayChangePurchase(actor, purchase) || isSealed(purchase))
+  if (!mayChangePurchase(actor, purchase))
     return [
       { label: t('correction.read', { name }), shortLabel: t('correction.readShort'), icon: <Info size={18} />, run },
     ]
-  const isRefused = !isByAdmin && purchaseState(purchase) === 'refused'
+  const isRefused = !isAdmin(actor) && purchaseState(purchase) === 'refused'
   return [
     {
       label: t(isRefused ? 'purchases.changeRefused' : 'purchases.change', { name }),

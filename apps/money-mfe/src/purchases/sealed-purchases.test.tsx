@@ -47,7 +47,10 @@ describe('the status of purchases in sealed months', () => {
     const tick = await screen.findByRole('checkbox', { name: /^Markera Lampa: Månaden är förseglad/ })
     expect(tick).toBeDisabled()
     expect(screen.queryByRole('button', { name: /^Lampa: / })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /^Månaden är förseglad/ })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Uppgifter om Lampa' })).toHaveAccessibleDescription(
+      'Månaden är förseglad, se uppgifter',
+    )
+    expect(screen.queryByRole('button', { name: /^Månaden är förseglad|^Ta bort Lampa/ })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Markera alla (1)' }))
     const bar = await screen.findByRole('group', { name: /^1 inköp markerat/ })
     expect(bar).toHaveTextContent(/1 i en förseglad månad är inte markerat: Lampa \(#10\)/)

@@ -142,7 +142,6 @@ it.each([
 ])(
   'says at once to %s that a sealed month leaves a receipt unchanged, and leads to where the month is corrected',
   async (_who, options, userId, bin, what, link, place) => {
-    const sealed = 'Månaden är förseglad, så inget i den kan tas bort'
     const { person, address } = open({ ...taxi, isReviewed: true, isInSealedMonth: true }, options, userId)
     await person.click(await screen.findByRole('button', { name: 'Uppgifter om taxi.pdf' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Kvitto' }))
@@ -152,8 +151,11 @@ it.each([
     expect(dialog.queryByRole('button', { name: 'Spara rättelsen' })).toBeNull()
     expect(dialog.queryByText(/^Är det fel fil/)).toBeNull()
     await person.click(dialog.getByRole('button', { name: 'Stäng' }))
-    const lock = await screen.findByRole('button', { name: sealed })
-    expect(lock).toBeDisabled()
+    const lock = await screen.findByRole('button', { name: 'Uppgifter om taxi.pdf' })
+    expect(lock).toHaveAccessibleDescription('Månaden är förseglad, se uppgifter')
+    await person.hover(lock)
+    expect(await screen.findByRole('tooltip', { name: 'Månaden är förseglad, se uppgifter' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Månaden är förseglad/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Rätta taxi.pdf' })).toBeNull()
     expect(lock.querySelector('.lucide-lock')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: bin })).toBeNull()

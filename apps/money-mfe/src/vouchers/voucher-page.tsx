@@ -1,4 +1,4 @@
-import { Files, Info, Pencil, Plus } from 'lucide-react'
+import { Files, Pencil, Plus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { mayCorrectVoucher, type Voucher } from '@portal/money-domain'
 import { FilesDrop, RoomBeside, type RowAction, useOpenByAddress } from '@portal/ui'
@@ -9,7 +9,7 @@ import { FileQueueNote } from '../batch/file-queue-note.tsx'
 import { RefusedFiles } from '../batch/refused-files.tsx'
 import { useFileQueue } from '../batch/use-file-queue.ts'
 import { AddFirst, ListHeader } from '../records/list-header.tsx'
-import { deleteAction } from '../records/delete-action.tsx'
+import { deleteAction, sealedActions } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
@@ -77,16 +77,8 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   }
   const correctAction = useCallback(
     (voucher: Row): RowAction => {
-      const { fileName: name, isInSealedMonth } = voucher
+      const { fileName: name } = voucher
       const run = () => setCorrected(voucher)
-      // The same dialog, to read: it says why the voucher cannot be corrected, and where its month is.
-      if (isInSealedMonth === true)
-        return {
-          label: t('correction.read', { name }),
-          shortLabel: t('correction.readShort'),
-          icon: <Info size={18} />,
-          run,
-        }
       const mayCorrect = mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
       return {
         label: mayCorrect ? t('correction.label', { name }) : t('correction.reviewed'),
@@ -107,16 +99,19 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   }
   const columns = useMemo(() => kind.columns(t, show), [kind, t, show])
   const rowActions = useCallback(
-    (voucher: Row): RowAction[] => [
-      ...fileActions(t, voucher.fileName, { show: () => show(voucher), download: () => download(voucher) }),
-      ...(voucher.isReviewed === undefined ? [] : [correctAction(voucher)]),
-      deleteAction(t, {
-        name: voucher.fileName,
-        isInSealedMonth: voucher.isInSealedMonth,
-        refusal: isAdministrator ? null : t(`${kind.name}.deleteNeedsAdmin`),
-        run: () => setDeleted(voucher),
-      }),
-    ],
+    (voucher: Row): RowAction[] => {
+      const { fileName: name, isInSealedMonth, isReviewed } = voucher
+      const ofFile = fileActions(t, name, { show: () => show(voucher), download: () => download(voucher) })
+      // The dialog of the correction, to read: it says why the voucher cannot be corrected, and where its month is.
+      if (isInSealedMonth === true && isReviewed !== undefined)
+        return [...ofFile, ...sealedActions(t, name, () => setCorrected(voucher))]
+      const refusal = isAdministrator ? null : t(`${kind.name}.deleteNeedsAdmin`)
+      return [
+        ...ofFile,
+        ...(isReviewed === undefined ? [] : [correctAction(voucher)]),
+        deleteAction(t, { name, isInSealedMonth, refusal, run: () => setDeleted(voucher) }),
+      ]
+    },
     [t, isAdministrator, kind.name, show, download, correctAction],
   )
   const addButton = (

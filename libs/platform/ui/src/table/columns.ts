@@ -49,8 +49,12 @@ export interface RowAction {
   readonly run: () => void
   readonly isDisabled?: boolean
   readonly isDangerous?: boolean
+  /** Shown on hover and focus in place of the short label, and told after the name: what the icon says of the row. */
+  readonly description?: string
   /** Only on a phone's card: in the table a column shows it. */
   readonly isOnCardOnly?: boolean
+  /** Only in the table: a card shows it elsewhere. */
+  readonly isInTableOnly?: boolean
 }
 
 /** Identifies a row in keys and selections. */

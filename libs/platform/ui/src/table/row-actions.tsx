@@ -18,10 +18,10 @@ export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, marginBlock: -0.5 }}>
       {actions
         .filter(({ isOnCardOnly = false }) => !isOnCardOnly)
-        .map(({ label, shortLabel, icon, run, isDisabled = false, isDangerous = false }) => (
+        .map(({ label, shortLabel, description, icon, run, isDisabled = false, isDangerous = false }) => (
           <Tooltip
             key={label}
-            title={isDisabled ? label : (shortLabel ?? label)}
+            title={description ?? (isDisabled ? label : (shortLabel ?? label))}
             describeChild
             slotProps={BETWEEN_ROWS}
           >
@@ -29,6 +29,7 @@ export function RowIcons({ actions }: { readonly actions: readonly RowAction[] }
               <IconButton
                 size="small"
                 aria-label={label}
+                aria-description={description}
                 disabled={isDisabled}
                 onClick={run}
                 sx={{ color: 'text.secondary', '&:hover': { color: isDangerous ? 'error.main' : 'primary.main' } }}
@@ -47,7 +48,7 @@ export function CardIcons({ actions }: { readonly actions: readonly RowAction[] 
   return (
     <Box sx={{ display: 'flex', marginBlock: -0.75, marginInlineEnd: -1.25 }}>
       {actions
-        .filter(({ isDisabled = false }) => !isDisabled)
+        .filter(({ isDisabled = false, isInTableOnly = false }) => !isDisabled && !isInTableOnly)
         .map(({ label, icon, run, isDangerous = false }) => (
           <IconButton
             key={label}
