@@ -19,21 +19,21 @@ const INSET = 8
 const SIDE = `calc(100% - ${2 * INSET}px)`
 const PICTURE = { position: 'absolute', inset: INSET, width: SIDE, height: SIDE, objectFit: 'contain' } as const
 /** The same before and after the picture is loaded, so that nothing moves. On a phone the fields stay in sight. */
-const HEIGHT = { photo: { xs: 200, sm: 240 }, page: { xs: 200, sm: 334 } }
+const HEIGHT = { photo: { xs: 96, sm: 240 }, page: { xs: 96, sm: 334 } }
 
-/** A phone with its keyboard on: the picture is low, with its button beside it. */
-const ABOVE_KEYBOARD = '@media (max-width: 599.95px) and (max-height: 599.95px)'
+/** The picture is low there, with its button beside it. */
+const PHONE = '@media (max-width: 599.95px)'
 const PARTS = {
   display: 'flex',
   flexDirection: 'column',
   gap: 1,
   minWidth: 0,
-  [ABOVE_KEYBOARD]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
 } as const
 const CAPTION = {
   color: 'text.secondary',
   textAlign: 'center',
-  [ABOVE_KEYBOARD]: { gridColumn: '1 / -1', order: 1 },
+  [PHONE]: { gridColumn: '1 / -1', order: 1 },
 } as const
 
 /**
@@ -96,7 +96,6 @@ function LoadedPicture({ file: { name, load }, isPdf, notShown }: LoadedProps): 
         position: 'relative',
         overflow: 'hidden',
         height: isPdf ? HEIGHT.page : HEIGHT.photo,
-        [ABOVE_KEYBOARD]: { height: 96 },
         display: 'grid',
         placeItems: 'center',
         bgcolor: 'action.hover',
