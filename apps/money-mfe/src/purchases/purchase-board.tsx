@@ -13,7 +13,7 @@ import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useDownload } from '../records/use-download.ts'
 import { usePreview } from '../records/use-preview.tsx'
-import { useShowAdded } from '../records/use-show-added.ts'
+import { useShowAdded } from '../records/use-show-added.tsx'
 import { useMoneyText } from '../texts.ts'
 import { AddPurchaseDialog } from './add-purchase-dialog.tsx'
 import { DeletePurchaseDialog } from './delete-purchase-dialog.tsx'
@@ -21,6 +21,7 @@ import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
 import { isSealed } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
+import { useTakeBack } from './use-take-back.ts'
 import { usePurchaseActs } from './use-purchase-acts.tsx'
 
 interface Props<Row extends Purchase> {
@@ -56,7 +57,7 @@ const noRows = () => Promise.resolve([])
 export function PurchaseBoard<Row extends Purchase>({
   title,
   description,
-  view,
+  view: list,
   columnsOf,
   filters,
   wider,
@@ -67,6 +68,8 @@ export function PurchaseBoard<Row extends Purchase>({
   const t = useMoneyText()
   const actor = useActor()
   const download = useDownload()
+  const { view, showAdded, note } = useShowAdded('purchases', list)
+  const takeBack = useTakeBack()
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
   const ticksRows = fetchRows !== undefined
   const setsStatus = ticksRows || (userId !== undefined && isAdmin(actor))
@@ -85,7 +88,6 @@ export function PurchaseBoard<Row extends Purchase>({
     () => columnsOf(t, show, setsStatus ? setStatus : undefined),
     [columnsOf, t, show, setsStatus, setStatus],
   )
-  const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
   const [opened, setOpened] = useState<Row | null>(null)
@@ -93,7 +95,7 @@ export function PurchaseBoard<Row extends Purchase>({
 
   const added = (purchase: Purchase) => {
     setAdding(false)
-    showAdded([purchase.date], t('purchases.added'))
+    showAdded([purchase.date], t('purchases.added'), () => void takeBack(purchase))
   }
   const saved = () => {
     setOpened(null)
@@ -165,6 +167,7 @@ export function PurchaseBoard<Row extends Purchase>({
         wider={wider}
         about={about}
         view={view}
+        note={note}
         columns={columns}
         rowLabel={(row) => shownPurchase(t, row).name}
         rowActions={rowActions}

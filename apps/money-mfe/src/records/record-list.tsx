@@ -38,6 +38,8 @@ interface Props<Row extends { readonly id: number }> extends Pick<
   | 'cardTools'
 > {
   readonly view: RecordView<Row>
+  /** Above the rows: what they are not. */
+  readonly note?: ReactNode
   /** More filters, after the days. */
   readonly filters?: ReactNode
   /** In a list that is empty by more than search and days: a button that shows more of it. */
@@ -77,6 +79,7 @@ export function RecordList<Row extends { readonly id: number }>({
   view: { state, change, remember, list, fetchWhole, status, isFiltered, elsewhere },
   rowId = recordId,
   emptyAction,
+  note,
   filters,
   wider,
   about,
@@ -105,6 +108,7 @@ export function RecordList<Row extends { readonly id: number }>({
           {filters}
         </Stack>
       </Box>
+      {note}
       <Box ref={listBox} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
         <DataTable
           {...table}

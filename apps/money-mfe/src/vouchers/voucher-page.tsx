@@ -15,7 +15,7 @@ import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
 import { useOwnName } from '../records/use-own-name.ts'
 import { usePreview } from '../records/use-preview.tsx'
-import { useShowAdded } from '../records/use-show-added.ts'
+import { useShowAdded } from '../records/use-show-added.tsx'
 import { useMoneyText } from '../texts.ts'
 import { CorrectVoucherDialog } from './correct-voucher-dialog.tsx'
 import { DeleteVoucherDialog } from './delete-voucher-dialog.tsx'
@@ -35,11 +35,10 @@ const voucherLabel = ({ fileName }: Voucher) => fileName
 export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): ReactNode {
   const t = useMoneyText()
   const isAdministrator = useSession((session) => session.user !== null && isAdmin(session.user))
-  const view = useVouchers(kind, userId)
+  const { view, showAdded, note } = useShowAdded(kind.name, useVouchers(kind, userId))
   const download = useDownload()
   const ownName = useOwnName(userId)
   const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
-  const showAdded = useShowAdded(view.change)
   const [isAdding, setAdding] = useState(false)
   const [again, setAgain] = useState<WaitingVoucher | null>(null)
   useOpenByAddress(() => setAdding(true))
@@ -152,6 +151,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
             <RecordList
               label={t(`${kind.name}.title`)}
               view={view}
+              note={note}
               about={ownName}
               columns={columns}
               rowLabel={voucherLabel}
