@@ -28,7 +28,7 @@ function keepClear(bar: HTMLElement): () => void {
 interface Props {
   /** How many rows are ticked: `3 användare markerade`. */
   readonly label: string
-  /** The part of it that is shown where there is little room; all of it by default. */
+  /** The part of it that is shown where there is little room: the bar is then as low as it can be. All by default. */
   readonly shownLabel?: string
   /** On a small line below the label. */
   readonly details?: ReactNode
@@ -39,8 +39,6 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** On a phone the bar covers as little of the list as it can. */
-const LABEL = { fontWeight: 600, lineHeight: { xs: 1.35, sm: 1.5 } } as const
 const DETAILS = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.35 } as const
 
 /**
@@ -50,6 +48,7 @@ const DETAILS = { color: 'text.secondary', fontSize: '0.8125rem', lineHeight: 1.
  */
 export function SelectionBar(props: Props): ReactNode {
   const { label, shownLabel = label, details, clearLabel, isBusy = false, onClear, children } = props
+  const isLow = props.shownLabel !== undefined
   const bar = useRef<HTMLDivElement>(null)
   useClosedByBack(true, () => {
     if (!isBusy) onClear()
@@ -71,8 +70,8 @@ export function SelectionBar(props: Props): ReactNode {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        gap: { xs: '4px 8px', sm: 1 },
-        padding: { xs: '2px 8px 4px', sm: 1 },
+        gap: isLow ? '4px 8px' : 1,
+        padding: isLow ? '2px 8px 4px' : 1,
         marginBlock: 2,
         displayPrint: 'none',
         // In reach of the rows; its container must be as high as the table's.
@@ -92,12 +91,12 @@ export function SelectionBar(props: Props): ReactNode {
           title={clearLabel}
           onClick={onClear}
           disabled={isBusy}
-          sx={{ flexShrink: 0, minWidth: 40, paddingInline: 1, marginBlock: { xs: '-2px', sm: 0 } }}
+          sx={{ flexShrink: 0, minWidth: 40, paddingInline: 1, marginBlock: isLow ? '-2px' : 0 }}
         >
           <X size={20} aria-hidden />
         </Button>
         <Box sx={{ minWidth: 0 }}>
-          <Typography className="figures" sx={LABEL}>
+          <Typography className="figures" sx={{ fontWeight: 600, ...(isLow ? { lineHeight: 1.35 } : {}) }}>
             {shownLabel}
           </Typography>
           {Boolean(details) && (
