@@ -54,6 +54,17 @@ describe('a user’s own purchases', () => {
     expect((await listAll({ filter: 'all', search: 'beställd' })).rows.map((row) => row.id)).toEqual([2])
   })
 
+  it('are found by words and days together, in either field', async () => {
+    await add({ note: 'Hotell i Umeå', date: '2026-08-03' })
+    await add({ note: 'Hotell i Umeå', date: '2026-09-03' })
+    await add({ note: 'Tåg till Umeå', date: '2026-08-03' })
+    const found = async (search: string) => (await list({ filter: 'all', search })).rows.map((row) => row.id)
+    expect(await found('hotell augusti')).toEqual([1])
+    expect(await found('umeå hotell september 2026')).toEqual([2])
+    expect(await found('umeå 2026-08-03')).toEqual([1, 3])
+    expect(await found('hotell juli')).toEqual([])
+  })
+
   it('are filtered by status in the list of all users, with its total and sum', async () => {
     await add({ amount: 100 })
     await add({ amount: 200 })
