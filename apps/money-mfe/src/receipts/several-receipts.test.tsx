@@ -63,6 +63,18 @@ describe('several files at once', () => {
     expect(await screen.findByRole('dialog', { name: 'Nytt kvitto' })).toBeVisible()
   })
 
+  it('say nothing of files that are left out, the last one too', async () => {
+    const portal = withReceipts(taxi)
+    const person = await choose([bus, train])
+    for (const place of ['1 av 2', '2 av 2']) {
+      const dialog = await screen.findByRole('dialog', { name: `Nytt kvitto, ${place}` })
+      await person.click(within(dialog).getByRole('button', { name: 'Hoppa över' }))
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByText(/sparat|sparade|väntar på att fyllas i/)).not.toBeInTheDocument()
+    expect(portal.received(receiptCalls.add)).toEqual([])
+  })
+
   it('show those that were saved when the rest is left for later', async () => {
     const portal = saving(withReceipts(taxi))
     const person = await choose([bus, train])

@@ -53,6 +53,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const add = useAddVoucher(calls)
   const form = useSchemaForm(schema, initial)
   const refusal = useRefusal(add, form.setError, Object.keys(initial))
+  const isOfMany = fileOfMany !== undefined && fileOfMany.total > 1
   const hasNext = fileOfMany !== undefined && fileOfMany.number < fileOfMany.total
 
   // After its file a voucher needs its amount. A pressed camera button is gone, and the picture has moved the fields.
@@ -82,7 +83,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   return (
     <FormDialog
       title={
-        fileOfMany && fileOfMany.total > 1
+        isOfMany
           ? t(`${name}.dialogTitleOfMany`, { number: fileOfMany.number, total: fileOfMany.total })
           : t(`${name}.dialogTitle`)
       }
@@ -95,7 +96,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       // The typed values belong to the file, which no draft keeps.
       draft={(fileOfMany ?? again) ? undefined : `${name}.new.${userId ?? 'own'}`}
       extraAction={
-        hasNext && (
+        isOfMany && (
           <Button color="inherit" onClick={fileOfMany.onSkip} disabled={form.formState.isSubmitting}>
             {t('batch.skip')}
           </Button>

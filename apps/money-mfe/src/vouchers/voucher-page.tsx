@@ -185,7 +185,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
             file: first.file,
             number: queue.done + 1,
             total: queue.done + queue.waiting.length,
-            onSkip: addedOfMany,
+            onSkip: () => addedOfMany(),
             note: <RefusedFiles queue={queue} />,
           }}
         />
