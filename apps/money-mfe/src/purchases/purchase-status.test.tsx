@@ -47,6 +47,17 @@ describe('the status of all users’ purchases', () => {
     })
   })
 
+  it('is undone to the last one only: a message about an earlier one goes', async () => {
+    withEdits(book)
+    const { person } = open(inAddress)
+    for (const status of ['Beställd', 'Pågående']) {
+      await person.click(await screen.findByRole('button', { name: /^offert\.pdf: .+, ändra status$/ }))
+      await person.click(await screen.findByRole('menuitem', { name: status }))
+      await screen.findByText(new RegExp(`har nu status ${status}\\.$`))
+    }
+    expect(screen.getAllByRole('button', { name: 'Ångra' })).toHaveLength(1)
+  })
+
   it('is tried once more from the message that the service was away', async () => {
     const portal = withPurchases(book).fail(purchaseCalls.edit, new PortalError('service_unavailable'))
     const { person } = open(inAddress)

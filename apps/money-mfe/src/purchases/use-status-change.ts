@@ -1,8 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
 import { type Purchase, type PurchaseState, purchaseState } from '@portal/money-domain'
 import { useUiTexts } from '@portal/ui'
-import { api, ApiError, busy, callKey, isTemporary, mayComeBack, toast } from '@portal/web-kit'
+import {
+  api,
+  ApiError,
+  busy,
+  callKey,
+  isTemporary,
+  mayComeBack,
+  toast,
+  type ToastAction,
+  useToasts,
+} from '@portal/web-kit'
 import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 import { PURCHASE_LISTS } from './purchases.api.ts'
@@ -38,6 +49,7 @@ export function useStatusChange(): (
   const t = useMoneyText()
   const texts = useUiTexts()
   const client = useQueryClient()
+  const offered = useRef<Offered | null>(null)
   const reasonOf = ({ purchase, error }: Unchanged) =>
     `${shownWithOwner(t, purchase)}: ${isTemporary(error) ? t('failed.save') : error.message}`
 
@@ -98,16 +110,28 @@ export function useStatusChange(): (
     if (first) {
       const name = shownWithOwner(t, before.get(first.id) ?? first)
       const status = t(`purchases.statuses.${state}`)
-      toast.success(t('purchases.statusChanged', { count: changed.length, name, status }), {
-        label: t('records.undo'),
-        run: () => void busy.during(undo(changed, before)),
-      })
+      const action = { label: t('records.undo'), run: () => void busy.during(undo(changed, before)) }
+      dropStale(offered.current, changed)
+      offered.current = { action, ids: new Set(changed.map(({ id }) => id)) }
+      toast.success(t('purchases.statusChanged', { count: changed.length, name, status }), action)
     }
     const [failed] = unchanged
     if (failed && purchases.length === 1)
       toast.error(reasonOf(failed), again && isTemporary(failed.error) ? { label: texts.retry, run: again } : undefined)
     return outcome
   }
+}
+
+/** What a message offers to undo. */
+interface Offered {
+  readonly action: ToastAction
+  readonly ids: ReadonlySet<number>
+}
+
+/** A message about an earlier state of one of these can no longer undo it: it goes before the new one comes. */
+function dropStale(offered: Offered | null, changed: readonly Purchase[]): void {
+  if (!offered || !changed.some(({ id }) => offered.ids.has(id))) return
+  for (const { id, action } of useToasts.getState().toasts) if (action === offered.action) toast.dismiss(id)
 }
 
 /** The row's own fields with another state; its file stays. A refusal ends with its comment. */
