@@ -63,7 +63,7 @@ export function PurchaseFields({
           name="link"
           label={t('purchases.link')}
           inputMode="url"
-          placeholder={t('records.linkExample')}
+          {...(isReadOnly ? {} : { placeholder: t('records.linkExample') })}
           isOptional={!isReadOnly}
           isReadOnly={isReadOnly}
         />
