@@ -15,7 +15,7 @@ export function AddReceiptDialog(props: AddDialogProps<Receipt>): ReactNode {
   const initial = { ...dayAndFile(props.fileOfMany?.file), amount: NO_AMOUNT, ...props.again }
   return (
     <VoucherDialog {...props} calls={receiptCalls} name="receipts" record="receipt" schema={schema} initial={initial}>
-      <RecordDate />
+      <RecordDate isPast />
       <FormAmount name="amount" label={t('records.amount')} />
     </VoucherDialog>
   )

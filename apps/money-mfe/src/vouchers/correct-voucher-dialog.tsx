@@ -62,7 +62,9 @@ export function CorrectVoucherDialog<Row extends Voucher>({
   const save = async (to: VoucherInput) => {
     try {
       await send(before, to)
-      toast.success(t('correction.saved'), { label: t('records.undo'), run: () => void undo(to) })
+      // A list of other days no longer shows it.
+      const said = to.date === before.date ? t('correction.saved') : t('correction.savedOn', { date: to.date })
+      toast.success(said, { label: t('records.undo'), run: () => void undo(to) })
       onClose()
       return true
     } catch (error) {
@@ -95,7 +97,7 @@ export function CorrectVoucherDialog<Row extends Voucher>({
         }
       >
         {isSealed && <SealedAlert name={kind.name} month={monthOf(voucher.date)} userId={userId} />}
-        <RecordDate isReadOnly={isSealed} />
+        <RecordDate isReadOnly={isSealed} isPast={kind.name === 'receipts'} />
         <FormAmount name="amount" label={t('records.amount')} isReadOnly={isSealed} />
         {!isSealed && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { fileCalls, moneyErrors, receiptCalls } from '@portal/money-contract'
 import type { Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
+import { addDays } from '@portal/platform-domain'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
+import { today } from '@portal/web-kit'
 import ReceiptsPage from '../receipts/receipts-page.tsx'
 
 const taxi: Receipt = {
@@ -45,6 +47,8 @@ it('corrects date and value with what was shown, asks about a far day, and undoe
   await person.tab()
   expect(await dialog.findByText('2062-10-09 ligger mer än två månader framåt. Stämmer det?')).toBeVisible()
   await person.click(dialog.getByRole('button', { name: 'Spara rättelsen' }))
+  // A list of other days no longer shows it.
+  await screen.findByText('Rättelsen är sparad, med datum 2062-10-09.')
   await person.click(await screen.findByRole('button', { name: 'Ångra' }))
   await screen.findByText('Rättelsen är ångrad.')
   const [before, after] = [
@@ -55,6 +59,20 @@ it('corrects date and value with what was shown, asks about a far day, and undoe
     { id: 7, ...after, seen: before },
     { id: 7, ...before, seen: after },
   ])
+})
+
+it('asks about each day to come of a receipt', async () => {
+  const { person } = open(taxi)
+  await person.click(await screen.findByRole('button', { name: 'Rätta taxi.pdf' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rätta kvitto' }))
+  const tomorrow = addDays(today(), 1)
+  const date = dialog.getByLabelText('Datum')
+  await person.clear(date)
+  await person.type(date, `${tomorrow}{Tab}`)
+  expect(await dialog.findByText(`${tomorrow} har inte varit än. Stämmer det?`)).toBeVisible()
+  await person.clear(date)
+  await person.type(date, `${today()}{Tab}`)
+  await waitFor(() => expect(dialog.queryByText(/Stämmer det\?/)).not.toBeInTheDocument())
 })
 
 it('shows the picture of a photo beside the fields, and the form without one when it cannot be loaded', async () => {

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@portal/platform-domain'
 
-/** Receipts and purchases are of the past, an invoice may be dated weeks ahead; in days. */
+/** An invoice may be dated weeks ahead; in days. */
 const AHEAD = 60
 const BACK = 2 * 365
 
