@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorCard } from '@portal/ui'
 import { Box, Button, Card } from '@portal/ui/kit'
-import { Link, Navigate } from '@portal/ui/router'
+import { Link, Navigate, useLocation } from '@portal/ui/router'
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx'
 import { useProfile } from '../profile/profile.api.ts'
 import { useAccountsText } from '../texts.ts'
@@ -40,10 +40,21 @@ function NoUser({ text }: { readonly text: string }): ReactNode {
   )
 }
 
+/** Whether the profile is shown, and no other area's tab. */
+function useIsOnProfile(): boolean {
+  const { search } = useLocation()
+  return !new URLSearchParams(search).has('tab')
+}
+
 function User({ userId }: { readonly userId: number }): ReactNode {
   const t = useAccountsText()
   const profile = useProfile(userId)
-  const [isLogFolded, foldLog] = useStoredSwitch('portal.userLog.folded')
+  const onProfile = useIsOnProfile()
+  const [isFolded, fold] = useStoredSwitch('portal.userLog.folded')
+  /** The other areas' tabs need the room: there the log is folded until it is asked for. */
+  const [isBesideTabs, showBesideTabs] = useStoredSwitch('portal.userLog.besideTabs')
+  const isLogFolded = onProfile ? isFolded : !isBesideTabs
+  const foldLog = (folded: boolean) => (onProfile ? fold(folded) : showBesideTabs(!folded))
   useRememberUser(profile.data?.id)
   if (!profile.data) {
     if (!profile.isError) return <ProfileSkeleton />
