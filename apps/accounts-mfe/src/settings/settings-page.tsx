@@ -24,6 +24,7 @@ const READABLE = 1080
 const LINK = {
   display: 'flex',
   width: '100%',
+  height: '100%',
   minHeight: 44,
   gap: 1.5,
   justifyContent: 'space-between',
@@ -33,6 +34,17 @@ const LINK = {
   alignItems: 'center',
   '& svg': { flexShrink: 0 },
   '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+/** Below the title; side by side where there is room, so that the first setting is in view. */
+const LINKS = {
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
+  margin: 0,
+  padding: 0,
+  '& > li': { borderTop: 1, borderColor: 'divider' },
+  '& > li + li': { borderInlineStart: { md: 1 }, borderInlineStartColor: { md: 'divider' } },
 } as const
 
 /** Inställningar: what applies to all users, for administrators; each area adds its own sections. */
@@ -60,14 +72,14 @@ function Elsewhere(): ReactNode {
   const id = useId()
   return (
     <Card component="section" aria-labelledby={id}>
-      <CardContent>
+      <CardContent sx={{ paddingBlock: 1.5 }}>
         <Typography id={id} variant="h2">
           {t('settings.elsewhere.title')}
         </Typography>
       </CardContent>
-      <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', margin: 0, padding: 0, paddingBottom: 1 }}>
+      <Box component="ul" aria-labelledby={id} sx={LINKS}>
         {ELSEWHERE.map(({ name, path }) => (
-          <Box key={name} component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <li key={name}>
             <ButtonBase component={Link} to={path} sx={LINK}>
               <span>
                 <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600 }}>
@@ -79,7 +91,7 @@ function Elsewhere(): ReactNode {
               </span>
               <ChevronRight size={18} aria-hidden />
             </ButtonBase>
-          </Box>
+          </li>
         ))}
       </Box>
     </Card>
