@@ -108,6 +108,11 @@ export function ActionDialog({ action, month, chosen, onDone, onRefused, onClose
           {t('bokslut.remindAbout')}
         </Typography>
       )}
+      {action === 'close' && plan.touched.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('bokslut.closeNote')}
+        </Typography>
+      )}
       {plan.touched.length === 0 && <Alert severity="info">{t('bokslut.noneToSeal')}</Alert>}
       <PeopleList
         title={t(`bokslut.touched.${action}`, { count: plan.touched.length })}
@@ -166,7 +171,7 @@ function missingNote(t: ReturnType<typeof useTimeText>, row: ClosingRow, month: 
   return month < monthOf(today()) ? t('bokslut.onlyKlar') : ''
 }
 
-/** What stands after a user's name: what a seal stores, and the findings, before a seal in full. */
+/** What stands after a user's name: the month's figures, and the findings, before a seal in full. */
 function notesOf(
   t: ReturnType<typeof useTimeText>,
   action: ClosingAction,
@@ -174,13 +179,10 @@ function notesOf(
   month: Month,
 ): readonly string[] {
   if (action === 'remind') return [missingNote(t, row, month)]
-  const sealed =
-    action === 'seal'
-      ? [
-          `${formatHundredths(row.hours)}${t('report.hoursUnit')}`,
-          ...(row.isPaySaved ? [`${t('pay.monthBalance')} ${formatKronor(row.monthBalance)}`] : []),
-        ]
-      : []
+  const figures = [
+    `${formatHundredths(row.hours)}${t('report.hoursUnit')}`,
+    ...(row.isPaySaved ? [`${t('pay.monthBalance')} ${formatKronor(row.monthBalance)}`] : []),
+  ]
   const findings = action === 'seal' ? findingsInFull(t, row) : findingsInWords(t, row)
-  return [...sealed, findings].filter((note) => note !== '')
+  return [...figures, findings].filter((note) => note !== '')
 }

@@ -120,8 +120,9 @@ describe('an action on the ticked users', () => {
     )
     const page = open()
     const dialog = await start(page, ['Anna Öberg', 'Bo Ek', 'Dag Lind'], 'Klarmarkera')
+    expect(dialog.getByText(/^Du kan inte ångra det/)).toBeVisible()
     // The reason is for what stands beside the names.
-    expect(dialog.getByText(/^Bo Ek/)).toHaveTextContent('Bo Ek · 2 dagar saknas')
+    expect(dialog.getByText(/^Bo Ek/)).toHaveTextContent(/^Bo Ek · .+ h · .*2 dagar saknas$/)
     expect(dialog.getByText(/anmärkningar för en av dem/)).toBeVisible()
     const submit = dialog.getByRole('button', { name: 'Klarmarkera 2' })
     await page.person.click(submit)
