@@ -17,6 +17,7 @@ export function PayStep({ month, state }: { readonly month: Month; readonly stat
   const t = useTimeText()
   const { differing, isDone, isWaiting, act } = usePayStep(month, state)
   const isOutdated = differing.length > 0
+  const isCalledFor = state.isClosed && act !== 'showPay'
   const figures = differing.map((name) => t(`pay.${name}`)).join(', ')
   return (
     <PathStep name={t('monthPath.pay')} isDone={isDone} isOutdated={isOutdated}>
@@ -34,9 +35,9 @@ export function PayStep({ month, state }: { readonly month: Month; readonly stat
           size="small"
           component={Link}
           to={payPath(month)}
-          variant={state.isClosed && act !== 'showPay' ? 'outlined' : 'text'}
+          variant={isCalledFor ? 'outlined' : 'text'}
           endIcon={<ChevronRight size={16} aria-hidden />}
-          sx={{ ...LINE, flexShrink: 0 }}
+          sx={{ ...LINE, flexShrink: 0, ...(isCalledFor ? { paddingInline: 1 } : {}) }}
         >
           {t(`monthPath.${act}`)}
         </Button>

@@ -28,19 +28,18 @@ interface Props {
   readonly inputs: PayInputs
   readonly outcome: Outcome
   readonly balances: readonly Ore[]
-  readonly isPhone: boolean
 }
 
-/** The first column: the month with its current figures in the form. On a phone it comes last. */
-export function MonthCard({ title, inputs, outcome, balances, isPhone }: Props): ReactNode {
+/** The first column: the month with its current figures in the form. */
+export function MonthCard({ title, inputs, outcome, balances }: Props): ReactNode {
   const t = useTimeText()
   return (
-    <Card component="section" aria-label={title} sx={{ ...CARD, order: { xs: 1, sm: 0 }, bgcolor: 'sunken' }}>
+    <Card component="section" aria-label={title} sx={{ ...CARD, bgcolor: 'sunken' }}>
       <Box sx={{ ...HEAD, bgcolor: 'sunken' }}>
         <Typography component="h3" variant="h3" sx={{ minHeight: 32, display: 'flex', alignItems: 'center' }}>
           {title}
         </Typography>
-        <MainOutcome outcome={outcome} balances={balances} isPhone={isPhone} />
+        <MainOutcome outcome={outcome} balances={balances} isPhone={false} />
       </Box>
       {LINES.map((name) => (
         <Box key={name} sx={name === 'paidVacationDays' ? LAST_LINE : LINE}>
@@ -52,12 +51,10 @@ export function MonthCard({ title, inputs, outcome, balances, isPhone }: Props):
           </Typography>
         </Box>
       ))}
-      {!isPhone && (
-        // Level with the results of the scenarios, which have one more field above them.
-        <Box sx={{ gridRow: 7 }}>
-          <OutcomeList outcome={outcome} />
-        </Box>
-      )}
+      {/* Level with the results of the scenarios, which have one more field above them. */}
+      <Box sx={{ gridRow: 7 }}>
+        <OutcomeList outcome={outcome} />
+      </Box>
     </Card>
   )
 }

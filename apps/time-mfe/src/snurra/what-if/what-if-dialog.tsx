@@ -167,13 +167,15 @@ export function WhatIfDialog({
           {!isPhone && adding}
         </Box>
         <Box sx={COLUMNS}>
-          <MonthCard
-            title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')}
-            inputs={inputs}
-            outcome={asItIs}
-            balances={balances}
-            isPhone={isPhone}
-          />
+          {/* A phone shows the month's figures beside each field, and its results in the comparison. */}
+          {!isPhone && (
+            <MonthCard
+              title={t(isSaved ? 'whatIf.asSaved' : 'whatIf.asWritten')}
+              inputs={inputs}
+              outcome={asItIs}
+              balances={balances}
+            />
+          )}
           {scenarios.map((scenario, index) => (
             <ScenarioCard
               // oxlint-disable-next-line react/no-array-index-key -- a scenario is nothing but its place
