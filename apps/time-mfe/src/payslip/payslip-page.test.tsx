@@ -2,11 +2,13 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
-import { closingViewCalls, correctionCalls, sealCalls } from '@portal/time-contract'
+import { closingViewCalls, correctionCalls, payCalls, sealCalls } from '@portal/time-contract'
+import { yearOfPay } from '@portal/time-domain'
 import { Route, Routes } from '@portal/ui/router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SealWays } from '../closing/seal-note.tsx'
 import { sealAnswer, SHA256 } from '../closing/testing.ts'
+import { table } from '../snurra/testing/fake-snurra.ts'
 import { atNoon } from '../time-report/testing.tsx'
 import PayslipPage from './payslip-page.tsx'
 
@@ -15,8 +17,20 @@ beforeEach(() => void (giveClockBack = atNoon()))
 afterEach(() => giveClockBack())
 
 const open = () => renderPage(<PayslipPage />, { at: '/Besked/2026/10', path: '/Besked/:year/:month' })
-const portal = () =>
+/** A year with two sealed months. */
+const yearWith = ({ year }: { readonly year: number }) => ({
+  kind: 'year' as const,
+  year: {
+    ...yearOfPay({ userId: 4, table, openings: new Map(), months: new Map() }, year, new Map()),
+    sealedMonths: [8, 10],
+  },
+})
+const withYear = () =>
   fakePortal()
+    .answer(payCalls.years, () => [2025, 2026])
+    .answer(payCalls.get, yearWith)
+const portal = () =>
+  withYear()
     .answer(sealCalls.get, () => sealAnswer())
     .answer(closingViewCalls.history, () => [])
     .answer(correctionCalls.list, () => [
@@ -47,6 +61,15 @@ it('shows time, pay line by line, corrections both ways and the seal', async () 
   expect(sheet.getByText(SHA256)).toBeVisible()
 })
 
+it('leads to the Besked of every sealed month of the year, and to other years', async () => {
+  portal()
+  open()
+  const all = within(await screen.findByRole('navigation', { name: 'Alla besked' }))
+  expect(await all.findByRole('link', { name: 'Augusti' })).toHaveAttribute('href', '/Besked/2026/08')
+  expect(all.getByRole('link', { current: 'page' })).toHaveTextContent('October')
+  expect(all.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/Besked/2025/12')
+})
+
 it('ends each group with its sum, and shows with signs how Maxkonto follows from the income', async () => {
   portal()
   open()
@@ -59,7 +82,7 @@ it('ends each group with its sum, and shows with signs how Maxkonto follows from
 })
 
 it('says when the month is not sealed, with the ways to Snurra and the time report', async () => {
-  fakePortal()
+  withYear()
     .answer(closingViewCalls.history, () => [])
     .fail(sealCalls.get, new PortalError('not_found'))
   open()

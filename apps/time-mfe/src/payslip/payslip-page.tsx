@@ -11,6 +11,7 @@ import { type FromPage, monthInPath, payPath, payslipPath } from '../closing/clo
 import { OpenRequests } from '../closing/open-requests.tsx'
 import { RequestButton } from '../closing/request-dialog.tsx'
 import { useTimeText } from '../texts.ts'
+import { OtherPayslips } from './other-payslips.tsx'
 import { PAPER_WIDTH, Payslip, PayslipLoading } from './payslip.tsx'
 
 /** Besked: the user's own sealed month, line by line, for screen and print. */
@@ -51,6 +52,7 @@ function SealedMonth({ month }: { readonly month: Month }): ReactNode {
           }
         />
       </Box>
+      <OtherPayslips month={month} />
       {seal && (
         <Box sx={{ ...PAPER_WIDTH, marginBottom: 2, '&:empty': { display: 'none' }, displayPrint: 'none' }}>
           <OpenRequests month={month} />
