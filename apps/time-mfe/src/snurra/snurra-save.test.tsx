@@ -90,6 +90,24 @@ describe('saving a month', () => {
     expect(inHead).toHaveFocus()
   })
 
+  it('puts back what was saved before, and offers that only for a change', async () => {
+    const portal = fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await field('Timpris')
+    await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+    await screen.findByText('October är sparad.')
+    expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
+    await write(page, 'Timpris', '1000')
+    await page.person.click(screen.getByRole('button', { name: 'Spara' }))
+    await page.person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    await screen.findByText('October är som före ändringen.')
+    expect(await field('Timpris')).toHaveValue('950,00')
+    expect(screen.getByText('Allt är sparat')).toBeVisible()
+    expect(portal.received(payCalls.save).map(({ input }) => input.inputs.hourlyRate)).toEqual([
+      95_000, 100_000, 95_000,
+    ])
+  })
+
   it('keeps the focus on the save button when the bar takes it over, and when the bar goes', async () => {
     fakeSnurra().cut(payCalls.save)
     const page = open('/Snurra/2026/10')

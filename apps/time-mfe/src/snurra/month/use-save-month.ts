@@ -1,10 +1,11 @@
 import { type FormEvent, useCallback, useRef } from 'react'
+import type { PayInputs } from '@portal/time-domain'
 import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { useSavePay } from '../pay.api.ts'
 import { kindOf } from '../pay-groups.ts'
 import type { Place } from '../tab-path.ts'
-import { type DraftState, type PayDraft, rebaseDraft, wrongNames } from '../pay-draft.ts'
+import { changedNames, type DraftState, inputsOf, type PayDraft, rebaseDraft, wrongNames } from '../pay-draft.ts'
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -16,8 +17,8 @@ interface Month {
 }
 
 /**
- * Saves the draft of a month. Invalid text and the server's errors are shown at their fields, and the first gets the
- * focus; any other failure stays in the draft.
+ * Saves the draft of a month, and offers to put back what was saved before. Invalid text and the server's errors are
+ * shown at their fields, and the first gets the focus; any other failure stays in the draft.
  */
 export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: Month) {
   const t = useTimeText()
@@ -37,17 +38,27 @@ export function useSaveMonth(draft: PayDraft, { place, name, userId, onSaved }: 
       const wrong = wrongNames(draft.getState())
       if (wrong.length > 0)
         return refuse(Object.fromEntries(wrong.map((field) => [field, t(`payRules.${kindOf(field)}`)])))
-      const { values, terms } = draft.getState()
+      const { values, terms, base, isSaved } = draft.getState()
+      const isChanged = isSaved && changedNames(draft.getState()).length > 0
+      const store = async (inputs: PayInputs) =>
+        rebaseDraft(draft, { base: await run({ ...place, userId, inputs, balances: {} }), terms, isSaved: true })
+      const putBack = async () => {
+        try {
+          await store(inputsOf(base))
+          toast.success(t('snurra.putBack', { tab: name }))
+        } catch (error) {
+          toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
+        }
+      }
       isSaving.current = true
       try {
-        rebaseDraft(draft, {
-          base: await run({ ...place, userId, inputs: values, balances: {} }),
-          terms,
-          isSaved: true,
-        })
+        await store(values)
         draft.setState({ failure: undefined })
         onSaved()
-        toast.success(t('snurra.saved', { tab: name }))
+        toast.success(
+          t('snurra.saved', { tab: name }),
+          isChanged ? { label: t('undo.action', { count: 1 }), run: () => void putBack() } : undefined,
+        )
       } catch (error) {
         const known = error instanceof ApiError ? Object.entries(error.fields).filter(([field]) => field in values) : []
         if (known.length > 0) refuse(Object.fromEntries(known.map(([field, text]) => [field, sentence(text)])))
