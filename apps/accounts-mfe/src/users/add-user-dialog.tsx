@@ -25,6 +25,8 @@ const EMPTY_VALUES = {
   mustChangePassword: false,
   picture: null,
   language: 'sv' as Language,
+  /** Kept with the draft, as the fields are that it shows. */
+  isInvited: false,
 }
 /** Each in its own language. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
@@ -49,10 +51,12 @@ export function AddUserDialog({ show, onClose }: Props): ReactNode {
   const { isKnown: knowsEmployment } = useInvited()
   const [isInviting, setInviting] = useState(false)
   const user = useSchemaForm<typeof EMPTY_VALUES, Filled>(isInviting ? invitation : form, EMPTY_VALUES)
+  const isInvited = user.watch('isInvited')
+  if (isInvited !== isInviting) setInviting(isInvited)
 
   /** An invited user starts today unless another day is chosen, and so does not miss days of months before. */
   const turn = (invites: boolean) => {
-    setInviting(invites)
+    user.setValue('isInvited', invites, { shouldDirty: true })
     if (!knowsEmployment) return
     const { employedFrom } = user.getValues()
     if (invites && employedFrom === '') user.setValue('employedFrom', today())

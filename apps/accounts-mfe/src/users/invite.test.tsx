@@ -6,14 +6,14 @@ import { today } from '@portal/web-kit'
 import { anna, listed, open, withUsers } from './testing.tsx'
 
 const fillIn = async () => {
-  const { person, address } = open()
+  const { person, address, unmount } = open()
   await person.click(await screen.findByRole('button', { name: 'Add New User' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Add New User' }))
   await person.click(dialog.getByRole('checkbox', { name: 'Bjud in via mejl, så väljer användaren sitt lösenord' }))
   await person.type(dialog.getByLabelText('Förnamn'), 'Bo')
   await person.type(dialog.getByLabelText('E-post'), 'bo@foretag.se')
   const send = () => person.click(dialog.getByRole('button', { name: 'Skicka inbjudan' }))
-  return { person, dialog, send, address }
+  return { person, dialog, send, address, unmount }
 }
 
 describe('inviting a user', () => {
@@ -54,6 +54,20 @@ describe('inviting a user', () => {
     await send()
     await waitFor(() => expect(portal.received(userCalls.invite)).toHaveLength(1))
     expect(portal.received(userCalls.invite)[0]?.input.employedFrom).toBeUndefined()
+  })
+
+  it('is still an invitation when what was typed comes back after a reload', async () => {
+    withUsers(anna)
+    const { unmount } = await fillIn()
+    unmount()
+    const { person } = open('/users', { isReload: true })
+    await person.click(await screen.findByRole('button', { name: 'Add New User' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Add New User' }))
+    expect(dialog.getByLabelText('Förnamn')).toHaveValue('Bo')
+    expect(dialog.getByRole('checkbox', { name: /^Bjud in via mejl/ })).toBeChecked()
+    expect(dialog.queryByLabelText('Lösenord')).not.toBeInTheDocument()
+    await person.click(dialog.getByRole('button', { name: /^Släng utkast/ }))
+    expect(dialog.getByLabelText('Lösenord')).toBeVisible()
   })
 
   it('says that the account exists when only the mail failed', async () => {

@@ -57,4 +57,5 @@ export const listed = (portal: ReturnType<typeof fakePortal>) =>
     .map(({ input }) => input)
     .filter(({ sort }) => sort !== undefined)
 /** The page, for an administrator. */
-export const open = (at = '/users') => renderPage(<UsersPage />, { user: admin, at })
+export const open = (at = '/users', options: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<UsersPage />, { user: admin, at, ...options })
