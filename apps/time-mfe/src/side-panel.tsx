@@ -28,6 +28,8 @@ interface Props {
   readonly steps?: PanelSteps | undefined
   /** The heading, for a panel that replaces its content and moves the focus there. */
   readonly heading?: Ref<HTMLHeadingElement>
+  /** Beside the page: a press on a row of the list opens that row at once, instead of only closing the panel. */
+  readonly opensRows?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -71,6 +73,16 @@ function stepByKey(event: KeyboardEvent<HTMLElement>, steps: PanelSteps | undefi
   if (currentTarget.contains(target) && !target.matches('input, textarea, select')) steps?.[step.to].go?.()
 }
 
+/** Opens the row under the panel's backdrop at this place; false without one. */
+function openRowAt({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): boolean {
+  const opener = document
+    .elementsFromPoint(clientX, clientY)
+    .map((element) => element.closest('tr, li')?.querySelector<HTMLElement>('[data-opens]'))
+    .find((found) => found !== null && found !== undefined)
+  opener?.click()
+  return opener !== undefined
+}
+
 /** Beside the page, from below on a phone, and not on paper; Esc and the back button close it. */
 export function SidePanel({
   title,
@@ -80,6 +92,7 @@ export function SidePanel({
   back,
   steps,
   heading,
+  opensRows = false,
   onClose,
   children,
 }: Props): ReactNode {
@@ -93,7 +106,9 @@ export function SidePanel({
     <Drawer
       anchor={isBelow ? 'bottom' : 'right'}
       open
-      onClose={onClose}
+      onClose={(event, reason) => {
+        if (!(opensRows && !isBelow && reason === 'backdropClick' && openRowAt(event as MouseEvent))) onClose()
+      }}
       data-off-paper
       slotProps={{
         backdrop: { invisible: !isBelow || keepsPageInView },

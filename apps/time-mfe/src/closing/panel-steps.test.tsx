@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { closeCalls, closingViewCalls } from '@portal/time-contract'
 import { type ClosingRow, closingCounts } from '@portal/time-domain'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -74,6 +74,23 @@ it('turns to the page of the list on which the person is', async () => {
   await person.keyboard('{ArrowLeft}')
   expect(await panel('Eva J')).toBeVisible()
   expect(address()).toBe('/Bokslut/2026/10?sort=hours&person=10')
+})
+
+it('gives way to the person whose row is pressed beside it, and closes by a press elsewhere', async () => {
+  portal()
+  const { person, address } = open('/Bokslut/2026/10?sort=firstName&person=1')
+  await panel('Adam Ek')
+  const backdrop = document.querySelector('.MuiBackdrop-root') ?? document.body
+  const under: Element[] = []
+  // Without a layout there is no element at any point.
+  document.elementsFromPoint = () => under
+  under.push(screen.getByText('Cia Ek'))
+  await person.click(backdrop)
+  expect(await panel('Cia Ek')).toBeVisible()
+  expect(address()).toContain('person=3')
+  under.splice(0)
+  await person.click(backdrop)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 it('has no way on with one person only', async () => {

@@ -61,6 +61,7 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose
       width={420}
       heading={heading}
       steps={steps}
+      opensRows
       onClose={onClose}
     >
       <Box key={row.userId} sx={{ display: 'grid', gap: 2.5 }}>
