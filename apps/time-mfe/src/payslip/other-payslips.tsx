@@ -24,7 +24,7 @@ export function OtherPayslips({ month }: { readonly month: Month }): ReactNode {
   const year = yearOf(month)
   const { pay, error } = usePayYear(year)
   const { data: years = [] } = useYears()
-  const others = years.filter((one) => one !== year).toSorted()
+  const others = years.filter((one) => one !== year).toSorted((one, other) => one - other)
   if (error || (pay && !pay.sealedMonths?.length && others.length === 0)) return null
   return (
     <Box component="nav" aria-label={t('payslip.all')} sx={LINKS}>
