@@ -17,5 +17,7 @@ test('an administrator sees the running services and remotes, and their health',
 
   const remotes = page.getByRole('table', { name: 'Delar' })
   for (const name of REMOTE_NAMES)
-    await expect(remotes.getByRole('row', { name: new RegExp(`${name}.*Ja, \\^.*(kB på.*ms|inte ännu)`) })).toBeVisible()
+    await expect(
+      remotes.getByRole('row', { name: new RegExp(`${name}.*Ja, \\^.*(kB på.*ms|inte ännu)`) }),
+    ).toBeVisible()
 })
