@@ -2,8 +2,9 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ACTIVITY_KINDS } from '@portal/identity-domain'
 import { DateInput, Field, SearchField } from '@portal/ui'
-import { Box, Button, Chip, Stack } from '@portal/ui/kit'
+import { Box, Button, Stack } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
+import { ChoiceChip } from '../choice-chip.tsx'
 import PersonChoice from '../people/person-choice.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
@@ -85,13 +86,11 @@ export function AuditFilters({ filter, change }: Props): ReactNode {
           {SORTS.map((sort) => {
             const isOn = sort === sortOf(filter)
             return (
-              <Chip
+              <ChoiceChip
                 key={sort}
                 label={t(`audit.kind.${sort}`)}
-                aria-pressed={isOn}
-                variant={isOn ? 'filled' : 'outlined'}
-                color={isOn ? 'primary' : 'default'}
-                onClick={() => change(isOn ? filterBy('events') : filterBy(sort))}
+                isOn={isOn}
+                onPress={() => change(isOn ? filterBy('events') : filterBy(sort))}
               />
             )
           })}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { addDays, type DateRange, firstDayOf } from '@portal/platform-domain'
-import { Box, Chip } from '@portal/ui/kit'
+import { Box } from '@portal/ui/kit'
 import { today } from '@portal/web-kit'
+import { ChoiceChip } from '../choice-chip.tsx'
 import { useAccountsText } from '../texts.ts'
 import type { AuditFilter } from './audit.api.ts'
 
@@ -33,13 +34,11 @@ export function QuickDays({ filter, change }: Props): ReactNode {
       {rangesUntil(today()).map(([name, range]) => {
         const isOn = name === chosen?.[0]
         return (
-          <Chip
+          <ChoiceChip
             key={name}
             label={t(`audit.quick.${name}`)}
-            aria-pressed={isOn}
-            variant={isOn ? 'filled' : 'outlined'}
-            color={isOn ? 'primary' : 'default'}
-            onClick={() => change(isOn ? { from: '', to: '' } : range)}
+            isOn={isOn}
+            onPress={() => change(isOn ? { from: '', to: '' } : range)}
           />
         )
       })}

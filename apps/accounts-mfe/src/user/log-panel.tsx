@@ -1,8 +1,9 @@
 import { ChevronDown, ChevronUp, History, PanelRightClose, PanelRightOpen, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog, EmptyState, ErrorCard } from '@portal/ui'
-import { Box, Card, Chip, IconButton, Skeleton, Tooltip, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import { Box, Card, IconButton, Skeleton, Tooltip, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { toast } from '@portal/web-kit'
+import { ChoiceChip } from '../choice-chip.tsx'
 import { More } from '../infinite-list/more.tsx'
 import { useAccountsText } from '../texts.ts'
 import { LOG_ID } from './go-to-log.ts'
@@ -70,14 +71,7 @@ export function LogPanel({ userId, isFolded, onFold }: PanelProps): ReactNode {
         </Typography>
         {!isFolded && (
           <>
-            <Chip
-              size="small"
-              label={t('log.visits')}
-              aria-pressed={showsVisits}
-              variant={showsVisits ? 'filled' : 'outlined'}
-              color={showsVisits ? 'primary' : 'default'}
-              onClick={() => showVisits(!showsVisits)}
-            />
+            <ChoiceChip isSmall label={t('log.visits')} isOn={showsVisits} onPress={() => showVisits(!showsVisits)} />
             <Tooltip title={t('log.clear')}>
               <IconButton aria-label={t('log.clear')} onClick={() => setAsking(true)}>
                 <Trash2 size={18} />

@@ -51,7 +51,7 @@ function User({ userId }: { readonly userId: number }): ReactNode {
   const profile = useProfile(userId)
   const onProfile = useIsOnProfile()
   const [isFolded, fold] = useStoredSwitch('portal.userLog.folded')
-  /** The other areas' tabs need the room: there the log is folded until it is asked for. */
+  /** Beside a tab of another area, which needs the room, the log is folded until the user opens it. */
   const [isBesideTabs, showBesideTabs] = useStoredSwitch('portal.userLog.besideTabs')
   const isLogFolded = onProfile ? isFolded : !isBesideTabs
   const foldLog = (folded: boolean) => (onProfile ? fold(folded) : showBesideTabs(!folded))

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { AccountFilter } from '@portal/identity-domain'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { watchCutEdges } from '@portal/ui'
-import { Box, Chip } from '@portal/ui/kit'
+import { Box } from '@portal/ui/kit'
+import { ChoiceChip } from '../choice-chip.tsx'
 import { useAccountsText } from '../texts.ts'
 
 type Kind = AccountFilter[number]
@@ -51,16 +52,7 @@ export function KindChips({ value, onChange, hasInvited }: Props): ReactNode {
                 ? value.filter((other) => other !== kind)
                 : [...value.filter((other) => !group.includes(other)), kind],
             )
-          return (
-            <Chip
-              key={kind}
-              label={kindLabel(t, kind)}
-              onClick={press}
-              aria-pressed={isOn}
-              variant={isOn ? 'filled' : 'outlined'}
-              color={isOn ? 'primary' : 'default'}
-            />
-          )
+          return <ChoiceChip key={kind} label={kindLabel(t, kind)} isOn={isOn} onPress={press} />
         }),
       )}
     </Box>
