@@ -106,15 +106,13 @@ function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, ea
 const overdueMonth = (months: readonly WaitingMonth[], shown: Month): Month | undefined =>
   months.find(({ month, open }) => month < shown && open > 0)?.month
 
-/** Where there is room left: the users who have not marked an earlier month Klar. */
-function overdueItems(t: TimeText, rows: readonly ClosingRow[], month: Month, room: number): WorkItem[] {
-  if (room <= 0) return []
-  return named(t, byMissingDays(rows), room, {
+/** The users who have not marked an earlier month Klar. */
+const overdueItems = (t: TimeText, rows: readonly ClosingRow[], month: Month, room: number): WorkItem[] =>
+  named(t, byMissingDays(rows), room, {
     month,
     detail: () => t('bokslut.notReportedIn', { month: monthName(monthNumber(month)) }),
     others: 'state=open',
   })
-}
 
 interface Naming {
   readonly month: Month

@@ -62,9 +62,7 @@ interface Props {
 export function MonthTotal({ isSaved, isSealed = false }: Props): ReactNode {
   const t = useTimeText()
   const differs = useDraftPart((state) => Math.abs(differenceFromSaved(state)) > 0)
-  const isUnknown = useDraftPart((state) =>
-    Number.isNaN((isSaved ? balance : (of: DraftState) => proposedBalance(of))(state)),
-  )
+  const isUnknown = useDraftPart((state) => Number.isNaN(isSaved ? balance(state) : proposedBalance(state)))
   const isUnchanged = useDraftPart((state) => changedNames(state).length === 0)
   return (
     <>
