@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import excel from 'exceljs'
 import { callOk, type Person } from '../portal/api.ts'
 import { today } from '../portal/days.ts'
-import { formWithPdf, pdf } from '../portal/files.ts'
+import { formWithPdf, pdf, writtenPdf } from '../portal/files.ts'
 import { expect, type Locator, type Page, test } from '../portal/test.ts'
 
 const addReceipt = (person: Person, name: string, Value: string, date = today()) =>
@@ -180,4 +180,17 @@ test('an upload over a slow connection shows its progress and can be stopped', a
   await dialog.getByRole('button', { name: 'Spara kvitto' }).click()
   await expect(page.getByText('Kvittot är sparat.')).toBeVisible()
   expect(await callOk('GET', 'user/Kvitto/all', { as: consultant })).toMatchObject({ total: 1 })
+})
+
+test('the value and the day that a PDF names are filled in by one press', async ({ page, openAs, consultant }) => {
+  await openAs(consultant, '/Kvitto')
+  await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
+  const file = writtenPdf('hotell.pdf', [`Datum ${today(3)}`, 'Moms 12 % 174,16', 'Att betala 1 625,48 kr'])
+  await dialog.locator('input[type=file]').first().setInputFiles(file)
+  await expect(dialog.getByText(/^I filen står 1\s625,48\skr och/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fyll i' }).click()
+  await expect(dialog.getByLabel('Värde')).toHaveValue(/^1\s625,48$/)
+  await expect(dialog.getByLabel('Datum')).toHaveValue(today(3))
+  await expect(dialog.getByText('Samma belopp som i filen.')).toBeVisible()
 })

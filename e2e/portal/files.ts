@@ -6,7 +6,24 @@ export function pdf(name: string, text = name): { name: string; mimeType: string
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(pdfFile(name, text).content) }
 }
 
-/** The same in a call's form, with these fields beside it. */
+/** A PDF whose page has these lines, in letters that PDF calls Helvetica. */
+export function writtenPdf(name: string, lines: readonly string[]): ReturnType<typeof pdf> {
+  const drawn = lines.map((line, at) => `BT /F1 12 Tf 20 ${260 - at * 20} Td (${line}) Tj ET`).join('\n')
+  const source = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 300]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj
+4 0 obj<</Length ${drawn.length}>>stream
+${drawn}
+endstream endobj
+5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(source) }
+}
+
+/** A PDF in a call's form, with these fields beside it. */
 export function formWithPdf(name: string, fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.set(field, value)

@@ -2,10 +2,15 @@ import { type ReactNode, useMemo } from 'react'
 import { type PreviewedFile, useWatch } from '@portal/ui'
 import { saveFile } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
-import { FilePicture } from './file-picture.tsx'
+import { FilePicture, type FilePictureProps } from './file-picture.tsx'
+
+interface Props extends Pick<FilePictureProps, 'onText'> {
+  /** The form's field. */
+  readonly name: string
+}
 
 /** The picture of the file that a form's field has, before it is sent; nothing for files that are neither photos nor PDFs. */
-export function ChosenPicture({ name }: { readonly name: string }): ReactNode {
+export function ChosenPicture({ name, onText }: Props): ReactNode {
   const t = useMoneyText()
   const file = useWatch({ name }) as File | null
   const shown = useMemo<PreviewedFile | null>(
@@ -24,6 +29,7 @@ export function ChosenPicture({ name }: { readonly name: string }): ReactNode {
       file={shown}
       type={file.type}
       notShown={t('batch.notShown')}
+      onText={onText}
       onDownload={() => saveFile(file, file.name)}
     />
   )

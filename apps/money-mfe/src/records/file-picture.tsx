@@ -4,7 +4,7 @@ import { FilePreview, PdfPicture, Picture, type PreviewedFile, previewKind, useU
 import { Box, Button, CircularProgress, Typography } from '@portal/ui/kit'
 import { useMoneyText } from '../texts.ts'
 
-interface Props {
+export interface FilePictureProps {
   readonly file: PreviewedFile
   /** The file's media type, where its name may not say that it is a photo. */
   readonly type?: string | undefined
@@ -13,6 +13,8 @@ interface Props {
   /** The file's name, where no other part of the form shows it. */
   readonly caption?: string
   readonly onDownload: () => void
+  /** Called with the text of a PDF. Give it a stable identity. */
+  readonly onText?: ((lines: readonly string[]) => void) | undefined
 }
 
 const INSET = 8
@@ -40,7 +42,7 @@ const CAPTION = {
  * A form's file, to read its amount from: a photo or the first page of a PDF, and a button that shows it large. Nothing
  * for other files. Use the file's key as React key.
  */
-export function FilePicture({ file, type = '', notShown, caption, onDownload }: Props): ReactNode {
+export function FilePicture({ file, type = '', notShown, caption, onDownload, onText }: FilePictureProps): ReactNode {
   const t = useMoneyText()
   const [isLarge, setLarge] = useState(false)
   const kind = previewKind(file.name)
@@ -48,7 +50,7 @@ export function FilePicture({ file, type = '', notShown, caption, onDownload }: 
   if (kind === null && !type.startsWith('image/')) return null
   return (
     <Box sx={PARTS}>
-      <LoadedPicture file={file} isPdf={kind === 'pdf'} notShown={notShown} />
+      <LoadedPicture file={file} isPdf={kind === 'pdf'} notShown={notShown} onText={onText} />
       {caption !== undefined && (
         <Typography variant="caption" title={caption} noWrap sx={CAPTION}>
           {caption}
@@ -73,11 +75,11 @@ export function FilePicture({ file, type = '', notShown, caption, onDownload }: 
   )
 }
 
-interface LoadedProps extends Pick<Props, 'file' | 'notShown'> {
+interface LoadedProps extends Pick<FilePictureProps, 'file' | 'notShown' | 'onText'> {
   readonly isPdf: boolean
 }
 
-function LoadedPicture({ file: { name, load }, isPdf, notShown }: LoadedProps): ReactNode {
+function LoadedPicture({ file: { name, load }, isPdf, notShown, onText }: LoadedProps): ReactNode {
   const texts = useUiTexts()
   const [bytes, setBytes] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -110,7 +112,7 @@ function LoadedPicture({ file: { name, load }, isPdf, notShown }: LoadedProps): 
       {problem === null && bytes === null && <CircularProgress aria-label={texts.loading} />}
       {problem === null && bytes && !isPdf && <Picture bytes={bytes} name={name} style={PICTURE} onFailed={failed} />}
       {problem === null && bytes && isPdf && (
-        <PdfPicture bytes={bytes} name={name} style={PICTURE} onFailed={setProblem} />
+        <PdfPicture bytes={bytes} name={name} style={PICTURE} onFailed={setProblem} onText={onText} />
       )}
     </Box>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Voucher, type VoucherInput, voucherInput } from '@portal/money-domain'
 import { isAdmin, monthOf } from '@portal/platform-domain'
 import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
@@ -12,6 +12,7 @@ import { RecordDate } from '../records/record-date.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { usePreviewedFile } from '../records/use-preview.tsx'
 import { useMoneyText } from '../texts.ts'
+import { FileTextNote } from './file-text-note.tsx'
 import { SealedAlert } from './sealed-alert.tsx'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useCorrectVoucher } from './vouchers.api.ts'
@@ -48,6 +49,8 @@ export function CorrectVoucherDialog<Row extends Voucher>({
   const isSealed = voucher.isInSealedMonth === true
   const form = useSchemaForm<VoucherInput, VoucherInput>(voucherInput, before)
   const refusal = useRefusal(correct, form.setError, ['date', 'amount'])
+
+  const [lines, setLines] = useState<readonly string[]>([])
 
   const send = (from: VoucherInput, to: VoucherInput) =>
     correct.run({ id: voucher.id, ...to, seen: from as Partial<Row> })
@@ -93,12 +96,14 @@ export function CorrectVoucherDialog<Row extends Voucher>({
             caption={voucher.fileName}
             notShown={t('correction.notShown')}
             onDownload={() => download(voucher)}
+            onText={isSealed ? undefined : setLines}
           />
         }
       >
         {isSealed && <SealedAlert name={kind.name} month={monthOf(voucher.date)} userId={userId} />}
         <RecordDate isReadOnly={isSealed} isPast={kind.name === 'receipts'} />
         <FormAmount name="amount" label={t('records.amount')} isReadOnly={isSealed} />
+        <FileTextNote lines={lines} />
         {!isSealed && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t(`${kind.name}.${isByAdmin ? 'wrongFileForAdmin' : 'wrongFile'}`)}

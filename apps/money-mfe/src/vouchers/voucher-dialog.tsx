@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import type { VoucherCalls } from '@portal/money-contract'
 import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
@@ -11,6 +11,7 @@ import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
+import { FileTextNote } from './file-text-note.tsx'
 import type { AddDialogProps } from './voucher-kind.ts'
 import { useAddVoucher } from './vouchers.api.ts'
 
@@ -54,6 +55,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const form = useSchemaForm(schema, initial)
   const refusal = useRefusal(add, form.setError, Object.keys(initial))
   const isOfMany = fileOfMany !== undefined && fileOfMany.total > 1
+  const [lines, setLines] = useState<readonly string[]>([])
   const hasNext = fileOfMany !== undefined && fileOfMany.number < fileOfMany.total
 
   // After its file a voucher needs its amount. A pressed camera button is gone, and the picture has moved the fields.
@@ -62,6 +64,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   useEffect(() => {
     if (file === seen.current) return
     seen.current = file
+    setLines([])
     if (file) form.setFocus('amount' as never)
   }, [file, form])
 
@@ -105,8 +108,9 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       error={refusal.error && whyNotSaved(t, refusal.error)}
     >
       {fileOfMany?.note}
-      <FieldsBesideFile file={<ChosenPicture name="file" />}>
+      <FieldsBesideFile file={<ChosenPicture name="file" onText={setLines} />}>
         {children}
+        <FileTextNote lines={lines} />
         <FormFile
           name="file"
           label={t(`${name}.file`)}

@@ -3,6 +3,10 @@ import { addDays, dayInStockholm, isPlainDate, type PlainDate } from '@portal/pl
 const DAY_IN_NAME = /(?<!\d)(20\d\d)[-_. ]?(\d\d)[-_. ]?(\d\d)(?!\d)/
 const OLDEST = -366
 
+/** Whether a voucher may be of this day: it is no day to come, and at most a year ago. */
+export const isLikelyDay = (day: PlainDate, today: PlainDate): boolean =>
+  isPlainDate(day) && day <= today && day >= addDays(today, OLDEST)
+
 /** The parts of a chosen file that tell its day. */
 interface FileTraits {
   readonly name: string
@@ -17,9 +21,8 @@ interface FileTraits {
  * a day of the last year.
  */
 export function suggestedDay({ name, type, lastModified }: FileTraits, today: PlainDate): PlainDate {
-  const isLikely = (day: PlainDate) => isPlainDate(day) && day <= today && day >= addDays(today, OLDEST)
   const named = DAY_IN_NAME.exec(name)?.slice(1).join('-')
-  if (named !== undefined && isLikely(named)) return named
+  if (named !== undefined && isLikelyDay(named, today)) return named
   const taken = type.startsWith('image/') ? dayInStockholm(new Date(lastModified)) : today
-  return isLikely(taken) ? taken : today
+  return isLikelyDay(taken, today) ? taken : today
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useCallback, useEffect, useState } 
 import type { PDFPageProxy } from 'pdfjs-dist'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useUiTexts } from '../texts.ts'
+import { pdfLines } from './pdf-lines.ts'
 import { PdfDrawing } from './pdf-drawing.tsx'
 import { usePdf } from './use-pdf.ts'
 
@@ -14,10 +15,15 @@ export interface PdfPictureProps {
   readonly style?: CSSProperties
   /** Called when it cannot be shown, with a reason on which users can act. */
   readonly onFailed: (text: string) => void
+  /**
+   * Called once with its text, as lines from the top whose columns are separated by tabs; not where it has none. Give it
+   * a stable identity. Shells released before it do not call it.
+   */
+  readonly onText?: ((lines: readonly string[]) => void) | undefined
 }
 
 /** A separate module, loaded with the first PDF that is shown. */
-export function PdfFirstPage({ bytes, name, style = {}, onFailed }: PdfPictureProps): ReactNode {
+export function PdfFirstPage({ bytes, name, style = {}, onFailed, onText }: PdfPictureProps): ReactNode {
   const texts = useUiTexts()
   const pdf = usePdf(bytes, onFailed)
   const [page, setPage] = useState<PDFPageProxy | null>(null)
@@ -33,6 +39,18 @@ export function PdfFirstPage({ bytes, name, style = {}, onFailed }: PdfPicturePr
       isGone = true
     }
   }, [pdf, onFailed, texts])
+  useEffect(() => {
+    if (!pdf || !onText || !isDrawn) return undefined
+    let isGone = false
+    pdfLines(pdf).then(
+      (lines) => isGone || lines.length === 0 || onText(lines),
+      // Its picture is shown all the same.
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [pdf, onText, isDrawn])
   const shown = isDrawn ? style : ({ ...style, visibility: 'hidden' } as const)
   return (
     <>

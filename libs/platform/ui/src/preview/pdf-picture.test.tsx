@@ -32,6 +32,29 @@ it('draws the first page of a PDF, named like its file, and closes the file with
   expect(destroy).toHaveBeenCalled()
 })
 
+it('tells the text of the drawn file, and nothing when it is a scan', async () => {
+  const page = (items: readonly unknown[]) => ({
+    getViewport: ({ scale }: { scale: number }) => ({ width: 595 * scale, height: 842 * scale }),
+    render: () => ({ promise: Promise.resolve(), cancel: () => {} }),
+    getTextContent: async () => ({ items }),
+  })
+  const told = vi.fn<(lines: readonly string[]) => void>()
+  const read = vi.fn<() => void>()
+  const open = async (items: readonly unknown[]) => {
+    const getPage = async () => {
+      read()
+      return page(items)
+    }
+    vi.mocked(openPdf).mockReturnValue(task(Promise.resolve({ numPages: 1, getPage })))
+    show(<PdfPicture key={items.length} bytes={bytes} name="taxi.pdf" onFailed={() => {}} onText={told} />)
+    await waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+    read.mockClear()
+  }
+  await open([])
+  await open([{ str: 'Summa 449,00', width: 60, height: 10, transform: [10, 0, 0, 10, 60, 100] }])
+  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 449,00']]]))
+})
+
 it.each([
   ['needs a password', Object.assign(new Error(), { name: 'PasswordException' }), /lösenord/],
   ['is broken', new Error('bad'), /./],

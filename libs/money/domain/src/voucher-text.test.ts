@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readVoucherText } from './voucher-text.ts'
+
+const TODAY = '2026-11-22'
+const amountOf = (...lines: string[]) => readVoucherText(lines, TODAY).amount
+const dayOf = (...lines: string[]) => readVoucherText(lines, TODAY).date
+
+it.each<[string, string[], number]>([
+  ['a sum with its VAT behind it', ['Summa 1625,48 kr, varav moms 12 % 174,16 kr'], 162_548],
+  ['what is to be paid before any sum', ['Summa 400,00', 'Porto 49,00', 'Att betala 449,00'], 44_900],
+  ['the largest of the sums', ['Totalt exkl. moms 800,00', 'Moms 200,00', 'Totalt 1 000,00 kr'], 100_000],
+  ['the largest of columns', ['Totalt\t25 %\t200,00\t1 000,00'], 100_000],
+  ['dots for thousands', ['Total: 12.345,50 SEK'], 1_234_550],
+  ['commas for thousands', ['Amount due\t1,234.50'], 123_450],
+  ['no-break spaces', ['Slutsumma 12\u00A0345,00'], 1_234_500],
+  ['columns apart, that are no thousands', ['Summa\t2\t500,00'], 50_000],
+  ['an amount below its heading', ['Datum\tAtt betala', '2026-11-03\t449,00'], 44_900],
+])('reads %s', (_, lines, amount) => expect(amountOf(...lines)).toBe(amount))
+
+it.each<[string, string[]]>([
+  ['no total', ['Stadshotellet', '1 625,48']],
+  ['only totals of parts', ['Delsumma 800,00', 'Moms totalt 200,00', 'Total exkl. moms 800,00']],
+  ['another currency', ['Total 120,00 EUR']],
+  ['another currency beside kronor', ['Total 120,00 €', 'Summa SEK 1 380,00']],
+  ['a negative total', ['Summa -449,00']],
+  ['a number without decimals', ['Summa 2 st']],
+  ['a percentage', ['Total rabatt 25,00%']],
+  ['a word that only ends like a total', ['Kapitaltotalen 449,00', 'subtotal 12,00']],
+  ['no text', []],
+])('proposes no amount for %s', (_, lines) => expect(amountOf(...lines)).toBeUndefined())
+
+it.each<[string, string[], string]>([
+  ['the only day', ['Tack för ditt köp 2026-11-03 14:15'], '2026-11-03'],
+  ['the named day', ['Levererat 2026-11-01', 'Fakturadatum 2026-11-03', 'Order 2026-10-20'], '2026-11-03'],
+  ['not the last day to pay', ['Fakturadatum: 2026-10-03', 'Förfallodatum: 2026-11-02'], '2026-10-03'],
+  ['the day below its heading', ['Fakturanr\tFakturadatum', '20261\t2026-11-03'], '2026-11-03'],
+  ['the day beside its name', ['Fakturadatum\t2026-10-03\tFörfallodatum\t2026-11-02'], '2026-10-03'],
+  ['the day below its name', ['Kund\tFakturadatum\tFörfallodatum', '17\t2026-10-03\t2026-11-02'], '2026-10-03'],
+  ['a day with its month before the year', ['Datum 03/11/2026'], '2026-11-03'],
+  ['a month in words', ['Date: 3 November 2026'], '2026-11-03'],
+])('reads %s', (_, lines, day) => expect(dayOf(...lines)).toBe(day))
+
+it.each<[string, string[]]>([
+  ['several days without a name', ['Incheckning 2026-11-03', 'Utcheckning 2026-11-05']],
+  ['several named days', ['Orderdatum 2026-10-01', 'Fakturadatum 2026-11-03']],
+  ['a day to come', ['Datum 2026-12-24']],
+  ['a day of years ago', ['Datum 2019-01-01']],
+  ['a day that does not exist', ['Datum 2026-02-31']],
+  ['a longer number', ['Datum 12026-11-031']],
+])('proposes no day for %s', (_, lines) => expect(dayOf(...lines)).toBeUndefined())

@@ -1,0 +1,82 @@
+import { type Ore, type PlainDate, readAmount, readDate } from '@portal/platform-domain'
+import { isLikelyDay } from './suggested-day.ts'
+
+/** What a voucher's text says about itself; a part is left out where the text does not tell, or tells several things. */
+export interface VoucherText {
+  readonly amount?: Ore
+  readonly date?: PlainDate
+}
+
+/** Names of what is to be paid, the surest first. */
+const TOTALS = [
+  /(?:att betala|amount due|total due|balance due|amount to pay)/i,
+  /(?<!\p{L})(?:total(?:t|summa|belopp|sum)?|slutsumma|summa|grand total|belopp|amount)(?!\p{L})/iu,
+]
+/** Before the name of a total: it is the total of a part. */
+const IS_PART = /(?:moms|vat|tax|netto|net|rabatt|discount|del|sub)[\s\-–]*$/i
+/** After the name of a total: what follows is no total any more, or the total of a part. */
+const REST = /(?:varav|moms|vat|exkl|excl|rabatt|öresavr).*$/i
+/** With two decimals: a number without them may be a count, a percentage or the number of an invoice. */
+const AMOUNT = /(?<![\d.,\-−–])\d{1,3}(?:(?:[ .,\u00A0\u2009\u202F]\d{3})+|\d{0,6})[.,]\d{2}(?![\d%]|[.,]\d)/g
+const FOREIGN = /€|\$|£|(?<!\p{L})(?:EUR|USD|GBP|NOK|DKK)(?!\p{L})/iu
+
+/** Forms with a year, so that no other day can be meant. */
+const DAY =
+  /(?<![\d.,-])(?:20\d\d[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]20\d\d|\d{1,2} \p{L}{3,9}\.? 20\d\d)(?!\d)/giu
+const NAMES_DAY = /datum|date/i
+/** Days that are not when it was bought or billed. */
+const OTHER_DAY = /förfall|due|leverans|delivery|period|senast|giltig|valid|utskr|print/i
+
+/**
+ * Reads the amount to pay, in kronor, and the day of a receipt or an invoice from its text, line by line from the top;
+ * columns of a line are separated by tabs. The day is at most a year before `today`.
+ */
+export function readVoucherText(lines: readonly string[], today: PlainDate): VoucherText {
+  const amount = amountIn(lines)
+  const date = dayIn(lines, today)
+  return { ...(amount === undefined ? {} : { amount }), ...(date === undefined ? {} : { date }) }
+}
+
+function amountIn(lines: readonly string[]): Ore | undefined {
+  // What is paid in another currency has another amount in kronor.
+  if (lines.some((line) => FOREIGN.test(line))) return undefined
+  for (const name of TOTALS) {
+    const named = lines.flatMap((line, at) => {
+      const found = name.exec(line)
+      if (!found || IS_PART.test(line.slice(0, found.index))) return []
+      const rest = line.slice(found.index + found[0].length)
+      const beside = amountsOf(rest)
+      // A heading stands above its amount.
+      return beside.length > 0 || REST.test(rest) ? beside : amountsOf(lines[at + 1] ?? '')
+    })
+    // Parts are smaller than their total.
+    if (named.length > 0) return Math.max(...named)
+  }
+  return undefined
+}
+
+const amountsOf = (text: string): Ore[] =>
+  [...text.replace(REST, '').matchAll(AMOUNT)].flatMap(([written]) => readAmount(written) ?? [])
+
+function dayIn(lines: readonly string[], today: PlainDate): PlainDate | undefined {
+  const rows = lines.map((line) => line.split('\t'))
+  const days = rows.flatMap((cells, at) =>
+    cells.flatMap((cell, column) => {
+      const found = daysOf(cell, today)
+      // A cell is named by itself, by the one before it, or by the one above it.
+      const name = [cell, cells[column - 1], rows[at - 1]?.[column]].find(
+        (text = '') =>
+          (text === cell || daysOf(text, today).length === 0) && (NAMES_DAY.test(text) || OTHER_DAY.test(text)),
+      )
+      return OTHER_DAY.test(name ?? '') ? [] : found.map((day) => ({ day, isNamed: name !== undefined }))
+    }),
+  )
+  const named = new Set(days.filter(({ isNamed }) => isNamed).map(({ day }) => day))
+  const [day, ...others] = named.size > 0 ? named : new Set(days.map((one) => one.day))
+  return others.length > 0 ? undefined : day
+}
+
+function daysOf(text: string, today: PlainDate): PlainDate[] {
+  const read = [...text.matchAll(DAY)].flatMap(([written]) => readDate(written, today) ?? [])
+  return read.filter((day) => isLikelyDay(day, today))
+}
