@@ -31,6 +31,15 @@ interface Props {
   readonly onClose: () => void
 }
 
+const BALANCES = {
+  flexBasis: '100%',
+  margin: 0,
+  fontSize: '0.875rem',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 },
+  '& dt': { color: 'text.secondary' },
+  '& dd': { margin: 0 },
+} as const
+
 /**
  * One user's month: what its owner wants corrected, its findings with links to correct them, the actions on it, its
  * seal, and its history.
@@ -70,15 +79,23 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose
             {monthAndYear(firstDayOf(month))}
           </Typography>
           <StatePill state={state} />
-          <Typography variant="body2" sx={{ flexBasis: '100%' }}>
-            {row.isPaySaved && `${t('bokslut.paySaved')} · `}
-            {t('pay.closingBalance')} <Amount ore={row.closingBalance} />
+          {row.isPaySaved && <Typography variant="body2">{t('bokslut.paySaved')}</Typography>}
+          <Box component="dl" sx={BALANCES}>
             {row.isPaySaved && (
-              <Box component="span" sx={{ display: 'block' }}>
-                {t('bokslut.pay')} <Amount ore={row.monthBalance} />
-              </Box>
+              <div>
+                <dt>{t('bokslut.pay')}</dt>
+                <dd>
+                  <Amount ore={row.monthBalance} />
+                </dd>
+              </div>
             )}
-          </Typography>
+            <div>
+              <dt>{t('pay.closingBalance')}</dt>
+              <dd>
+                <Amount ore={row.closingBalance} />
+              </dd>
+            </div>
+          </Box>
         </Box>
         {isAsked && (
           <RequestNote
