@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
+import { today } from '@portal/web-kit'
 import { anna, open, withUsers } from '../users/testing.tsx'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -12,20 +13,81 @@ async function workbook(...rows: readonly (string | Date)[][]): Promise<File> {
   return new File([await book.xlsx.writeBuffer()], 'personal.xlsx', { type: XLSX })
 }
 
-const fileField = () => screen.getByLabelText('Arbetsbok', { selector: 'input' })
+const fileField = () => screen.getByLabelText('Arbetsbok eller CSV-fil', { selector: 'input' })
 
 const withChoices = () => withUsers(anna).answer(userCalls.choices, () => [anna])
-const choose = async (file: File) => {
+const openImport = async () => {
   const { person, address } = open()
   await person.click(await screen.findByRole('button', { name: 'Fler åtgärder' }))
   await person.click(screen.getByRole('menuitem', { name: 'Importera användare' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Importera användare' }))
-  await person.upload(fileField(), file)
   return { person, dialog, address }
+}
+const choose = async (file: File) => {
+  const opened = await openImport()
+  await opened.person.click(opened.dialog.getByRole('button', { name: 'Fil' }))
+  await opened.person.upload(fileField(), file)
+  return opened
 }
 const invitedAnswer = ({ email }: { readonly email: string }) => ({ id: 12, email, isMailed: true })
 
+describe('pasting addresses', () => {
+  it('shows whom they invite, and invites them by the same call', async () => {
+    const portal = withChoices().answer(userCalls.invite, invitedAnswer)
+    const { person, dialog } = await openImport()
+    const field = dialog.getByRole('textbox', { name: 'E-postadresser' })
+    expect(field).toHaveFocus()
+    await person.paste(`Bo Ek <bo@foretag.se>; eva.al@foretag.se\n${anna.email}, kim@`)
+    const list = within(await dialog.findByRole('list', { name: 'Användare att bjuda in' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      `Bo Ekbo@foretag.seAnställd från ${today()}Bjuds in`,
+      `Eva Aleva.al@foretag.seAnställd från ${today()}Bjuds in`,
+      'Annaanna@foretag.seFinns redan',
+    ])
+    expect(dialog.queryByText(/går inte att bjuda in/)).toBeNull()
+    await person.tab()
+    expect(dialog.getByText('kim@').parentElement).toHaveTextContent('kim@: Ingen giltig e-postadress.')
+    expect(portal.received(userCalls.invite)).toEqual([])
+    await person.click(dialog.getByRole('button', { name: 'Bjud in 2 användare' }))
+    expect(await screen.findByText('2 användare är inbjudna. 2 adresser hoppades över.')).toBeVisible()
+    expect(portal.received(userCalls.invite).map(({ input }) => input)).toMatchObject([
+      { firstName: 'Bo', lastName: 'Ek', email: 'bo@foretag.se' },
+      { firstName: 'Eva', lastName: 'Al', email: 'eva.al@foretag.se' },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('asks for an address before anything is sent', async () => {
+    withChoices()
+    const { person, dialog } = await openImport()
+    await person.click(dialog.getByRole('button', { name: 'Bjud in' }))
+    expect(await dialog.findByText('Skriv eller klistra in minst en adress.')).toBeVisible()
+  })
+
+  it('keeps what is pasted while a file is looked at', async () => {
+    withChoices()
+    const { person, dialog } = await openImport()
+    await person.paste('bo@foretag.se')
+    await person.click(dialog.getByRole('button', { name: 'Fil' }))
+    expect(dialog.queryByRole('list', { name: 'Användare att bjuda in' })).toBeNull()
+    await person.click(dialog.getByRole('button', { name: 'Adresser' }))
+    expect(dialog.getByRole('textbox', { name: 'E-postadresser' })).toHaveValue('bo@foretag.se')
+    expect(await dialog.findByRole('button', { name: 'Bjud in 1 användare' })).toBeEnabled()
+  })
+})
+
 describe('importing users', () => {
+  it('reads a CSV file as Excel saves it in Swedish', async () => {
+    withChoices()
+    const bytes = Uint8Array.from('Förnamn;Efternamn;E-post\r\nÅsa;"Ek; Öst";asa@foretag.se\r\n', (letter) =>
+      letter.charCodeAt(0),
+    )
+    const { dialog } = await choose(new File([bytes], 'personal.csv', { type: 'text/csv' }))
+    const list = within(await dialog.findByRole('list', { name: 'Användare att bjuda in' }))
+    expect(list.getByRole('listitem')).toHaveTextContent('Åsa Ek; Östasa@foretag.seBjuds in')
+    expect(dialog.getByRole('button', { name: 'Bjud in 1 användare' })).toBeEnabled()
+  })
+
   it('shows whom a workbook invites and its wrong cells, and invites after confirmation only', async () => {
     const portal = withChoices().answer(userCalls.invite, invitedAnswer)
     const file = await workbook(
@@ -34,7 +96,7 @@ describe('importing users', () => {
       ['Eva', '', 'eva'],
     )
     const { person, dialog, address } = await choose(file)
-    const list = within(await dialog.findByRole('list', { name: 'Användare i arbetsboken' }))
+    const list = within(await dialog.findByRole('list', { name: 'Användare att bjuda in' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Bo Ekbo@foretag.seAnställd från 2026-12-01Bjuds in',
       'Anna Öberganna@foretag.seFinns redan',
@@ -67,11 +129,11 @@ describe('importing users', () => {
   ])('has its button off for a workbook with %s, with the reason beside it', async (_, rows) => {
     withChoices()
     const { person, dialog } = await choose(await workbook(...rows))
-    expect(await dialog.findByText('Arbetsboken har ingen ny användare.')).toBeVisible()
+    expect(await dialog.findByText('Ingen ny användare att bjuda in.')).toBeVisible()
     expect(dialog.getByRole('button', { name: 'Bjud in' })).toBeDisabled()
     await person.upload(fileField(), await workbook(['Bo', 'Ek', 'bo@foretag.se']))
     expect(await dialog.findByRole('button', { name: 'Bjud in 1 användare' })).toBeEnabled()
-    expect(dialog.queryByText('Arbetsboken har ingen ny användare.')).toBeNull()
+    expect(dialog.queryByText('Ingen ny användare att bjuda in.')).toBeNull()
   })
 
   it('keeps those that wait when the line breaks, and goes on with the same keys', async () => {

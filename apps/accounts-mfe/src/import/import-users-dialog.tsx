@@ -1,15 +1,14 @@
-import { ChevronDown, ChevronRight, FileDown } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import * as z from 'zod'
-import { FormDialog, FormFile, useSchemaForm, useWatch } from '@portal/ui'
-import { Alert, Box, Button, Typography } from '@portal/ui/kit'
+import { FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
+import { Alert, Box, Typography } from '@portal/ui/kit'
 import { ApiError, toast } from '@portal/web-kit'
+import { ChoiceChip } from '../choice-chip.tsx'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
+import { FileFields } from './file-fields.tsx'
 import { ImportedList } from './imported-list.tsx'
-import { MAX_IMPORTED, rowAt } from './imported-users.ts'
-import { USERS_WORKBOOK } from './read-sheet.ts'
-import { saveTemplate } from './save-template.ts'
+import { MAX_IMPORTED } from './imported-users.ts'
 import { type RowState, useImport } from './use-import.ts'
 
 interface Props {
@@ -18,43 +17,48 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** Where the users come from; the name of the form's field too. */
+const SOURCES = ['addresses', 'file'] as const
+type SourceName = (typeof SOURCES)[number]
+
 /** Of the rows that were left out, so many are named afterwards. */
 const NAMED_ROWS = 6
 
-/** Chooses a workbook of users, shows whom it would invite, and invites them; until then nothing is sent. */
+/** Takes pasted addresses or a file of users, shows whom it would invite, and invites them; until then nothing is sent. */
 export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const { read, choose, stateOf, inviteAll } = useImport()
-  const form = useSchemaForm(z.object({ file: z.instanceof(File, { error: t('importUsers.chooseFile') }) }), {
-    file: null as File | null,
+  const [from, setFrom] = useState<SourceName>('addresses')
+  const [isWriting, setWriting] = useState(false)
+  const isFile = from === 'file'
+  const schema = z.object({
+    file: isFile ? z.instanceof(File, { error: t('importUsers.chooseFile') }) : z.unknown(),
+    addresses: isFile ? z.string() : z.string().trim().min(1, t('importUsers.writeAddresses')),
   })
-  const { file } = useWatch({ control: form.control })
+  const form = useSchemaForm(schema, { file: null as File | null, addresses: '' })
+  const { file, addresses } = useWatch({ control: form.control })
   const { setError, clearErrors } = form
   useEffect(() => {
     let isReplaced = false
-    clearErrors('file')
-    choose(file ?? null).catch(() => {
+    clearErrors()
+    choose(isFile ? (file ?? null) : (addresses ?? '')).catch(() => {
       if (!isReplaced) setError('file', { message: t('importUsers.unreadable') })
     })
     return () => {
       isReplaced = true
     }
-  }, [file, choose, setError, clearErrors, t])
+  }, [isFile, file, addresses, choose, setError, clearErrors, t])
 
-  const [isSaving, setSaving] = useState(false)
-  const [isAboutShown, setAboutShown] = useState(false)
-  const template = async () => {
-    setSaving(true)
-    await saveTemplate(t).catch(() => toast.error(t('importUsers.templateFailed')))
-    setSaving(false)
-  }
   const open = read?.users.filter((imported) => ['waiting', 'failed'].includes(stateOf(imported))) ?? []
+  const isGiven = isFile ? file instanceof File : (addresses ?? '').trim() !== ''
   const isRefused = read === null || read.missing.length > 0 || read.isTooLong
-  const hasNobodyNew = !isRefused && open.length === 0
+  const hasNobodyNew = isGiven && !isRefused && open.length === 0 && !isWriting
+  const faults = (read?.faults ?? []).filter(({ isLast }) => !(isLast && isWriting))
   const leftOut = (states: ReadonlyMap<number, RowState>): readonly string[] => {
     const known = read?.users.filter((imported) => (states.get(imported.row) ?? stateOf(imported)) === 'exists') ?? []
-    const rows = new Set([...known.map(({ row }) => row), ...(read?.faults ?? []).map(({ place }) => rowAt(place))])
+    const rows = new Set([...known, ...(read?.faults ?? [])].map(({ row }) => row))
     if (rows.size === 0) return []
+    if (!isFile) return [t('importUsers.leftOutAddresses', { count: rows.size })]
     const named = [...rows].toSorted((one, other) => one - other).slice(0, NAMED_ROWS)
     return [
       t('importUsers.leftOut', {
@@ -78,7 +82,7 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
       return isDone
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setError('file', { message: t(isUnknownCall(error) ? 'newUser.noInvitations' : 'importUsers.interrupted') })
+      setError(from, { message: t(isUnknownCall(error) ? 'newUser.noInvitations' : 'importUsers.interrupted') })
       return false
     }
   }
@@ -89,7 +93,7 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
       form={form}
       onSubmit={submit}
       onClose={onClose}
-      isReadOnly={file instanceof File && open.length === 0}
+      isReadOnly={isGiven && open.length === 0}
       extraAction={
         hasNobodyNew && (
           <Typography role="status" variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
@@ -99,41 +103,36 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
       }
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('importUsers.help')}</Typography>
-      <Button
-        color="inherit"
-        variant="outlined"
-        startIcon={<FileDown size={18} />}
-        loading={isSaving}
-        onClick={() => void template()}
-        sx={{ justifySelf: 'start', alignSelf: 'start' }}
-      >
-        {t('importUsers.template')}
-      </Button>
-      <Box>
-        <Button
-          size="small"
-          color="inherit"
-          aria-expanded={isAboutShown}
-          startIcon={isAboutShown ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
-          onClick={() => setAboutShown(!isAboutShown)}
-          sx={{ marginInlineStart: -1 }}
-        >
-          {t('importUsers.about')}
-        </Button>
-        {isAboutShown && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('importUsers.aboutText')}
-          </Typography>
-        )}
+      <Box role="group" aria-label={t('importUsers.from')} sx={{ display: 'flex', gap: 1 }}>
+        {SOURCES.map((name) => (
+          <ChoiceChip
+            key={name}
+            label={t(`importUsers.source.${name}`)}
+            isOn={name === from}
+            onPress={() => setFrom(name)}
+          />
+        ))}
       </Box>
-      <FormFile name="file" label={t('importUsers.file')} rule={USERS_WORKBOOK} />
+      {isFile ? (
+        <FileFields />
+      ) : (
+        <Box onFocus={() => setWriting(true)} onBlur={() => setWriting(false)}>
+          <FormText
+            name="addresses"
+            label={t('importUsers.addresses')}
+            help={t('importUsers.addressesHelp')}
+            rows={4}
+            keepsHelp
+          />
+        </Box>
+      )}
       {read && read.missing.length > 0 && (
         <Alert severity="error">
           {t('importUsers.noHeadings', { headings: read.missing.map((field) => t(`newUser.${field}`)).join(', ') })}
         </Alert>
       )}
       {read?.isTooLong && <Alert severity="error">{t('importUsers.tooLong', { max: MAX_IMPORTED })}</Alert>}
-      {read && <ImportedList read={read} stateOf={stateOf} />}
+      {read && <ImportedList read={{ ...read, faults }} stateOf={stateOf} isFile={isFile} />}
     </FormDialog>
   )
 }

@@ -28,10 +28,12 @@ const ROW = {
 interface Props {
   readonly read: ReadUsers
   readonly stateOf: (imported: ImportedUser) => RowState
+  /** Faults are in cells of a file. */
+  readonly isFile: boolean
 }
 
-/** Whom a workbook invites, what became of each, and the cells that keep rows out. */
-export function ImportedList({ read: { users, faults }, stateOf }: Props): ReactNode {
+/** Whom a file or pasted addresses invite, what became of each, and what keeps rows out. */
+export function ImportedList({ read: { users, faults }, stateOf, isFile }: Props): ReactNode {
   const t = useAccountsText()
   const { isKnown: knowsEmployment } = useInvited()
   const withoutDay = knowsEmployment
@@ -42,11 +44,11 @@ export function ImportedList({ read: { users, faults }, stateOf }: Props): React
       {faults.length > 0 && (
         <Alert severity="warning">
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {t('importUsers.faults', { count: faults.length })}
+            {t(isFile ? 'importUsers.faults' : 'importUsers.wrongAddresses', { count: faults.length })}
           </Typography>
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em' }}>
-            {faults.map(({ place, field, firstRow }) => (
-              <li key={place}>
+            {faults.map(({ row, place, field, firstRow }) => (
+              <li key={`${row} ${field}`}>
                 <strong>{place}</strong>
                 {`: ${t(`importUsers.fault.${field}`, { row: firstRow })}`}
               </li>
@@ -65,7 +67,7 @@ export function ImportedList({ read: { users, faults }, stateOf }: Props): React
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   <EmailAddress address={imported.user.email} />
-                  {knowsEmployment && imported.user.employedFrom !== undefined && (
+                  {knowsEmployment && stateOf(imported) !== 'exists' && imported.user.employedFrom !== undefined && (
                     <Box component="span" className="figures" sx={{ display: 'block' }}>
                       {t('importUsers.employedFrom', { day: imported.user.employedFrom })}
                     </Box>

@@ -27,9 +27,9 @@ it('names every wrong cell by column and row, and a repeated address with the fi
   const { users, faults } = read(rows)
   expect(users.map(({ row }) => row)).toEqual([4])
   expect(faults).toEqual([
-    { place: 'A2', field: 'firstName' },
-    { place: 'B3', field: 'email' },
-    { place: 'B5', field: 'repeated', firstRow: 4 },
+    { row: 2, place: 'A2', field: 'firstName' },
+    { row: 3, place: 'B3', field: 'email' },
+    { row: 5, place: 'B5', field: 'repeated', firstRow: 4 },
   ])
 })
 
@@ -44,7 +44,7 @@ it('reads the language by its name or code, and names a word for another', () =>
     ),
   )
   expect(users.map(({ user }) => user.language)).toEqual(['sv', 'en', undefined])
-  expect(faults).toEqual([{ place: 'C5', field: 'language' }])
+  expect(faults).toEqual([{ row: 5, place: 'C5', field: 'language' }])
 })
 
 it('reads the first day of employment as people write it, and names a text that is no day', () => {
@@ -58,13 +58,13 @@ it('reads the first day of employment as people write it, and names a text that 
     ),
   )
   expect(users.map(({ user }) => user.employedFrom)).toEqual(['2026-12-01', '2026-12-01', undefined])
-  expect(faults).toEqual([{ place: 'C5', field: 'employedFrom' }])
+  expect(faults).toEqual([{ row: 5, place: 'C5', field: 'employedFrom' }])
 })
 
 it('names columns after Z with two letters', () => {
   const head = [...Array.from({ length: 27 }, () => 'x'), 'E-post', 'Förnamn']
   expect(read(sheet(head, [...Array.from({ length: 27 }, () => ''), 'x', 'Bo'])).faults).toEqual([
-    { place: 'AB2', field: 'email' },
+    { row: 2, place: 'AB2', field: 'email' },
   ])
 })
 

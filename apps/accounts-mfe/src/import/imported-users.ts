@@ -46,13 +46,16 @@ export interface ImportedUser {
   readonly user: InvitedAccount
 }
 
-/** A cell that keeps its row from being imported. */
+/** A cell that keeps its row from being imported, or a pasted text that is no address. */
 export interface ImportFault {
-  /** As in Excel: `C4`. */
+  readonly row: number
+  /** As in Excel: `C4`; of pasted addresses the text itself. */
   readonly place: string
   readonly field: Field | 'repeated'
   /** The row with the same address, where that is the fault. */
   readonly firstRow?: number
+  /** The last of pasted addresses, which may still be written. */
+  readonly isLast?: true
 }
 
 export interface ReadUsers {
@@ -84,14 +87,18 @@ export function readUsers(rows: readonly SheetRow[], today: PlainDate): ReadUser
     if (!checked.success) {
       const wrong = new Set(checked.error.issues.map(({ path }) => path[0]))
       faults.push(
-        ...IMPORT_FIELDS.filter((field) => wrong.has(field)).map((field) => ({ place: placeOf(field), field })),
+        ...IMPORT_FIELDS.filter((field) => wrong.has(field)).map((field) => ({
+          row: number,
+          place: placeOf(field),
+          field,
+        })),
       )
       continue
     }
     const key = emailKey(checked.data.email)
     const firstRow = rowOf.get(key)
     if (firstRow === undefined) users.push({ row: number, user: checked.data })
-    else faults.push({ place: placeOf('email'), field: 'repeated', firstRow })
+    else faults.push({ row: number, place: placeOf('email'), field: 'repeated', firstRow })
     rowOf.set(key, firstRow ?? number)
   }
   return { users, faults, missing, isTooLong }
@@ -109,9 +116,6 @@ function columnsOf(headings: readonly string[]): Partial<Record<Field, number>> 
 /** Undefined for an empty cell; a word for no language of the portal is kept, and refused. */
 const languageOf = (text: string): string | undefined =>
   text === '' ? undefined : (LANGUAGE_WORDS[text.toLowerCase()] ?? text)
-
-/** The row of a place such as `C4`. */
-export const rowAt = (place: string): number => Number(/\d+$/.exec(place)?.[0])
 
 /** `A` for column 0. */
 const letterOf = (column: number): string =>

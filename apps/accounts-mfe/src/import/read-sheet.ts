@@ -1,8 +1,9 @@
 import type { FileRule } from '@portal/platform-domain'
+import { decodedText, delimitedRows } from './delimited-rows.ts'
 import type { SheetRow } from './imported-users.ts'
 
-/** A list of users is small; a larger workbook would block the page while it is read. */
-export const USERS_WORKBOOK = { kinds: ['xlsx'], maxBytes: 1_000_000 } as const satisfies FileRule
+/** A list of users is small; a larger file would block the page while it is read. */
+export const USERS_FILE = { kinds: ['xlsx', 'csv'], maxBytes: 1_000_000 } as const satisfies FileRule
 
 /** Parts of a sheet without texts, some of which cost much time. */
 const IGNORED = ['mergeCells', 'dataValidations', 'conditionalFormatting', 'drawing', 'picture', 'tableParts', 'extLst']
@@ -14,10 +15,11 @@ const textOf = (value: unknown, text: string): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : text.trim()
 
 /**
- * The texts of a workbook's first sheet, read in the browser: the file is never sent. Rejects when it is no workbook.
- * The library is loaded with the first file.
+ * The texts of a CSV file, or of a workbook's first sheet, read in the browser: the file is never sent. Rejects when it
+ * is no workbook. The library is loaded with the first workbook.
  */
 export async function readSheet(file: File): Promise<SheetRow[]> {
+  if (file.name.toLowerCase().endsWith('.csv')) return csvRows(await file.arrayBuffer())
   const { default: excel } = await import('exceljs')
   const workbook = new excel.Workbook()
   await workbook.xlsx.load(await file.arrayBuffer(), { ignoreNodes: IGNORED })
@@ -31,3 +33,9 @@ export async function readSheet(file: File): Promise<SheetRow[]> {
   })
   return rows
 }
+
+const csvRows = (bytes: ArrayBuffer): SheetRow[] =>
+  delimitedRows(decodedText(bytes)).map(({ number, cells }) => ({
+    number,
+    cells: cells.slice(0, MAX_COLUMNS).map((text) => text.slice(0, MAX_TEXT)),
+  }))

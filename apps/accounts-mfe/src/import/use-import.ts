@@ -4,13 +4,18 @@ import { userCalls } from '@portal/identity-contract'
 import { emailKey } from '@portal/identity-domain'
 import { api, ApiError, callKey, isTemporary, today, useCall } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
+import { useInvited } from '../people/invited.api.ts'
 import { type ImportedUser, readUsers, type ReadUsers } from './imported-users.ts'
+import { pastedUsers } from './pasted-users.ts'
 import { readSheet } from './read-sheet.ts'
+
+/** A file, or addresses that were pasted or typed. */
+export type ImportSource = File | string | null
 
 /** What became of a row. `exists`: another import or administrator was first. */
 export type RowState = 'waiting' | 'invited' | 'notMailed' | 'exists' | 'failed'
 
-/** The users of a chosen workbook, and their invitations one after the other. */
+/** The users of a chosen file or of pasted addresses, and their invitations one after the other. */
 export function useImport() {
   const client = useQueryClient()
   const { data: known } = useCall(userCalls.choices, {})
@@ -19,12 +24,18 @@ export function useImport() {
   // With its row the key of an invitation: a repeated one adds no second account (D55).
   const importKey = useRef('')
 
-  const choose = useCallback(async (file: File | null) => {
-    setRead(null)
-    setStates(new Map())
-    importKey.current = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
-    if (file) setRead(readUsers(await readSheet(file), today()))
-  }, [])
+  // As one who is invited alone, pasted users start today; a file has a column for it.
+  const employedFrom = useInvited().isKnown ? today() : undefined
+  const choose = useCallback(
+    async (source: ImportSource) => {
+      setStates(new Map())
+      importKey.current = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
+      if (typeof source === 'string') return setRead(pastedUsers(source, employedFrom))
+      setRead(null)
+      if (source) setRead(readUsers(await readSheet(source), today()))
+    },
+    [employedFrom],
+  )
 
   const addresses = new Set((known ?? []).map(({ email }) => emailKey(email)))
   const stateOf = ({ row, user }: ImportedUser): RowState =>

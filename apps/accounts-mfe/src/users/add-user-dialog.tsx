@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
 import { type Language, LANGUAGES } from '@portal/platform-domain'
 import { FormDate, FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
-import { Box, Checkbox, FormControlLabel } from '@portal/ui/kit'
+import { Box, Button, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast, type ToastAction, today } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
@@ -37,6 +37,8 @@ const FIELDS = Object.keys(EMPTY_VALUES)
 interface Props {
   /** What a toast offers once the user exists. */
   readonly show: (userId: number) => ToastAction
+  /** Invites several users at once instead; what is filled in stays as a draft. */
+  readonly onInviteMany: () => void
   readonly onClose: () => void
 }
 
@@ -44,7 +46,7 @@ interface Props {
  * Name, address, phone, first day of employment, password and picture of a new user (spec 1 §2), and whether they must choose a new password
  * first (D57); or an invitation by mail to choose the first one.
  */
-export function AddUserDialog({ show, onClose }: Props): ReactNode {
+export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode {
   const t = useAccountsText()
   const add = useAddUser()
   const invite = useInviteUser()
@@ -92,6 +94,13 @@ export function AddUserDialog({ show, onClose }: Props): ReactNode {
       onSubmit={save}
       onClose={onClose}
       draft="user.new"
+      extraAction={
+        isInviting && (
+          <Button color="inherit" disabled={user.formState.isSubmitting} onClick={onInviteMany}>
+            {t('newUser.inviteMany')}
+          </Button>
+        )
+      }
       error={
         error &&
         (isUnknownCall(error) ? t('newUser.noInvitations') : isTemporary(error) ? t('users.addFailed') : error.message)

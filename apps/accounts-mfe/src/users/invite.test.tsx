@@ -41,6 +41,17 @@ describe('inviting a user', () => {
     await waitFor(() => expect(address()).toBe('/user'))
   })
 
+  it('offers to invite several instead, and keeps what is filled in', async () => {
+    withUsers(anna).answer(userCalls.choices, () => [anna])
+    const { person, dialog } = await fillIn()
+    await person.click(dialog.getByRole('button', { name: 'Bjud in flera' }))
+    const many = within(await screen.findByRole('dialog', { name: 'Importera användare' }))
+    expect(many.getByRole('textbox', { name: 'E-postadresser' })).toHaveFocus()
+    await person.click(many.getByRole('button', { name: 'Avbryt' }))
+    await person.click(await screen.findByRole('button', { name: 'Add New User' }))
+    expect(await screen.findByLabelText('Förnamn')).toHaveValue('Bo')
+  })
+
   it('is employed from today unless another day is chosen or the day is removed', async () => {
     const portal = withUsers(anna).answer(userCalls.invite, () => ({ id: 12, email: 'bo@foretag.se', isMailed: true }))
     const { person, dialog, send } = await fillIn()

@@ -52,6 +52,10 @@ export default function UsersPage(): ReactNode {
   useOpenByAddress(() => setAdding(true))
   const access = useAccessInAddress()
   const [isImporting, setImporting] = useState(false)
+  const inviteMany = () => {
+    setAdding(false)
+    setImporting(true)
+  }
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
@@ -178,7 +182,7 @@ export default function UsersPage(): ReactNode {
           />
         )}
       </Box>
-      {isAdding && <AddUserDialog show={showUser} onClose={() => setAdding(false)} />}
+      {isAdding && <AddUserDialog show={showUser} onInviteMany={inviteMany} onClose={() => setAdding(false)} />}
       {access.isOpen && <AccessDialog searched={access.search} onClose={access.close} />}
       {isImporting && <ImportUsersDialog onShow={showInvited} onClose={() => setImporting(false)} />}
       {dialog}

@@ -1,5 +1,5 @@
-/** The kinds of files that records accept; judged by content, never by name (D25). */
-export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'jpeg' | 'png' | 'webp' | 'heic'
+/** The kinds of files that records accept, judged by content, never by name (D25); CSV is read in the browser only. */
+export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'jpeg' | 'png' | 'webp' | 'heic' | 'csv'
 
 /** 20 485 760 bytes are accepted, one byte more is refused (D25). */
 export const MAX_FILE_BYTES = 20_485_760
@@ -19,6 +19,7 @@ export const FILE_ENDINGS: Record<FileKind, readonly string[]> = {
   png: ['.png'],
   webp: ['.webp'],
   heic: ['.heic', '.heif'],
+  csv: ['.csv'],
 }
 
 export const MEDIA_TYPES: Record<FileKind, string> = {
@@ -29,6 +30,7 @@ export const MEDIA_TYPES: Record<FileKind, string> = {
   png: 'image/png',
   webp: 'image/webp',
   heic: 'image/heic',
+  csv: 'text/csv',
 }
 
 export const DOCUMENT_KINDS: readonly FileKind[] = ['pdf', 'xlsx', 'xls']

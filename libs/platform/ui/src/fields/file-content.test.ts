@@ -33,6 +33,18 @@ it('refuses a kind that the rule does not accept', async () => {
   expect(await hasRightContent(file('a.jpg', [0xff, 0xd8, 0xff]), { ...rule, kinds: ['pdf'] })).toBe(false)
 })
 
+it.each([
+  ['list.csv', 'Förnamn;E', true],
+  ['list.csv', [0xef, 0xbb, 0xbf, 0x46, 0xf6], true],
+  ['list.csv', [0xc5, 0x73, 0x61, 0x3b], true],
+  ['list.csv', 'PK\u0003\u0004', false],
+  ['list.csv', '%PDF-1.7', false],
+  ['list.csv', 'a\0b', false],
+  ['list.xlsx', 'Förnamn;E', false],
+] as const)('takes text for CSV: %s of %j: %s', async (name, head, isRight) =>
+  expect(await hasRightContent(file(name, head), { ...rule, kinds: ['xlsx', 'csv'] })).toBe(isRight),
+)
+
 it('passes a file that cannot be read here', async () => {
   const gone = file('a.pdf', '')
   gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob

@@ -9,6 +9,8 @@ const BEGINNINGS: Record<FileKind, RegExp> = {
   png: /^\x89PNG/,
   webp: /^RIFF.{4}WEBP/s,
   heic: /^.{4}ftyp/s,
+  // Text has no beginning of its own.
+  csv: /^(?!PK|%PDF)[\t\n\r\x20-\x7E\x80-\xFF]+$/,
 }
 const HEAD_BYTES = 12
 const KINDS = Object.keys(BEGINNINGS) as FileKind[]
