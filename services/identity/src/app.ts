@@ -28,6 +28,7 @@ import { sessionHandlers } from './sessions/sessions.routes.ts'
 import { serveReleaseTrials } from './switches/release-trials.internal.ts'
 import { switchHandlers } from './switches/switches.routes.ts'
 import { authHandlers } from './sign-in/auth.routes.ts'
+import { signInSettingsHandlers } from './sign-in-settings/sign-in-settings.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -56,6 +57,7 @@ export function createIdentityApp(deps: IdentityDeps): Hono {
   mount(app, identityCalls.passkeys, passkeyHandlers(deps))
   mount(app, identityCalls.secondFactor, secondFactorHandlers(deps))
   mount(app, identityCalls.mailLook, mailLookHandlers(deps))
+  mount(app, identityCalls.signInSettings, signInSettingsHandlers(deps))
   mount(app, identityCalls.profile, profileHandlers(deps))
   mount(app, identityCalls.users, userHandlers(deps))
   mount(app, identityCalls.activity, activityHandlers(deps))

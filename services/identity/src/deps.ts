@@ -32,6 +32,7 @@ export interface IdentityDeps {
   readonly passwords: Passwords
   readonly personalNumbers: PersonalNumbers
   readonly tokens: TokenIssuer
+  /** The setting `REGISTRATION`; an administrator's choice comes before it (ADR 130). */
   readonly registration: RegistrationPolicy
   /** Addresses are confirmed by mail: before a registration's first session, and before a change takes effect. */
   readonly confirmsAddresses: boolean

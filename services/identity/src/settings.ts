@@ -67,7 +67,7 @@ export const identitySettings = serviceSettings
         MAIL_FROM: "the sender's address of mails; the name beside it is chosen in Administration",
         PUBLIC_URL: "the portal's address for users, also in mails; an https address turns HSTS on",
         REGISTRATION:
-          '`open`, `closed` or `domains:a.se,b.se`; `open` unless `NODE_ENV=production`. With `domains:`, `SMTP_URL` or single sign-on, addresses are confirmed by mail (ADR 30)',
+          '`open`, `closed` or `domains:a.se,b.se`; `open` unless `NODE_ENV=production`; an administrator may choose open or closed in Administration instead. With `domains:`, `SMTP_URL` or single sign-on, addresses are confirmed by mail (ADR 30)',
         SESSION_IDLE_MINUTES:
           'minutes without use after which a session ends, 5 to 720; every session ends after 12 hours',
         PERSONAL_NUMBER_KEY_FILE:

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { authCalls, mailLookCalls, secondFactorCalls } from '@portal/identity-contract'
-import { PLAIN_MAILS } from '@portal/identity-domain'
+import { authCalls, mailLookCalls, secondFactorCalls, signInSettingsCalls } from '@portal/identity-contract'
+import { PLAIN_MAILS, type SignInSettings } from '@portal/identity-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import SettingsPage from './settings-page.tsx'
@@ -9,8 +9,10 @@ import SettingsPage from './settings-page.tsx'
 const open = () => renderPage(<SettingsPage />, { user: admin })
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const rule = (...roles: ('admin' | 'user')[]) => ({ roles })
-const withSettings = () =>
+const rules: SignInSettings = { registration: 'server', serverRegistration: 'closed', idleMinutes: 45 }
+const withSettings = (signIn = rules) =>
   fakePortal()
+    .answer(signInSettingsCalls.read, () => signIn)
     .answer(secondFactorCalls.rule, () => rule('admin'))
     .answer(authCalls.options, () => ({ registrationOpen: false, singleSignOn: null }))
     .answer(mailLookCalls.read, () => ({ ...PLAIN_MAILS, address: 'portalen@bolaget.se', hasServer: true }))
@@ -19,7 +21,7 @@ it('shows what is set, and where further settings are', async () => {
   withSettings()
   open()
   expect(await (await section('Inloggning')).findByText('Administratörer')).toBeVisible()
-  expect((await section('Inloggning')).getByText('Högst 12 timmar, kortare utan aktivitet')).toBeVisible()
+  expect((await section('Inloggning')).getByText('Högst 12 timmar, och 45 minuter utan aktivitet')).toBeVisible()
   const mails = await section('Mejl')
   expect(await mails.findByText('Ren text')).toBeVisible()
   expect(mails.getByText('portalen@bolaget.se')).toBeVisible()
@@ -32,6 +34,45 @@ it('shows what is set, and where further settings are', async () => {
     '/Granskning',
     '/Konto',
   ])
+})
+
+it('opens registration, and says where it is chosen', async () => {
+  const portal = withSettings()
+  const { person } = open()
+  const newAccounts = await section('Nya konton')
+  await person.click(await newAccounts.findByRole('button', { name: 'Ändra registreringen' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vem kan skapa konto?' }))
+  const choice = dialog.getByLabelText('Egen registrering')
+  expect(choice).toHaveDisplayValue('Som på servern (stängd)')
+  await person.selectOptions(choice, 'Öppen')
+  expect(dialog.getByText('Alla som når inloggningssidan kan skapa konto, alltid som Användare.')).toBeVisible()
+  const opened = { ...rules, registration: 'open' } as const
+  portal
+    .answer(signInSettingsCalls.save, () => opened)
+    .answer(signInSettingsCalls.read, () => opened)
+    .answer(authCalls.options, () => ({ registrationOpen: true, singleSignOn: null }))
+  await person.click(dialog.getByRole('button', { name: 'Spara valet' }))
+  expect(await newAccounts.findByText('Öppen: nya användare kan skapa konto på inloggningssidan')).toBeVisible()
+  expect(newAccounts.getByText('Vald här, i stället för REGISTRATION=closed på servern')).toBeVisible()
+  expect(portal.received(signInSettingsCalls.save)[0]?.input).toEqual({ registration: 'open' })
+})
+
+it("names the domains of the server's setting", async () => {
+  withSettings({ ...rules, serverRegistration: 'domains:a.se,b.se' }).answer(authCalls.options, () => ({
+    registrationOpen: true,
+    singleSignOn: null,
+  }))
+  open()
+  expect(await (await section('Nya konton')).findByText('Öppen för adresser från a.se, b.se')).toBeVisible()
+})
+
+it('only shows registration beside an identity service of an earlier release', async () => {
+  withSettings().fail(signInSettingsCalls.read, new PortalError('not_found'))
+  open()
+  const newAccounts = await section('Nya konton')
+  expect(await newAccounts.findByText('Stängd: bara administratörer lägger till konton')).toBeVisible()
+  expect(newAccounts.queryByRole('button')).toBeNull()
+  expect((await section('Inloggning')).getByText('Högst 12 timmar, kortare utan aktivitet')).toBeVisible()
 })
 
 it('changes whose role needs a second factor', async () => {

@@ -5,6 +5,7 @@ import { FactorRuleDialog } from '../second-factor/factor-rule-dialog.tsx'
 import { useFactorRule } from '../second-factor/second-factor.api.ts'
 import { useAccountsText } from '../texts.ts'
 import { SettingCard } from './setting-card.tsx'
+import { useSignInSettings } from './sign-in-settings.api.ts'
 
 const whoOf = ({ roles }: SecondFactorRule) => {
   if (roles.length === 0) return 'none'
@@ -16,12 +17,18 @@ const whoOf = ({ roles }: SecondFactorRule) => {
 export function SignInCard(): ReactNode {
   const t = useAccountsText()
   const rule = useFactorRule()
+  const { data: rules, isPending } = useSignInSettings()
   const [isChanging, setChanging] = useState(false)
+  const hours = SESSION_SECONDS / 3600
   const settings = [
     { name: t('settings.signIn.factor'), value: rule.data && t(`settings.signIn.who.${whoOf(rule.data)}`) },
     {
       name: t('settings.signIn.session'),
-      value: t('settings.signIn.sessionHours', { count: SESSION_SECONDS / 3600 }),
+      value: rules
+        ? t('settings.signIn.sessionIdle', { count: hours, minutes: rules.idleMinutes })
+        : isPending
+          ? undefined
+          : t('settings.signIn.sessionHours', { count: hours }),
       detail: t('settings.newAccounts.variable', { name: 'SESSION_IDLE_MINUTES' }),
     },
   ]

@@ -15,6 +15,7 @@ import { releaseHealthCalls } from './release-health.wire.ts'
 import { releaseTokenCalls } from './release-token.wire.ts'
 import { secondFactorCalls } from './second-factor.wire.ts'
 import { sessionCalls } from './session.wire.ts'
+import { signInSettingsCalls } from './sign-in-settings.wire.ts'
 import { switchCalls } from './switches.wire.ts'
 
 export * from './account.wire.ts'
@@ -37,6 +38,7 @@ export { releaseHealthCalls } from './release-health.wire.ts'
 export * from './release-token.wire.ts'
 export * from './second-factor.wire.ts'
 export * from './session.wire.ts'
+export { signInSettingsCalls } from './sign-in-settings.wire.ts'
 export { switchCalls } from './switches.wire.ts'
 
 /** Every call of the identity area, by resource. */
@@ -55,6 +57,7 @@ export const identityCalls = {
   personalData: personalDataCalls,
   secondFactor: secondFactorCalls,
   mailLook: mailLookCalls,
+  signInSettings: signInSettingsCalls,
   frontEndErrors: frontEndErrorCalls,
   releaseHealth: releaseHealthCalls,
   releaseTokens: releaseTokenCalls,

@@ -3,6 +3,27 @@ export type RegistrationPolicy =
   | { readonly kind: 'open' | 'closed' }
   | { readonly kind: 'domains'; readonly domains: readonly string[] }
 
+/** Who may register by an administrator's choice; `server`: as the server is set (ADR 130). */
+export const REGISTRATION_CHOICES = ['server', 'open', 'closed'] as const
+export type RegistrationChoice = (typeof REGISTRATION_CHOICES)[number]
+
+/** How people come in: what is chosen in Administration, and what is set on the server. */
+export interface SignInSettings {
+  readonly registration: RegistrationChoice
+  /** As in the setting `REGISTRATION`: `open`, `closed` or `domains:a.se,b.se`. */
+  readonly serverRegistration: string
+  /** Minutes without use after which a session ends. */
+  readonly idleMinutes: number
+}
+
+/** The policy that counts: the administrators' choice, or else the server's. */
+export const policyOf = (choice: RegistrationChoice, server: RegistrationPolicy): RegistrationPolicy =>
+  choice === 'server' ? server : { kind: choice }
+
+/** As {@link parseRegistrationPolicy} reads it. */
+export const registrationText = (policy: RegistrationPolicy): string =>
+  policy.kind === 'domains' ? `domains:${policy.domains.join(',')}` : policy.kind
+
 const DOMAIN = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u
 
 /** Parses `open`, `closed` or `domains:a.se,b.se`; `null` for anything else. */

@@ -1,5 +1,5 @@
 import type { authCalls } from '@portal/identity-contract'
-import { emailKey, type SignInOutcome } from '@portal/identity-domain'
+import { emailKey, mayRegister, type SignInOutcome } from '@portal/identity-domain'
 import { type InputOf, PortalError } from '@portal/platform-contract'
 import type { Executor } from '@portal/service-kit'
 import { addAccount, changeAccount, lockAccount, refuseTakenEmail } from '../accounts/accounts.repository.ts'
@@ -10,6 +10,7 @@ import { endResets } from '../mailed-links/resets.repository.ts'
 import { announcePeople } from '../people/announce-people.ts'
 import { attemptKeys, countAttempt, giveBackAttempt, refuseWhenSpent } from '../passwords/failed-attempts.repository.ts'
 import { letIn } from '../second-factor/let-in.ts'
+import { findRegistrationPolicy } from '../sign-in-settings/sign-in-settings.repository.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 import { addressChangedMail } from '../mail/account-mails.ts'
 import type { Addressee } from '../mail/mail-of.ts'
@@ -17,7 +18,16 @@ import { findWaiting, useWaiting, type WaitingAddress } from '../mailed-links/co
 
 type ConfirmDeps = Pick<
   IdentityDeps,
-  'database' | 'events' | 'passwords' | 'tokens' | 'clock' | 'gatewayKey' | 'mailer' | 'publicUrl' | 'background'
+  | 'database'
+  | 'events'
+  | 'passwords'
+  | 'tokens'
+  | 'registration'
+  | 'clock'
+  | 'gatewayKey'
+  | 'mailer'
+  | 'publicUrl'
+  | 'background'
 >
 
 const NOT_VALID: SignInOutcome = {
@@ -63,11 +73,11 @@ interface Settled {
 }
 
 /**
- * The account that now has the address, and its previous address; null when the link was used or expired, or the
- * address was taken meanwhile.
+ * The account that now has the address, and its previous address; null when the link was used or expired, or when the
+ * address was taken or registration closed meanwhile.
  */
 async function settle(
-  { database, events, clock }: ConfirmDeps,
+  { database, events, registration, clock }: ConfirmDeps,
   token: string,
   waiting: WaitingAddress,
 ): Promise<Settled | null> {
@@ -76,6 +86,9 @@ async function settle(
     return await database.orm.transaction(async (transaction) => {
       const former = changed === null ? undefined : await lockAccount(transaction, changed)
       if (!(await useWaiting(transaction, token))) return null
+      const isRegistration = changed === null
+      if (isRegistration && !mayRegister(await findRegistrationPolicy(transaction, registration), waiting.email))
+        return null
       const userId =
         changed === null
           ? await addRegistered(transaction, waiting, clock())

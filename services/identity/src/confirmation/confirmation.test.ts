@@ -51,6 +51,14 @@ describe('a registration whose address is confirmed', () => {
     expect(await accountsWith('vera@foretag.se')).toHaveLength(1)
     expect((await confirm(token)).body).toEqual(NOT_VALID)
   })
+  it('becomes none once registration is closed', async () => {
+    await register('sen@foretag.se')
+    const token = await nextToken('sen@foretag.se')
+    await identity.test.admin`update identity.registration_rule set choice = 'closed'`
+    expect((await confirm(token)).body).toEqual(NOT_VALID)
+    await identity.test.admin`update identity.registration_rule set choice = 'server'`
+    expect(await accountsWith('sen@foretag.se')).toHaveLength(0)
+  })
   it("needs the password too, so that the owner of a mailbox is not bound to a stranger's registration", async () => {
     await register('agare@foretag.se', 'Angripare-66')
     const token = await nextToken('agare@foretag.se')

@@ -11,6 +11,7 @@ import { signInWithCode } from '../second-factor/sign-in-with-code.ts'
 import { signInWithProvider, singleSignOnTerms } from '../single-sign-on/sign-in-with-provider.ts'
 import { prove } from './prove.ts'
 import { register } from './register.ts'
+import { findRegistrationPolicy } from '../sign-in-settings/sign-in-settings.repository.ts'
 import { endSession } from '../sessions/sessions.repository.ts'
 import { signIn } from './sign-in.ts'
 
@@ -32,11 +33,10 @@ export const authHandlers = (deps: IdentityDeps): Handlers<typeof authCalls> => 
     return { signedOut: true }
   },
 
-  options: () =>
-    Promise.resolve({
-      registrationOpen: deps.registration.kind !== 'closed',
-      singleSignOn: deps.provider?.settings.name ?? null,
-    }),
+  options: async () => ({
+    registrationOpen: (await findRegistrationPolicy(deps.database.orm, deps.registration)).kind !== 'closed',
+    singleSignOn: deps.provider?.settings.name ?? null,
+  }),
 
   singleSignOnTerms: async () => singleSignOnTerms(deps),
 

@@ -11,6 +11,7 @@ import { announcePeople } from '../people/announce-people.ts'
 import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { countAttempt, registrationKeys } from '../passwords/failed-attempts.repository.ts'
 import { openSession } from '../sessions/sessions.repository.ts'
+import { findRegistrationPolicy } from '../sign-in-settings/sign-in-settings.repository.ts'
 import type { Visitor } from '../sessions/visitor.ts'
 
 type Registration = InputOf<typeof authCalls.register>
@@ -41,7 +42,7 @@ type RegisterDeps = Pick<
  */
 export async function register(deps: RegisterDeps, form: Registration, visitor: Visitor): Promise<SignInOutcome> {
   const { database, events, passwords, tokens, registration, confirmsAddresses, clock } = deps
-  if (!mayRegister(registration, form.email)) return NOT_OPEN
+  if (!mayRegister(await findRegistrationPolicy(database.orm, registration), form.email)) return NOT_OPEN
   refuseCommonPassword(form.password, { of: [deps.publicUrl, form.email] })
   if (confirmsAddresses) await countAttempt(database.orm, registrationKeys(form.email, visitor.clientAddress), clock())
   const passwordHash = await passwords.afterOthers(visitor.signal, () => passwords.hash(form.password))

@@ -111,6 +111,10 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
     save: { as: 'admin', input: { sender: 'Portalen', signature: '', colour: '' } },
     tryOut: { without: 'sends a mail' },
   },
+  signInSettings: {
+    read: { as: 'admin', input: {} },
+    save: { as: 'admin', input: { registration: 'server' } },
+  },
   secondFactor: {
     status: { as: 'user', input: {} },
     start: { without: 'needs a proof of the last ten minutes' },

@@ -1,5 +1,11 @@
-import type { RemoteSetting } from '@portal/identity-domain'
+import type { RegistrationChoice, RemoteSetting } from '@portal/identity-domain'
 import { type PlainDate, type Role, ROLES } from '@portal/platform-domain'
+
+const REGISTRATION_TEXTS: Readonly<Record<RegistrationChoice, string>> = {
+  open: 'Öppnade registreringen av konton',
+  closed: 'Stängde registreringen av konton',
+  server: 'Lät serverns inställning avgöra vem som kan skapa konto',
+}
 
 /** Activity log texts of identity's own events, as administrators read them. */
 export const ACTIVITY_TEXTS = {
@@ -26,6 +32,7 @@ export const ACTIVITY_TEXTS = {
     roles.length === 0
       ? 'Tog bort kravet på tvåstegsverifiering'
       : `Krävde tvåstegsverifiering för ${roles.map((role) => ROLES[role].label).join(' och ')}`,
+  registrationChosen: (choice: RegistrationChoice) => REGISTRATION_TEXTS[choice],
   mailLookChanged: 'Ändrade mejlens utseende',
   passwordChanged: 'Bytte lösenord',
   resetRequested: 'Begärde en länk för nytt lösenord',
