@@ -1,4 +1,5 @@
 import { useSearchParams } from '@portal/ui/router'
+import { useWayBack } from './use-way-back.ts'
 
 const NAME = 'atkomst'
 
@@ -7,7 +8,7 @@ export const accessAddress = (search: string): string => `/users?${new URLSearch
 
 /**
  * Whether the address asks for the links of people without access (`/users?atkomst`), for whom it searches first
- * (`/users?atkomst=elin`), and how to leave them.
+ * (`/users?atkomst=elin`), and how to leave them: for the page that opened the address, or else for the list.
  */
 export function useAccessInAddress(): {
   readonly isOpen: boolean
@@ -15,7 +16,8 @@ export function useAccessInAddress(): {
   readonly close: () => void
 } {
   const [params, setParams] = useSearchParams()
-  const close = () =>
+  const goBack = useWayBack()
+  const showList = () =>
     setParams(
       (before) => {
         before.delete(NAME)
@@ -23,5 +25,5 @@ export function useAccessInAddress(): {
       },
       { replace: true },
     )
-  return { isOpen: params.has(NAME), search: params.get(NAME) ?? '', close }
+  return { isOpen: params.has(NAME), search: params.get(NAME) ?? '', close: goBack ?? showList }
 }

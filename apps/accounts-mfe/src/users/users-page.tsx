@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
-import { DataTable, InReach, PageHeader, type RowId, SearchField, useOpenByAddress } from '@portal/ui'
+import { DataTable, InReach, PageHeader, type RowId, SearchField } from '@portal/ui'
 import { Box, Button, Skeleton, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { useLocation, useNavigate } from '@portal/ui/router'
 import { listStatus, Slot, useSession } from '@portal/web-kit'
@@ -17,6 +17,7 @@ import { MoreActs } from './more-acts.tsx'
 import { ReportButton } from './report-button.tsx'
 import { SelectedUsers } from './selected-users.tsx'
 import { useAccessInAddress } from './use-access-in-address.ts'
+import { useAdding } from './use-adding.ts'
 import { useReportAct } from './use-report-act.ts'
 import { useDeactivation } from './use-deactivation.tsx'
 import { useLinkByMail } from './use-mail-link.ts'
@@ -48,14 +49,8 @@ export default function UsersPage(): ReactNode {
   const ownId = useSession((session) => session.user?.id)
   const { state, change, kinds, show, clear, list, fetchWhole } = useUsers()
   const { search } = useLocation()
-  const [isAdding, setAdding] = useState(false)
-  useOpenByAddress(() => setAdding(true))
+  const { adding, start, end } = useAdding()
   const access = useAccessInAddress()
-  const [isImporting, setImporting] = useState(false)
-  const inviteMany = () => {
-    setAdding(false)
-    setImporting(true)
-  }
   const [selected, setSelected] = useState(NOBODY)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
@@ -115,12 +110,12 @@ export default function UsersPage(): ReactNode {
           {...(isPhone ? TOUR_STEP : {})}
           variant="contained"
           startIcon={<UserPlus size={18} />}
-          onClick={() => setAdding(true)}
+          onClick={() => start('one')}
         >
           {t('users.add')}
         </Button>
       </InReach>
-      <MoreActs onImport={() => setImporting(true)} report={isPhone ? report : undefined} />
+      <MoreActs onImport={() => start('many')} report={isPhone ? report : undefined} />
     </Stack>
   )
   return (
@@ -182,9 +177,9 @@ export default function UsersPage(): ReactNode {
           />
         )}
       </Box>
-      {isAdding && <AddUserDialog show={showUser} onInviteMany={inviteMany} onClose={() => setAdding(false)} />}
+      {adding === 'one' && <AddUserDialog show={showUser} onInviteMany={() => start('many')} onClose={end} />}
       {access.isOpen && <AccessDialog searched={access.search} onClose={access.close} />}
-      {isImporting && <ImportUsersDialog onShow={showInvited} onClose={() => setImporting(false)} />}
+      {adding === 'many' && <ImportUsersDialog onShow={showInvited} onClose={end} />}
       {dialog}
     </>
   )
