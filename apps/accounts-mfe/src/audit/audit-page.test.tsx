@@ -227,6 +227,25 @@ it.each(['2026-13-45', 'hej'])('says that %s is no date, and that the list is un
   expect(from).not.toHaveAccessibleDescription()
 })
 
+it('shows one act upon many purchases as one line, and each on request', async () => {
+  const ordered = (id: number, name: string, change: Partial<AuditEntry> = {}) =>
+    entry(id, {
+      kind: 'record',
+      message: `Ändrade status på inköpet ${name} (#${id}) från Inskickad till Beställd`,
+      ...change,
+    })
+  withEntries(ordered(2, 'Lampa'), ordered(1, 'Stol'))
+  const { person } = open()
+  expect((await list()).map((item) => item.textContent)).toEqual([
+    '08:30:15Bo Ek ändrade status på 2 inköp till Beställd · gäller Anna ÖbergVisa vart och ettUppgifter',
+  ])
+  await person.click(screen.getByRole('button', { name: 'Visa vart och ett' }))
+  expect((await list()).slice(1).map((item) => item.textContent)).toEqual([
+    '08:30:15Bo Ek ändrade status på inköpet Lampa (#2) från Inskickad till Beställd · gäller Anna ÖbergUppgifter',
+    '08:30:15Bo Ek ändrade status på inköpet Stol (#1) från Inskickad till Beställd · gäller Anna ÖbergUppgifter',
+  ])
+})
+
 it('says of one act upon many users how many they are, and shows each on request', async () => {
   const sealed = { kind: 'account', message: 'Förseglade Juli 2026' } as const
   withEntries(entry(2, sealed), entry(1, { ...sealed, userId: 5, userName: 'Cia Al' }))

@@ -2,7 +2,9 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { AuditEntry as Entry } from '@portal/identity-domain'
 import { Box, Button } from '@portal/ui/kit'
+import { sentence } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
+import type { RecordAct } from './act-upon-records.ts'
 import { AuditEntry } from './audit-entry.tsx'
 import type { EntryRun } from './equal-entries.ts'
 
@@ -18,9 +20,11 @@ const peopleOf = (entries: readonly Entry[]): number => new Set(entries.map(({ u
 
 /**
  * The newest of equal entries, with a button that says how many they are and shows the others; of one act upon many
- * users how many they are, and a button that shows each; of data that were read at once how many more they are.
+ * users or purchases how many they are, and a button that shows each; of data that were read at once how many more they
+ * are.
  */
-export function AuditRun({ run: { earlier, isOfMany, isReading, ...newest } }: { readonly run: EntryRun }): ReactNode {
+export function AuditRun({ run }: { readonly run: EntryRun }): ReactNode {
+  const { earlier, isOfMany, isReading, ofRecords, ...newest } = run
   const t = useAccountsText()
   const [isOpen, setOpen] = useState(false)
   const first = earlier.at(-1)
@@ -35,21 +39,30 @@ export function AuditRun({ run: { earlier, isOfMany, isReading, ...newest } }: {
       sx={{ marginBlock: -0.5, marginInlineStart: 1, paddingBlock: 0.25, verticalAlign: 'baseline' }}
     >
       {isOfMany && t('audit.showEach')}
+      {ofRecords && t('audit.showRecords')}
       {isReading && t('audit.alsoRead', { count: earlier.length })}
       {!isOfMany &&
         !isReading &&
+        !ofRecords &&
         t(first.happenedAt === newest.happenedAt ? 'audit.timesAtOnce' : 'audit.times', {
           count: earlier.length + 1,
           from: first.happenedAt.slice(11),
         })}
     </Button>
   )
+  const people = peopleOf([newest, ...earlier])
+  const inOneSentence = ({ name, what }: RecordAct) =>
+    t(`audit.${name}`, { count: earlier.length + 1, what: name === 'purchaseStatus' ? sentence(what) : what })
   return (
     <>
-      <AuditEntry entry={newest} count={count} people={isOfMany ? peopleOf([newest, ...earlier]) : undefined} />
+      <AuditEntry
+        entry={ofRecords ? { ...newest, message: inOneSentence(ofRecords) } : newest}
+        count={count}
+        people={isOfMany || (ofRecords && people > 1) ? people : undefined}
+      />
       {isOpen && (
         <Box component="ul" sx={LIST}>
-          {(isOfMany ? [newest, ...earlier] : earlier).map((entry) => (
+          {(isOfMany || ofRecords ? [newest, ...earlier] : earlier).map((entry) => (
             <li key={entry.id}>
               <AuditEntry entry={entry} />
             </li>

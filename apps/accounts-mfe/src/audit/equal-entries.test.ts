@@ -48,6 +48,48 @@ it('joins one act upon many users within a minute, unless their data were only r
   expect(joinEqual(sealed.map((entry) => ({ ...entry, actorId: null })))).toHaveLength(3)
 })
 
+describe('one act upon many purchases', () => {
+  const ordered = (id: number, name: string, other: Partial<AuditEntry> = {}) =>
+    at(id, '08:30:15', {
+      kind: 'record',
+      message: `Ändrade status på inköpet ${name} från Inskickad till Beställd`,
+      ...other,
+    })
+  const runsOf = (...entries: readonly AuditEntry[]) =>
+    joinEqual(entries).map(({ earlier, ofRecords }) => [earlier.length, ofRecords])
+
+  it('is one run, of one owner or several, also of texts without number and former status', () => {
+    const before = ordered(1, 'Bord', { userId: 6, message: 'Ändrade status på inköpet Bord till Beställd' })
+    const act = { name: 'purchaseStatus', what: 'Beställd' }
+    expect(runsOf(ordered(3, 'Lampa (#3)'), ordered(2, 'Stol (#2)', { userId: 5 }), before)).toEqual([[2, act]])
+    expect(runsOf(ordered(3, 'Lampa (#3)'), ordered(2, 'Lampa (#3)'))).toEqual([[1, act]])
+  })
+
+  it('is one run of refusals with the same reason', () => {
+    const refused = (id: number, reason: string) =>
+      ordered(id, '', { message: `Avslog inköpet Lampa (#${id}) med orden: ${reason}` })
+    expect(runsOf(refused(3, 'För dyrt'), refused(2, 'För dyrt'), refused(1, 'Finns redan'))).toEqual([
+      [1, { name: 'purchaseRefused', what: 'För dyrt' }],
+      [0, undefined],
+    ])
+  })
+
+  it.each<Partial<AuditEntry>>([
+    { actorId: 2 },
+    { happenedAt: '2026-11-20 08:29:59' },
+    { message: 'Ändrade status på inköpet Stol (#2) från Inskickad till Pågående' },
+    { message: 'Tog bort inköpet Stol' },
+  ])('stays apart with %o', (other) =>
+    expect(runsOf(ordered(2, 'Lampa (#3)'), { ...ordered(1, 'Stol (#2)'), ...other })).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ]),
+  )
+
+  it('stays apart when the actor is unknown', () =>
+    expect(runsOf(ordered(2, 'Lampa', { actorId: null }), ordered(1, 'Stol', { actorId: null }))).toHaveLength(2))
+})
+
 describe('what was read at once', () => {
   const read = (id: number, time: string, message: string, other: Partial<AuditEntry> = {}) =>
     at(id, time, { kind: 'read', message, ...other })

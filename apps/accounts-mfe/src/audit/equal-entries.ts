@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@portal/identity-domain'
+import { type RecordAct, recordActOf } from './act-upon-records.ts'
 
 /** An entry, and those that directly precede it and are shown with it. */
 export interface EntryRun extends AuditEntry {
@@ -8,6 +9,8 @@ export interface EntryRun extends AuditEntry {
   readonly isOfMany: boolean
   /** Several data of one user that were read at once, as a user's page does when it opens. */
   readonly isReading?: true
+  /** The same act upon several purchases at once, each of which its entry names. */
+  readonly ofRecords?: RecordAct
 }
 
 const DAY = 'YYYY-MM-DD'.length
@@ -22,6 +25,16 @@ const isSameUntil = (one: AuditEntry, other: AuditEntry, length: number): boolea
 /** One act upon many users: by a known user, within a minute. Whose data were read is always shown one by one. */
 const isUponAnother = (run: EntryRun, entry: AuditEntry): boolean =>
   entry.actorId !== null && entry.kind !== 'read' && isSameUntil(run, entry, MINUTE)
+
+/** One act upon many purchases: by a known user, within a minute. */
+const actUponRecords = (run: EntryRun, entry: AuditEntry): RecordAct | undefined => {
+  const act = recordActOf(entry.message)
+  const runAct = run.earlier.length === 0 ? recordActOf(run.message) : run.ofRecords
+  const isSame = act !== undefined && runAct?.name === act.name && runAct.what === act.what
+  return isSame && entry.actorId !== null && entry.actorId === run.actorId && isSameUntil(run, entry, MINUTE)
+    ? act
+    : undefined
+}
 
 /** A page asks for all its data within this time, in ms. */
 const AT_ONCE_MS = 5000
@@ -39,13 +52,18 @@ const isSameReading = (run: EntryRun, entry: AuditEntry): boolean =>
 
 /**
  * Joins entries that follow one another and tell of the same act: of one day by and for the same user, or of one minute
- * for several users; and what was read of one user at once. Sorted.
+ * for several users or upon several purchases; and what was read of one user at once. Sorted.
  */
 export function joinEqual(entries: readonly AuditEntry[]): EntryRun[] {
   const runs: EntryRun[] = []
   for (const entry of entries) {
     const last = runs.at(-1)
-    const isEqual = last !== undefined && isSameAct(last, entry) && isSameUntil(last, entry, DAY)
+    const ofRecords = last && actUponRecords(last, entry)
+    if (last && ofRecords) {
+      runs[runs.length - 1] = { ...last, earlier: [...last.earlier, entry], ofRecords }
+      continue
+    }
+    const isEqual = last !== undefined && !last.ofRecords && isSameAct(last, entry) && isSameUntil(last, entry, DAY)
     const isOfSameUser = isEqual && !last.isOfMany && !last.isReading && last.userId === entry.userId
     // A run of one user's equal entries stays a run of that user.
     const isOfMany = isEqual && (last.isOfMany || last.earlier.length === 0) && isUponAnother(last, entry)

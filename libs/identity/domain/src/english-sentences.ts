@@ -98,6 +98,8 @@ export const englishSentences: EnglishSentences = {
   'Lade till inköpet {name}': 'Added the purchase {name}',
   'Ändrade inköpet {name}': 'Changed the purchase {name}',
   'Ändrade inköpet {name}: {change}': 'Changed the purchase {name}: {change}',
+  'Ändrade status på inköpet {name} från {other} till {status}':
+    'Changed the status of the purchase {name} from {other} to {status}',
   'Ändrade status på inköpet {name} till {status}': 'Changed the status of the purchase {name} to {status}',
   'Avslog inköpet {name}': 'Refused the purchase {name}',
   'Avslog inköpet {name} med orden: {comment}': 'Refused the purchase {name} with the words: {comment}',

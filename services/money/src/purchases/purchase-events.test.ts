@@ -46,7 +46,7 @@ it("notifies the owner of another user's changes", () =>
   expect(inWords(purchaseEdited(lamp, { ...lamp, quantity: 2, status: 'ordered' }, by(1)))).toEqual([
     [7, 'Ändrade inköpet Lampa'],
     [{ userIds: [7] }, 'Ändrade ditt inköp Lampa'],
-    [7, 'Ändrade status på inköpet Lampa till Beställd'],
+    [7, 'Ändrade status på inköpet Lampa (#3) från Inskickad till Beställd'],
     [{ userIds: [7] }, 'Ändrade status på ditt inköp Lampa till Beställd'],
   ]))
 
@@ -58,7 +58,7 @@ it.each<[string, Purchase, Purchase, number, unknown[]]>([
     refused,
     1,
     [
-      [7, 'Avslog inköpet Lampa med orden: Köp en begagnad'],
+      [7, 'Avslog inköpet Lampa (#3) med orden: Köp en begagnad'],
       [{ userIds: [7] }, 'Avslog ditt inköp Lampa med orden: Köp en begagnad'],
     ],
   ],
@@ -68,7 +68,7 @@ it.each<[string, Purchase, Purchase, number, unknown[]]>([
     { ...lamp, status: 'ongoing', comment: 'Kommer på fredag' },
     1,
     [
-      [7, 'Ändrade status på inköpet Lampa till Pågående'],
+      [7, 'Ändrade status på inköpet Lampa (#3) från Avslagen till Pågående'],
       [{ userIds: [7] }, 'Ändrade status på ditt inköp Lampa till Pågående'],
       [7, 'Kommenterade inköpet Lampa med orden: Kommer på fredag'],
       [{ userIds: [7] }, 'Kommenterade ditt inköp Lampa med orden: Kommer på fredag'],
@@ -91,13 +91,18 @@ it.each<[string, Purchase, Purchase, number, unknown[]]>([
     { ...lamp, comment: '' },
     1,
     [
-      [7, 'Ändrade status på inköpet Lampa till Inskickad'],
+      [7, 'Ändrade status på inköpet Lampa (#3) från Avslagen till Inskickad'],
       [{ userIds: [7] }, 'Ändrade status på ditt inköp Lampa till Inskickad'],
     ],
   ],
 ])('tells of %s', (_what, before, after, actorId, told) =>
   expect(inWords(purchaseEdited(before, after, by(actorId)))).toEqual(told),
 )
+
+it('names a purchase without note, link and file once', () =>
+  expect(inWords(purchaseEdited({ ...lamp, note: '' }, { ...lamp, note: '', status: 'ordered' }, by(7)))).toEqual([
+    [7, 'Ändrade status på inköpet #3 från Inskickad till Beställd'],
+  ]))
 
 it('publishes nothing for an edit that changes nothing', () =>
   expect(purchaseEdited(lamp, { ...lamp }, by(1))).toEqual([]))

@@ -20,6 +20,12 @@ const nameOf = (purchase: Purchase): string => {
   return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : signs.join('')
 }
 
+/** In the log an act of an administrator upon many purchases says which of them it was, also among equal names. */
+const numberedName = (purchase: Purchase): string => {
+  const [name, number] = [nameOf(purchase), `#${purchase.id}`]
+  return name === number ? name : `${name} (${number})`
+}
+
 /** In a notification a purchase without note, link and file says at least what it costs. */
 const toldName = (purchase: Purchase): string => {
   const name = nameOf(purchase)
@@ -62,14 +68,14 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
   if (is === 'refused' && (was !== 'refused' || isCommented))
     return [
       ...events,
-      logged(after, change, PURCHASE_LOG.refused(name, comment)),
+      logged(after, change, PURCHASE_LOG.refused(numberedName(after), comment)),
       ...told(PURCHASE_NOTIFICATIONS.refused(shown, comment)),
     ]
   if (was === 'refused' && is === 'submitted' && change.actorId === after.ownerId)
     return [...events, ...submittedAgain(after, change, name)]
   if (was !== is)
     events.push(
-      logged(after, change, PURCHASE_LOG.statusChanged(name, after.status)),
+      logged(after, change, PURCHASE_LOG.statusChanged(numberedName(after), was, is)),
       ...told(PURCHASE_NOTIFICATIONS.statusChanged(shown, after.status)),
     )
   if (isCommented)

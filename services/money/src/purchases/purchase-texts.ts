@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@portal/money-domain'
+import type { PurchaseState, PurchaseStatus } from '@portal/money-domain'
 import { STATE_NAMES } from './status-names.ts'
 
 /** Activity log texts of purchases. */
@@ -6,8 +6,8 @@ export const PURCHASE_LOG = {
   added: (name: string) => `Lade till inköpet ${name}`,
   edited: (name: string) => `Ändrade inköpet ${name}`,
   corrected: (name: string, change: string) => `Ändrade inköpet ${name}: ${change}`,
-  statusChanged: (name: string, status: PurchaseStatus) =>
-    `Ändrade status på inköpet ${name} till ${STATE_NAMES[status]}`,
+  statusChanged: (name: string, before: PurchaseState, after: PurchaseState) =>
+    `Ändrade status på inköpet ${name} från ${STATE_NAMES[before]} till ${STATE_NAMES[after]}`,
   refused: (name: string, comment: string) => `Avslog inköpet ${name} med orden: ${comment}`,
   commented: (name: string, comment: string) => `Kommenterade inköpet ${name} med orden: ${comment}`,
   submittedAgain: (name: string) => `Skickade på nytt in inköpet ${name}`,

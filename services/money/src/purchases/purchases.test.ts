@@ -105,7 +105,12 @@ describe('purchases: works', () => {
         message: 'Skickade in inköpet Lampa',
       },
       { type: 'activity', ...byOwner, userId: owner.id, message: 'Ändrade inköpet Golvlampa' },
-      { type: 'activity', ...byOther, userId: owner.id, message: 'Ändrade status på inköpet Golvlampa till Pågående' },
+      {
+        type: 'activity',
+        ...byOther,
+        userId: owner.id,
+        message: `Ändrade status på inköpet Golvlampa (#${purchase.id}) från Inskickad till Pågående`,
+      },
       {
         type: 'notification',
         topic: 'purchase',
