@@ -22,14 +22,18 @@ const REGION = {
   displayPrint: 'none',
   position: 'fixed',
   zIndex: 'snackbar',
-  // Between the header's buttons and the page's: a toast of one line covers neither; on a phone only the page's title.
-  top: { xs: HEADER_HEIGHT + 4, sm: HEADER_HEIGHT - 9 },
+  // Between the header's buttons and the page's: a toast of one line covers neither. A phone has no such room: there it
+  // covers the header, and nothing of the page, whose tabs and buttons are what is pressed next.
+  top: { xs: 'env(safe-area-inset-top)', sm: HEADER_HEIGHT - 9 },
+  minHeight: { xs: HEADER_HEIGHT, sm: 0 },
+  alignContent: { xs: 'center', sm: 'normal' },
   right: { xs: 8, sm: 16 },
   left: { xs: 8, sm: 'auto' },
   // A panel that fills a phone has its title there, and its close button in the corner.
   'body:has(> .MuiModal-root:not(.MuiModal-hidden)) > &': {
     top: { xs: 'max(8px, env(safe-area-inset-top))', sm: HEADER_HEIGHT - 9 },
     right: { xs: 60, sm: 16 },
+    minHeight: 0,
   },
   // Above a dialog's buttons there is room more often than at its title, which may count its steps.
   'body:has(> .MuiDialog-root:not(.MuiModal-hidden)) > &': {
