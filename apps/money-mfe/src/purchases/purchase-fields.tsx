@@ -17,6 +17,12 @@ interface Props {
 
 /** Fields in pairs; one below the other on a phone. */
 export const BESIDE = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const
+/** Quantity and value stand side by side on a phone too, where both can be read: the file is in sight there. */
+const PAIR = {
+  display: { xs: 'grid', sm: 'contents' },
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8.25rem, 40%), 100%), 1fr))',
+} as const
 /** Beside each other, so that the file is in sight in a window of 768 px. */
 const LINK_AND_FILE = { ...BESIDE, '& > *': { minWidth: 0 } } as const
 
@@ -44,19 +50,21 @@ export function PurchaseFields({
       <Box sx={BESIDE}>
         <RecordDate isReadOnly={isReadOnly} />
         <FormSelect name="type" label={t('purchases.type')} choices={types} isReadOnly={areFiguresFixed} />
-        <FormText
-          name="quantity"
-          label={t('purchases.quantity')}
-          inputMode="numeric"
-          maxLength={7}
-          isReadOnly={areFiguresFixed}
-        />
-        <FormAmount
-          name="amount"
-          label={t('records.amount')}
-          help={areFiguresFixed ? undefined : t('purchases.amountHelp')}
-          isReadOnly={areFiguresFixed}
-        />
+        <Box sx={PAIR}>
+          <FormText
+            name="quantity"
+            label={t('purchases.quantity')}
+            inputMode="numeric"
+            maxLength={7}
+            isReadOnly={areFiguresFixed}
+          />
+          <FormAmount
+            name="amount"
+            label={t('records.amount')}
+            help={areFiguresFixed ? undefined : t('purchases.amountHelp')}
+            isReadOnly={areFiguresFixed}
+          />
+        </Box>
       </Box>
       <Box sx={isReadOnly ? {} : LINK_AND_FILE}>
         <FormText

@@ -59,7 +59,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   previousPage: 'Previous page',
   printList: 'Print the whole list',
   quickDates: 'Quick choices',
-  refusedFile: 'Choose another file, or go on without the file.',
+  refusedFile: 'The file is left out. Choose another, or go on without one.',
   removeFile: 'Remove the file',
   retriesItself: 'The portal is trying again by itself.',
   retry: 'Try again',

@@ -62,7 +62,7 @@ export const uiTexts = {
   previousPage: 'Föregående sida',
   printList: 'Skriv ut hela listan',
   quickDates: 'Snabbval',
-  refusedFile: 'Välj en annan fil, eller fortsätt utan filen.',
+  refusedFile: 'Filen följer inte med. Välj en annan, eller fortsätt utan.',
   removeFile: 'Ta bort filen',
   retriesItself: 'Portalen försöker igen av sig själv.',
   retry: 'Försök igen',
@@ -86,6 +86,7 @@ export const uiTexts = {
   unreadDate: 'Skriv ett datum som finns, till exempel 2026-11-22 eller 22/11.',
   untilDate: 'Till och med',
   undo: 'Ångra',
+  /** Unused; remotes released before read it (ADR 16). */
   withoutFile: 'Fortsätt utan filen',
   zoomIn: 'Förstora',
   zoomOut: 'Förminska',

@@ -109,21 +109,22 @@ describe('a file', () => {
 })
 
 describe('an optional file that is refused', () => {
-  it('stops the form at its field until another is chosen', async () => {
+  it('stops no form, and says that it is left out until another is chosen', async () => {
     dropping({ isOptional: true })
     await drop(text)
-    await screen.findByRole('button', { name: 'Fortsätt utan filen' })
-    expect(input().checkValidity()).toBe(false)
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Välj fil' })).toHaveFocus())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'File type not accepted, sorry!!Filen följer inte med. Välj en annan, eller fortsätt utan.',
+    )
+    expect(input().checkValidity()).toBe(true)
     await drop(pdf)
     await screen.findByText('taxi.pdf')
-    expect(screen.queryByRole('button', { name: 'Fortsätt utan filen' })).not.toBeInTheDocument()
-    expect(input().checkValidity()).toBe(true)
+    expect(screen.queryByText(/^Filen följer inte med/)).not.toBeInTheDocument()
   })
-  it('stops no form that sends the file chosen before', async () => {
+  it('says that the file chosen before stays', async () => {
     dropping({ isOptional: true, value: pdf })
     await drop(text)
     expect(await screen.findByRole('alert')).toHaveTextContent('taxi.pdf är fortfarande vald.')
+    expect(screen.queryByText(/^Filen följer inte med/)).not.toBeInTheDocument()
     expect(input().checkValidity()).toBe(true)
   })
 })

@@ -33,7 +33,8 @@ export interface FileDropProps {
 
 /**
  * One file: chosen, dropped, pasted, or photographed on a phone. Type, size and the first bytes are checked here; the
- * server checks the whole content (D25). A form does not go on past a refused file while nothing else is chosen.
+ * server checks the whole content (D25). A refused file is left out, and an optional one says so: the form is saved
+ * without it.
  */
 export function FileDrop({
   label,
@@ -71,7 +72,7 @@ export function FileDrop({
     if (isRight) take(file)
     else refuse(contentRefusalText(file, texts))
   }
-  const { getRootProps, getInputProps, inputRef, isDragAccept, isDragReject } = useDropzone({
+  const { getRootProps, getInputProps, isDragAccept, isDragReject } = useDropzone({
     accept: acceptOf(rule),
     maxSize: rule.maxBytes,
     multiple: false,
@@ -107,10 +108,7 @@ export function FileDrop({
     if (refusal !== undefined) under.current?.scrollIntoView?.({ block: 'nearest' })
   }, [refusal])
   /** A form that needs its file says so itself. */
-  const isUnsettled = isOptional && refusal !== undefined && value === null
-  useEffect(() => {
-    inputRef.current?.setCustomValidity(isUnsettled ? texts.refusedFile : '')
-  }, [inputRef, isUnsettled, texts])
+  const isLeftOut = isOptional && refusal !== undefined && value === null
   const isUndoable = removed !== null && value === null && refusal === undefined && !isSending
   const problem = refusal ?? (error && texts.sentence(error)) ?? (isDragReject ? texts.fileTypeRefused : undefined)
   const accepted = problem === undefined && (isDragAccept || value !== null) ? texts.fileAccepted : undefined
@@ -131,10 +129,6 @@ export function FileDrop({
             'aria-invalid': problem !== undefined,
             'aria-describedby': `${id}-under`,
           })}
-          onInvalid={() => {
-            button.current?.focus()
-            under.current?.scrollIntoView?.({ block: 'nearest' })
-          }}
         />
         {value ? <ChosenFile file={value} /> : <Upload size={22} aria-hidden />}
         {!isSending && (
@@ -184,16 +178,11 @@ export function FileDrop({
           sx={accepted === undefined ? {} : { color: 'success.main' }}
         >
           <div>{problem ?? accepted ?? ruleText(rule, texts)}</div>
-          {isUnsettled && <div>{texts.refusedFile}</div>}
+          {isLeftOut && <div>{texts.refusedFile}</div>}
           {refusal !== undefined && value !== null && <div>{texts.fileKept(value.name)}</div>}
           {isUndoable && <div>{texts.fileRemoved(removed.name)}</div>}
           {problem !== undefined && <Box sx={{ color: 'text.secondary' }}>{ruleText(rule, texts)}</Box>}
         </FormHelperText>
-        {isUnsettled && (
-          <Button size="small" variant="outlined" color="inherit" onClick={remove} sx={{ marginTop: 1 }}>
-            {texts.withoutFile}
-          </Button>
-        )}
         {isUndoable && (
           <Button size="small" variant="outlined" color="inherit" onClick={restore} sx={{ marginTop: 1 }}>
             {texts.undo}
