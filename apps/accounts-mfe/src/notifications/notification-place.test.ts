@@ -36,3 +36,14 @@ it('opens the post that a notification names', () =>
   expect(notificationPlace({ name: 'Johan', message: 'Kommenterade ditt inlägg', postId: 12 }, 'user')).toBe(
     '/Lobby?inlagg=12',
   ))
+
+it.each([
+  ['purchase', 'user', 'Ändrade ditt inköp Stol', '/Inkop?filter=all&search=%237'],
+  ['purchase', 'admin', 'Skickade in inköpet Stol', '/Inkop?filter=all&search=%237'],
+  ['receipt', 'user', 'Rättade ditt kvitto taxi.pdf', '/Kvitto?filter=all&search=%237'],
+  ['invoice', 'user', 'Rättade din faktura el.pdf', '/Fakturor?filter=all&search=%237'],
+  ['receipt', 'admin', 'Rättade ditt kvitto taxi.pdf', null],
+  ['trip', 'user', 'Ändrade ditt inköp Stol', '/Inkop?filter=all&search=Stol'],
+] as const)('opens the very %s that a notification names, for the role %s', (kind, role, message, place) =>
+  expect(notificationPlace({ name: 'Johan', message, record: { kind, id: 7 } }, role)).toBe(place),
+)

@@ -11,11 +11,20 @@ const NEW_STATUS = / till (?:Inskickad|Pågående|Beställd)$/
 /** A search of a list has at most this many characters; longer names end in "…", which no record has. */
 const MAX_SEARCH = 100
 
+/** The lists of records that a notification names; administrators have none of their own. */
+const LISTS = [
+  { kind: 'purchase', path: '/Inkop', isForAll: true },
+  { kind: 'receipt', path: '/Kvitto', isForAll: false },
+  { kind: 'invoice', path: '/Fakturor', isForAll: false },
+] as const
+
 /** The page that a notification is about, for a reader with this role; null when no page shows it. */
 export function notificationPlace(
-  { name, message, postId }: Pick<UserNotification, 'name' | 'message' | 'postId'>,
+  { name, message, postId, record }: Pick<UserNotification, 'name' | 'message' | 'postId' | 'record'>,
   role: Role,
 ): string | null {
+  const list = LISTS.find(({ kind, isForAll }) => kind === record?.kind && (isForAll || !isAdmin({ role })))
+  if (record && list) return listPlace(list.path, `#${record.id}`)
   const purchase = (COMMENTED.exec(message) ?? PURCHASE.exec(message))?.[1]?.replace(NEW_STATUS, '')
   if (purchase !== undefined) return purchasePlace(purchase)
   const [, monthName = '', year] = MONTH.exec(message) ?? []
@@ -31,11 +40,12 @@ export const isAboutPost = (message: string): boolean => message.includes('inlä
 /** A purchase without a name is called by its number, and by its amount. */
 const NUMBERED = /^(#\d+)(?: på [\d\s]+,\d\d\skr)?$/
 
-/** The list with this purchase. */
-function purchasePlace(name: string): string {
-  const search = NUMBERED.exec(name)?.[1] ?? name.replace(/…$/, '').slice(0, MAX_SEARCH)
-  return `/Inkop?${new URLSearchParams({ filter: 'all', search })}`
-}
+/** The list with this purchase, and with others of its name: of a notification from an older release. */
+const purchasePlace = (name: string): string =>
+  listPlace('/Inkop', NUMBERED.exec(name)?.[1] ?? name.replace(/…$/, '').slice(0, MAX_SEARCH))
+
+/** The list with what a search finds, of any day. */
+const listPlace = (path: string, search: string): string => `${path}?${new URLSearchParams({ filter: 'all', search })}`
 
 /** A user's request to correct a month, and its withdrawal. */
 const OF_REQUEST = /^(?:Begär|Tog tillbaka begäran om) rättelse/

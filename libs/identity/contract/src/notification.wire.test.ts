@@ -20,8 +20,18 @@ it.each([{ ids: 3 }, { ids: ['x'] }, { ids: [0] }, { ids: Array.from({ length: 1
 it('encodes the list with the number of unseen ones', () => {
   const answer = notificationCalls.list.answer as z.ZodType
   const wire = {
-    results: [{ id: 1, Name: 'Anna Ek', message: 'Skickade in inköpet Skärm', sdate: '2026-11-20 08:00:00', Seen: 0 }],
-    unseen: 1,
+    results: [
+      { id: 1, Name: 'Anna Ek', message: 'Skickade in inköpet Skärm', sdate: '2026-11-20 08:00:00', Seen: 0 },
+      {
+        id: 2,
+        Name: 'Anna Ek',
+        message: 'Skickade in inköpet Stol',
+        sdate: '2026-11-20 08:00:00',
+        Seen: 0,
+        record: { kind: 'purchase', id: 7 },
+      },
+    ],
+    unseen: 2,
   }
   expect(z.encode(answer, z.decode(answer, wire as never))).toEqual(wire)
 })

@@ -16,6 +16,7 @@ const notification: Codec<UserNotification> = wireObject({
   Seen: { isSeen: flag },
   post: { postId: id.optional() },
   postStart: { postStart: z.string().optional() },
+  record: { record: wireObject({ kind: { kind: z.string() }, id: { id } }).optional() },
 })
 
 /** Which ones; without ids all, with an empty list none. */

@@ -12,8 +12,16 @@ export interface UserNotification {
   readonly isSeen: boolean
   /** The post of the Lobby that it is about; it may be deleted since. Missing for all others, and from older services. */
   readonly postId?: number | undefined
+  /** The record of another area that it is about; missing for all others, and from older services. */
+  readonly record?: NotificationRecord | undefined
   /** The beginning of that post as it is now, on one line; missing when it is deleted. */
   readonly postStart?: string | undefined
+}
+
+/** What a record is, by a word of its area, and its id; it may be deleted since. */
+export interface NotificationRecord {
+  readonly kind: string
+  readonly id: number
 }
 
 /** How many of a user's notifications are unseen, and the id of the newest one; null without one. */

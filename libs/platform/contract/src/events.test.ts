@@ -10,6 +10,14 @@ it.each<NewEvent>([
   { type: 'notification', at, to: { userIds: [7, 8] }, actorId: 1, message: 'Ändrade dina löneuppgifter' },
   { type: 'notification', at, to: 'administrators', actorId: 7, message: 'Skickade in inköpet Skärm' },
   {
+    type: 'notification',
+    at,
+    to: 'administrators',
+    actorId: 7,
+    message: 'Skickade in inköpet Skärm',
+    record: { kind: 'purchase', id: 3 },
+  },
+  {
     type: 'person-changed',
     at,
     userId: 7,

@@ -36,9 +36,14 @@ const recipients = z.union([
   z.literal('everybody'),
 ])
 
+/** A record of the sending service: what it is, by a word of that area, and its id. */
+const record = z.object({ kind: z.string().min(1).max(40), id: z.int().min(1) })
+export type EventRecord = z.output<typeof record>
+
 /**
  * A notification for users (D17). By its topic they choose whether it is mailed too; one without a topic, or with one
- * that identity does not know, stands only in the portal.
+ * that identity does not know, stands only in the portal. With a record its page opens that; earlier releases do not
+ * send it.
  */
 const notification = z.object({
   type: z.literal('notification'),
@@ -47,6 +52,7 @@ const notification = z.object({
   actorId: userId,
   message,
   topic: z.string().max(40).optional(),
+  record: record.optional(),
 })
 
 /**

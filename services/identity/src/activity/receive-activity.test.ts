@@ -57,14 +57,15 @@ it("notifies the recipients of other services' events", async () => {
       to: { userIds: [user.id] },
       actorId: admin.id,
       message: 'Ändrade ditt inköp Lampa',
+      record: { kind: 'purchase', id: 3 },
     },
   )
   const told = async (as: string) =>
     (await identity.runner.run(notificationCalls.list, {}, { as }))
       .answer()
-      .notifications.map(({ name, message }) => [name, message])
-  expect(await told(admin.token)).toEqual([['Ulla Test', 'Skickade in inköpet Lampa']])
-  expect(await told(user.token)).toEqual([['Admin Test', 'Ändrade ditt inköp Lampa']])
+      .notifications.map(({ name, message, record }) => [name, message, record])
+  expect(await told(admin.token)).toEqual([['Ulla Test', 'Skickade in inköpet Lampa', undefined]])
+  expect(await told(user.token)).toEqual([['Admin Test', 'Ändrade ditt inköp Lampa', { kind: 'purchase', id: 3 }]])
 })
 
 it('mails a reminder with the missing days, only to active users', async () => {

@@ -1,4 +1,4 @@
-import type { Recipients } from '@portal/platform-contract/events'
+import type { EventRecord, Recipients } from '@portal/platform-contract/events'
 import { sql, type SQL } from 'drizzle-orm'
 import { type NotificationState, SHOWN_NOTIFICATIONS, type UserNotification } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
@@ -18,18 +18,20 @@ export interface NewNotification {
   readonly topic?: string | undefined
   /** The post that it is about. */
   readonly postId?: number | undefined
+  /** The record of another service that it is about. */
+  readonly record?: EventRecord | undefined
 }
 
 /** Notifies the active recipients, all in one statement; never the actor. */
 export async function notify(
   executor: Executor,
-  { to, actorId, message, at, topic = '', postId }: NewNotification,
+  { to, actorId, message, at, topic = '', postId, record }: NewNotification,
 ): Promise<void> {
   await fetchRows(
     executor,
     sql`
-    insert into notification (user_id, actor_id, message, happened_at, mail_at, post_id)
-    select id, ${actorId}::int, ${message}, ${at.toISOString()}::timestamptz, ${mailAt(at)}, ${postId ?? null}::int
+    insert into notification (user_id, actor_id, message, happened_at, mail_at, post_id, record_kind, record_id)
+    select id, ${actorId}::int, ${message}, ${at.toISOString()}::timestamptz, ${mailAt(at)}, ${postId ?? null}::int, ${record?.kind ?? null}, ${record?.id ?? null}::int
     from account left join notification_choice c on c.user_id = id and c.topic = ${topic}
     where active and id is distinct from ${actorId}::int and ${isAmong(to)}`,
   )
@@ -64,11 +66,22 @@ interface NotificationRow {
   isSeen: boolean
   postId: number | null
   postStart: string | null
+  recordKind: string | null
+  recordId: number | null
   unseen: number
 }
 
 /** Characters of a post's beginning: more than a line of the list shows. */
 const POST_START = 80
+
+type About = Pick<NotificationRow, 'postId' | 'postStart' | 'recordKind' | 'recordId'>
+
+/** What a notification is about, without what it has not. */
+const aboutOf = ({ postId, postStart, recordKind: kind, recordId: id }: About) => ({
+  ...(postId === null ? {} : { postId }),
+  ...(postStart ? { postStart } : {}),
+  ...(kind === null || id === null ? {} : { record: { kind, id } }),
+})
 
 /** The newest notifications and the number of unseen ones, in one statement: every open page polls them. */
 export async function listNotifications(executor: Executor, userId: number): Promise<NotificationList> {
@@ -78,17 +91,16 @@ export async function listNotifications(executor: Executor, userId: number): Pro
     select newest.*, totals.unseen
     from (select count(*)::int as unseen from notification where user_id = ${userId} and not seen) totals
     left join (
-      select n.id, coalesce(trim(a.first_name || ' ' || a.last_name), ${PORTAL_NAME}) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen", n.post_id as "postId",
+      select n.id, coalesce(trim(a.first_name || ' ' || a.last_name), ${PORTAL_NAME}) as name, n.message, n.happened_at as "happenedAt", n.seen as "isSeen", n.post_id as "postId", n.record_kind as "recordKind", n.record_id as "recordId",
         left(regexp_replace(trim(p.message), '\\s+', ' ', 'g'), ${POST_START}) as "postStart"
       from notification n left join account a on a.id = n.actor_id left join post p on p.id = n.post_id and p.deleted_at is null
       where n.user_id = ${userId} and n.dismissed_at is null order by n.happened_at desc, n.id desc limit ${SHOWN_NOTIFICATIONS}
     ) newest on true
     order by newest."happenedAt" desc, newest.id desc`,
   )
-  const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen, postId, postStart }) => {
-    const about = { ...(postId === null ? {} : { postId }), ...(postStart ? { postStart } : {}) }
-    return id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt), ...about }]
-  })
+  const notifications = rows.flatMap(({ id, name, message, happenedAt, isSeen, ...about }) =>
+    id === null ? [] : [{ id, name, message, isSeen, happenedAt: timestampInStockholm(happenedAt), ...aboutOf(about) }],
+  )
   return { notifications, unseen: rows[0]?.unseen ?? 0 }
 }
 

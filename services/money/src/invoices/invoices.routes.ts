@@ -11,6 +11,7 @@ const { id, name, amount, days } = recordColumns<VoucherLine<Invoice>>()
 
 /** Invoices (Fakturor) are vouchers in their own table. */
 const INVOICES: VoucherKind<Invoice, InvoiceInput> = {
+  kind: 'invoice',
   calls: invoiceCalls,
   table: invoices,
   added: (fileName) => `Lade till fakturan ${fileName}`,

@@ -1,4 +1,4 @@
-import { type Purchase, purchaseName, purchaseState } from '@portal/money-domain'
+import { type Purchase, purchaseName, purchaseState, type RecordKind } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { formatKronor } from '@portal/platform-domain'
 import { changeText } from '../records/change-text.ts'
@@ -32,6 +32,9 @@ const toldName = (purchase: Purchase): string => {
   return name === `#${purchase.id}` ? `${name} på ${formatKronor(purchase.amount)}` : name
 }
 
+/** By it the notification opens the purchase, also one whose name others have. */
+const recordOf = ({ id }: Purchase) => ({ kind: 'purchase' satisfies RecordKind, id })
+
 const logged = ({ ownerId }: Purchase, change: Change, message: string): NewEvent => ({
   type: 'activity',
   ...change,
@@ -48,6 +51,7 @@ export const purchaseAdded = (purchase: Purchase, change: Change): NewEvent[] =>
     ...change,
     to: 'administrators',
     message: PURCHASE_NOTIFICATIONS.submitted(toldName(purchase)),
+    record: recordOf(purchase),
   },
 ]
 
@@ -58,7 +62,16 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
   const told = (message: string): NewEvent[] =>
     change.actorId === after.ownerId
       ? []
-      : [{ type: 'notification', topic: TOPIC, ...change, to: { userIds: [after.ownerId] }, message }]
+      : [
+          {
+            type: 'notification',
+            topic: TOPIC,
+            ...change,
+            to: { userIds: [after.ownerId] },
+            message,
+            record: recordOf(after),
+          },
+        ]
   const events: NewEvent[] = []
   if (contentDiffers(before, after))
     events.push(logged(after, change, editText(before, after, name)), ...told(PURCHASE_NOTIFICATIONS.edited(shown)))
@@ -101,6 +114,7 @@ const submittedAgain = (purchase: Purchase, change: Change, name: string): NewEv
     ...change,
     to: 'administrators',
     message: PURCHASE_NOTIFICATIONS.submittedAgain(toldName(purchase)),
+    record: recordOf(purchase),
   },
 ]
 

@@ -103,6 +103,7 @@ describe('purchases: works', () => {
         ...byOwner,
         to: 'administrators',
         message: 'Skickade in inköpet Lampa',
+        record: { kind: 'purchase', id: purchase.id },
       },
       { type: 'activity', ...byOwner, userId: owner.id, message: 'Ändrade inköpet Golvlampa' },
       {
@@ -117,6 +118,7 @@ describe('purchases: works', () => {
         ...byOther,
         to: { userIds: [owner.id] },
         message: 'Ändrade status på ditt inköp Golvlampa till Pågående',
+        record: { kind: 'purchase', id: purchase.id },
       },
       { type: 'activity', ...byOther, userId: owner.id, message: 'Tog bort inköpet Golvlampa' },
     ])

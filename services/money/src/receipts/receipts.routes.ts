@@ -11,6 +11,7 @@ const { id, name, amount, days } = recordColumns<VoucherLine<Receipt>>()
 
 /** Receipts (Kvitton) are vouchers in their own table. */
 const RECEIPTS: VoucherKind<Receipt, ReceiptInput> = {
+  kind: 'receipt',
   calls: receiptCalls,
   table: receipts,
   added: (fileName) => `Lade till kvittot ${fileName}`,

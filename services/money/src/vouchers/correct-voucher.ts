@@ -1,7 +1,7 @@
 import { moneyErrors, type Correction } from '@portal/money-contract'
 import { mayCorrectVoucher, type Voucher, type VoucherInput } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import type { NewEvent } from '@portal/platform-contract/events'
+import type { EventRecord, NewEvent } from '@portal/platform-contract/events'
 import { type Actor, isAdmin } from '@portal/platform-domain'
 import { type Executor, once } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
@@ -22,7 +22,7 @@ interface Edit<Row extends Voucher, Input extends VoucherInput> {
  */
 export async function correctRecord<Row extends Voucher, Input extends VoucherInput>(
   { database, events, clock }: MoneyDeps,
-  { calls, table, corrected, correctedForOwner }: VoucherKind<Row, Input>,
+  { kind, calls, table, corrected, correctedForOwner }: VoucherKind<Row, Input>,
   { input, actor, idempotencyKey }: Edit<Row, Input>,
 ): Promise<Row> {
   const act = { userId: actor.userId, call: calls.correct.name, key: idempotencyKey }
@@ -48,7 +48,13 @@ export async function correctRecord<Row extends Voucher, Input extends VoucherIn
           at: clock(),
           message: corrected(found.fileName, changeText(found, input)),
         },
-        ...toOwner({ ownerId, actor, at: clock(), message: correctedForOwner(found.fileName) }),
+        ...toOwner({
+          ownerId,
+          actor,
+          at: clock(),
+          message: correctedForOwner(found.fileName),
+          record: { kind, id: input.id },
+        }),
       ]),
     ])
     return row
@@ -61,10 +67,21 @@ interface Told {
   readonly actor: Actor
   readonly at: Date
   readonly message: string
+  readonly record: EventRecord
 }
 
 /** The owner hears of an administrator's correction. */
-const toOwner = ({ ownerId, actor, at, message }: Told): NewEvent[] =>
+const toOwner = ({ ownerId, actor, at, message, record }: Told): NewEvent[] =>
   actor.userId === ownerId
     ? []
-    : [{ type: 'notification', topic: 'purchase', at, actorId: actor.userId, to: { userIds: [ownerId] }, message }]
+    : [
+        {
+          type: 'notification',
+          topic: 'purchase',
+          at,
+          actorId: actor.userId,
+          to: { userIds: [ownerId] },
+          message,
+          record,
+        },
+      ]

@@ -1,11 +1,12 @@
 import type { VoucherCalls } from '@portal/money-contract'
-import type { Voucher, VoucherInput } from '@portal/money-domain'
+import type { RecordKind, Voucher, VoucherInput } from '@portal/money-domain'
 import type { Language } from '@portal/platform-domain'
 import type { VoucherTable } from '../db/schema/vouchers.ts'
 import { type RecordLine, recordLine, type SheetOf } from '../exports/record-sheet.ts'
 
 /** What differs between receipts and invoices. */
 export interface VoucherKind<Row extends Voucher, Input extends VoucherInput> {
+  readonly kind: RecordKind
   readonly calls: VoucherCalls<Row, Input>
   readonly table: VoucherTable
   /** The activity log's texts. */

@@ -56,7 +56,7 @@ export function describeVoucherCorrections(kind: VoucherKind): void {
       expect((await correct({ amount: 250 }, admin())).answer().amount).toBe(250)
       expect((await said()).slice(before.length)).toMatchObject([
         { type: 'activity' },
-        { type: 'notification', to: { userIds: [harness.test.people.user.id] } },
+        { type: 'notification', to: { userIds: [harness.test.people.user.id] }, record: { id: 1 } },
       ])
     })
 
