@@ -14,7 +14,7 @@ const DAYS = {
   columnGap: 4,
   columnWidth: '16.25rem',
   fontSize: '0.875rem',
-  '& li': { display: 'flex', flexWrap: 'wrap', columnGap: 1, paddingBlock: 0.75, breakInside: 'avoid' },
+  '& li': { display: 'flex', columnGap: 1, paddingBlock: 0.75, breakInside: 'avoid' },
 } as const
 const DAY = { width: '7.375rem', whiteSpace: 'nowrap', flexShrink: 0, color: 'text.secondary' } as const
 
