@@ -210,27 +210,6 @@ describe('the own account', () => {
   })
 })
 
-describe('a number that does not look Swedish', () => {
-  it('shows a question on blur, and is kept', async () => {
-    const portal = withAccount().answer(profileCalls.update, () => ({ user: annasAccount }))
-    const { person } = open()
-    await loaded()
-    expect(field('Telefon')).toHaveAccessibleDescription(/^Stämmer numret\?/)
-    await person.clear(field('Postnummer'))
-    await person.type(field('Postnummer'), '0010')
-    expect(field('Postnummer')).not.toHaveAccessibleDescription()
-    await person.pointer({ keys: '[MouseLeft>]', target: save() })
-    expect(field('Postnummer')).not.toHaveAccessibleDescription()
-    await person.pointer({ keys: '[/MouseLeft]', target: document.body })
-    field('Postnummer').focus()
-    await person.tab()
-    expect(field('Postnummer')).toHaveAccessibleDescription('Stämmer numret? Svenska har fem siffror.')
-    expect(field('Postnummer')).toBeValid()
-    await person.click(save())
-    await waitFor(() => expect(portal.received(profileCalls.update)[0]?.input.wish).toEqual({ postalCode: '0010' }))
-  })
-})
-
 describe('the pay lock (D13)', () => {
   it('is announced before a change and locks with it', async () => {
     withAccount()

@@ -11,14 +11,23 @@ interface Props {
 }
 
 /**
- * A text field whose value is kept as typed, with a question below when it does not look Swedish: values of other
- * countries are valid too.
+ * A text field with a question below when its value does not look Swedish. A postal code of another country is valid,
+ * and so is a stored number; a changed one is not (`profileInputOf`): an error at the field, once it is left.
  */
 export function DoubtedText({ name, isRight, ...html }: Props): ReactNode {
   const t = useAccountsText()
   const { field, fieldState } = useController({ name })
   const text = String(field.value ?? '').trim()
   const isBeingTyped = fieldState.isDirty && !fieldState.isTouched
-  const help = text === '' || isBeingTyped || isRight(text) ? undefined : t(`profile.doubt.${name}`)
-  return <FormText {...html} name={name} label={t(`profile.${name}`)} help={help} />
+  const mayStay = name === 'postalCode' || !fieldState.isDirty
+  const isDoubted = mayStay && text !== '' && !isBeingTyped && !isRight(text)
+  return (
+    <FormText
+      {...html}
+      name={name}
+      label={t(`profile.${name}`)}
+      help={isDoubted ? t(`profile.doubt.${name}`) : undefined}
+      checksWhenLeft={name !== 'postalCode'}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type Account, fullName, profileInput, profileInputOf, profileOf, wishedChanges } from '@portal/identity-domain'
 import {
   DraftNote,
@@ -53,8 +53,10 @@ const IN_SIGHT = {
   bgcolor: 'background.paper',
 } as const
 
-/** What gets the focus is scrolled clear of the button. */
-const CLEAR = <GlobalStyles styles={{ html: { scrollPaddingBottom: 80 } }} />
+/** What gets the focus is scrolled clear of the button with its help, which may have two lines (WCAG 2.4.11). */
+const CLEAR = <GlobalStyles styles={{ html: { scrollPaddingBottom: 124 } }} />
+/** The same while the bar says too why the last attempt failed. */
+const CLEAR_OF_REFUSAL = <GlobalStyles styles={{ html: { scrollPaddingBottom: 204 } }} />
 
 /** The button leaves the focus in the field, which reads a day such as "1 nov" when it is left. */
 function readTyped(): void {
@@ -89,6 +91,12 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   const draftFields = useDraftFields(form, draft)
   if (!isDirty && !isSubmitting && refusal && !refusal.hasReset) setRefusal(null)
   useOpenByAddress(() => form.setFocus('password'), !asAdministrator, 'losenord')
+  const element = useRef<HTMLFormElement>(null)
+  // The bar comes with the first change, over the help of a field that stands low.
+  useEffect(() => {
+    const field = document.activeElement
+    if (isDirty && element.current?.contains(field)) field?.scrollIntoView?.({ block: 'nearest' })
+  }, [isDirty])
   const throwAway = () => {
     draft.discard()
     form.reset()
@@ -134,6 +142,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
     <FormProvider {...(form as unknown as ReturnType<typeof useForm>)}>
       <LeaveGuard isDirty={isDirty} onLeave={draft.discard} />
       <Card
+        ref={element}
         component="form"
         noValidate
         aria-labelledby={id}
@@ -156,7 +165,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
             changed={account.payChanged}
           />
           <PasswordField />
-          {isDirty && CLEAR}
+          {isDirty && (refusal ? CLEAR_OF_REFUSAL : CLEAR)}
           <Box sx={isDirty ? { ...SAVE, ...IN_SIGHT } : SAVE}>
             {refusal && (
               <Alert severity="error" sx={{ flexGrow: 1, paddingBlock: 0 }}>
