@@ -198,7 +198,7 @@ test('the list is filtered by date: today, a day, a range, everything', async ({
   await page.getByRole('button', { name: 'Datum', exact: true }).click()
   const filter = page.getByRole('dialog', { name: 'Datumfilter' })
   await filter.getByLabel('Kivttosdatum').fill(lastYear)
-  await filter.getByRole('button', { name: 'Lägg till' }).click()
+  await filter.getByRole('button', { name: 'Visa valda dagar' }).click()
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: `Ta bort ${lastYear}` }).click()
   await expect(rows(page)).toHaveCount(1)

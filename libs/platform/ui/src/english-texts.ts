@@ -3,7 +3,7 @@ import type { UiTexts } from './texts.ts'
 /** The same texts for users who chose English; the shell fetches them then. */
 export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   actions: 'Actions',
-  addDate: 'Add',
+  addDate: 'Show chosen days',
   allDays: 'All',
   amountFaults: {
     negative: 'The amount must not be negative.',

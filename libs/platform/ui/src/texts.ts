@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
  */
 export const uiTexts = {
   actions: 'Åtgärder',
-  addDate: 'Lägg till',
+  addDate: 'Visa valda dagar',
   allDays: 'Alla',
   amountFaults: {
     negative: 'Beloppet får inte vara negativt.',
