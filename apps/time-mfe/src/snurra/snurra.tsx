@@ -6,7 +6,7 @@ import { useIsAway } from '@portal/web-kit'
 import { NARROW_PHONE } from '../narrow-phone.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
-import { AWAY_ID, SAVE_ID } from './form-id.ts'
+import { AWAY_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { ImportedNote } from './import/imported-note.tsx'
 import { monthToShow, type Staged } from './import/staged.ts'
@@ -17,7 +17,7 @@ import { MonthStrip, tabId } from './month-strip.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { usePayTab, usePayYear } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
-import { SaveButton } from './save-button.tsx'
+import { HeadSaveButton } from './save-button.tsx'
 import { pathOf, type Place, tabName, YEAR_TAB } from './tab-path.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { YearSelect, YearsFailed } from './year-select.tsx'
@@ -136,8 +136,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
             {t('snurra.import')}
           </Button>
           {!isFixedOpening && (
-            <SaveButton
-              id={SAVE_ID}
+            <HeadSaveButton
               isReady={shown !== undefined}
               isQuiet={!isDirty && shown !== undefined && shown.kind !== 'year' && shown.saved}
             />
