@@ -243,6 +243,15 @@ describe('on a phone the row of buttons at the top', () => {
     expect(screen.getByRole('region', { name: 'Månadens summering' })).toHaveFocus()
   })
 
+  it('calls the way to the summary by what is to do in a month that is over', async () => {
+    atNoon('2026-12-01T12:00:00Z')
+    monthOf([work])
+    const { person } = open('/Tidrapportering?month=2026-11')
+    await person.click(await screen.findByRole('button', { name: 'Avsluta månaden' }))
+    expect(screen.getByRole('region', { name: 'Månadens summering' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Till summeringen' })).not.toBeInTheDocument()
+  })
+
   it('has the calendar before the summary, as on a tablet', async () => {
     monthOf([work])
     open()

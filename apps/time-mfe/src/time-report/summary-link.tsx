@@ -9,6 +9,8 @@ interface Props {
   readonly month: Month
   /** Undefined while they load. */
   readonly entries: readonly SummedEntry[] | undefined
+  /** The month is over and not Klar. */
+  readonly isDue: boolean
 }
 
 /** On a line of its own where some months' hours would leave no room beside them. */
@@ -30,8 +32,8 @@ const WAY = {
   cursor: 'pointer',
 } as const
 
-/** Where the summary is below the calendar: the month's hours, and the way there. */
-export function SummaryLink({ month, entries }: Props): ReactNode {
+/** Where the summary is below the calendar: the month's hours, and the way there, where a month that is over is closed. */
+export function SummaryLink({ month, entries, isDue }: Props): ReactNode {
   const t = useTimeText()
   const goThere = () => {
     const summary = document.getElementById(SUMMARY_ID)
@@ -42,7 +44,7 @@ export function SummaryLink({ month, entries }: Props): ReactNode {
     <Box component="span" className="figures" sx={LINE}>
       {entries ? <Hours month={month} entries={entries} /> : <Skeleton width={120} />}
       <Box component="button" type="button" onClick={goThere} sx={WAY}>
-        {t('summary.goTo')}
+        {t(isDue ? 'summary.goToClose' : 'summary.goTo')}
       </Box>
     </Box>
   )

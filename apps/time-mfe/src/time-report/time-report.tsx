@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Month, PlainDate } from '@portal/platform-domain'
+import { type Month, monthOf, type PlainDate } from '@portal/platform-domain'
 import {
   canFill,
   checkMonth,
@@ -166,7 +166,8 @@ export function TimeReport({ month, onShow, userId }: Props): ReactNode {
     </ReportActions>
   )
 
-  const hoursSoFar = failed ? undefined : <SummaryLink month={month} entries={reported} />
+  const isDue = state.data !== undefined && !isClosed && month < monthOf(today())
+  const hoursSoFar = failed ? undefined : <SummaryLink month={month} entries={reported} isDue={isDue} />
   const summary = isOwn && !failed && (
     <SummaryStrip
       month={month}
