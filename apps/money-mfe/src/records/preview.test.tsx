@@ -40,6 +40,16 @@ describe('a file', () => {
     await waitFor(() => expect(opener).toHaveFocus())
   })
 
+  it('is closed by the back button, which keeps the list', async () => {
+    withReceipts()
+    const { person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))
+    await preview('lunch.png')
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('row', { name: /lunch/ })).toBeVisible()
+  })
+
   it('opens by its row, and the arrows show its neighbours', async () => {
     withReceipts()
     const { person } = open()

@@ -6,6 +6,8 @@ export interface Guard {
   readonly onLink?: (link: HTMLAnchorElement) => void
   /** Whether closing the tab or a reload would lose something: the browser then shows its own question. */
   readonly losesByClosing: () => boolean
+  /** It stands beside the page, whose buttons leave it without asking. */
+  readonly isBeside?: boolean
 }
 
 /** The guard that was opened last decides. */
@@ -69,7 +71,7 @@ export function leavePage(go: () => void): void {
 
 /** Leaves the page by a button that runs `go`; what is open or unsaved asks first, as for the browser's back button. */
 export function askToLeave(go: () => void): void {
-  const guard = guards.at(-1)
+  const guard = guards.findLast(({ isBeside }) => !isBeside)
   if (guard) guard.onBack(() => leavePage(go))
   else go()
 }

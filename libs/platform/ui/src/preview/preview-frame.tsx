@@ -27,10 +27,15 @@ interface Props {
 
 /** A panel at the side that keeps the page usable; a dialog where there is no room for one. */
 export function PreviewFrame(props: Props): ReactNode {
-  const { ref, titleId, isOver, onKeyDown, children } = props
   const { breakpoints } = useTheme()
   const isNarrow = useMediaQuery(breakpoints.down('md'), { noSsr: true })
-  if (isOver || isNarrow) return <PreviewDialog {...props} isNarrow={isNarrow} />
+  const isOver = props.isOver || isNarrow
+  return isOver ? <PreviewDialog {...props} isNarrow={isNarrow} /> : <PreviewPanel {...props} />
+}
+
+/** Beside the page; the browser's back button closes it, and the list stays. */
+function PreviewPanel({ ref, titleId, onKeyDown, onClose, children }: Props): ReactNode {
+  useDialogLeaving({ onBack: onClose, isBeside: true })
   return (
     <Box
       ref={ref}
