@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
@@ -28,10 +28,11 @@ const bytes = new Blob(['%PDF-1'])
 /** Opens a PDF of one page, whose drawing ends as told. */
 async function open() {
   const drawing = Promise.withResolvers<void>()
+  const render = vi.fn<() => object>(() => ({ promise: drawing.promise, cancel: () => {} }))
   const page = {
     getViewport: ({ scale }: { scale: number }) => ({ width: 595 * scale, height: 842 * scale }),
     getTextContent: () => Promise.resolve({ items: [{ str: 'Summa 249,50' }] }),
-    render: () => ({ promise: drawing.promise, cancel: () => {} }),
+    render,
   }
   const pdf = { numPages: 1, getPage: () => Promise.resolve(page) }
   vi.mocked(openPdf).mockReturnValue({
@@ -41,6 +42,7 @@ async function open() {
   show(<PdfView bytes={bytes} zoom={1} onFailed={() => {}} />)
   expect(await screen.findByLabelText('Sida 1 av 1')).not.toBeVisible()
   expect(screen.getByRole('progressbar')).toBeVisible()
+  await waitFor(() => expect(render).toHaveBeenCalled())
   return drawing
 }
 
