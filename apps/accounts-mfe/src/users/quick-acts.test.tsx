@@ -58,10 +58,11 @@ it('a new user ends on the Lobby that opened it, cancelled or added', async () =
 
 it('several new users end there too', async () => {
   withUsers(anna).answer(userCalls.choices, () => [anna])
-  const { person } = await openFromLobby('Ny användare')
+  const { person, address } = await openFromLobby('Ny användare')
   await person.click(await screen.findByRole('checkbox', { name: /^Bjud in via mejl/ }))
   await person.click(screen.getByRole('button', { name: 'Bjud in flera' }))
   const many = within(await screen.findByRole('dialog', { name: 'Importera användare' }))
   await person.click(many.getByRole('button', { name: 'Avbryt' }))
   await isLobby()
+  expect(address()).toBe('/Lobby')
 })
