@@ -60,6 +60,7 @@ it('the Lobby’s card names the users who have not reported, each with a link t
   )
   expect(screen.queryByRole('link', { name: /^Eva Ek 5/ })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'och 2 till' })).toHaveAttribute('href', '/Bokslut/2026/11?state=open')
+  expect(screen.queryByRole('heading', { name: 'Personer' })).toBeNull()
 })
 
 it('the Lobby’s card begins with those who lack most days before today, and counts these', async () => {
@@ -99,6 +100,8 @@ it('the Lobby’s card names requests, then what waits in earlier months, then u
     ['Eva Ek 42 dagar saknas i November', '/Bokslut/2026/11?search=Eva%20Ek%204'],
     ['och 1 till', '/Bokslut/2026/11?finding=missing_days'],
   ])
+  const people = within(screen.getByRole('list', { name: 'Personer' })).getAllByRole('link')
+  expect(people.map(({ textContent }) => textContent)).toEqual(['Eva Ek 42 dagar saknas i November', 'och 1 till'])
 })
 
 it('the Lobby’s card names who has not marked an earlier month Klar, where there is room', async () => {

@@ -145,8 +145,8 @@ function named(t: TimeText, users: readonly Missing[], room: number, { month, de
 }
 
 /**
- * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months, then the users who
- * lack days, and those of an earlier month where there is room. When nothing waits, those who have not reported the
+ * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months, then, under
+ * their own heading, the users who lack days, and those of an earlier month where there is room. When nothing waits, those who have not reported the
  * month.
  */
 export default function ClosingCard(): ReactNode {
@@ -163,6 +163,8 @@ export default function ClosingCard(): ReactNode {
   const before = useClosings(overdue ?? month, isRoom)
   // Together: the card does not change once it is shown.
   const isPending = waiting.isPending || (isRoom && (before.isLoading || before.isPlaceholderData))
+  const people = [...missing, ...(isRoom ? overdueItems(t, before.data?.rows ?? [], overdue, room) : [])]
+  const underPeople = (item: WorkItem): WorkItem => ({ ...item, group: t('bokslut.people') })
   const summary = () => {
     if (isPending) return undefined
     if (!counts) return isError ? t('bokslut.cardFailed') : undefined
@@ -177,11 +179,7 @@ export default function ClosingCard(): ReactNode {
       to={closingPath(month)}
       summary={summary()}
       onRetry={isError && !data && !waiting.isPending ? () => void refetch() : undefined}
-      items={
-        isPending
-          ? []
-          : [...earlier, ...missing, ...(isRoom ? overdueItems(t, before.data?.rows ?? [], overdue, room) : [])]
-      }
+      items={isPending ? [] : [...earlier, ...(earlier.length > 0 ? people.map(underPeople) : people)]}
     />
   )
 }

@@ -20,6 +20,8 @@ export interface WorkItem {
   readonly state?: object
   /** Leads to the others that are not named. */
   readonly isMore?: boolean
+  /** The heading that this item and those after it with the same one stand under. */
+  readonly group?: string
 }
 
 interface Props {
@@ -63,6 +65,26 @@ const LABEL = {
 
 const MORE = { ...ROW, color: 'primary.main', fontWeight: 600 } as const
 
+/** Below a line; it takes less room than an item. */
+const GROUP = {
+  display: 'block',
+  paddingInline: 2,
+  paddingTop: 0.75,
+  fontWeight: 600,
+  color: 'text.secondary',
+} as const
+
+/** Items with the same heading that follow one another. */
+function groupsOf(items: readonly WorkItem[]): readonly (readonly WorkItem[])[] {
+  const groups: WorkItem[][] = []
+  for (const item of items) {
+    const last = groups.at(-1)
+    if (last && last[0]?.group === item.group) last.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
 /** Work on the Lobby: a heading that leads to its page, a line of figures, and the first things that wait. */
 export function WorkCard({ title, icon, to, summary, caption, items = [], onRetry }: Props): ReactNode {
   const texts = useUiTexts()
@@ -103,30 +125,46 @@ export function WorkCard({ title, icon, to, summary, caption, items = [], onRetr
           {texts.retry}
         </Button>
       )}
-      {items.length > 0 && (
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', margin: 0, padding: 0, paddingBottom: 1, borderTop: 1, borderColor: 'divider' }}
-        >
-          {items.map(({ id: key, label, detail, to: place, state, isMore }) => (
-            <li key={key}>
-              <ButtonBase
-                component={Link}
-                to={place}
-                {...(state === undefined ? {} : { state })}
-                sx={isMore ? MORE : ROW}
-              >
-                <Box component="span" sx={LABEL}>
-                  {label}
-                </Box>
-                <Box component="span" className="figures" sx={{ flexShrink: 0, color: 'text.secondary' }}>
-                  {detail}
-                </Box>
-              </ButtonBase>
-            </li>
-          ))}
-        </Box>
-      )}
+      {groupsOf(items).map((group, at) => (
+        <ItemGroup key={group[0]?.group ?? at} items={group} />
+      ))}
     </Card>
+  )
+}
+
+function ItemGroup({ items }: { readonly items: readonly WorkItem[] }): ReactNode {
+  const id = useId()
+  const heading = items[0]?.group
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider', '&:last-child': { paddingBottom: 1 } }}>
+      {heading !== undefined && (
+        <Typography id={id} component="h3" variant="caption" sx={GROUP}>
+          {heading}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        {...(heading === undefined ? {} : { 'aria-labelledby': id })}
+        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
+        {items.map(({ id: key, label, detail, to: place, state, isMore }) => (
+          <li key={key}>
+            <ButtonBase
+              component={Link}
+              to={place}
+              {...(state === undefined ? {} : { state })}
+              sx={isMore ? MORE : ROW}
+            >
+              <Box component="span" sx={LABEL}>
+                {label}
+              </Box>
+              <Box component="span" className="figures" sx={{ flexShrink: 0, color: 'text.secondary' }}>
+                {detail}
+              </Box>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
   )
 }
