@@ -90,6 +90,11 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
   const draft = useFormDraft(form, `${asAdministrator ? 'user' : 'account'}.${account.id}`, { editsRecord: true })
   const draftFields = useDraftFields(form, draft)
   if (!isDirty && !isSubmitting && refusal && !refusal.hasReset) setRefusal(null)
+  const { payLocked } = account
+  // The page's menu changes the lock too; saving the form must not change it back.
+  useEffect(() => {
+    if (form.getValues('payLocked') !== payLocked) form.resetField('payLocked', { defaultValue: payLocked })
+  }, [form, payLocked])
   useOpenByAddress(() => form.setFocus('password'), !asAdministrator, 'losenord')
   const element = useRef<HTMLFormElement>(null)
   // The bar comes with the first change, over the help of a field that stands low.

@@ -14,6 +14,7 @@ import { useIsFromList, useUserList } from '../people/chosen-user.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useDeactivation } from '../users/use-deactivation.tsx'
 import { useLinkByMail } from '../users/use-mail-link.ts'
+import { usePayLocks } from '../users/use-pay-locks.ts'
 import { UserMenu } from '../users/user-menu.tsx'
 import { useAccountsText } from '../texts.ts'
 
@@ -75,6 +76,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   const mailLink = useLinkByMail()
   const ownId = useSession(({ user }) => user?.id)
   const { ask, dialog } = useDeactivation()
+  const setPayLocks = usePayLocks()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const back = (
     <Button
@@ -182,6 +184,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           onDeactivate={() => ask({ act: 'deactivate', user: account })}
           onActivate={() => ask({ act: 'activate', user: account })}
           onMailLink={() => void mailLink(account)}
+          onLockPay={(isLocked) => void setPayLocks([account.id], isLocked, account)}
         />
         {dialog}
       </Box>

@@ -127,6 +127,19 @@ describe('the head of the page', () => {
     expect(await screen.findByRole('button', { name: 'Ångra' })).toBeVisible()
   })
 
+  it("unlocks the user's pay from the menu, which the form then shows", async () => {
+    const portal = withUser({ payLocked: true }).answer(userCalls.list, () => ({ rows: [], total: 0 }))
+    const { person } = open()
+    await shown()
+    const lock = screen.getByRole('switch', { name: 'Lås lön och pension för användaren' })
+    expect(lock).toBeChecked()
+    await person.click(screen.getByRole('button', { name: /^Meny för/ }))
+    await person.click(screen.getByRole('menuitem', { name: 'Lås upp lönen' }))
+    expect(await screen.findByText(/^Lönen är upplåst för /)).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input.wish)).toEqual([{ payLocked: false }])
+    await waitFor(() => expect(lock).not.toBeChecked())
+  })
+
   it('marks an invited user, whose invitation can be sent again', async () => {
     const portal = withUser({ lastSignIn: null }).answer(userCalls.mailLink, () => ({
       email: 'anna@foretag.se',

@@ -16,13 +16,13 @@ interface Props {
   readonly onActivate: () => void
   /** Mails an invitation until the first sign-in, then a link for a new password. */
   readonly onMailLink: () => void
-  /** Locks the user's pay, or unlocks it; absent where that has a switch of its own. */
-  readonly onLockPay?: (isLocked: boolean) => void
+  /** Locks the user's pay, or unlocks it. */
+  readonly onLockPay: (isLocked: boolean) => void
 }
 
 /**
  * The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for
- * a deactivated user (spec 1 §2, D15); in an active user's row also the pay lock. A mail cannot be taken back, so it
+ * a deactivated user (spec 1 §2, D15); of an active user also the pay lock. A mail cannot be taken back, so it
  * asks before the link for a new password.
  */
 export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink, onLockPay }: Props): ReactNode {
@@ -81,7 +81,7 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
             <ListItemText>{t(isNew ? 'users.sendInvitation' : 'users.mailReset')}</ListItemText>
           </MenuItem>
         )}
-        {hasPayLock && onLockPay && (
+        {hasPayLock && (
           <MenuItem onClick={choose(() => onLockPay(user.payLocked === false))}>
             <ListItemIcon>{user.payLocked ? <LockOpen size={18} /> : <Lock size={18} />}</ListItemIcon>
             <ListItemText>{t(user.payLocked ? 'users.unlockPay' : 'users.lockPay')}</ListItemText>

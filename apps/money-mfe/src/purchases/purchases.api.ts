@@ -4,7 +4,7 @@ import { api, type ReadAhead, useAct, useSession } from '@portal/web-kit'
 import { readRecordsAhead, useRecordList, useRecords } from '../records/use-record-list.ts'
 import { actorOf } from './use-actor.ts'
 
-const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
+export const OWN_COLUMNS = ['id', 'fileName', 'link', 'amount', 'status', 'date'] as const
 const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
 /** What one round can change. */
 export const MOST_TICKED = 200

@@ -1,10 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
 import type { ListPage } from '@portal/platform-contract'
-import { DataTable, type DataTableProps, DateFilter, type DateFilterValue, FetchedAt, SearchField } from '@portal/ui'
-import { Box, Stack } from '@portal/ui/kit'
+import { DataTable, type DataTableProps, type DateFilterValue, FetchedAt } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
 import type { useCall } from '@portal/web-kit'
-import { useMoneyText } from '../texts.ts'
 import type { ListExport } from './export-button.tsx'
+import { FiltersAbove, RecordFilters } from './record-filters.tsx'
 import type { RecordListControls, useRecords } from './use-record-list.ts'
 import { WiderList } from './wider-list.tsx'
 
@@ -52,13 +52,6 @@ interface Props<Row extends { readonly id: number }> extends Pick<
   readonly rowId?: DataTableProps<Row>['rowId']
 }
 
-/** Beside the days it is as wide as there is room, so that they stay on one line. */
-const SEARCH = {
-  flex: { sm: '1 1 150px' },
-  maxWidth: { sm: 240 },
-  '& > .MuiInputBase-root': { width: '100%' },
-} as const
-
 /** At the lower edge of the window, over a list that reaches below it: the list stays where it is. */
 const ACTS = { position: 'sticky', bottom: 16, zIndex: 3 } as const
 /**
@@ -86,7 +79,7 @@ export function RecordList<Row extends { readonly id: number }>({
   acts,
   ...table
 }: Props<Row>): ReactNode {
-  const t = useMoneyText()
+  const isFilteredAbove = useContext(FiltersAbove)
   const listBox = useRef<HTMLDivElement>(null)
   const choose = (filter: DateFilterValue) => {
     remember(filter)
@@ -94,20 +87,11 @@ export function RecordList<Row extends { readonly id: number }>({
   }
   return (
     <>
-      <Box data-off-paper sx={{ container: 'filters / inline-size', marginBottom: { xs: 1.5, sm: 2 } }}>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          spacing={{ xs: 1, sm: 1.5 }}
-          useFlexGap
-          sx={{ flexWrap: { sm: 'wrap' }, alignItems: { sm: 'center' } }}
-        >
-          <Box sx={SEARCH}>
-            <SearchField value={state.search} onChange={(search) => change({ search })} />
-          </Box>
-          <DateFilter value={state.filter} dayLabel={t('records.dayOfFilter')} onChange={choose} />
+      {!isFilteredAbove && (
+        <RecordFilters state={state} onSearch={(search) => change({ search })} onDays={choose}>
           {filters}
-        </Stack>
-      </Box>
+        </RecordFilters>
+      )}
       {note}
       <Box ref={listBox} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
         <DataTable

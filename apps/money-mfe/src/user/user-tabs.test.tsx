@@ -80,6 +80,20 @@ describe('Kostnader', () => {
     expect(address()).toBe('/user?tab=X&filter=all')
   })
 
+  it('have one set of filters on a phone, for both lists', async () => {
+    onPhone()
+    const portal = annas()
+    const { person, address } = open(<CostsTab userId={anna.id} />)
+    await screen.findByText('taxi.pdf')
+    await person.type(screen.getByRole('searchbox'), 'taxi')
+    for (const call of [receiptCalls.list, purchaseCalls.list])
+      await waitFor(() => expect(portal.received(call).at(-1)?.input).toMatchObject({ search: 'taxi' }))
+    await waitFor(() => expect(address()).toBe('/user?tab=X&receipts-search=taxi&purchases-search=taxi'))
+    await person.click(screen.getByRole('button', { name: 'Alla' }))
+    for (const call of [receiptCalls.list, purchaseCalls.list])
+      await waitFor(() => expect(portal.received(call).at(-1)?.input).toMatchObject({ filter: 'all', search: 'taxi' }))
+  })
+
   it('have their status changed in the row', async () => {
     const portal = annas().answer(purchaseCalls.edit, () => ({ ...book, status: 'ordered' as const }))
     const { person } = open(<CostsTab userId={anna.id} />)
