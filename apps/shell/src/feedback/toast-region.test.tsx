@@ -31,6 +31,18 @@ describe('a toast', () => {
     expect(screen.queryByText('Fel')).toBeNull()
   })
 
+  it('stands with one other at most, and one before them shows again when one of these is gone', () => {
+    renderPortal()
+    say(() => {
+      for (const text of ['Ett', 'Två', 'Tre']) toast.success(text, { label: 'Ångra', run: () => {} })
+    })
+    expect(screen.queryByText('Ett')).toBeNull()
+    expect([screen.getByText('Två'), screen.getByText('Tre')]).toHaveLength(2)
+    fireEvent.click(screen.getAllByRole('button', { name: 'Stäng meddelandet' })[1] as HTMLElement)
+    expect(screen.getByText('Ett')).toBeVisible()
+    expect(screen.queryByText('Tre')).toBeNull()
+  })
+
   it('stands alone on a phone, and one before it shows again when it is gone', () => {
     onPhone()
     renderPortal()

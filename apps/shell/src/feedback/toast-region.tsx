@@ -9,6 +9,9 @@ import { TOAST_KEY } from '../shortcuts/use-shortcuts.ts'
 
 const ICONS = { success: <CircleCheck size={20} />, error: <CircleAlert size={20} /> }
 
+/** A third one would stand over the page's own buttons. */
+const MOST_SHOWN = 2
+
 /** The row of a dialog's buttons, in px. */
 const DIALOG_BUTTONS = 76
 
@@ -68,15 +71,15 @@ const TOAST = {
 }
 
 /**
- * Toasts at the top right, errors first: they disappear after 3 s, stay while hovered or focused, and are announced. A
- * phone shows the newest; one before it shows again when that disappears first. Polite ones are inserted into an
+ * Toasts at the top right, errors first: they disappear after 3 s, stay while hovered or focused, and are announced. The
+ * newest two are shown, on a phone the newest; one before them shows again when one of these disappears first. Polite ones are inserted into an
  * existing region: many screen readers ignore a region that is added together with its text.
  */
 export function ToastRegion(): ReactNode {
   const t = useText('shell')
   const toasts = useToasts((state) => state.toasts)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const visible = isPhone ? toasts.slice(-1) : toasts
+  const visible = toasts.slice(isPhone ? -1 : -MOST_SHOWN)
   const shownOnes = (kind: Toast['kind']) =>
     visible.filter((shown) => shown.kind === kind).map((shown) => <ShownToast key={shown.id} shown={shown} />)
   // Outside the portal's root, because the sign-in page shows toasts too.
