@@ -35,6 +35,14 @@ it('shows what an amount changes before it is saved', async () => {
   expect(await dialog.findByText(/^0,00\skr → 500,00\skr$/)).toBeVisible()
 })
 
+it('says why its month is preselected', async () => {
+  portal()
+  const { dialog } = await correct()
+  expect(dialog.getByLabelText('Rättelsen räknas i')).toHaveAccessibleDescription(
+    'Förvald är den pågående månaden. Du kan välja en annan som inte är förseglad.',
+  )
+})
+
 it("shows the server's error at the field", async () => {
   portal().fail(
     correctionCalls.correct,

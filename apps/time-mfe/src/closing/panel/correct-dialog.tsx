@@ -107,7 +107,7 @@ export function CorrectDialog({ ofMonth, row, onClose }: Props): ReactNode {
       <FormSelect
         name="month"
         label={t('bokslut.inMonth')}
-        help={t('bokslut.inMonthHelp')}
+        help={t(months.includes(present) ? 'bokslut.inMonthHelp' : 'bokslut.inNextMonthHelp')}
         choices={months.map((month) => ({ value: month, label: named(month) }))}
       />
       <CorrectPreview ofMonth={ofMonth} userId={row.userId} values={values} />
