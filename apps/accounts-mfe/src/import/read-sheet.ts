@@ -3,7 +3,7 @@ import { decodedText, delimitedRows } from './delimited-rows.ts'
 import type { SheetRow } from './imported-users.ts'
 
 /** A list of users is small; a larger file would block the page while it is read. */
-export const USERS_FILE = { kinds: ['xlsx', 'csv'], maxBytes: 1_000_000 } as const satisfies FileRule
+export const USERS_FILE = { kinds: ['xlsx'], acceptsCsv: true, maxBytes: 1_000_000 } as const satisfies FileRule
 
 /** Parts of a sheet without texts, some of which cost much time. */
 const IGNORED = ['mergeCells', 'dataValidations', 'conditionalFormatting', 'drawing', 'picture', 'tableParts', 'extLst']

@@ -1,5 +1,5 @@
-/** The kinds of files that records accept, judged by content, never by name (D25); CSV is read in the browser only. */
-export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'jpeg' | 'png' | 'webp' | 'heic' | 'csv'
+/** The kinds of files that records accept, judged by content, never by name (D25). */
+export type FileKind = 'pdf' | 'xlsx' | 'xls' | 'jpeg' | 'png' | 'webp' | 'heic'
 
 /** 20 485 760 bytes are accepted, one byte more is refused (D25). */
 export const MAX_FILE_BYTES = 20_485_760
@@ -8,6 +8,11 @@ export const MAX_FILE_BYTES = 20_485_760
 export interface FileRule {
   readonly kinds: readonly FileKind[]
   readonly maxBytes: number
+  /**
+   * Comma-separated text too, for a form that reads it in the browser; such files are not sent. Shells released before it
+   * refuse them.
+   */
+  readonly acceptsCsv?: boolean
 }
 
 /** File name endings of each kind, for the file picker and the first check in the browser. */
@@ -19,7 +24,6 @@ export const FILE_ENDINGS: Record<FileKind, readonly string[]> = {
   png: ['.png'],
   webp: ['.webp'],
   heic: ['.heic', '.heif'],
-  csv: ['.csv'],
 }
 
 export const MEDIA_TYPES: Record<FileKind, string> = {
@@ -30,7 +34,6 @@ export const MEDIA_TYPES: Record<FileKind, string> = {
   png: 'image/png',
   webp: 'image/webp',
   heic: 'image/heic',
-  csv: 'text/csv',
 }
 
 export const DOCUMENT_KINDS: readonly FileKind[] = ['pdf', 'xlsx', 'xls']

@@ -16,6 +16,11 @@ it('gives pickers the types and endings', () =>
   }))
 it('describes the rule for users', () =>
   expect(ruleText({ kinds: ['pdf', 'xlsx'], maxBytes: 20_485_760 }, uiTexts)).toBe('PDF, XLSX, högst 20 MB'))
+it('names CSV where a form reads it', () => {
+  const rule = { kinds: ['xlsx'], acceptsCsv: true, maxBytes: 1_000_000 } as const
+  expect(Object.entries(acceptOf(rule)).at(-1)).toEqual(['text/csv', ['.csv']])
+  expect(ruleText(rule, uiTexts)).toBe('XLSX, CSV, högst 1 MB')
+})
 
 it.each([
   [1, ['file-invalid-type'], 'File type not accepted, sorry!!'],

@@ -1,13 +1,17 @@
 import { FILE_ENDINGS, type FileRule, inPageDecimals, MEDIA_TYPES } from '@portal/platform-domain'
 import type { UiTexts } from '../texts.ts'
 
+export const CSV_ENDING = '.csv'
+
 /** Media types and endings, as pickers and drop areas need them. */
-export const acceptOf = ({ kinds }: FileRule): Record<string, string[]> =>
-  Object.fromEntries(kinds.map((kind) => [MEDIA_TYPES[kind], [...FILE_ENDINGS[kind]]]))
+export const acceptOf = ({ kinds, acceptsCsv }: FileRule): Record<string, string[]> => ({
+  ...Object.fromEntries(kinds.map((kind) => [MEDIA_TYPES[kind], [...FILE_ENDINGS[kind]]])),
+  ...(acceptsCsv ? { 'text/csv': [CSV_ENDING] } : {}),
+})
 
 /** The rule in words: `PDF, XLSX, högst 20 MB`. */
-export const ruleText = ({ kinds, maxBytes }: FileRule, texts: UiTexts): string =>
-  texts.fileLimit(kinds.map((kind) => kind.toUpperCase()).join(', '), sizeText(maxBytes))
+export const ruleText = ({ kinds, maxBytes, acceptsCsv }: FileRule, texts: UiTexts): string =>
+  texts.fileLimit([...kinds, ...(acceptsCsv ? ['csv'] : [])].join(', ').toUpperCase(), sizeText(maxBytes))
 
 /** The documented text for why these files are refused (spec 2 §5); "several files" comes first. */
 export function refusalText(files: number, codes: readonly string[], texts: UiTexts): string {
