@@ -1,5 +1,4 @@
 import type { FileRule } from '@portal/platform-domain'
-import { decodedText, delimitedRows } from './delimited-rows.ts'
 import type { SheetRow } from './imported-users.ts'
 
 /** A list of users is small; a larger file would block the page while it is read. */
@@ -16,10 +15,16 @@ const textOf = (value: unknown, text: string): string =>
 
 /**
  * The texts of a CSV file, or of a workbook's first sheet, read in the browser: the file is never sent. Rejects when it
- * is no workbook. The library is loaded with the first workbook.
+ * is no workbook. The libraries are loaded with the first file of their kind.
  */
 export async function readSheet(file: File): Promise<SheetRow[]> {
-  if (file.name.toLowerCase().endsWith('.csv')) return csvRows(await file.arrayBuffer())
+  if (file.name.toLowerCase().endsWith('.csv')) {
+    const { csvRows } = await import('./csv-rows.ts')
+    return csvRows(await file.arrayBuffer()).map(({ number, cells }) => ({
+      number,
+      cells: cells.slice(0, MAX_COLUMNS).map((text) => text.slice(0, MAX_TEXT)),
+    }))
+  }
   const { default: excel } = await import('exceljs')
   const workbook = new excel.Workbook()
   await workbook.xlsx.load(await file.arrayBuffer(), { ignoreNodes: IGNORED })
@@ -33,9 +38,3 @@ export async function readSheet(file: File): Promise<SheetRow[]> {
   })
   return rows
 }
-
-const csvRows = (bytes: ArrayBuffer): SheetRow[] =>
-  delimitedRows(decodedText(bytes)).map(({ number, cells }) => ({
-    number,
-    cells: cells.slice(0, MAX_COLUMNS).map((text) => text.slice(0, MAX_TEXT)),
-  }))
