@@ -182,15 +182,21 @@ test('an upload over a slow connection shows its progress and can be stopped', a
   expect(await callOk('GET', 'user/Kvitto/all', { as: consultant })).toMatchObject({ total: 1 })
 })
 
-test('the value and the day that a PDF names are filled in by one press', async ({ page, openAs, consultant }) => {
+test('the value and the day that a PDF names are filled in, but not over what is typed', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
   await openAs(consultant, '/Kvitto')
   await page.getByRole('button', { name: 'Lägg till kvitto' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Nytt kvitto' })
   const file = writtenPdf('hotell.pdf', [`Datum ${today(3)}`, 'Moms 12 % 174,16', 'Att betala 1 625,48 kr'])
   await dialog.locator('input[type=file]').first().setInputFiles(file)
-  await expect(dialog.getByText(/^I filen står 1\s625,48\skr och/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Fyll i' }).click()
+  await expect(dialog.getByText('Ifyllt ur filen. Kontrollera att det stämmer.')).toBeVisible()
   await expect(dialog.getByLabel('Värde')).toHaveValue(/^1\s625,48$/)
   await expect(dialog.getByLabel('Datum')).toHaveValue(today(3))
-  await expect(dialog.getByText('Samma belopp som i filen.')).toBeVisible()
+  await dialog.getByLabel('Värde').fill('1600')
+  await expect(dialog.getByText(/^Skiljer sig från filen, där det står 1\s625,48\skr\.$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fyll i' }).click()
+  await expect(dialog.getByLabel('Värde')).toHaveValue(/^1\s625,48$/)
 })

@@ -66,6 +66,11 @@ function readTyped(): void {
   field.focus({ preventScroll: true })
 }
 
+/** A wrong field that has the focus already is scrolled to by nothing else. */
+function showWrongField(): void {
+  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+}
+
 /** Why the last attempt failed. */
 interface Refusal {
   readonly text: string
@@ -141,7 +146,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
         )
       if (hasReset) for (const name of ['salary', 'pension'] as const) form.resetField(name)
     }
-  })
+  }, showWrongField)
   const person = <PersonFields isOwn={!asAdministrator} account={account} />
   return (
     <FormProvider {...(form as unknown as ReturnType<typeof useForm>)}>

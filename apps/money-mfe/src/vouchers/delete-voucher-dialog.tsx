@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Voucher } from '@portal/money-domain'
 import { formatKronor } from '@portal/web-kit'
 import { DeleteRecordDialog } from '../records/delete-record-dialog.tsx'
+import { shownFile } from '../records/shown-name.ts'
+import { useMoneyText } from '../texts.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { useDeleteVoucher, useRestoreVoucher } from './vouchers.api.ts'
 
@@ -13,11 +15,12 @@ interface Props<Row extends Voucher> {
 
 /** Deletes a receipt or an invoice after a question. */
 export function DeleteVoucherDialog<Row extends Voucher>({ kind, voucher, onClose }: Props<Row>): ReactNode {
+  const t = useMoneyText()
   return (
     <DeleteRecordDialog
       kind={kind.name}
       id={voucher.id}
-      name={voucher.fileName}
+      name={shownFile(t, kind.name === 'receipts' ? 'receipt' : 'invoice', voucher).name}
       amount={formatKronor(voucher.amount)}
       remove={useDeleteVoucher(kind).run}
       restore={useRestoreVoucher(kind).run}

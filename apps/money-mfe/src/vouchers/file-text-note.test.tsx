@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { receiptInput } from '@portal/money-domain'
 import { fakePortal, renderPage } from '@portal/page-testkit'
@@ -7,47 +8,86 @@ import { FormAmount, FormDialog, NO_AMOUNT, useSchemaForm } from '@portal/ui'
 import { RecordDate } from '../records/record-date.tsx'
 import { FileTextNote } from './file-text-note.tsx'
 
-function ReceiptForm({ lines }: { readonly lines: readonly string[] }) {
+function ReceiptForm({ lines, isNew }: { readonly lines: readonly string[]; readonly isNew: boolean }) {
   const form = useSchemaForm(receiptInput, { date: '2026-11-22', amount: NO_AMOUNT })
   return (
     <FormDialog title="Kvitto" submitLabel="Spara" form={form} onSubmit={async () => true} onClose={() => {}}>
       <RecordDate />
       <FormAmount name="amount" label="Värde" />
-      <FileTextNote lines={lines} />
+      <FileTextNote lines={lines} isNew={isNew} />
     </FormDialog>
   )
 }
 
-function open(...lines: string[]) {
+function open(lines: string[], { isNew = false } = {}) {
   fakePortal()
-  return renderPage(<ReceiptForm lines={lines} />)
+  return renderPage(<ReceiptForm lines={lines} isNew={isNew} />)
+}
+/** A form of a new receipt, whose file is read after `type`. */
+async function chooseAfter(
+  type: (person: ReturnType<typeof renderPage>['person']) => Promise<void>,
+  ...lines: string[]
+) {
+  fakePortal()
+  function Chosen() {
+    const [read, setRead] = useState<string[]>([])
+    return (
+      <>
+        <button onClick={() => setRead(lines)}>Läs</button>
+        <ReceiptForm lines={read} isNew />
+      </>
+    )
+  }
+  const { person } = renderPage(<Chosen />)
+  await type(person)
+  fireEvent.click(screen.getByText('Läs'))
 }
 const amount = () => screen.getByRole('textbox', { name: 'Värde' })
 const date = () => screen.getByRole('textbox', { name: 'Datum' })
 const take = () => screen.queryByRole('button', { name: 'Fyll i' })
 
 it('fills in the value and the day that the file names, and returns to the value', async () => {
-  const { person } = open('Datum 2026-11-03', 'Summa 1625,48 kr, varav moms 12 % 174,16 kr')
+  const { person } = open(['Datum 2026-11-03', 'Summa 1625,48 kr, varav moms 12 % 174,16 kr'])
   expect(screen.getByText(/^I filen står 1 625,48 kr och/)).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Fyll i' }))
   expect(amount()).toHaveValue(formatAmount(162_548))
   expect(date()).toHaveValue('2026-11-03')
   expect(amount()).toHaveFocus()
-  expect(screen.getByText('Samma belopp som i filen.')).toBeVisible()
+  expect(screen.getByText('Ifyllt ur filen. Kontrollera att det stämmer.')).toBeVisible()
 })
 
 it('names only what differs from the form', async () => {
-  const { person } = open('Datum 2026-11-22', 'Att betala 449,00')
+  const { person } = open(['Datum 2026-11-22', 'Att betala 449,00'])
   expect(screen.getByText('I filen står 449,00 kr.')).toBeVisible()
   await person.type(amount(), '449')
   expect(take()).not.toBeInTheDocument()
   expect(screen.getByText('Samma belopp som i filen.')).toBeVisible()
   await person.type(amount(), '9')
-  expect(screen.getByText('I filen står 449,00 kr.')).toBeVisible()
+  expect(screen.getByText('Skiljer sig från filen, där det står 449,00 kr.')).toBeVisible()
 })
 
 it('says nothing about a file that tells neither', () => {
-  open('Tack för besöket')
+  open(['Tack för besöket'], { isNew: true })
   expect(screen.queryByText(/I filen|i filen/)).not.toBeInTheDocument()
   expect(take()).not.toBeInTheDocument()
+})
+
+it('fills in a new receipt whose value and day are not typed', async () => {
+  await chooseAfter(async () => {}, 'Datum 2026-11-03', 'Att betala 449,00')
+  expect(amount()).toHaveValue('449,00')
+  expect(date()).toHaveValue('2026-11-03')
+  expect(screen.getByText('Ifyllt ur filen. Kontrollera att det stämmer.')).toBeVisible()
+})
+
+it('keeps what is typed, and says that the file has another value', async () => {
+  await chooseAfter((person) => person.type(amount(), '499'), 'Datum 2026-11-03', 'Att betala 449,00')
+  expect(amount()).toHaveValue('499')
+  expect(date()).toHaveValue('2026-11-03')
+  expect(screen.getByText('Skiljer sig från filen, där det står 449,00 kr.')).toBeVisible()
+  expect(take()).toBeVisible()
+})
+
+it('keeps a text that is no amount', async () => {
+  await chooseAfter((person) => person.type(amount(), 'cirka'), 'Att betala 449,00')
+  expect(amount()).toHaveValue('cirka')
 })

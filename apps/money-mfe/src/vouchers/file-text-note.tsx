@@ -1,5 +1,5 @@
-import { FileCheck, FileText } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { FileCheck, FileText, FileWarning } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { readVoucherText } from '@portal/money-domain'
 import { useFormContext, useWatch } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
@@ -19,12 +19,21 @@ const ROW = {
   '&:empty': { display: 'none' },
   '@media (forced-colors: active)': { border: '1px solid' },
 } as const
+/** The value is not the file's. */
+const OTHER = { bgcolor: 'tint.orange.fill', color: 'tint.orange.text' } as const
+
+interface Props {
+  /** The text of the form's file. */
+  readonly lines: readonly string[]
+  /** A new voucher: its value and day are filled in, unless the user has typed them. */
+  readonly isNew?: boolean
+}
 
 /**
- * The value and the day that the form's file names, and a button that takes them; or that the value is the same. Nothing
- * where the file does not tell.
+ * Says whether the form has the value and the day that its file names, with a button that takes them where it has
+ * others. Nothing where the file does not tell.
  */
-export function FileTextNote({ lines }: { readonly lines: readonly string[] }): ReactNode {
+export function FileTextNote({ lines, isNew = false }: Props): ReactNode {
   const t = useMoneyText()
   const form = useFormContext()
   const [amount, date] = useWatch({ name: ['amount', 'date'] }) as readonly unknown[]
@@ -33,23 +42,40 @@ export function FileTextNote({ lines }: { readonly lines: readonly string[] }): 
     ...(said.amount === undefined || said.amount === amount ? {} : { amount: said.amount }),
     ...(said.date === undefined || said.date === date ? {} : { date: said.date }),
   }
-  const take = () => {
-    for (const [name, value] of Object.entries(taken))
+  const box = useRef<HTMLDivElement>(null)
+  const [filledFor, setFilledFor] = useState<unknown>(null)
+  const fill = (values: object) => {
+    for (const [name, value] of Object.entries(values))
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
+    setFilledFor(lines)
+  }
+  const fillUntyped = useEffectEvent(() => {
+    const isTyped = (name: string) =>
+      !Object.is(form.getValues(name), form.formState.defaultValues?.[name]) ||
+      box.current?.closest('form')?.querySelector(`[name=${name}][data-unread]`)
+    const untyped = Object.entries(said).filter(([name]) => !isTyped(name))
+    if (isNew && untyped.length > 0) fill(Object.fromEntries(untyped))
+  })
+  useEffect(() => fillUntyped(), [lines])
+  const take = () => {
+    fill(taken)
     // The pressed button is gone.
     form.setFocus('amount')
   }
+  const isOther = typeof amount === 'number' && !Number.isNaN(amount) && taken.amount !== undefined
   const values = [
     ...(taken.amount === undefined ? [] : [formatKronor(taken.amount)]),
     ...(taken.date ? [taken.date] : []),
   ]
   return (
-    <Box role="status" sx={ROW}>
+    <Box ref={box} role="status" sx={isOther ? { ...ROW, ...OTHER } : ROW}>
       {values.length > 0 && (
         <>
-          <FileText size={18} aria-hidden />
+          {isOther ? <FileWarning size={18} aria-hidden /> : <FileText size={18} aria-hidden />}
           <Typography variant="body2" className="figures" sx={{ flexGrow: 1 }}>
-            <WholeDates>{t('fileText.says', { values: values.join(t('fileText.and')) })}</WholeDates>
+            <WholeDates>
+              {t(isOther ? 'fileText.saysOther' : 'fileText.says', { values: values.join(t('fileText.and')) })}
+            </WholeDates>
           </Typography>
           <Button size="small" onClick={take}>
             {t('fileText.take')}
@@ -59,7 +85,7 @@ export function FileTextNote({ lines }: { readonly lines: readonly string[] }): 
       {values.length === 0 && said.amount !== undefined && (
         <>
           <FileCheck size={18} aria-hidden />
-          <Typography variant="body2">{t('fileText.same')}</Typography>
+          <Typography variant="body2">{t(filledFor === lines ? 'fileText.filled' : 'fileText.same')}</Typography>
         </>
       )}
     </Box>

@@ -110,7 +110,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       {fileOfMany?.note}
       <FieldsBesideFile file={<ChosenPicture name="file" onText={setLines} />}>
         {children}
-        <FileTextNote lines={lines} />
+        <FileTextNote lines={lines} isNew={again === undefined} />
         <FormFile
           name="file"
           label={t(`${name}.file`)}

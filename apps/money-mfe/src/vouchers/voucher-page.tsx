@@ -63,12 +63,16 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const showSavedOfMany = (days: readonly PlainDate[]) => {
     if (days.length > 0) showAdded(days, t(`${kind.name}.added`, { count: days.length }))
   }
-  /** Without a voucher where the file was left out, or waits for the network. */
+  /** Without a voucher where it waits for the network. */
   const addedOfMany = (voucher?: Row) => {
     const days = voucher ? [...queue.savedDays, voucher.date] : queue.savedDays
     queue.next(voucher?.date)
     if (queue.waiting.length === 1) showSavedOfMany(days)
     else if (voucher) toast.success(t(`${kind.name}.added`, { count: 1 }))
+  }
+  const skipOne = () => {
+    if (queue.waiting.length === 1) showSavedOfMany(queue.savedDays)
+    queue.skip()
   }
   const closeMany = () => {
     showSavedOfMany(queue.savedDays)
@@ -183,9 +187,9 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
           onClose={closeMany}
           fileOfMany={{
             file: first.file,
-            number: queue.done + 1,
-            total: queue.done + queue.waiting.length,
-            onSkip: () => addedOfMany(),
+            number: queue.seen + 1,
+            total: queue.seen + queue.waiting.length,
+            onSkip: skipOne,
             note: <RefusedFiles queue={queue} />,
           }}
         />

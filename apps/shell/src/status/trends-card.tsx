@@ -82,7 +82,7 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
     ([name, points]) => [shortPartName(name), figuresOf(measure, points, minutes)] as const,
   )
   const label = t(`measures.${measure.id}`)
-  const short = days === '1' ? timeOf : dayOf
+  const short = days === '1' ? threeHoursOf : dayOf
   const near = days === '1' ? timeOf : dayAndTimeOf
   const lines = figures.map(([name, values]) => {
     const at = extremeAt(measure, values)
@@ -148,5 +148,8 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
 
 /** Of `YYYY-MM-DD HH:mm`. */
 const timeOf = (minute: string) => minute.slice(11)
+/** The last of 00:00, 03:00 … 21:00. */
+const threeHoursOf = (minute: string) =>
+  `${String(Math.floor(Number(minute.slice(11, 13)) / 3) * 3).padStart(2, '0')}:00`
 const dayOf = (minute: string) => minute.slice(5, 10)
 const dayAndTimeOf = (minute: string) => minute.slice(5)

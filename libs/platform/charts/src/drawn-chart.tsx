@@ -74,7 +74,7 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
         tickLine={false}
         stroke="var(--chart-line)"
         interval="equidistantPreserveStart"
-        minTickGap={4}
+        minTickGap={shortStep ? 8 : 4}
       />
       <YAxis
         tick={TICK}

@@ -95,6 +95,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   },
   fetchedAt: (time: string) => `Last fetched ${time}`,
   draftFrom: (time) => `Draft from ${time}`,
+  fileNotKept: 'The file was not kept: choose it again.',
   outdatedDraft: (time) => `Your draft from ${time} is of an earlier version.`,
   fileKept: (name) => `${name} is still chosen.`,
   fileRemoved: (name) => `${name} is removed.`,

@@ -99,6 +99,7 @@ export const uiTexts = {
   },
   fetchedAt: (time: string) => `Senast hämtad ${time}`,
   draftFrom: (time: string) => `Utkast från ${time}`,
+  fileNotKept: 'Filen följde inte med: välj den igen.',
   outdatedDraft: (time: string) => `Ditt utkast från ${time} gäller en tidigare version.`,
   fileKept: (name: string) => `${name} är fortfarande vald.`,
   fileRemoved: (name: string) => `${name} är borttagen.`,

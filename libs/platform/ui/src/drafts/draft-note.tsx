@@ -44,6 +44,7 @@ export function DraftNote({ draft, fields = [], onDiscard }: Props): ReactNode {
       <Typography variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
         {(isOutdated ? texts.outdatedDraft : texts.draftFrom)(timeText(since))}
         {!isOutdated && fields.length > 0 && `: ${fields.join(', ')}`}
+        {draft.isFileLost && `. ${texts.fileNotKept}`}
       </Typography>
       <Box sx={{ display: 'flex', columnGap: 1, marginInline: 'auto -8px' }}>
         {isOutdated && (

@@ -69,12 +69,17 @@ it('typed values are restored when the dialog opens again, except secrets and fi
     new File(['%PDF'], 'taxi.pdf', { type: 'application/pdf' }),
   )
   unmount()
-  expect(kept?.values).toEqual({ note: 'Taxi till Arlanda', amount: 25_000 })
-  open()
+  expect(kept?.values).toEqual({ note: 'Taxi till Arlanda', amount: 25_000, '(file)': true })
+  const again = open()
   expect(note()).toHaveValue('Taxi till Arlanda')
   expect(screen.getByLabelText('Värde')).toHaveValue('250,00')
   expect(screen.getByLabelText('Lösenord')).toHaveValue('')
-  expect(screen.getByText(/^Utkast från \d\d:\d\d$/)).toBeVisible()
+  expect(screen.getByText(/^Utkast från \d\d:\d\d\. Filen följde inte med: välj den igen\.$/)).toBeVisible()
+  await again.person.upload(
+    screen.getByLabelText('Fil', { selector: 'input' }),
+    new File(['%PDF'], 'taxi.pdf', { type: 'application/pdf' }),
+  )
+  expect(await screen.findByText(/^Utkast från \d\d:\d\d$/)).toBeVisible()
 })
 it('a restored draft that is emptied by hand is no longer one', async () => {
   kept = { values: { note: 'Taxi' }, savedAt: Date.now(), version: undefined }

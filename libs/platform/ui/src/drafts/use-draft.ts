@@ -19,6 +19,8 @@ export interface FormDraft {
   readonly since: number | null
   /** The record has changed since: the draft is offered beside the form until it is used or discarded. */
   readonly isOutdated: boolean
+  /** A file was chosen too, which no draft keeps, and none has been chosen since. */
+  readonly isFileLost?: boolean
   /** Fills an outdated draft into the form. */
   readonly take: () => void
   /** Call it when something was typed. */

@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fingerprint } from './fingerprint.ts'
 import { type FormDraft, useDraft } from './use-draft.ts'
 
 /** Never stored, in any form: secrets and sensitive personal data. */
 const NEVER_KEPT = /password|personalNumber|salary|pension/i
+
+/** Beside the kept values: a file had been chosen. No field has this name, so earlier releases pass over it. */
+const HAD_FILE = '(file)'
 
 interface Options {
   /** The form starts with a record's values, so a draft fits only while the record has the same values. */
@@ -19,6 +22,7 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
 ): FormDraft {
   const { subscribe, getValues, setValue, formState } = form
   const start = formState.defaultValues as Readonly<Record<string, unknown>> | undefined
+  const [isFileLost, setFileLost] = useState(false)
 
   const draft = useDraft({
     name,
@@ -26,12 +30,14 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
       editsRecord
         ? fingerprint(Object.entries(start ?? {}).filter(([field, value]) => mayBeKept(field, value)))
         : undefined,
-    changed: () =>
-      Object.fromEntries(
-        Object.entries(getValues() as Record<string, unknown>).filter(
-          ([field, value]) => mayBeKept(field, value) && textOf(value) !== textOf(start?.[field]),
-        ),
-      ),
+    changed: () => {
+      const kept = Object.entries(getValues() as Record<string, unknown>).filter(
+        ([field, value]) => mayBeKept(field, value) && textOf(value) !== textOf(start?.[field]),
+      )
+      return Object.fromEntries(
+        kept.length > 0 && (isFileLost || Object.values(getValues()).some(isFile)) ? [...kept, [HAD_FILE, true]] : kept,
+      )
+    },
     restore: (values) => {
       const fitting = Object.entries(values)
         .map(
@@ -39,15 +45,28 @@ export function useFormDraft<Values extends FieldValues, Context, Valid>(
         )
         .filter(([field, value]) => start && field in start && mayBeKept(field, value) && isAlike(value, start[field]))
       for (const [field, value] of fitting) setValue(field as never, value as never, { shouldDirty: true })
+      setFileLost(HAD_FILE in values && fitting.length > 0)
       return fitting.length > 0
     },
   })
   const { touch } = draft
-  useEffect(() => subscribe({ formState: { values: true }, callback: touch }), [subscribe, touch])
-  return draft
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          touch()
+          if (Object.values(values).some(isFile)) setFileLost(false)
+        },
+      }),
+    [subscribe, touch],
+  )
+  return useMemo(() => ({ ...draft, isFileLost }), [draft, isFileLost])
 }
 
-const mayBeKept = (field: string, value: unknown): boolean => !NEVER_KEPT.test(field) && !(value instanceof Blob)
+const isFile = (value: unknown): boolean => value instanceof Blob
+
+const mayBeKept = (field: string, value: unknown): boolean => !NEVER_KEPT.test(field) && !isFile(value)
 
 /** A release may have changed the kind of a field's value. A field that starts empty accepts any kind. */
 const isAlike = (value: unknown, start: unknown): boolean =>
