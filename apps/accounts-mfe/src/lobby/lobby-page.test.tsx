@@ -81,7 +81,7 @@ describe('the Lobby', () => {
     const work = within(screen.getByRole('region', { name: 'Att göra' }))
     expect(work.getByText('Här är lobby.cards')).toBeVisible()
     const accounts = within(screen.getByRole('article', { name: 'Konton' }))
-    expect(await accounts.findByText('7 konton')).toBeVisible()
+    expect(await accounts.findByText('7 aktiva konton')).toBeVisible()
     expect(accounts.getByRole('link', { name: /Dag Ek/ })).toHaveTextContent('2026-11-02')
     expect(await accounts.findByRole('link', { name: '3 har inte loggat in än' })).toHaveAttribute(
       'href',

@@ -2,7 +2,6 @@ import { CalendarDays, Calculator, MessageSquareReply, PencilLine } from 'lucide
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Month, monthAndYear } from '@portal/platform-domain'
 import { type ClosingRow, closingName, firstDayOf, shownState } from '@portal/time-domain'
-import { Amount } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { useTimeText } from '../../texts.ts'
@@ -16,6 +15,7 @@ import { CorrectDialog } from './correct-dialog.tsx'
 import { Corrections } from './corrections.tsx'
 import { FindingList } from './finding-list.tsx'
 import { History } from './history.tsx'
+import { MonthFigures } from './month-figures.tsx'
 import { RequestNote } from './request-note.tsx'
 import { SealFacts } from './seal-facts.tsx'
 import { type PanelSteps, SidePanel } from '../../side-panel.tsx'
@@ -30,15 +30,6 @@ interface Props {
   readonly steps?: PanelSteps | undefined
   readonly onClose: () => void
 }
-
-const BALANCES = {
-  flexBasis: '100%',
-  margin: 0,
-  fontSize: '0.875rem',
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, paddingBlock: 0.5 },
-  '& dt': { color: 'text.secondary' },
-  '& dd': { margin: 0 },
-} as const
 
 /**
  * One user's month: what its owner wants corrected, its findings with links to correct them, the actions on it, its
@@ -80,22 +71,7 @@ export function ClosingPanel({ month, row, isMoneyAway, onAction, steps, onClose
           </Typography>
           <StatePill state={state} />
           {row.isPaySaved && <Typography variant="body2">{t('bokslut.paySaved')}</Typography>}
-          <Box component="dl" sx={BALANCES}>
-            {row.isPaySaved && (
-              <div>
-                <dt>{t('bokslut.pay')}</dt>
-                <dd>
-                  <Amount ore={row.monthBalance} />
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('pay.closingBalance')}</dt>
-              <dd>
-                <Amount ore={row.closingBalance} />
-              </dd>
-            </div>
-          </Box>
+          <MonthFigures row={row} />
         </Box>
         {isAsked && (
           <RequestNote
