@@ -93,6 +93,13 @@ export const remote = defineContributions({
       icon: 'user-plus',
     },
     {
+      label: 'Importera användare',
+      path: '/users?importera',
+      words: 'bjud in flera många invite import csv excel arbetsbok adresser',
+      roles: ['admin'],
+      icon: 'users',
+    },
+    {
       label: 'Användare med låst lön',
       path: '/users?show=locked',
       words: 'lås upp lönelås unlock locked pay',
@@ -146,6 +153,7 @@ export const remote = defineContributions({
     'Byt lösenord': 'Change password',
     'Välj notiser': 'Choose notifications',
     'Ny användare': 'New user',
+    'Importera användare': 'Import users',
     'Användare med låst lön': 'Users with locked pay',
     'Återställ åtkomst': 'Restore access',
     'Nyheter från alla, dina siffror och dina genvägar. Klockan högst upp säger till när något rör dig.':

@@ -17,6 +17,7 @@ const openFromLobby = async (act: string) => {
             <h1>Lobby</h1>
             <Link to="/users?atkomst">Återställ åtkomst</Link>
             <Link to="/users?ny">Ny användare</Link>
+            <Link to="/users?importera">Importera användare</Link>
           </>
         }
       />
@@ -63,6 +64,15 @@ it('several new users end there too', async () => {
   await person.click(screen.getByRole('button', { name: 'Bjud in flera' }))
   const many = within(await screen.findByRole('dialog', { name: 'Importera användare' }))
   await person.click(many.getByRole('button', { name: 'Avbryt' }))
+  await isLobby()
+  expect(address()).toBe('/Lobby')
+})
+
+it('the import that the palette opens ends there too', async () => {
+  withUsers(anna).answer(userCalls.choices, () => [anna])
+  const { person, dialog, address } = await openFromLobby('Importera användare')
+  expect(dialog.getByRole('heading', { name: 'Importera användare' })).toBeVisible()
+  await person.click(dialog.getByRole('button', { name: 'Avbryt' }))
   await isLobby()
   expect(address()).toBe('/Lobby')
 })

@@ -13,10 +13,12 @@ export function useAdding() {
   const [adding, setAdding] = useState<Adding>(null)
   const goBack = useRef<(() => void) | null>(null)
   const wayBack = useWayBack()
-  useOpenByAddress(() => {
+  const openByAddress = (kind: Adding) => {
     goBack.current = wayBack
-    setAdding('one')
-  })
+    setAdding(kind)
+  }
+  useOpenByAddress(() => openByAddress('one'))
+  useOpenByAddress(() => openByAddress('many'), true, 'importera')
   const end = () => {
     setAdding(null)
     goBack.current?.()
