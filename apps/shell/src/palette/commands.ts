@@ -28,6 +28,8 @@ export interface Command {
   readonly run: () => void
   /** Offered only when a typed word begins one of these. */
   readonly onlyFor?: string
+  /** Offered only when this year is typed too. */
+  readonly onlyInYear?: string | undefined
 }
 
 /** The actions' functions; missing ones are not offered. */
@@ -58,6 +60,8 @@ const OWN_ICONS = {
 
 /** How many months back a month can be opened by its name. */
 const MONTHS = 24
+/** Of two months with one name the earlier one is meant only with its year. */
+const MONTHS_WITHOUT_YEAR = 12
 /** A page that exists for months only is found by its own name for so many of them. */
 const MONTHS_BY_NAME = 3
 
@@ -95,10 +99,11 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
   const ofMonth = (month: Month, ago: number): Command[] => {
     const near = NEAR_MONTHS[ago] ?? ''
     const names = `${monthName(Number(month.slice(5)))} ${swedishMonth().format(new Date(`${month}-15`))} ${near}`
+    const onlyInYear = ago < MONTHS_WITHOUT_YEAR ? undefined : month.slice(0, 4)
     return monthPagesFor(remotes, role, month).map(({ words = '', ...one }) => {
       const hasOtherPage = pages.some(({ label }) => one.label.startsWith(`${label},`))
       const own = hasOtherPage || ago >= MONTHS_BY_NAME ? '' : `${one.label} ${words}`
-      return { ...page(one), words: `${names} ${words}`, onlyFor: `${names} ${own}` }
+      return { ...page(one), words: `${names} ${words}`, onlyFor: `${names} ${own}`, onlyInYear }
     })
   }
   return [
@@ -144,8 +149,10 @@ function commandsWith(
       .split(' ')
       .some((name) => wanted.some((word) => word.length > 1 && name.startsWith(word)))
   const found = commands.filter(
-    ({ label, words, onlyFor }) =>
-      wanted.every((word) => has(plain(`${label} ${words}`), word)) && (onlyFor === undefined || isMeant(onlyFor)),
+    ({ label, words, onlyFor, onlyInYear }) =>
+      wanted.every((word) => has(plain(`${label} ${words}`), word)) &&
+      (onlyFor === undefined || isMeant(onlyFor)) &&
+      (onlyInYear === undefined || wanted.includes(onlyInYear)),
   )
   return nearestFirst(found, wanted[0] ?? '')
 }
