@@ -13,7 +13,7 @@ export const remote = defineContributions({
     { path: '/Snurra', module: './snurra', roles: ['user'], title: 'Snurra', listed: false },
     { path: '/Snurra/:year', module: './snurra', roles: ['user'], title: 'Snurra', listed: false },
     { path: '/Snurra/:year/:month', module: './snurra', roles: ['user'], title: 'Snurra' },
-    { path: '/Besked/:year/:month', module: './payslip', roles: ['user'], title: 'Besked' },
+    { path: '/Besked/:year/:month', module: './payslip', roles: ['user'], title: 'Besked', icon: 'file-text' },
     {
       path: '/Bokslut',
       module: './closing',
@@ -52,6 +52,7 @@ export const remote = defineContributions({
   slots: [
     { slot: SLOTS.lobbyStatistics, id: 'statistics', module: './statistics', order: 10, roles: ['user'] },
     { slot: SLOTS.lobbyCards, id: 'closing', module: './closing-card', order: 10, roles: ['admin'] },
+    { slot: SLOTS.paletteResults, id: 'payslips', module: './found-payslips', order: 10, roles: ['user'] },
     { slot: SLOTS.usersActs, id: 'closing', module: './closing-link', order: 10, roles: ['admin'] },
     { slot: SLOTS.settingsSections, id: 'rates', module: './rates-section', order: 10, roles: ['admin'] },
     { slot: SLOTS.settingsSections, id: 'holidays', module: './holidays-section', order: 20, roles: ['admin'] },
@@ -107,13 +108,6 @@ export const remote = defineContributions({
       icon: 'calendar-check',
     },
     { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'] },
-    {
-      label: 'Besked',
-      path: '/Besked/{Year}/{Month}',
-      words: 'lönebesked lönespecifikation lönespec lön payslip',
-      roles: ['user'],
-      icon: 'file-text',
-    },
     { label: 'Månadsbokslut', path: '/Bokslut/{Year}/{Month}', roles: ['admin'], key: 'b' },
   ],
   tour: [
