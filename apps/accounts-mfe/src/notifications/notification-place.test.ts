@@ -38,10 +38,10 @@ it('opens the post that a notification names', () =>
   ))
 
 it.each([
-  ['purchase', 'user', 'Ändrade ditt inköp Stol', '/Inkop?filter=all&search=%237'],
-  ['purchase', 'admin', 'Skickade in inköpet Stol', '/Inkop?filter=all&search=%237'],
-  ['receipt', 'user', 'Rättade ditt kvitto taxi.pdf', '/Kvitto?filter=all&search=%237'],
-  ['invoice', 'user', 'Rättade din faktura el.pdf', '/Fakturor?filter=all&search=%237'],
+  ['purchase', 'user', 'Ändrade ditt inköp Stol', '/Inkop?filter=all&search=%237&visa'],
+  ['purchase', 'admin', 'Skickade in inköpet Stol', '/Inkop?filter=all&search=%237&visa'],
+  ['receipt', 'user', 'Rättade ditt kvitto taxi.pdf', '/Kvitto?filter=all&search=%237&visa'],
+  ['invoice', 'user', 'Rättade din faktura el.pdf', '/Fakturor?filter=all&search=%237&visa'],
   ['receipt', 'admin', 'Rättade ditt kvitto taxi.pdf', null],
   ['trip', 'user', 'Ändrade ditt inköp Stol', '/Inkop?filter=all&search=Stol'],
 ] as const)('opens the very %s that a notification names, for the role %s', (kind, role, message, place) =>

@@ -24,7 +24,8 @@ export function notificationPlace(
   role: Role,
 ): string | null {
   const list = LISTS.find(({ kind, isForAll }) => kind === record?.kind && (isForAll || !isAdmin({ role })))
-  if (record && list) return listPlace(list.path, `#${record.id}`)
+  // The list opens the record that it finds.
+  if (record && list) return `${listPlace(list.path, `#${record.id}`)}&visa`
   const purchase = (COMMENTED.exec(message) ?? PURCHASE.exec(message))?.[1]?.replace(NEW_STATUS, '')
   if (purchase !== undefined) return purchasePlace(purchase)
   const [, monthName = '', year] = MONTH.exec(message) ?? []

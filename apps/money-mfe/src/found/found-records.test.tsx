@@ -44,7 +44,7 @@ it('tells the palette about receipts, invoices and purchases on any day, each as
         id: 'receipt7',
         label: 'taxi.pdf',
         detail: expect.stringMatching(/^Kvitto #7, 123,50.kr, 2026-10-09$/) as string,
-        path: '/Kvitto?filter=all&search=%237',
+        path: '/Kvitto?filter=all&search=%237&visa',
       },
     ]),
   )

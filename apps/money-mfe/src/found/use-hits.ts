@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { RecordKind, Voucher } from '@portal/money-domain'
 import type { ListPage, PaletteResultsProps } from '@portal/platform-contract'
 import { formatKronor } from '@portal/web-kit'
-import { recordPath, searchPath } from '../records/record-path.ts'
+import { openedPath, searchPath } from '../records/record-path.ts'
 import { useMoneyText } from '../texts.ts'
 
 const MOST = 3
@@ -19,8 +19,8 @@ interface List<Row> {
 }
 
 /**
- * Tells the command palette about a list's first rows for this text, or that they are not known; each hit opens its list
- * with that record alone, and a last one all of them. `nameOf` is the same function at each rendering.
+ * Tells the command palette about a list's first rows for this text, or that they are not known; each hit opens its
+ * record over its list, and a last one the list of all of them. `nameOf` is the same function at each rendering.
  */
 export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
   kind: RecordKind,
@@ -36,7 +36,7 @@ export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
       id: `${kind}${row.id}`,
       label: nameOf(t, row),
       detail: `${t(`documents.kinds.${kind}`)} #${row.id}, ${formatKronor(row.amount)}, ${row.date}`,
-      path: recordPath(kind, row.id),
+      path: openedPath(kind, row.id),
     }),
     [kind, nameOf, t],
   )

@@ -12,6 +12,7 @@ import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useDownload } from '../records/use-download.ts'
+import { useOpenFound } from '../records/use-open-found.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -91,6 +92,7 @@ export function PurchaseBoard<Row extends Purchase>({
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
   const [opened, setOpened] = useState<Row | null>(null)
+  useOpenFound(view, setOpened)
   const [deleted, setDeleted] = useState<Row | null>(null)
 
   const added = (purchase: Purchase) => {

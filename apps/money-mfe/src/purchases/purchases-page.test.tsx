@@ -59,6 +59,13 @@ describe("a user's own purchases", () => {
     expect(within(row).queryByRole('button', { name: /Ladda ner/ })).not.toBeInTheDocument()
   })
 
+  it('open by an address that names one', async () => {
+    withPurchases(book, phone)
+    const { address } = open({ at: '/Inkop?filter=all&search=%238&visa' })
+    expect(await screen.findByRole('dialog', { name: 'Inköp #8: Telefon' })).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/Inkop?filter=all&search=%238'))
+  })
+
   it('have tabs to receipts and invoices (D20)', async () => {
     withPurchases()
     open()

@@ -50,6 +50,20 @@ describe('a file', () => {
     expect(screen.getByRole('row', { name: /lunch/ })).toBeVisible()
   })
 
+  it('opens by an address that names its record, once', async () => {
+    withReceipts()
+    const { address } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=%238&visa' })
+    await preview('hotell.jpg')
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%238'))
+  })
+
+  it('stays closed where the record that the address names is gone', async () => {
+    withReceipts()
+    const { address } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=%2399&visa' })
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%2399'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('opens by its row, and the arrows show its neighbours', async () => {
     withReceipts()
     const { person } = open()

@@ -10,6 +10,8 @@ import { WiderList } from './wider-list.tsx'
 
 type ListResult<Row> = Pick<ReturnType<typeof useCall>, 'error' | 'refetch'> & {
   readonly data: ListPage<Row> | undefined
+  /** The rows are those of the search or page before. */
+  readonly isPlaceholderData?: boolean
   /** When it was fetched, where it comes from this device: in ms since 1970. */
   readonly fetchedAt?: number | undefined
 }

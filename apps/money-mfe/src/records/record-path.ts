@@ -6,5 +6,11 @@ const PATHS: Readonly<Record<RecordKind, string>> = { receipt: '/Kvitto', invoic
 export const searchPath = (kind: RecordKind, text: string): string =>
   `${PATHS[kind]}?filter=all&search=${encodeURIComponent(text)}`
 
+/** In an address: the record that is searched for is opened too. */
+export const OPENS_FOUND = 'visa'
+
 /** The list with this record alone, of any day. */
 export const recordPath = (kind: RecordKind, id: number): string => searchPath(kind, `#${id}`)
+
+/** The same with the record open: its file, or a purchase's details. Notifications of accounts have this address too. */
+export const openedPath = (kind: RecordKind, id: number): string => `${recordPath(kind, id)}&${OPENS_FOUND}`

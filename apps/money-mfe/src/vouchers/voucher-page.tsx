@@ -13,6 +13,7 @@ import { deleteAction, sealedActions } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
+import { useOpenFound } from '../records/use-open-found.ts'
 import { useOwnName } from '../records/use-own-name.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.tsx'
@@ -42,6 +43,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const [isAdding, setAdding] = useState(false)
   const [again, setAgain] = useState<WaitingVoucher | null>(null)
   useOpenByAddress(() => setAdding(true))
+  useOpenFound(view, show)
   const queue = useFileQueue()
   const [first] = queue.waiting
   const [corrected, setCorrected] = useState<Row | null>(null)
