@@ -24,6 +24,8 @@ export const PAY_WORKBOOK_FILE = {
 /** A remark about a workbook, as a Swedish sentence, and its place; an empty cell means the whole sheet. */
 export interface WorkbookRemark extends WorkbookPlace {
   readonly text: string
+  /** It is about a result that only follows from changed inputs; older services leave it out. */
+  readonly isRecalculated?: boolean | undefined
 }
 
 /** A figure of the workbook, in öre or hundredths, and the saved one; `null` when the month is not saved. */
@@ -49,7 +51,12 @@ export interface PayImported {
 }
 
 const remarks = z.array(
-  wireObject({ sheet: { sheet: z.string() }, cell: { cell: z.string() }, text: { text: z.string() } }),
+  wireObject({
+    sheet: { sheet: z.string() },
+    cell: { cell: z.string() },
+    text: { text: z.string() },
+    recalculated: { isRecalculated: z.boolean().optional() },
+  }),
 ) as Codec<readonly WorkbookRemark[]>
 
 const inputName = z.codec(z.string(), z.enum(PAY_INPUT_NAMES as [keyof PayInputs]), {

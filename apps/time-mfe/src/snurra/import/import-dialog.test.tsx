@@ -93,6 +93,29 @@ describe('importing a workbook', () => {
     expect(portal.received(payWorkbookCalls.import)).toEqual([])
   })
 
+  it('has the changes first, equal months in one line, and results that follow behind another', async () => {
+    const follows = {
+      ...at('B9'),
+      text: 'USemester är 9,00 i filen men räknas till 8,00 i Snurra.',
+      isRecalculated: true,
+    }
+    const typed = { ...at('B10'), text: 'Intakt är 1,00 i filen men räknas till 2,00 i Snurra.' }
+    const equal = { month: 5, figures: [{ name: 'costs' as const, value: 1, saved: 1, ...at('B3') }] }
+    portalWith({ ...FOUND, months: [equal, ...FOUND.months], warnings: [follows, typed] })
+    const page = open()
+    await page.choose()
+    const march = await screen.findByRole('table', { name: /Mars/ })
+    expect(screen.getAllByRole('table')).toHaveLength(2)
+    expect(screen.getByText('1 månad i filen ändrar inget.')).toBeVisible()
+    const texts = () => screen.getAllByRole('listitem').map(textOf)
+    expect(texts()).toContain('Mars B10: Intäkt är 1,00 i filen men räknas till 2,00 i Snurra.')
+    const fold = screen.getByRole('button', { name: '1 cell räknas om av Snurra' })
+    expect(march.compareDocumentPosition(fold)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await page.person.click(fold)
+    expect(texts()).toContain('Mars B9: Uttagen semester är 9,00 i filen men räknas till 8,00 i Snurra.')
+  })
+
   it('stages it, shows a message, and lists the months', async () => {
     const portal = portalWith()
     const page = open()

@@ -4,6 +4,7 @@ import { Box, Typography } from '@portal/ui/kit'
 import { monthName } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import { figureText } from './figure-text.ts'
+import { FoldedRemarks } from './folded-remarks.tsx'
 import { Remarks } from './remarks.tsx'
 
 const TABLE = {
@@ -27,20 +28,43 @@ const TABLE = {
 } as const
 const CAPTION = { textAlign: 'left', captionSide: 'top', color: 'text.primary', paddingBlock: 0.5 } as const
 
-/** What the workbook would change, month by month, and its errors by sheet and cell. */
+/**
+ * What the workbook would change, month by month, and its errors by sheet and cell. Results that only follow from the
+ * changes are one line.
+ */
 export function ImportPreview({ preview }: { readonly preview: PayImportPreview }): ReactNode {
   const t = useTimeText()
   const { months, problems, warnings } = preview
+  const changed = months.filter(({ figures }) => figures.some(isDiffering))
+  const unchanged = months.length - changed.length
+  const recalculated = warnings.filter(({ isRecalculated }) => isRecalculated)
+  const others = warnings.filter(({ isRecalculated }) => !isRecalculated)
   return (
     <Box sx={{ display: 'grid', gap: 2 }} role="status">
       {problems.length > 0 && (
         <Remarks severity="error" title={t('import.problems', { count: problems.length })} remarks={problems} />
       )}
-      {warnings.length > 0 && <Remarks severity="info" title={t('import.warnings')} remarks={warnings} />}
-      {problems.length === 0 && months.map((month) => <MonthTable key={month.month} {...month} />)}
+      {problems.length === 0 && (
+        <>
+          {changed.map((month) => (
+            <MonthTable key={month.month} {...month} />
+          ))}
+          {unchanged > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('import.unchanged', { count: unchanged })}
+            </Typography>
+          )}
+        </>
+      )}
+      {recalculated.length > 0 && (
+        <FoldedRemarks title={t('import.recalculated', { count: recalculated.length })} remarks={recalculated} />
+      )}
+      {others.length > 0 && <Remarks severity="info" title={t('import.warnings')} remarks={others} />}
     </Box>
   )
 }
+
+const isDiffering = ({ value, saved }: PreviewedFigure): boolean => value !== saved
 
 interface MonthProps {
   readonly month: number
@@ -50,7 +74,7 @@ interface MonthProps {
 /** Only differences from the saved figures; the caption gives the number of equal ones. */
 function MonthTable({ month, figures }: MonthProps): ReactNode {
   const t = useTimeText()
-  const differing = figures.filter(({ value, saved }) => value !== saved)
+  const differing = figures.filter(isDiffering)
   const same = figures.length - differing.length
   const isNew = figures.every(({ saved }) => saved === null)
   return (
@@ -63,38 +87,34 @@ function MonthTable({ month, figures }: MonthProps): ReactNode {
           {isNew ? t('import.newMonth') : t('import.compared', { differing: differing.length, same })}
         </Typography>
       </Box>
-      {differing.length > 0 && (
-        <>
-          <thead>
-            <tr>
-              <th scope="col">{t('import.figure')}</th>
-              {!isNew && <th scope="col">{t('import.savedValue')}</th>}
-              <th scope="col">{t('import.newValue')}</th>
-              <th scope="col">{t('import.cell')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differing.map(({ name, value, saved, cell }) => (
-              <tr key={name}>
-                <Typography component="th" scope="row" variant="body2">
-                  {t(`pay.${name}`)}
-                </Typography>
-                {!isNew && (
-                  <Typography component="td" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
-                    {figureText(saved, name)}
-                  </Typography>
-                )}
-                <Typography component="td" variant="body2" className="figures" sx={{ fontWeight: 600 }}>
-                  {figureText(value, name)}
-                </Typography>
-                <Typography component="td" variant="caption" sx={{ color: 'text.secondary' }}>
-                  {cell}
-                </Typography>
-              </tr>
-            ))}
-          </tbody>
-        </>
-      )}
+      <thead>
+        <tr>
+          <th scope="col">{t('import.figure')}</th>
+          {!isNew && <th scope="col">{t('import.savedValue')}</th>}
+          <th scope="col">{t('import.newValue')}</th>
+          <th scope="col">{t('import.cell')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differing.map(({ name, value, saved, cell }) => (
+          <tr key={name}>
+            <Typography component="th" scope="row" variant="body2">
+              {t(`pay.${name}`)}
+            </Typography>
+            {!isNew && (
+              <Typography component="td" variant="body2" className="figures" sx={{ color: 'text.secondary' }}>
+                {figureText(saved, name)}
+              </Typography>
+            )}
+            <Typography component="td" variant="body2" className="figures" sx={{ fontWeight: 600 }}>
+              {figureText(value, name)}
+            </Typography>
+            <Typography component="td" variant="caption" sx={{ color: 'text.secondary' }}>
+              {cell}
+            </Typography>
+          </tr>
+        ))}
+      </tbody>
     </Box>
   )
 }

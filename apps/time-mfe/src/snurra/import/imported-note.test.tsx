@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { payCalls, type PayImportPreview, type PayTab, payWorkbookCalls } from '@portal/time-contract'
+import {
+  payCalls,
+  type PayImportPreview,
+  type PayTab,
+  payWorkbookCalls,
+  type WorkbookRemark,
+} from '@portal/time-contract'
 import { yearOfPay } from '@portal/time-domain'
 import { fakeSnurra, october, table } from '../testing/fake-snurra.ts'
 import { open, useFixedDay } from '../testing/open-snurra.tsx'
@@ -31,9 +37,9 @@ const workbook = new File(['PK'], 'snurra.xlsx', {
 })
 
 /** A service whose year names the months of the last import that wait. */
-function service(waiting: { months: readonly number[] }) {
+function service(waiting: { months: readonly number[] }, warnings: readonly WorkbookRemark[] = [WARNING]) {
   const portal = fakeSnurra({ '2026-08': october, '2026-09': october })
-  const answerOf = { year: 2026, months: [8, 9, 12], warnings: [WARNING] }
+  const answerOf = { year: 2026, months: [8, 9, 12], warnings }
   const history = { userId: 4, table, openings: new Map<number, number>(), months: new Map() }
   return portal
     .answer(payWorkbookCalls.preview, () => FOUND)
@@ -91,6 +97,27 @@ describe('after an import', () => {
     expect(screen.queryByText(WARNING.text)).not.toBeInTheDocument()
     await page.person.click(screen.getByRole('button', { name: 'Ångra importen' }))
     await waitFor(() => expect(screen.queryByText('Importerat men inte sparat')).not.toBeInTheDocument())
+  })
+
+  it('several remarks are one line, which opens', async () => {
+    const place = { sheet: 'September', cell: 'B9' }
+    const follows = { ...place, text: 'Brutto är 2,00 i filen men räknas till 1,00 i Snurra.', isRecalculated: true }
+    service({ months: [] }, [follows, WARNING])
+    const page = open('/Snurra/2026/08')
+    await importAll(page)
+    const fold = await screen.findByRole('button', { name: 'Bra att veta (2)' })
+    expect(screen.queryByText(WARNING.text)).not.toBeInTheDocument()
+    await page.person.click(fold)
+    const items = within(fold.closest('[role=alert]') as HTMLElement).getAllByRole('listitem')
+    expect(items.map(plain)).toEqual([WARNING.text, `September B9: ${follows.text}`])
+  })
+
+  it('results that only follow are one line by their number', async () => {
+    const follows = { sheet: 'September', cell: 'B9', text: 'Brutto är 2,00.', isRecalculated: true }
+    service({ months: [] }, [follows])
+    const page = open('/Snurra/2026/08')
+    await importAll(page)
+    expect(await screen.findByRole('button', { name: '1 cell räknas om av Snurra' })).toBeVisible()
   })
 
   it('what waits is still named on a later visit', async () => {

@@ -4,6 +4,7 @@ import { monthName, useIsAway } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
 import type { Place } from '../tab-path.ts'
 import { figureText } from './figure-text.ts'
+import { FoldedRemarks } from './folded-remarks.tsx'
 import { Remarks } from './remarks.tsx'
 import type { DifferingMonth, Staged } from './staged.ts'
 import { useUndoImport } from './use-undo-import.ts'
@@ -72,14 +73,33 @@ export function ImportedNote({ place, userId, staged, waiting, onShow, onChange 
         </Alert>
       )}
       {staged && warnings.length > 0 && (
-        <Remarks
-          severity="info"
-          title={t('import.warnings')}
-          remarks={warnings}
-          onClose={() => onChange({ ...staged, warnings: [] })}
-        />
+        <Warnings warnings={warnings} onClose={() => onChange({ ...staged, warnings: [] })} />
       )}
     </Box>
+  )
+}
+
+interface WarningsProps {
+  readonly warnings: Staged['warnings']
+  readonly onClose: () => void
+}
+
+/** What the dialog has shown before: several are one line, so that the month below stays in view. */
+function Warnings({ warnings, onClose }: WarningsProps): ReactNode {
+  const t = useTimeText()
+  const others = warnings.filter(({ isRecalculated }) => !isRecalculated)
+  if (warnings.length === 1 && others.length === 1)
+    return <Remarks severity="info" title={t('import.warnings')} remarks={warnings} onClose={onClose} />
+  const number = warnings.length
+  return (
+    <Alert severity="info" onClose={onClose} closeText={t('import.hideRemarks')}>
+      <FoldedRemarks
+        title={
+          others.length === 0 ? t('import.recalculated', { count: number }) : t('import.warningsNumber', { number })
+        }
+        remarks={[...others, ...warnings.filter(({ isRecalculated }) => isRecalculated)]}
+      />
+    </Alert>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WorkbookRemark } from '@portal/time-contract'
 import { Alert, Box, Typography } from '@portal/ui/kit'
 import { useTimeText } from '../../texts.ts'
+import { remarkText } from './remark-text.ts'
 
 interface RemarksProps {
   readonly severity: 'error' | 'info'
@@ -21,16 +22,23 @@ export function Remarks({ severity, title, remarks, onClose }: RemarksProps): Re
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em', overflowWrap: 'anywhere' }}>
-        {remarks.map(({ sheet, cell, text }) => (
-          <li key={`${sheet}!${cell}${text}`}>
-            {!namesItsSheet(sheet, text) && (
-              <strong>{t('import.place', { place: [sheet, cell].filter((part) => part !== '').join(' ') })} </strong>
-            )}
-            {text}
-          </li>
-        ))}
-      </Box>
+      <RemarkList remarks={remarks} />
     </Alert>
+  )
+}
+
+export function RemarkList({ remarks }: Pick<RemarksProps, 'remarks'>): ReactNode {
+  const t = useTimeText()
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: '1.3em', overflowWrap: 'anywhere' }}>
+      {remarks.map(({ sheet, cell, text }) => (
+        <li key={`${sheet}!${cell}${text}`}>
+          {!namesItsSheet(sheet, text) && (
+            <strong>{t('import.place', { place: [sheet, cell].filter((part) => part !== '').join(' ') })} </strong>
+          )}
+          {remarkText(t, { text })}
+        </li>
+      ))}
+    </Box>
   )
 }

@@ -7,8 +7,8 @@ import {
   givenInputs,
   isPayInput,
   monthNumber,
+  type PayHistory,
   type PayWorkbook,
-  type RateTable,
   termsFor,
 } from '@portal/time-domain'
 import { sealedMonths } from '../../close/seals.repository.ts'
@@ -17,7 +17,6 @@ import { holdUnsealed } from '../../month-states/months.repository.ts'
 import { type PayAct, readPayBasis } from '../pay.repository.ts'
 import { payLogged } from '../pay-events.ts'
 import { PAY_LOG } from '../pay-texts.ts'
-import { readRateTable } from '../rates/pay-rates.repository.ts'
 import { stageMonths, unstageYear } from './pay-imports.repository.ts'
 import { RefusedWorkbook } from './refused-workbook.ts'
 import {
@@ -57,7 +56,7 @@ export async function previewImport(deps: ImportDeps, ownerId: number, sent: Sen
       return { month: monthNumber(month), figures: previewed }
     }),
     problems: faults.map((fault) => ({ sheet: fault.sheet, cell: fault.cell, text: faultText(fault, year) })),
-    warnings: warningsOf(workbook, ownerId, history.table, sealed),
+    warnings: warningsOf(workbook, history, sealed),
   }
 }
 
@@ -68,7 +67,7 @@ const MOST_NAMED = 5
  * (D48).
  */
 export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkbook): Promise<PayImported> {
-  const [workbook, rates] = await Promise.all([read(deps, sent), readRateTable(deps.database.orm)])
+  const workbook = await read(deps, sent)
   const { year, faults, months } = workbook
   if (faults.length > 0) {
     const named = faults.slice(0, MOST_NAMED).map((fault) => placed(fault, faultText(fault, year)))
@@ -76,7 +75,10 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
       [...named, ...(faults.length > MOST_NAMED ? [`Och ${faults.length - MOST_NAMED} fel till.`] : [])].join(' '),
     )
   }
-  const sealed = await sealedMonths(deps.database.orm, act.ownerId)
+  const [{ history }, sealed] = await Promise.all([
+    readPayBasis(deps.database.orm, act.ownerId, year),
+    sealedMonths(deps.database.orm, act.ownerId),
+  ])
   const open = openMonths(months, sealed)
   if (open.size === 0 && months.size > 0) throw new PortalError(timeErrors.month_sealed)
   await deps.database.orm.transaction(async (transaction) => {
@@ -87,7 +89,7 @@ export async function stageImport(deps: ImportDeps, act: PayAct, sent: SentWorkb
   return {
     year,
     months: [...open.keys()].map(monthNumber),
-    warnings: warningsOf(workbook, act.ownerId, rates, sealed),
+    warnings: warningsOf(workbook, history, sealed),
   }
 }
 
@@ -123,8 +125,7 @@ const openMonths = (months: PayWorkbook['months'], sealed: readonly Month[]): Pa
 
 function warningsOf(
   { months, otherSheets }: PayWorkbook,
-  ownerId: number,
-  rates: RateTable,
+  history: PayHistory,
   sealed: readonly Month[],
 ): WorkbookRemark[] {
   const open = openMonths(months, sealed)
@@ -137,11 +138,14 @@ function warningsOf(
       text: (sealed.includes(month) ? sealedMonthText : monthBeforeSealText)(monthName(monthNumber(month))),
     })),
     ...[...open].flatMap(([month, figures]) =>
-      differingResults(figures, termsFor(rates, ownerId, month)).map((one) => ({
-        sheet: one.sheet,
-        cell: one.cell,
-        text: differingResultText(one),
-      })),
+      differingResults(figures, termsFor(history.table, history.userId, month), history.months.get(month)).map(
+        (one) => ({
+          sheet: one.sheet,
+          cell: one.cell,
+          text: differingResultText(one),
+          ...(one.isRecalculated && { isRecalculated: true }),
+        }),
+      ),
     ),
   ]
 }

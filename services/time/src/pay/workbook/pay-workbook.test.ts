@@ -169,6 +169,29 @@ describe('import: works', () => {
     ])
   })
 
+  it('marks results that only follow from a changed input, as the saved month has them', async () => {
+    await acts.save(3, { ...NO_INPUTS, hourlyRate: 10_000, workingHours: 1_000 })
+    const content = await workbookOf({
+      Mars: [
+        ['Timpris', 200],
+        ['WorkingHours', 10],
+        ['Intakt', 810],
+        ['Maxkonto', 900],
+      ],
+    })
+    const warnings = [
+      {
+        sheet: 'Mars',
+        cell: 'B3',
+        text: 'Intakt är 810,00 i filen men räknas till 1\u00A0620,00 i Snurra.',
+        isRecalculated: true,
+      },
+      { sheet: 'Mars', cell: 'B4', text: 'Maxkonto är 900,00 i filen men räknas till 1\u00A0620,00 i Snurra.' },
+    ]
+    expect((await acts.preview(content)).warnings).toEqual(warnings)
+    expect((await acts.importFile(content)).answer().warnings).toEqual(warnings)
+  })
+
   it("is reported to its owner's log, without a figure (D17)", async () => {
     await acts.importFile(honest, { as: test.people.admin.token, userId: test.people.user.id })
     expect(await publishedEvents(test.db.admin, 'time')).toMatchObject([
