@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod'
 import { formatAmount, type Ore } from '@portal/platform-domain'
 import { Field, FieldInput, useController, FormProvider, useSchemaForm } from '@portal/ui'
@@ -8,6 +8,7 @@ import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
 import { readBalance } from './figures.ts'
 import { FORM_ID } from './form-id.ts'
+import type { OnDirty } from './month/pay-month.tsx'
 import { usePayYear, useSavePay } from './pay.api.ts'
 import type { Place } from './tab-path.ts'
 
@@ -18,7 +19,7 @@ interface Props {
   readonly balance: Ore
   /** False while the balance is the one that the previous year ended with. */
   readonly saved: boolean
-  readonly onDirty: (isDirty: boolean) => void
+  readonly onDirty: OnDirty
 }
 
 /** The opening balance of the year (D45); fixed once a month of the year is sealed. */
@@ -29,17 +30,27 @@ export function PayOpening({ place, name, userId, balance, saved, onDirty }: Pro
   const hasSealed = (pay?.sealedMonths?.length ?? 0) > 0
   const form = useSchemaForm(z.object({ balance: z.int(t('payRules.balance')) }), { balance })
   const { isDirty, isSubmitting } = form.formState
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const isSaved = useRef(false)
 
   const submit = async (valid: { balance: Ore }) => {
+    isSaved.current = false
     try {
       const kept = await save.run({ ...place, userId, inputs: {}, balances: { closingBalance: valid.balance } })
       form.reset({ balance: kept.closingBalance })
+      isSaved.current = true
       toast.success(t('snurra.saved', { tab: name }))
     } catch (error) {
       toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
     }
   }
+  const saveNow = useEffectEvent(async () => {
+    await form.handleSubmit(submit)()
+    return isSaved.current
+  })
+  useEffect(
+    () => onDirty(isDirty, { canSave: () => !Number.isNaN(form.getValues('balance')), save: () => saveNow() }),
+    [isDirty, onDirty, form],
+  )
   return (
     <FormProvider {...form}>
       <Card

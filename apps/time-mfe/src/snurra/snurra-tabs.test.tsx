@@ -61,6 +61,63 @@ describe('tabs and years', () => {
     await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
   })
 
+  const ask = async (page: ReturnType<typeof open>) => {
+    await page.person.click(screen.getByRole('tab', { name: 'Mars' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Vill du lämna utan att spara?' }))
+  }
+  const SAVE_FIRST = { name: 'Spara och gå vidare' }
+
+  it('can save what was typed before they show another month', async () => {
+    const portal = fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    await page.person.click((await ask(page)).getByRole('button', SAVE_FIRST))
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
+    expect(await screen.findByText('October är sparad.')).toBeVisible()
+    expect(portal.received(payCalls.save)).toMatchObject([{ input: { tab: 10, inputs: { costs: 500 } } }])
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
+  it('stay where saving fails, and say why', async () => {
+    fakeSnurra().cut(payCalls.save)
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    await page.person.click((await ask(page)).getByRole('button', SAVE_FIRST))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    const bar = screen.getByRole('complementary', { name: 'Osparade ändringar' })
+    expect(bar).toHaveTextContent(/^Inte sparad: portalen kan inte nås/)
+    expect(page.address()).toBe('/Snurra/2026/10')
+    expect(await field('Kostnader')).toHaveValue('5,00')
+  })
+
+  it('stay at a field that the service refuses', async () => {
+    const fields = { costs: 'är för stort.' }
+    fakeSnurra().fail(payCalls.save, new PortalError('invalid_input', { text: 'Fel', fields }))
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    await page.person.click((await ask(page)).getByRole('button', SAVE_FIRST))
+    expect(await screen.findByText('Är för stort.')).toBeVisible()
+    await waitFor(async () => expect(await field('Kostnader')).toHaveFocus())
+  })
+
+  it('do not offer to save invalid text', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', 'fem')
+    const question = await ask(page)
+    expect(question.getAllByRole('button')).toHaveLength(2)
+    expect(question.queryByRole('button', SAVE_FIRST)).not.toBeInTheDocument()
+  })
+
+  it('can save the opening balance first too', async () => {
+    const portal = fakeSnurra()
+    const page = open('/Snurra/2026/00')
+    await write(page, 'Ingående saldo', '700')
+    await page.person.click((await ask(page)).getByRole('button', SAVE_FIRST))
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
+    expect(portal.received(payCalls.save)).toMatchObject([{ input: { tab: 0, balances: { closingBalance: 70_000 } } }])
+  })
+
   it('show the current month for an address without one', async () => {
     fakeSnurra()
     const page = open('/Snurra/2026/99')

@@ -1,17 +1,19 @@
 import { FileUp } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { ConfirmDialog, LeaveGuard, PageHeader } from '@portal/ui'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { LeaveGuard, PageHeader } from '@portal/ui'
 import { Alert, Box, Button, GlobalStyles } from '@portal/ui/kit'
 import { useIsAway } from '@portal/web-kit'
 import { NARROW_PHONE } from '../narrow-phone.ts'
 import { PrintedName } from '../printed-name.tsx'
 import { useTimeText } from '../texts.ts'
-import { AWAY_ID } from './form-id.ts'
+import { AWAY_ID, FORM_ID } from './form-id.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 import { ImportedNote } from './import/imported-note.tsx'
 import { monthToShow, type Staged } from './import/staged.ts'
 import { waitingMonths } from './import/waiting-months.ts'
 import { WorkbookLinks } from './import/workbook-links.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import type { Unsaved } from './month/pay-month.tsx'
 import { MarkLegend } from './month-mark.tsx'
 import { MonthStrip, tabId } from './month-strip.tsx'
 import { PayPanel } from './pay-panel.tsx'
@@ -29,6 +31,12 @@ interface Props {
   readonly userId?: number | undefined
   /** Told whether there are unsaved figures. */
   readonly onDirty?: ((isDirty: boolean) => void) | undefined
+}
+
+/** The tab that was chosen while there are unsaved figures. */
+interface Leaving {
+  readonly to: Place
+  readonly unsaved: Unsaved | undefined
 }
 
 /**
@@ -75,10 +83,10 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
     },
     [onDirty],
   )
-  const discard = useRef<(() => void) | undefined>(undefined)
+  const unsaved = useRef<Unsaved | undefined>(undefined)
   const tellDirty = useCallback(
-    (dirty: boolean, throwAway?: () => void) => {
-      discard.current = throwAway
+    (dirty: boolean, left: Unsaved) => {
+      unsaved.current = left
       setDirty(dirty)
     },
     [setDirty],
@@ -86,7 +94,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   const isAway = useIsAway()
   useSaveKey()
   const [isImporting, setImporting] = useState(false)
-  const [leavingTo, setLeavingTo] = useState<Place | null>(null)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [lastStaged, setStaged] = useState<Staged | null>(null)
   const [imports, setImports] = useState(0)
   const staged = lastStaged?.year === place.year ? lastStaged : null
@@ -102,13 +110,21 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
 
   const go = useCallback(
     (to: Place) => {
-      setLeavingTo(null)
+      setLeaving(null)
       setDirty(false)
       onShow(to)
     },
     [onShow, setDirty],
   )
-  const choose = useCallback((to: Place) => (isDirty ? setLeavingTo(to) : go(to)), [isDirty, go])
+  const choose = useCallback(
+    (to: Place) => (isDirty ? setLeaving({ to, unsaved: unsaved.current }) : go(to)),
+    [isDirty, go],
+  )
+
+  // After the closed question has given the focus back: a refused figure has it.
+  useEffect(() => {
+    if (!leaving) document.querySelector<HTMLElement>(`#${FORM_ID} [aria-invalid="true"]`)?.focus()
+  }, [leaving])
 
   /** Shows a month whose imported figures differ, with them in its fields. */
   const showStaged = (imported: Staged) => {
@@ -149,7 +165,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
   return (
     <>
       {SHEET_NUMBERS}
-      <LeaveGuard isDirty={isDirty} onLeave={() => discard.current?.()} />
+      <LeaveGuard isDirty={isDirty} onLeave={() => unsaved.current?.discard?.()} />
       {userId === undefined ? (
         <>
           <PrintedName />
@@ -193,18 +209,12 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
         onStaged={showStaged}
         onDiscarded={() => setStaged(null)}
       />
-      {leavingTo && (
-        <ConfirmDialog
-          title={t('snurra.unsavedTitle')}
-          text={t('snurra.unsavedText', { tab: name })}
-          confirmLabel={t('snurra.leave')}
-          cancelLabel={t('snurra.keep')}
-          isDangerous
-          onConfirm={() => {
-            discard.current?.()
-            go(leavingTo)
-          }}
-          onCancel={() => setLeavingTo(null)}
+      {leaving && (
+        <LeaveQuestion
+          name={name}
+          unsaved={leaving.unsaved}
+          onLeave={() => go(leaving.to)}
+          onStay={() => setLeaving(null)}
         />
       )}
     </>

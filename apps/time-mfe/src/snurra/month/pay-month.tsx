@@ -13,7 +13,16 @@ import { WhatIf } from '../what-if/what-if.tsx'
 import { ChangeBar } from './change-bar.tsx'
 import { MONTH_LAYOUT, MONTH_PATH, MONTH_SHEET, MONTH_SIDE, MONTH_TOTAL } from './month-layout.ts'
 import { MonthTotal } from './month-total.tsx'
-import { createDraft, DraftContext, rebaseDraft, stageImport, typedNames, useDraftPart } from '../pay-draft.ts'
+import {
+  createDraft,
+  DraftContext,
+  rebaseDraft,
+  stageImport,
+  typedNames,
+  useDraft,
+  useDraftPart,
+  wrongNames,
+} from '../pay-draft.ts'
 import { differingNames } from '../proposed-names.ts'
 import { useKeptMonth } from './use-kept-month.ts'
 import { PaySheet } from './pay-sheet.tsx'
@@ -22,8 +31,18 @@ import { UnsavedNote } from './unsaved-note.tsx'
 import { useSaveMonth } from './use-save-month.ts'
 import { MonthWaterfall } from './waterfall.tsx'
 
-/** Called with whether anything would be lost, and how to delete its draft. */
-export type OnDirty = (isDirty: boolean, discard?: () => void) => void
+/** What can be done with unsaved figures before their tab is left. */
+export interface Unsaved {
+  /** Deletes their draft. */
+  readonly discard?: () => void
+  /** Whether they can be saved as they are. */
+  readonly canSave: () => boolean
+  /** Returns whether they were saved; otherwise the tab shows why. */
+  readonly save: () => Promise<boolean>
+}
+
+/** Called with whether anything would be lost. */
+export type OnDirty = (isDirty: boolean, unsaved: Unsaved) => void
 
 export interface MonthProps {
   readonly place: Place
@@ -71,12 +90,15 @@ export function PayMonth({
   return (
     <DraftContext value={draft}>
       <ExplainSource place={place} userId={userId} isSaved={saved} sources={proposal?.sources}>
-        <TellDirty onDirty={onDirty} discard={kept.discard} />
+        <TellDirty onDirty={onDirty} discard={kept.discard} save={save} />
         <Box
           component="form"
           id={FORM_ID}
           noValidate
-          onSubmit={(event: React.FormEvent<HTMLFormElement>) => void save(event)}
+          onSubmit={(event: React.FormEvent<HTMLFormElement>) => {
+            event.preventDefault()
+            void save()
+          }}
           sx={MONTH_LAYOUT}
         >
           <Box sx={MONTH_SIDE}>
@@ -126,9 +148,17 @@ export function PayMonth({
   )
 }
 
+interface TellProps extends Pick<MonthProps, 'onDirty'>, Pick<Unsaved, 'save'> {
+  readonly discard: () => void
+}
+
 /** Tells the surrounding page whether anything would be lost; imported figures would not, as the service has them. */
-function TellDirty({ onDirty, discard }: Pick<MonthProps, 'onDirty'> & { readonly discard: () => void }): ReactNode {
+function TellDirty({ onDirty, discard, save }: TellProps): ReactNode {
+  const draft = useDraft()
   const isDirty = useDraftPart((state) => typedNames(state).length > 0)
-  useEffect(() => onDirty(isDirty, discard), [isDirty, onDirty, discard])
+  useEffect(
+    () => onDirty(isDirty, { discard, save, canSave: () => wrongNames(draft.getState()).length === 0 }),
+    [isDirty, onDirty, discard, save, draft],
+  )
   return null
 }

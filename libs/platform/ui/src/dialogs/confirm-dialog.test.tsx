@@ -53,3 +53,22 @@ it('cannot be closed while the action is running', async () => {
   await act(async () => finish())
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ta bort kvittot' })).toBeEnabled())
 })
+it('offers a better way beside confirming, and takes only one', async () => {
+  const confirmed = vi.fn<() => void>()
+  let finish = () => {}
+  const preferred = { label: 'Spara först', onChoose: () => new Promise<void>((resolve) => (finish = resolve)) }
+  const { person } = show(
+    <ConfirmDialog
+      title="Lämna?"
+      confirmLabel="Lämna"
+      onConfirm={confirmed}
+      onCancel={vi.fn<() => void>()}
+      preferred={preferred}
+    />,
+  )
+  await person.click(screen.getByRole('button', { name: 'Spara först' }))
+  expect(screen.getByRole('button', { name: 'Lämna' })).toBeDisabled()
+  await act(async () => finish())
+  await person.click(screen.getByRole('button', { name: 'Lämna' }))
+  expect(confirmed).toHaveBeenCalledTimes(1)
+})

@@ -25,6 +25,8 @@ interface Props {
   /** While a returned promise runs, the button shows it and the dialog cannot be closed. */
   readonly onConfirm: () => void | Promise<void>
   readonly onCancel: () => void
+  /** A third way that is better than confirming, such as saving before leaving; older shells do not show it. */
+  readonly preferred?: { readonly label: string; readonly onChoose: () => void | Promise<void> } | undefined
 }
 
 /**
@@ -39,16 +41,18 @@ export function ConfirmDialog({
   isDangerous = false,
   onConfirm,
   onCancel,
+  preferred,
 }: Props): ReactNode {
   const texts = useUiTexts()
   const id = useId()
-  const [isBusy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
+  const [running, setRunning] = useState<'confirmed' | 'preferred' | null>(null)
+  const isBusy = running !== null
+  const run = async (which: 'confirmed' | 'preferred', act: () => void | Promise<void>) => {
+    setRunning(which)
     try {
-      await onConfirm()
+      await act()
     } finally {
-      setBusy(false)
+      setRunning(null)
     }
   }
   const leave = () => {
@@ -59,7 +63,7 @@ export function ConfirmDialog({
     <Dialog
       open
       onClose={leave}
-      maxWidth="xs"
+      maxWidth={preferred ? 'sm' : 'xs'}
       fullWidth
       role="alertdialog"
       aria-labelledby={`${id}-title`}
@@ -76,13 +80,24 @@ export function ConfirmDialog({
           {cancelLabel ?? texts.cancel}
         </Button>
         <Button
-          variant="contained"
+          variant={preferred ? 'outlined' : 'contained'}
           color={isDangerous ? 'error' : 'primary'}
-          loading={isBusy}
-          onClick={() => void confirm()}
+          loading={running === 'confirmed'}
+          disabled={running === 'preferred'}
+          onClick={() => void run('confirmed', onConfirm)}
         >
           {confirmLabel}
         </Button>
+        {preferred && (
+          <Button
+            variant="contained"
+            loading={running === 'preferred'}
+            disabled={running === 'confirmed'}
+            onClick={() => void run('preferred', preferred.onChoose)}
+          >
+            {preferred.label}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )
