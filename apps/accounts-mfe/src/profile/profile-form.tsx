@@ -68,7 +68,7 @@ function readTyped(): void {
 
 /** A wrong field that has the focus already is scrolled to by nothing else. */
 function showWrongField(): void {
-  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }))
+  requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'center' }))
 }
 
 /** Why the last attempt failed. */
