@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { profileCalls } from '@portal/identity-contract'
 import { annasAccount } from '../profile/testing.ts'
 import { loaded, open, withAccount } from './testing.tsx'
@@ -48,5 +48,18 @@ describe('a changed number that cannot be saved', () => {
       expect(field(name)).toBeValid()
       expect(field(name)).not.toHaveAccessibleDescription()
     }
+  })
+
+  it('comes into sight when Spara finds it wrong, also where it has the focus', async () => {
+    withAccount()
+    const { person } = open()
+    await loaded()
+    await person.clear(field('Telefon'))
+    await person.type(field('Telefon'), '123')
+    const shown = vi.spyOn(field('Telefon'), 'scrollIntoView')
+    await person.click(save())
+    await waitFor(() => expect(shown).toHaveBeenCalledWith({ block: 'center' }))
+    expect(field('Telefon')).toHaveFocus()
+    expect(field('Telefon')).toBeInvalid()
   })
 })
