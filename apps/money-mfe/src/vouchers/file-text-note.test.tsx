@@ -87,6 +87,28 @@ it('keeps what is typed, and says that the file has another value', async () => 
   expect(take()).toBeVisible()
 })
 
+it('takes the values of another file, but not over what is typed', async () => {
+  fakePortal()
+  function Chosen() {
+    const [read, setRead] = useState<string[]>([])
+    return (
+      <>
+        <button onClick={() => setRead(['Datum 2026-11-03', 'Att betala 449,00'])}>Ett</button>
+        <button onClick={() => setRead(['Datum 2026-11-05', 'Att betala 99,00'])}>Två</button>
+        <ReceiptForm lines={read} isNew />
+      </>
+    )
+  }
+  const { person } = renderPage(<Chosen />)
+  fireEvent.click(screen.getByText('Ett'))
+  fireEvent.click(screen.getByText('Två'))
+  expect([amount(), date()].map((field) => (field as HTMLInputElement).value)).toEqual(['99,00', '2026-11-05'])
+  await person.clear(amount())
+  await person.type(amount(), '90')
+  fireEvent.click(screen.getByText('Ett'))
+  expect([amount(), date()].map((field) => (field as HTMLInputElement).value)).toEqual(['90', '2026-11-03'])
+})
+
 it('keeps a text that is no amount', async () => {
   await chooseAfter((person) => person.type(amount(), 'cirka'), 'Att betala 449,00')
   expect(amount()).toHaveValue('cirka')

@@ -1,6 +1,6 @@
 import { FileCheck, FileText, FileWarning } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { readVoucherText } from '@portal/money-domain'
+import { readVoucherText, type VoucherText } from '@portal/money-domain'
 import { useFormContext, useWatch } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
 import { formatKronor, today } from '@portal/web-kit'
@@ -43,16 +43,19 @@ export function FileTextNote({ lines, isNew = false }: Props): ReactNode {
     ...(said.date === undefined || said.date === date ? {} : { date: said.date }),
   }
   const box = useRef<HTMLDivElement>(null)
-  const [filledFor, setFilledFor] = useState<unknown>(null)
-  const fill = (values: object) => {
+  const [filled, setFilled] = useState<{ readonly from?: unknown; readonly values: VoucherText }>({ values: {} })
+  const fill = (values: VoucherText) => {
     for (const [name, value] of Object.entries(values))
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
-    setFilledFor(lines)
+    setFilled({ from: lines, values: { ...filled.values, ...values } })
   }
   const fillUntyped = useEffectEvent(() => {
-    const isTyped = (name: string) =>
-      !Object.is(form.getValues(name), form.formState.defaultValues?.[name]) ||
-      box.current?.closest('form')?.querySelector(`[name=${name}][data-unread]`)
+    const isTyped = (name: string) => {
+      // What another file named is not typed.
+      const own: readonly unknown[] = [form.formState.defaultValues?.[name], filled.values[name as keyof VoucherText]]
+      const isUnread = box.current?.closest('form')?.querySelector(`[name=${name}][data-unread]`)
+      return isUnread || !own.some((value) => Object.is(value, form.getValues(name)))
+    }
     const untyped = Object.entries(said).filter(([name]) => !isTyped(name))
     if (isNew && untyped.length > 0) fill(Object.fromEntries(untyped))
   })
@@ -85,7 +88,7 @@ export function FileTextNote({ lines, isNew = false }: Props): ReactNode {
       {values.length === 0 && said.amount !== undefined && (
         <>
           <FileCheck size={18} aria-hidden />
-          <Typography variant="body2">{t(filledFor === lines ? 'fileText.filled' : 'fileText.same')}</Typography>
+          <Typography variant="body2">{t(filled.from === lines ? 'fileText.filled' : 'fileText.same')}</Typography>
         </>
       )}
     </Box>
