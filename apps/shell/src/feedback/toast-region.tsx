@@ -72,8 +72,8 @@ const TOAST = {
 
 /**
  * Toasts at the top right, errors first: they disappear after 3 s, stay while hovered or focused, and are announced. The
- * newest two are shown, on a phone the newest; one before them shows again when one of these disappears first. Polite ones are inserted into an
- * existing region: many screen readers ignore a region that is added together with its text.
+ * newest two are shown, on a phone the newest; one before them shows again when one of these disappears first. Polite
+ * ones are inserted into an existing region: many screen readers ignore a region that is added together with its text.
  */
 export function ToastRegion(): ReactNode {
   const t = useText('shell')

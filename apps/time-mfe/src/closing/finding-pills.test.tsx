@@ -48,7 +48,7 @@ it('counts last in a running month that Snurra is not saved', () => {
   expect(screen.getByTitle('Snurra är inte sparad')).toHaveTextContent('+1')
 })
 
-it('names an unsaved Snurra once the month is over, whatever finding stands first', () => {
+it('names an unsaved Snurra once the month is over, also where another finding stands first', () => {
   const notSaved: SaidFinding = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' }
   const missing: SaidFinding = { kind: 'missing_days', days: ['2026-10-05'], text: 'Utan tid den 5' }
   renderPage(<FindingPills findings={[sick, notSaved]} />)

@@ -146,8 +146,8 @@ function named(t: TimeText, users: readonly Missing[], room: number, { month, de
 
 /**
  * The Lobby's link to Månadsbokslut: the month's progress, and below it what waits in earlier months, then, under
- * their own heading, the users who lack days, and those of an earlier month where there is room. When nothing waits, those who have not reported the
- * month.
+ * their own heading, the users who lack days, and those of an earlier month where there is room. When nothing waits,
+ * those who have not reported the month.
  */
 export default function ClosingCard(): ReactNode {
   const t = useTimeText()

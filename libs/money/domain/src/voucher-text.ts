@@ -59,16 +59,15 @@ const amountsOf = (text: string): Ore[] =>
   [...text.replace(REST, '').matchAll(AMOUNT)].flatMap(([written]) => readAmount(written) ?? [])
 
 function dayIn(lines: readonly string[], today: PlainDate): PlainDate | undefined {
-  const rows = lines.map((line) => line.split('\t'))
+  const rows = lines.map((line) => line.split('\t').map((text) => ({ text, days: daysOf(text, today) })))
   const days = rows.flatMap((cells, at) =>
     cells.flatMap((cell, column) => {
-      const found = daysOf(cell, today)
       // A cell is named by itself, by the one before it, or by the one above it.
       const name = [cell, cells[column - 1], rows[at - 1]?.[column]].find(
-        (text = '') =>
-          (text === cell || daysOf(text, today).length === 0) && (NAMES_DAY.test(text) || OTHER_DAY.test(text)),
+        (one) =>
+          one && (one === cell || one.days.length === 0) && (NAMES_DAY.test(one.text) || OTHER_DAY.test(one.text)),
       )
-      return OTHER_DAY.test(name ?? '') ? [] : found.map((day) => ({ day, isNamed: name !== undefined }))
+      return OTHER_DAY.test(name?.text ?? '') ? [] : cell.days.map((day) => ({ day, isNamed: name !== undefined }))
     }),
   )
   const named = new Set(days.filter(({ isNamed }) => isNamed).map(({ day }) => day))

@@ -15,7 +15,7 @@ function pdfOf(...pages: readonly (readonly unknown[])[]): PDFDocumentProxy {
   return { numPages: pages.length, getPage } as unknown as PDFDocumentProxy
 }
 
-it('reads lines from the top, whatever order the file has them in', async () => {
+it('reads lines from the top, also where the file has them in another order', async () => {
   const pdf = pdfOf([piece('Summa', 60, 100), piece('Kvitto', 60, 700), piece('449,00', 90, 101)])
   expect(await pdfLines(pdf)).toEqual(['Kvitto', 'Summa 449,00'])
 })
