@@ -8,6 +8,8 @@ export interface SecurityHeaders {
    * For documents and their files; the nonce allows the styles of the shell's emotion cache (federation.md trap 10).
    */
   page(nonce?: string): FlatHeaders
+  /** Replaces the policy of `page` for the worker that reads photos: it may compile WebAssembly, and call nothing. */
+  readonly photoWorker: FlatHeaders
 }
 
 interface Options {
@@ -58,6 +60,7 @@ export function createSecurityHeaders({ connectOrigins, filesOrigin, https }: Op
       'content-security-policy',
       "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     ],
+    photoWorker: ['content-security-policy', "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'"],
     page: (nonce) => (nonce === undefined ? files : [...common, 'content-security-policy', policy(nonce)]),
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import type { App, ShellApp } from './app-config.ts'
 import { filesIn, integrityOf } from '@portal/releases'
+import { NOT_KEPT } from './published-files.ts'
 
 interface PageFile {
   readonly src: string
@@ -46,7 +47,7 @@ export function writePage(app: App<ShellApp>, boot: StatsCompilation, portal: St
 
 /** Its name has a hash, so that an open page of this release finds it after the next one. */
 function writeFileList(dist: string): string {
-  const files = filesIn(dist).filter((file) => /^assets\/.*\.(?:js|css|woff2)$/.test(file))
+  const files = filesIn(dist).filter((file) => /^assets\/.*\.(?:js|css|woff2)$/.test(file) && !NOT_KEPT.test(file))
   const list = JSON.stringify(
     Object.fromEntries(files.map((file) => [`/${file}`, integrityOf(readFileSync(join(dist, file)))])),
   )

@@ -15,12 +15,22 @@ function versionOf(file: string): string {
 }
 
 const libheif = /[\\/]libheif-js[\\/]libheif[\\/]libheif\.js$/
-/** The HEIC decoder stays a file of its own, byte for byte, as its licence asks (ADR 104). */
-export const UNCHANGED = /assets\/libheif\./
+/** The script has its WebAssembly inside; the language is compressed as published (ADR 132). */
+const tesseract = /[\\/]tesseract\.js-core[\\/][^\\/]+\.wasm\.js$/
+const language = /[\\/]@tesseract\.js-data[\\/].+\.traineddata\.gz$/
+/**
+ * The HEIC decoder stays a file of its own, byte for byte, as its licence asks (ADR 104); the reader of photos is small
+ * enough.
+ */
+export const UNCHANGED = /assets\/(?:libheif|tesseract-core)/
+/** Too large to be kept on devices that use the portal without network, and of no use there. */
+export const NOT_KEPT = /assets\/tesseract-core/
 
 /** Files of libraries that are fetched by URL, as published, instead of being bundled. */
 export const publishedFiles: RuleSetRule[] = [
   { test: libheif, type: 'asset/resource' },
+  { test: tesseract, type: 'asset/resource' },
+  { test: language, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10].bin' } },
   { test: worker, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:10].js' } },
   {
     test: byName,

@@ -13,7 +13,7 @@ export interface FilePictureProps {
   /** The file's name, where no other part of the form shows it. */
   readonly caption?: string
   readonly onDownload: () => void
-  /** Called with the text of a PDF. Give it a stable identity. */
+  /** Called with the text of a PDF, or of a photo once it is read. Give it a stable identity. */
   readonly onText?: ((lines: readonly string[]) => void) | undefined
 }
 
@@ -110,7 +110,9 @@ function LoadedPicture({ file: { name, load }, isPdf, notShown, onText }: Loaded
         </Typography>
       )}
       {problem === null && bytes === null && <CircularProgress aria-label={texts.loading} />}
-      {problem === null && bytes && !isPdf && <Picture bytes={bytes} name={name} style={PICTURE} onFailed={failed} />}
+      {problem === null && bytes && !isPdf && (
+        <Picture bytes={bytes} name={name} style={PICTURE} onFailed={failed} onText={onText} />
+      )}
       {problem === null && bytes && isPdf && (
         <PdfPicture bytes={bytes} name={name} style={PICTURE} onFailed={setProblem} onText={onText} />
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type Voucher, type VoucherInput, voucherInput } from '@portal/money-domain'
 import { isAdmin, monthOf } from '@portal/platform-domain'
-import { FormAmount, FormDialog, useSchemaForm } from '@portal/ui'
+import { FormAmount, FormDialog, previewKind, useSchemaForm } from '@portal/ui'
 import { Typography } from '@portal/ui/kit'
 import { isTemporary, toast, useSession } from '@portal/web-kit'
 import { EditFailed } from '../records/edit-failed.tsx'
@@ -96,7 +96,8 @@ export function CorrectVoucherDialog<Row extends Voucher>({
             caption={voucher.fileName}
             notShown={t('correction.notShown')}
             onDownload={() => download(voucher)}
-            onText={isSealed ? undefined : setLines}
+            // A photo took its time to read when it was new.
+            onText={isSealed || previewKind(voucher.fileName) !== 'pdf' ? undefined : setLines}
           />
         }
       >

@@ -8,20 +8,25 @@ import { FormAmount, FormDialog, NO_AMOUNT, useSchemaForm } from '@portal/ui'
 import { RecordDate } from '../records/record-date.tsx'
 import { FileTextNote } from './file-text-note.tsx'
 
-function ReceiptForm({ lines, isNew }: { readonly lines: readonly string[]; readonly isNew: boolean }) {
+interface FormProps {
+  readonly lines: readonly string[]
+  readonly isNew?: boolean
+  readonly isPhoto?: boolean
+}
+function ReceiptForm({ lines, isNew = false, isPhoto = false }: FormProps) {
   const form = useSchemaForm(receiptInput, { date: '2026-11-22', amount: NO_AMOUNT })
   return (
     <FormDialog title="Kvitto" submitLabel="Spara" form={form} onSubmit={async () => true} onClose={() => {}}>
       <RecordDate />
       <FormAmount name="amount" label="Värde" />
-      <FileTextNote lines={lines} isNew={isNew} />
+      <FileTextNote lines={lines} isNew={isNew} isPhoto={isPhoto} />
     </FormDialog>
   )
 }
 
-function open(lines: string[], { isNew = false } = {}) {
+function open(lines: string[], of: Omit<FormProps, 'lines'> = {}) {
   fakePortal()
-  return renderPage(<ReceiptForm lines={lines} isNew={isNew} />)
+  return renderPage(<ReceiptForm lines={lines} {...of} />)
 }
 /** A form of a new receipt, whose file is read after `type`. */
 async function chooseAfter(
@@ -87,7 +92,7 @@ it('keeps what is typed, and says that the file has another value', async () => 
   expect(take()).toBeVisible()
 })
 
-it('takes the values of another file, but not over what is typed', async () => {
+it('takes the values of another file, and none of one that tells none, but not over what is typed', async () => {
   fakePortal()
   function Chosen() {
     const [read, setRead] = useState<string[]>([])
@@ -95,21 +100,35 @@ it('takes the values of another file, but not over what is typed', async () => {
       <>
         <button onClick={() => setRead(['Datum 2026-11-03', 'Att betala 449,00'])}>Ett</button>
         <button onClick={() => setRead(['Datum 2026-11-05', 'Att betala 99,00'])}>Två</button>
+        <button onClick={() => setRead([])}>Ingen</button>
         <ReceiptForm lines={read} isNew />
       </>
     )
   }
   const { person } = renderPage(<Chosen />)
+  const values = () => [amount(), date()].map((field) => (field as HTMLInputElement).value)
   fireEvent.click(screen.getByText('Ett'))
   fireEvent.click(screen.getByText('Två'))
-  expect([amount(), date()].map((field) => (field as HTMLInputElement).value)).toEqual(['99,00', '2026-11-05'])
-  await person.clear(amount())
+  expect(values()).toEqual(['99,00', '2026-11-05'])
+  fireEvent.click(screen.getByText('Ingen'))
+  expect(values()).toEqual(['', '2026-11-22'])
   await person.type(amount(), '90')
   fireEvent.click(screen.getByText('Ett'))
-  expect([amount(), date()].map((field) => (field as HTMLInputElement).value)).toEqual(['90', '2026-11-03'])
+  expect(values()).toEqual(['90', '2026-11-03'])
+  fireEvent.click(screen.getByText('Ingen'))
+  expect(values()).toEqual(['90', '2026-11-22'])
 })
 
 it('keeps a text that is no amount', async () => {
   await chooseAfter((person) => person.type(amount(), 'cirka'), 'Att betala 449,00')
   expect(amount()).toHaveValue('cirka')
+})
+
+it('asks to check what was read from a photo, and does not call a typed value wrong', async () => {
+  const { person } = open(['Datum 2026-11-22', 'Totalt 189,33'], { isNew: true, isPhoto: true })
+  expect(amount()).toHaveValue('189,33')
+  expect(screen.getByText('Läst ur fotot. Kontrollera att det stämmer.')).toBeVisible()
+  await person.clear(amount())
+  await person.type(amount(), '139,33')
+  expect(screen.getByText('I fotot läses 189,33 kr.')).toBeVisible()
 })

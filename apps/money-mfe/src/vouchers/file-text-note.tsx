@@ -27,13 +27,15 @@ interface Props {
   readonly lines: readonly string[]
   /** A new voucher: its value and day are filled in, unless the user has typed them. */
   readonly isNew?: boolean
+  /** Its text was read from a picture, where a digit may look like another. */
+  readonly isPhoto?: boolean
 }
 
 /**
  * Says whether the form has the value and the day that its file names, with a button that takes them where it has
  * others. Nothing where the file does not tell.
  */
-export function FileTextNote({ lines, isNew = false }: Props): ReactNode {
+export function FileTextNote({ lines, isNew = false, isPhoto = false }: Props): ReactNode {
   const t = useMoneyText()
   const form = useFormContext()
   const [amount, date] = useWatch({ name: ['amount', 'date'] }) as readonly unknown[]
@@ -43,29 +45,39 @@ export function FileTextNote({ lines, isNew = false }: Props): ReactNode {
     ...(said.date === undefined || said.date === date ? {} : { date: said.date }),
   }
   const box = useRef<HTMLDivElement>(null)
-  const [filled, setFilled] = useState<{ readonly from?: unknown; readonly values: VoucherText }>({ values: {} })
+  const [filledFrom, setFilledFrom] = useState<unknown>(null)
+  const filled = useRef<VoucherText>({})
   const fill = (values: VoucherText) => {
     for (const [name, value] of Object.entries(values))
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true })
-    setFilled({ from: lines, values: { ...filled.values, ...values } })
+    filled.current = { ...filled.current, ...values }
+    setFilledFrom(lines)
   }
+  const has = (name: string, value: unknown) => Object.is(value, form.getValues(name))
+  /** Takes back what the file before has filled in, which may be wrong now. */
+  const clear = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(filled.current)) if (has(name, value)) form.resetField(name)
+    filled.current = {}
+  })
   const fillUntyped = useEffectEvent(() => {
-    const isTyped = (name: string) => {
-      // What another file named is not typed.
-      const own: readonly unknown[] = [form.formState.defaultValues?.[name], filled.values[name as keyof VoucherText]]
-      const isUnread = box.current?.closest('form')?.querySelector(`[name=${name}][data-unread]`)
-      return isUnread || !own.some((value) => Object.is(value, form.getValues(name)))
-    }
+    const isTyped = (name: string) =>
+      !has(name, form.formState.defaultValues?.[name]) ||
+      box.current?.closest('form')?.querySelector(`[name=${name}][data-unread]`)
     const untyped = Object.entries(said).filter(([name]) => !isTyped(name))
     if (isNew && untyped.length > 0) fill(Object.fromEntries(untyped))
   })
-  useEffect(() => fillUntyped(), [lines])
+  useEffect(() => {
+    clear()
+    fillUntyped()
+  }, [lines])
   const take = () => {
     fill(taken)
     // The pressed button is gone.
     form.setFocus('amount')
   }
-  const isOther = typeof amount === 'number' && !Number.isNaN(amount) && taken.amount !== undefined
+  const source = isPhoto ? 'photoText' : 'fileText'
+  // A photo may be misread, so it does not call the typed value wrong.
+  const isOther = !isPhoto && typeof amount === 'number' && !Number.isNaN(amount) && taken.amount !== undefined
   const values = [
     ...(taken.amount === undefined ? [] : [formatKronor(taken.amount)]),
     ...(taken.date ? [taken.date] : []),
@@ -77,7 +89,7 @@ export function FileTextNote({ lines, isNew = false }: Props): ReactNode {
           {isOther ? <FileWarning size={18} aria-hidden /> : <FileText size={18} aria-hidden />}
           <Typography variant="body2" className="figures" sx={{ flexGrow: 1 }}>
             <WholeDates>
-              {t(isOther ? 'fileText.saysOther' : 'fileText.says', { values: values.join(t('fileText.and')) })}
+              {t(isOther ? 'fileText.saysOther' : `${source}.says`, { values: values.join(t('fileText.and')) })}
             </WholeDates>
           </Typography>
           <Button size="small" onClick={take}>
@@ -88,7 +100,7 @@ export function FileTextNote({ lines, isNew = false }: Props): ReactNode {
       {values.length === 0 && said.amount !== undefined && (
         <>
           <FileCheck size={18} aria-hidden />
-          <Typography variant="body2">{t(filled.from === lines ? 'fileText.filled' : 'fileText.same')}</Typography>
+          <Typography variant="body2">{t(`${source}.${filledFrom === lines ? 'filled' : 'same'}`)}</Typography>
         </>
       )}
     </Box>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
 import type { VoucherCalls } from '@portal/money-contract'
 import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
-import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
+import { FormDialog, FormFile, previewKind, type Schema, useSchemaForm } from '@portal/ui'
 import { Button } from '@portal/ui/kit'
 import { type ApiError, isQueued, toast, today } from '@portal/web-kit'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
@@ -60,6 +60,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
 
   // After its file a voucher needs its amount. A pressed camera button is gone, and the picture has moved the fields.
   const file: unknown = form.watch('file' as never)
+  const isPhoto = file instanceof File && previewKind(file.name) !== 'pdf'
   const seen = useRef(file)
   useEffect(() => {
     if (file === seen.current) return
@@ -110,7 +111,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       {fileOfMany?.note}
       <FieldsBesideFile file={<ChosenPicture name="file" onText={setLines} />}>
         {children}
-        <FileTextNote lines={lines} isNew={again === undefined} />
+        <FileTextNote lines={lines} isNew={again === undefined} isPhoto={isPhoto} />
         <FormFile
           name="file"
           label={t(`${name}.file`)}

@@ -11,11 +11,14 @@ export interface VoucherText {
 const TOTALS = [
   /(?:att betala|amount due|total due|balance due|amount to pay)/i,
   /(?<!\p{L})(?:total(?:t|summa|belopp|sum)?|slutsumma|summa|grand total|belopp|amount)(?!\p{L})/iu,
+  /(?<!\p{L})(?:betalat|betalt|kontokort|kort(?:köp|betalning)?)(?!\p{L})/iu,
 ]
 /** Before the name of a total: it is the total of a part. */
 const IS_PART = /(?:moms|vat|tax|netto|net|rabatt|discount|del|sub)[\s\-–]*$/i
 /** After the name of a total: what follows is no total any more, or the total of a part. */
 const REST = /(?:varav|moms|vat|exkl|excl|rabatt|öresavr).*$/i
+/** What of a photo cannot be read surely; a total with it may be what is not seen. */
+const UNREAD = '\uFFFD'
 /** With two decimals: a number without them may be a count, a percentage or the number of an invoice. */
 const AMOUNT = /(?<![\d.,\-−–])\d{1,3}(?:(?:[ .,\u00A0\u2009\u202F]\d{3})+|\d{0,6})[.,]\d{2}(?![\d%]|[.,]\d)/g
 const FOREIGN = /€|\$|£|(?<!\p{L})(?:EUR|USD|GBP|NOK|DKK)(?!\p{L})/iu
@@ -47,7 +50,7 @@ function amountIn(lines: readonly string[]): Ore | undefined {
       const rest = line.slice(found.index + found[0].length)
       const beside = amountsOf(rest)
       // A heading stands above its amount.
-      return beside.length > 0 || REST.test(rest) ? beside : amountsOf(lines[at + 1] ?? '')
+      return beside.length > 0 || REST.test(rest) || rest.includes(UNREAD) ? beside : amountsOf(lines[at + 1] ?? '')
     })
     // Parts are smaller than their total.
     if (named.length > 0) return Math.max(...named)

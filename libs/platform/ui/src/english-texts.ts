@@ -51,6 +51,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   pictureUnreadable:
     'The picture cannot be shown here: it is damaged, too large or of a kind that the portal cannot read. Download the file to open it.',
   preparingPhoto: 'Preparing the photo …',
+  readingPhoto: 'Reading the photo …',
   preview: 'Preview',
   previewFailed: 'The file could not be shown.',
   previewLocked: 'The file is locked with a password. Download it to open it.',

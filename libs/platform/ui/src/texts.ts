@@ -54,6 +54,7 @@ export const uiTexts = {
   pictureUnreadable:
     'Bilden kan inte visas här: den är skadad, för stor eller av en sort som portalen inte kan läsa. Ladda ner filen för att öppna den.',
   preparingPhoto: 'Fotot förbereds …',
+  readingPhoto: 'Läser fotot …',
   preview: 'Förhandsvisning',
   previewFailed: 'Filen kunde inte visas.',
   previewLocked: 'Filen är låst med lösenord. Ladda ner den för att öppna den.',

@@ -26,6 +26,9 @@ interface Options {
 /** The build puts the hash of its content into a file's name: `main.1f3a9c02.js`. */
 const HASHED_NAME = /[.-][0-9a-f]{8,64}\.[^/]+$/
 
+/** The shell's worker that reads photos (ADR 132), by the name that the shell's code gives it. */
+const PHOTO_WORKER = /^assets\/photo-text-worker\.[0-9a-f]{10}\.js$/
+
 /** Released files are public: a page of any origin may load them, check their hashes, and measure their time and size. */
 const FOR_OTHER_ORIGINS = [
   'access-control-allow-origin',
@@ -82,6 +85,7 @@ export function createStaticRoutes({
     if (path === '/' || PAGE_FILE.test(path)) return page(context)
     const file = assetPath(path)
     const found = file && (await shellFile(file, wanted(context)))
+    if (found && PHOTO_WORKER.test(file)) addHeaders(context, security.photoWorker)
     if (found) return answer(context, found)
     if (isNavigation(context)) return page(context)
     throw new PortalError('not_found')

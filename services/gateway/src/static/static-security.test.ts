@@ -62,6 +62,23 @@ describe('security of static delivery', () => {
     )
   })
 
+  it('lets the worker that reads photos compile WebAssembly and call nothing, and no other file', async () => {
+    const gateway = await start()
+    const names = ['photo-text-worker.0123456789.js', 'photo-text-worker.js', 'other.0123456789.js']
+    await write(gateway.shellDir, Object.fromEntries(names.map((name) => [`assets/${name}`, '1'])))
+    await write(join(gateway.mfeDir, 'money/1.0.0/assets'), { [names[0] ?? '']: '1' })
+    const policies = [...names.map((name) => `/assets/${name}`), `/mfe/money/1.0.0/assets/${names[0]}`].map(
+      async (path) => {
+        const { status, headers } = await gateway.send(path)
+        expect([path, status]).toEqual([path, 200])
+        return String(headers['content-security-policy'])
+      },
+    )
+    const [worker, ...others] = await Promise.all(policies)
+    expect(worker).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'")
+    expect(others.filter((policy) => policy.includes('wasm-unsafe-eval'))).toEqual([])
+  })
+
   describe('with another origin for the files of remotes', () => {
     const startWithOther = () => startNaming({ filesOrigin: 'https://cdn.example' })
 

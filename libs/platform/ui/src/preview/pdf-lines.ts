@@ -1,11 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { gapText } from './line-text.ts'
 
 /** Of a longer document the first pages are read: amounts and days of receipts and invoices stand there. */
 const MAX_PAGES = 3
-/** Apart from a column, in line heights. */
-const COLUMN_GAP = 1
-/** Between words, in line heights. */
-const WORD_GAP = 0.15
 /** Pieces that stand on the same line, in line heights. */
 const SAME_LINE = 0.5
 
@@ -44,11 +41,4 @@ function linesOf(pieces: readonly Piece[]): string[] {
     const inOrder = row.toSorted((one, other) => one.left - other.left)
     return inOrder.map((piece, at) => `${gapText(inOrder[at - 1], piece)}${piece.text}`).join('')
   })
-}
-
-function gapText(before: Piece | undefined, { left, height }: Piece): string {
-  if (before === undefined) return ''
-  const gap = (left - before.right) / height
-  if (gap > COLUMN_GAP) return '\t'
-  return gap > WORD_GAP ? ' ' : ''
 }

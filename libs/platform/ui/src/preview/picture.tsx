@@ -4,6 +4,22 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { heicToJpeg, isHeif, type PictureFailure } from './heic/heic-to-jpeg.ts'
+import { usePhotoText } from './photo-text/use-photo-text.ts'
+
+const READING = {
+  position: 'absolute',
+  insetInlineStart: 8,
+  insetBlockEnd: 8,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  paddingInline: 1,
+  paddingBlock: 0.5,
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  typography: 'caption',
+} as const
 
 interface Props {
   readonly bytes: Blob
@@ -11,17 +27,25 @@ interface Props {
   readonly style?: CSSProperties
   /** Called when it cannot be shown. */
   readonly onFailed: (why: PictureFailure) => void
+  /**
+   * Called with the text of a photo once it is read on this device, as `PdfPicture` does; not where none can be read
+   * surely, and not where the user's browser saves data. A note lies over the picture meanwhile, so its parent needs a
+   * position. Give it a stable identity. Shells released before it do not call it.
+   */
+  readonly onText?: ((lines: readonly string[]) => void) | undefined
 }
 
 /**
  * A picture from its bytes. For a HEIC photo in a browser that cannot show it, a JPEG is made on this device; the bytes
  * stay as they are. Set something that identifies the file as React key.
  */
-export function Picture({ bytes, name, style, onFailed }: Props): ReactNode {
+export function Picture({ bytes, name, style, onFailed, onText }: Props): ReactNode {
   const texts = useUiTexts()
   const [shown, setShown] = useState(bytes)
   const [isRefused, setRefused] = useState(false)
+  const [loaded, setLoaded] = useState<Blob | null>(null)
   const picture = useRef<HTMLImageElement>(null)
+  const isReading = usePhotoText(loaded, onText)
 
   useEffect(() => {
     if (!picture.current) return undefined
@@ -64,5 +88,15 @@ export function Picture({ bytes, name, style, onFailed }: Props): ReactNode {
     )
   // A JPEG of ours that fails is not converted again.
   const refused = () => (shown === bytes ? setRefused(true) : onFailed('unreadable'))
-  return <img ref={picture} alt={name} onError={refused} style={style} />
+  return (
+    <>
+      <img ref={picture} alt={name} onError={refused} onLoad={() => setLoaded(shown)} style={style} />
+      {isReading && (
+        <Box role="status" sx={READING}>
+          <CircularProgress size={14} aria-hidden />
+          {texts.readingPhoto}
+        </Box>
+      )}
+    </>
+  )
 }

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../testing/show.tsx'
+import { Picture } from '../picture.tsx'
+import type { Answer, Task } from './photo-lines.ts'
+
+/** A worker as browsers have it, which jsdom lacks: keeps its task until the test answers. */
+class OpenWorker extends EventTarget {
+  static readonly all: OpenWorker[] = []
+  task: Task | undefined
+  isEnded = false
+  constructor() {
+    super()
+    OpenWorker.all.push(this)
+  }
+  postMessage(task: Task) {
+    this.task = task
+  }
+  terminate() {
+    this.isEnded = true
+  }
+  answer(data: Answer) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+const fetchLanguage = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  OpenWorker.all.length = 0
+  vi.stubGlobal('Worker', OpenWorker)
+  vi.stubGlobal(
+    'fetch',
+    fetchLanguage.mockImplementation(async () => new Response('svenska')),
+  )
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const photo = new Blob(['jpeg'], { type: 'image/jpeg' })
+const note = () => screen.queryByText('Läser fotot …')
+
+/** Opens a photo that the browser shows. */
+async function open() {
+  const told = vi.fn<(lines: readonly string[]) => void>()
+  const page = show(<Picture bytes={photo} name="lunch.jpg" onFailed={() => {}} onText={told} />)
+  expect(OpenWorker.all).toEqual([])
+  fireEvent.load(screen.getByRole('img', { name: 'lunch.jpg' }))
+  return { ...page, told }
+}
+const nextWorker = () =>
+  waitFor(() => {
+    const worker = OpenWorker.all[0]
+    if (!worker?.task) throw new Error('no worker has a task')
+    return worker
+  })
+
+it('is read once the photo is shown, and says so meanwhile', async () => {
+  const { told } = await open()
+  const worker = await nextWorker()
+  expect(worker.task?.photo).toBe(photo)
+  expect(note()).toBeVisible()
+  worker.answer(['Summa 49,00'])
+  await waitFor(() => expect(told.mock.calls).toEqual([[['Summa 49,00']]]))
+  expect(note()).not.toBeInTheDocument()
+  expect(worker.isEnded).toBe(true)
+})
+
+it('is not told where there is none to read', async () => {
+  const { told } = await open()
+  ;(await nextWorker()).answer(null)
+  await waitFor(() => expect(note()).not.toBeInTheDocument())
+  expect(told).not.toHaveBeenCalled()
+})
+
+it('leaves the photo as it is when its reader cannot be loaded', async () => {
+  fetchLanguage.mockRejectedValue(new TypeError('offline'))
+  await open()
+  await waitFor(() => expect(note()).not.toBeInTheDocument())
+  expect(screen.getByRole('img', { name: 'lunch.jpg' })).toBeVisible()
+})
+
+it('is read no longer when the photo is closed, and for half a minute at most', async () => {
+  const first = await open()
+  const closed = await nextWorker()
+  first.unmount()
+  await waitFor(() => expect(closed.isEnded).toBe(true))
+  OpenWorker.all.length = 0
+  const limit = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
+  await open()
+  const late = await nextWorker()
+  limit.abort()
+  await waitFor(() => expect(note()).not.toBeInTheDocument())
+  expect(late.isEnded).toBe(true)
+})
+
+it('is not read where the browser saves data', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }))
+  await open()
+  expect(note()).not.toBeInTheDocument()
+  expect(fetchLanguage).not.toHaveBeenCalled()
+})

@@ -1,0 +1,92 @@
+import { gapText } from '../line-text.ts'
+
+/** The part of tesseract.js-core that is used here; the package describes none. */
+export interface Tesseract {
+  readonly FS: { writeFile(path: string, bytes: Uint8Array): void }
+  readonly TessBaseAPI: new () => Reader
+}
+interface Reader {
+  /** 0 when it has read the language. */
+  Init(folder: null, language: string, engine: number): number
+  SetVariable(name: string, value: string): void
+  /** Reads `/input`; 1 when it is no picture. */
+  SetImageFile(exifTurn: number, angle: number): number
+  Recognize(monitor: null): number
+  /** 0 to 100. */
+  MeanTextConf(): number
+  GetTSVText(page: number): string
+}
+
+/** Stands for a word that may be another. */
+export const UNREAD = '\uFFFD'
+
+const LANGUAGE = 'swe'
+/** The engine that is a neural network. */
+const NEURAL = 1
+/** Lines from side to side: a receipt's amounts belong to the names at their left. */
+const ONE_BLOCK = '6'
+/** How black is told from white, the best first: by the surroundings (Sauvola), by the whole picture (Otsu). */
+const THRESHOLDS = ['2', '0']
+
+/** Of 100. What tesseract reads in crumpled paper, wood and shadows lies below. */
+const SURE_PICTURE = 65
+const SURE_WORD = 70
+
+/** Columns of a row of tab-separated values, and the level of a word's row. */
+const COLUMN = { level: 0, line: 4, left: 6, width: 8, height: 9, confidence: 10, text: 11 } as const
+const WORD = '5'
+
+/**
+ * The lines of a picture from the top; columns are separated by tabs, and an unsure word is {@link UNREAD}. Empty where
+ * the picture as a whole is unsure.
+ *
+ * @param language The data of Swedish, unpacked.
+ * @param picture A file of a kind that leptonica reads.
+ */
+export function readText(tesseract: Tesseract, language: Uint8Array, picture: Uint8Array): readonly string[] {
+  tesseract.FS.writeFile(`${LANGUAGE}.traineddata`, language)
+  tesseract.FS.writeFile('/input', picture)
+  const reader = new tesseract.TessBaseAPI()
+  if (reader.Init(null, LANGUAGE, NEURAL) !== 0) return []
+  reader.SetVariable('tessedit_pageseg_mode', ONE_BLOCK)
+  for (const threshold of THRESHOLDS) {
+    reader.SetVariable('thresholding_method', threshold)
+    if (reader.SetImageFile(1, 0) === 1) return []
+    reader.Recognize(null)
+    if (reader.MeanTextConf() >= SURE_PICTURE) return linesOf(reader.GetTSVText(0))
+  }
+  return []
+}
+
+interface Word {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly height: number
+}
+
+function linesOf(table: string): string[] {
+  const lines = new Map<string, Word[]>()
+  for (const row of table.split('\n')) {
+    const cells = row.split('\t')
+    const cell = (name: keyof typeof COLUMN) => cells[COLUMN[name]] ?? ''
+    if (cell('level') !== WORD) continue
+    const left = Number(cell('left'))
+    const word = {
+      text: Number(cell('confidence')) < SURE_WORD ? UNREAD : cell('text'),
+      left,
+      right: left + Number(cell('width')),
+      height: Number(cell('height')),
+    }
+    // Page, block, paragraph and line.
+    const key = cells.slice(1, COLUMN.line + 1).join(' ')
+    lines.set(key, [...(lines.get(key) ?? []), word])
+  }
+  return [...lines.values()].map((words) => {
+    // A dash alone is not as high as its line.
+    const height = Math.max(...words.map((word) => word.height))
+    const line = words.map(({ text, left }, at) => `${gapText(words[at - 1], { left, height })}${text}`).join('')
+    // Thin print has wide gaps after a decimal comma.
+    return line.replaceAll(/(\d[.,]) (?=\d\d(?!\d))/g, '$1')
+  })
+}
