@@ -1,4 +1,5 @@
 import { userCalls } from '@portal/identity-contract'
+import { type Account, type AccountRow, isInvited } from '@portal/identity-domain'
 import { useCall } from '@portal/web-kit'
 
 interface Invited {
@@ -16,4 +17,12 @@ interface Invited {
 export function useInvited(): Invited {
   const { data, isLoading } = useCall(userCalls.list, { page: 0, pageSize: 10, filter: ['invited'] })
   return { count: data?.total ?? 0, isLoading, isKnown: data !== undefined }
+}
+
+/** The account as the list has it, with its invitation; undefined while it is read, and once its user has signed in. */
+export function useInvitation(account: Account): AccountRow | undefined {
+  const isWaiting = isInvited(account)
+  const { data } = useCall(userCalls.list, { page: 0, pageSize: 10, search: `#${account.id}` }, { enabled: isWaiting })
+  const row = data?.rows.find(({ id }) => id === account.id)
+  return isWaiting && row && (row.invitedAt ?? row.invitationEndedAt) !== undefined ? row : undefined
 }

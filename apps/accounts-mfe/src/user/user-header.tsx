@@ -11,10 +11,12 @@ import { ERASURE_PATH } from '../erasure/erasure.api.ts'
 import { goToLog } from './go-to-log.ts'
 import { useCopyLink } from './use-copy-link.ts'
 import { useIsFromList, useUserList } from '../people/chosen-user.ts'
+import { useInvitation } from '../people/invited.api.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useDeactivation } from '../users/use-deactivation.tsx'
 import { useLinkByMail } from '../users/use-mail-link.ts'
 import { usePayLocks } from '../users/use-pay-locks.ts'
+import { invitationState } from '../users/invitation-state.ts'
 import { UserMenu } from '../users/user-menu.tsx'
 import { useAccountsText } from '../texts.ts'
 
@@ -70,6 +72,7 @@ const idOf = ({ id }: { readonly id: number }) => id
 export function UserHeader({ account }: { readonly account: Account }): ReactNode {
   const t = useAccountsText()
   const name = fullName(account)
+  const invitation = useInvitation(account)
   const everyone = useCall(userCalls.choices, {}, { enabled: !useIsFromList() })
   const { address, previous, next } = useUserList(account.id, everyone.data?.map(idOf))
   const copyLink = useCopyLink()
@@ -128,6 +131,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         >
           <Box sx={FACTS}>
             <span>{roleLabel(account.role)}</span>
+            {invitation && <span>{invitationState(t, invitation)?.text}</span>}
             {!isInvited(account) && (
               <span>
                 {account.lastSignIn === null
@@ -179,9 +183,9 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           </IconButton>
         </Tooltip>
         <UserMenu
-          user={account}
+          user={invitation ?? account}
           isOwn={account.id === ownId}
-          onDeactivate={() => ask({ act: 'deactivate', user: account })}
+          onDeactivate={() => ask({ act: 'deactivate', user: invitation ?? account })}
           onActivate={() => ask({ act: 'activate', user: account })}
           onMailLink={() => void mailLink(account)}
           onLockPay={(isLocked) => void setPayLocks([account.id], isLocked, account)}

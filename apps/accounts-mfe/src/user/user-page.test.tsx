@@ -141,15 +141,21 @@ describe('the head of the page', () => {
   })
 
   it('marks an invited user, whose invitation can be sent again', async () => {
-    const portal = withUser({ lastSignIn: null }).answer(userCalls.mailLink, () => ({
-      email: 'anna@foretag.se',
-      purpose: 'invitation' as const,
-    }))
+    const portal = withUser({ lastSignIn: null })
+      .answer(userCalls.mailLink, () => ({ email: 'anna@foretag.se', purpose: 'invitation' as const }))
+      .answer(userCalls.list, () => ({
+        rows: [{ ...annasAccount, lastSignIn: null, invitedAt: '2026-11-26 12:39:10' }],
+        total: 1,
+      }))
     const { person } = open()
     await shown()
     expect(screen.getByText('Aldrig inloggad')).toBeVisible()
     expect(screen.queryByText('Har inte loggat in än')).not.toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Skicka inbjudan' }))
+    expect(await screen.findByText('Inbjuden 2026-11-26')).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: /^Meny för/ }))
+    expect(screen.getByRole('menuitem', { name: 'Dra tillbaka inbjudan' })).toBeVisible()
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: 'Skicka inbjudan' }))
     await waitFor(() => expect(portal.received(userCalls.mailLink)).toHaveLength(1))
   })
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
-import { type Language, LANGUAGES } from '@portal/platform-domain'
+import { isAdmin, type Language, LANGUAGES, type Role, ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { FormDate, FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Box, Button, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { isTemporary, showFieldErrors, toast, type ToastAction, today } from '@portal/web-kit'
@@ -25,12 +25,15 @@ const EMPTY_VALUES = {
   mustChangePassword: false,
   picture: null,
   language: 'sv' as Language,
+  role: 'user' as Role,
   /** Kept with the draft, as the fields are that it shows. */
   isInvited: false,
 }
 /** Each in its own language. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+/** The usual one first. */
+const ROLE_ORDER = ROLE_NAMES.toReversed()
 type Filled = z.output<typeof form> | z.output<typeof invitation>
 const FIELDS = Object.keys(EMPTY_VALUES)
 
@@ -66,7 +69,9 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
   }
   const send = async (filled: Filled) => {
     if (!('password' in filled)) {
-      const { id, isMailed, email } = await invite.run(filled)
+      const { role, ...invited } = filled
+      // Services of earlier releases do not know the role.
+      const { id, isMailed, email } = await invite.run(role === 'user' ? invited : filled)
       if (isMailed) toast.success(t('newUser.invited', { email }), show(id))
       else toast.error(t('newUser.notMailed'), show(id))
       return onClose()
@@ -132,12 +137,20 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
         </>
       )}
       {isInviting ? (
-        <FormSelect
-          name="language"
-          label={t('newUser.language')}
-          choices={LANGUAGE_CHOICES}
-          help={t('newUser.inviteHelp')}
-        />
+        <Box sx={FIELD_COLUMNS}>
+          <FormSelect
+            name="language"
+            label={t('newUser.language')}
+            choices={LANGUAGE_CHOICES}
+            help={t('newUser.inviteHelp')}
+          />
+          <FormSelect
+            name="role"
+            label={t('user.role')}
+            choices={ROLE_ORDER.map((value) => ({ value, label: roleLabel(value) }))}
+            help={isAdmin({ role: user.watch('role') }) ? t('newUser.adminHelp') : undefined}
+          />
+        </Box>
       ) : (
         <FormFile
           name="picture"

@@ -67,6 +67,21 @@ describe('inviting a user', () => {
     expect(portal.received(userCalls.invite)[0]?.input.employedFrom).toBeUndefined()
   })
 
+  it('has the role that is chosen, Användare unless another is', async () => {
+    const portal = withUsers(anna).answer(userCalls.invite, () => ({ id: 12, email: 'bo@foretag.se', isMailed: true }))
+    const { person, dialog, send, unmount } = await fillIn()
+    expect(dialog.getByLabelText('Roll')).toHaveDisplayValue('Användare')
+    await person.selectOptions(dialog.getByLabelText('Roll'), 'Admin')
+    expect(dialog.getByText('Admin ser och ändrar allas uppgifter, löner och konton.')).toBeVisible()
+    await send()
+    await waitFor(() => expect(portal.received(userCalls.invite)).toHaveLength(1))
+    expect(portal.received(userCalls.invite)[0]?.input.role).toBe('admin')
+    unmount()
+    await (await fillIn()).send()
+    await waitFor(() => expect(portal.received(userCalls.invite)).toHaveLength(2))
+    expect(portal.received(userCalls.invite)[1]?.input).not.toHaveProperty('role')
+  })
+
   it('is still an invitation when what was typed comes back after a reload', async () => {
     withUsers(anna)
     const { unmount } = await fillIn()

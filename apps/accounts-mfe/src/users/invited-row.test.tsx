@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { userCalls } from '@portal/identity-contract'
-import { anna, open, withUsers } from './testing.tsx'
+import { describe, expect, it } from 'vitest'
+import { profileCalls, userCalls } from '@portal/identity-contract'
+import { PortalError } from '@portal/platform-contract'
+import { onPhone } from '@portal/page-testkit'
+import { anna, dag, open, stored, withUsers } from './testing.tsx'
 
 it('marks an invited user, whose invitation can be sent again from the row', async () => {
   const portal = withUsers({ ...anna, lastSignIn: null }).answer(userCalls.mailLink, () => ({
@@ -27,4 +29,84 @@ it('says when a user was invited, and that the invitation can be sent again', as
   expect(date.parentElement).toHaveTextContent(/^Inbjuden 2026-11-26$/)
   expect(date.parentElement).toHaveAttribute('title', 'Inbjuden 2026-11-26 12:39')
   expect(within(row).getByRole('button', { name: 'Skicka igen: Anna Öberg' })).toHaveTextContent('Skicka igen')
+})
+
+it('says when an invitation ended without being used', async () => {
+  withUsers({ ...anna, lastSignIn: null, invitationEndedAt: '2026-11-26 12:39:10' })
+  const { person } = open()
+  const row = await screen.findByRole('row', { name: /Anna Öberg/ })
+  expect(within(row).getByTitle('Inbjudan gick ut 2026-11-26 12:39')).toHaveTextContent('Inbjudan gick ut 2026-11-26')
+  expect(within(row).getByRole('button', { name: 'Skicka igen: Anna Öberg' })).toBeVisible()
+  await person.click(within(row).getByRole('button', { name: 'Meny för Anna Öberg' }))
+  expect(screen.getByRole('menuitem', { name: 'InAktivera' })).toBeVisible()
+})
+
+it('withdraws an invitation after a question, and takes that back', async () => {
+  const portal = withUsers({ ...anna, lastSignIn: null, invitedAt: '2026-11-26 12:39:10' })
+    .answer(userCalls.deactivate, ({ id }) => ({ id, active: false }))
+    .answer(profileCalls.update, () => ({ user: stored }))
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Meny för Anna Öberg' }))
+  expect(screen.queryByRole('menuitem', { name: 'InAktivera' })).toBeNull()
+  await person.click(screen.getByRole('menuitem', { name: 'Dra tillbaka inbjudan' }))
+  const question = within(screen.getByRole('alertdialog', { name: 'Vill du dra tillbaka inbjudan till Anna Öberg?' }))
+  await person.click(question.getByRole('button', { name: 'Dra tillbaka inbjudan' }))
+  expect(await screen.findByText('Inbjudan till Anna Öberg är tillbakadragen.')).toBeVisible()
+  expect(portal.received(userCalls.deactivate).map(({ input }) => input)).toEqual([{ id: anna.id }])
+  await person.click(screen.getByRole('button', { name: 'Ångra' }))
+  expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
+  expect(portal.received(profileCalls.update)[0]?.input.wish).toEqual({ active: true })
+})
+
+describe('several invited users', () => {
+  const eva = { ...anna, id: 5, firstName: 'Eva', lastSignIn: null }
+  const liv = { ...anna, id: 6, firstName: 'Liv', lastSignIn: null }
+
+  it('get their invitations again together; those that failed stay ticked', async () => {
+    const portal = withUsers(anna, eva, liv).answer(userCalls.mailLink, ({ userId }) => {
+      if (userId === liv.id) throw new PortalError('not_found')
+      return { email: eva.email, purpose: 'invitation' as const }
+    })
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Eva Öberg' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Liv Öberg' }))
+    await person.click(screen.getByRole('button', { name: 'Skicka inbjudan igen' }))
+    expect(await screen.findByText('1 inbjudan är skickad igen.')).toBeVisible()
+    expect(portal.received(userCalls.mailLink).map(({ input }) => input.userId)).toEqual([5, 6])
+    expect(screen.getByRole('checkbox', { name: 'Markera Eva Öberg' })).not.toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'Markera Liv Öberg' })).toBeChecked()
+  })
+
+  it('have no such button beside others who have signed in', async () => {
+    withUsers(anna, eva, dag)
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Eva Öberg' }))
+    expect(screen.getByRole('button', { name: 'Skicka inbjudan igen' })).toBeVisible()
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    expect(screen.queryByRole('button', { name: 'Skicka inbjudan igen' })).toBeNull()
+  })
+
+  it('stops when the server takes no mail', async () => {
+    const portal = withUsers(eva, liv).fail(userCalls.mailLink, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    await person.click(screen.getByRole('button', { name: 'Skicka inbjudan igen' }))
+    expect(await screen.findByText('Mejlet kunde inte skickas. Försök igen om en stund.')).toBeVisible()
+    expect(portal.received(userCalls.mailLink)).toHaveLength(1)
+    expect(screen.getByText('2 markerade')).toBeVisible()
+  })
+
+  it('are in the menu of the bar on a phone', async () => {
+    onPhone()
+    const portal = withUsers(eva).answer(userCalls.mailLink, () => ({
+      email: eva.email,
+      purpose: 'invitation' as const,
+    }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Eva Öberg' }))
+    await person.click(screen.getByRole('button', { name: 'Åtgärder' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Skicka inbjudan igen' }))
+    expect(await screen.findByText('1 inbjudan är skickad igen.')).toBeVisible()
+    expect(portal.received(userCalls.mailLink)).toHaveLength(1)
+  })
 })

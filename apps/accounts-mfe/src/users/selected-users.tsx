@@ -1,4 +1,4 @@
-import { ChevronDown, Lock, LockOpen, Trash2 } from 'lucide-react'
+import { ChevronDown, Lock, LockOpen, Mail, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { SelectionBar } from '@portal/ui'
 import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
@@ -11,6 +11,8 @@ interface Props {
   /** The own account is the only one, which cannot be deactivated (D15). */
   readonly isOnlyOwn: boolean
   readonly onDeactivate: () => void
+  /** All of them wait for their first sign-in: mails them their invitation again. */
+  readonly onInvite: (() => void) | undefined
   /** Locks their pay, or unlocks it. */
   readonly onLockPay: (isLocked: boolean) => void
   readonly onClear: () => void
@@ -21,7 +23,7 @@ const REASON = { flexBasis: '100%', paddingInlineStart: 6, color: 'text.secondar
 
 /** How many users are selected, over all pages, and the actions on them. */
 export function SelectedUsers(props: Props): ReactNode {
-  const { count, hiddenCount, isOnlyOwn, onDeactivate, onLockPay, onClear } = props
+  const { count, hiddenCount, isOnlyOwn, onDeactivate, onInvite, onLockPay, onClear } = props
   const t = useAccountsText()
   const reason = useId()
   const label = [
@@ -29,13 +31,18 @@ export function SelectedUsers(props: Props): ReactNode {
     ...(hiddenCount > 0 ? [t('users.selectedHidden', { count: hiddenCount })] : []),
   ].join(', ')
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const acts: readonly PayAct[] = [
+  const acts: readonly BarAct[] = [
+    ...(onInvite ? [{ label: t('users.inviteAgain'), icon: <Mail size={16} />, run: onInvite }] : []),
     { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
     { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
   ]
   return (
     <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
-      {isPhone ? <PayMenu acts={acts} /> : acts.map((act) => <PayButton key={act.label} {...act} />)}
+      {isPhone ? (
+        <ActsMenu label={t(onInvite ? 'users.actions' : 'users.pay')} acts={acts} />
+      ) : (
+        acts.map((act) => <ActButton key={act.label} {...act} />)
+      )}
       <Button
         variant="contained"
         color="error"
@@ -56,13 +63,13 @@ export function SelectedUsers(props: Props): ReactNode {
   )
 }
 
-interface PayAct {
+interface BarAct {
   readonly label: string
   readonly icon: ReactNode
   readonly run: () => void
 }
 
-function PayButton({ label, icon, run }: PayAct): ReactNode {
+function ActButton({ label, icon, run }: BarAct): ReactNode {
   return (
     <Button variant="outlined" color="inherit" startIcon={icon} onClick={run}>
       {label}
@@ -71,8 +78,7 @@ function PayButton({ label, icon, run }: PayAct): ReactNode {
 }
 
 /** On a phone, where the whole bar stands on one line. */
-function PayMenu({ acts }: { readonly acts: readonly PayAct[] }): ReactNode {
-  const t = useAccountsText()
+function ActsMenu({ label: name, acts }: { readonly label: string; readonly acts: readonly BarAct[] }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -87,7 +93,7 @@ function PayMenu({ acts }: { readonly acts: readonly PayAct[] }): ReactNode {
         onClick={() => setOpen(true)}
         sx={{ paddingInline: 1 }}
       >
-        {t('users.pay')}
+        {name}
       </Button>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {acts.map(({ label, icon, run }) => (

@@ -14,6 +14,10 @@ type Question =
 /** As many users are named before their deletion. */
 const MOST_NAMES = 8
 
+/** Which texts a question has: of an invitation that can still be used, a deactivation withdraws it. */
+const wordsOf = (question: Question) =>
+  question.act === 'deactivate' && question.user.invitedAt !== undefined ? 'withdraw' : question.act
+
 const usersOf = (question: Question) => (question.act === 'deactivateMany' ? question.users : [question.user])
 
 interface Deactivation {
@@ -58,7 +62,7 @@ export function useDeactivation(onDone?: () => void): Deactivation {
       await act(asked)
       const gone = asked.act === 'activate' ? [] : usersOf(asked).filter(({ active }) => active)
       toast.success(
-        t(`users.done.${asked.act}`),
+        t(`users.done.${wordsOf(asked)}`, { name: usersOf(asked).map(fullName)[0] }),
         gone.length > 0 ? { label: t('users.undo'), run: () => undo(gone) } : undefined,
       )
       onDone?.()
@@ -73,14 +77,14 @@ export function useDeactivation(onDone?: () => void): Deactivation {
   const words = named ?? {}
   const dialog = question && (
     <ConfirmDialog
-      title={t(`users.ask.${question.act}`, words)}
+      title={t(`users.ask.${wordsOf(question)}`, words)}
       text={
         <>
           {question.act === 'deactivateMany' && <Named {...question} />}
-          {t(`users.askText.${question.act}`, words)}
+          {t(`users.askText.${wordsOf(question)}`, words)}
         </>
       }
-      confirmLabel={t(`users.confirm.${question.act}`, words)}
+      confirmLabel={t(`users.confirm.${wordsOf(question)}`, words)}
       isDangerous={question.act !== 'activate'}
       onConfirm={() => confirm(question)}
       onCancel={() => setQuestion(null)}

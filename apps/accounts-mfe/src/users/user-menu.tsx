@@ -1,4 +1,4 @@
-import { Ellipsis, Lock, LockOpen, Mail, UserCheck, UserRound, UserX } from 'lucide-react'
+import { Ellipsis, Lock, LockOpen, Mail, MailX, UserCheck, UserRound, UserX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { isAdmin } from '@portal/platform-domain'
@@ -22,8 +22,8 @@ interface Props {
 
 /**
  * The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for
- * a deactivated user (spec 1 §2, D15); of an active user also the pay lock. A mail cannot be taken back, so it
- * asks before the link for a new password.
+ * a deactivated user (spec 1 §2, D15); of an active user also the pay lock. A user whose invitation can still be used is
+ * deactivated by withdrawing it. A mail cannot be taken back, so it asks before the link for a new password.
  */
 export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink, onLockPay }: Props): ReactNode {
   const t = useAccountsText()
@@ -31,6 +31,7 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isNew = user.lastSignIn === null
+  const hasInvitation = user.active && user.invitedAt !== undefined
   // An administrator's pay is never locked for them, and they have no Snurra; a lock from before can be taken away.
   const hasPayLock = user.active && user.payLocked !== undefined && (!isAdmin(user) || user.payLocked)
   const choose = (act: () => void) => () => {
@@ -60,10 +61,11 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
         )}
         {user.active ? (
           <MenuItem onClick={choose(onDeactivate)} disabled={isOwn}>
-            <ListItemIcon>
-              <UserX size={18} />
-            </ListItemIcon>
-            <ListItemText primary={t('users.deactivate')} secondary={isOwn ? t('users.notYourself') : undefined} />
+            <ListItemIcon>{hasInvitation ? <MailX size={18} /> : <UserX size={18} />}</ListItemIcon>
+            <ListItemText
+              primary={t(hasInvitation ? 'users.withdraw' : 'users.deactivate')}
+              secondary={isOwn ? t('users.notYourself') : undefined}
+            />
           </MenuItem>
         ) : (
           <MenuItem onClick={choose(onActivate)}>

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { type AccountRow, fullName } from '@portal/identity-domain'
+import { type AccountRow, fullName, isInvited } from '@portal/identity-domain'
 import { SLOTS } from '@portal/platform-contract'
 import { DataTable, InReach, PageHeader, type RowId, SearchField } from '@portal/ui'
 import { Box, Button, Skeleton, Stack, useMediaQuery, useTheme } from '@portal/ui/kit'
@@ -20,6 +20,7 @@ import { useAccessInAddress } from './use-access-in-address.ts'
 import { useAdding } from './use-adding.ts'
 import { useReportAct } from './use-report-act.ts'
 import { useDeactivation } from './use-deactivation.tsx'
+import { useInviteAgain } from './use-invite-again.ts'
 import { useLinkByMail } from './use-mail-link.ts'
 import { usePayLocks } from './use-pay-locks.ts'
 import { useSeenRows } from './use-seen-rows.ts'
@@ -52,13 +53,21 @@ export default function UsersPage(): ReactNode {
   const { adding, start, end } = useAdding()
   const access = useAccessInAddress()
   const [selected, setSelected] = useState(NOBODY)
+  const [areInvited, setInvited] = useState(false)
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
   const setPayLocks = usePayLocks()
+  const inviteAgain = useInviteAgain()
   const invited = useInvited()
   const rows = list.data?.rows
   const isFiltered = state.search !== '' || kinds.length > 0
   const seenRows = useSeenRows(rows)
+  const select = (ids: ReadonlySet<RowId>) => {
+    const seen = seenRows()
+    setSelected(ids)
+    setInvited(Array.from(ids, (id) => seen.get(Number(id))).every((user) => user !== undefined && isInvited(user)))
+  }
+  const invite = async () => setSelected(new Set(await inviteAgain([...selected].map(Number))))
   const lockPay = async (isLocked: boolean) => {
     const ids = [...selected].map(Number)
     const [first = 0] = ids
@@ -147,7 +156,7 @@ export default function UsersPage(): ReactNode {
         rowLabel={fullName}
         onRowClick={open}
         rowHref={addressOf}
-        selection={{ selected, onChange: setSelected }}
+        selection={{ selected, onChange: select }}
         status={listStatus(list)}
         total={list.data?.total ?? 0}
         cardsBelow={CARDS_BELOW}
@@ -172,6 +181,7 @@ export default function UsersPage(): ReactNode {
             hiddenCount={selected.size - (rows ?? []).filter(({ id }) => selected.has(id)).length}
             isOnlyOwn={ownId !== undefined && selected.size === 1 && selected.has(ownId)}
             onClear={() => setSelected(NOBODY)}
+            onInvite={areInvited ? () => void invite() : undefined}
             onLockPay={(isLocked) => void lockPay(isLocked)}
             onDeactivate={askToDeactivate}
           />

@@ -7,6 +7,7 @@ import { Box, Button, Chip, Tooltip } from '@portal/ui/kit'
 import { isAdmin, roleLabel } from '@portal/platform-domain'
 import { useAccountsText } from '../texts.ts'
 import { EmailAddress } from '../people/email-address.tsx'
+import { invitationState } from './invitation-state.ts'
 
 const NO_BREAK = '\u00A0\u00A0'
 const TINTS = { invited: 'blue', active: 'green', inactive: 'grey' } as const
@@ -113,7 +114,8 @@ export const userColumns = (
           {row.lastSignIn.slice(0, isTablet ? 10 : 16)}
         </span>
       ),
-    onPaper: ({ lastSignIn }) => lastSignIn?.slice(0, 16) ?? t('users.never'),
+    onPaper: (row) =>
+      row.lastSignIn?.slice(0, 16) ?? (isInvited(row) ? invitationState(t, row)?.text : undefined) ?? t('users.never'),
     hideOnPhone: true,
     onCard: (row) => (
       <>
@@ -155,23 +157,23 @@ interface NeverProps {
   readonly onInvite: (user: AccountRow) => void
 }
 
-/** Instead of the last sign-in: there was none yet, and an invitation can be sent, or was and can be sent again. */
+/** Instead of the last sign-in: there was none yet, and an invitation can be sent, or was, may have ended, and can be sent again. */
 function Never({ user, onInvite }: NeverProps): ReactNode {
   const t = useAccountsText()
   if (!isInvited(user)) return t('users.never')
-  const { invitedAt } = user
-  const [before, after] = t('users.invitedAt', { at: '\n' }).split('\n')
-  const act = t(invitedAt === undefined ? 'users.sendInvitation' : 'users.sendAgain')
+  const state = invitationState(t, user)
+  const [before, after] = state?.text.split(state.day) ?? []
+  const act = t(state ? 'users.sendAgain' : 'users.sendInvitation')
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-      {invitedAt === undefined ? (
-        t('users.never')
-      ) : (
-        <span title={t('users.invitedAt', { at: invitedAt.slice(0, 16) })}>
+      {state ? (
+        <span title={state.details}>
           {before}
-          <span style={{ whiteSpace: 'nowrap' }}>{invitedAt.slice(0, 10)}</span>
+          <span style={{ whiteSpace: 'nowrap' }}>{state.day}</span>
           {after}
         </span>
+      ) : (
+        t('users.never')
       )}
       <Button
         size="small"

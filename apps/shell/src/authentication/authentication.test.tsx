@@ -124,6 +124,13 @@ describe('the mailed link', () => {
     expect(alert.getByRole('link', { name: 'Begär en ny länk' })).toHaveAttribute('href', '/forgot-password')
     expect(asked.received(authCalls.resetLink)[0]?.input).toEqual({ token: 'abc' })
   })
+  it('of a withdrawn invitation says so, and offers no other link', async () => {
+    const error = 'Inbjudan är tillbakadragen. Fråga den som bjöd in dig.'
+    portal().answer(authCalls.resetLink, () => ({ done: false as const, error, isWithdrawn: true as const }))
+    renderPortal({ at: '/reset-password?token=abc&first' })
+    expect(await screen.findByText(error)).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Begär en ny länk' })).toBeNull()
+  })
   it('is used though a service of an earlier release cannot check it', async () => {
     portal().fail(authCalls.resetLink, new PortalError('not_found'))
     renderPortal({ at: '/reset-password?token=abc' })

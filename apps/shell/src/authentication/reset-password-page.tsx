@@ -30,7 +30,7 @@ export default function ResetPasswordPage(): ReactNode {
     { token: linkToken },
     { enabled: first === null && linkToken !== '', staleTime: Infinity },
   )
-  const expired = link.data?.done === false ? link.data.error : undefined
+  const refusal = link.data?.done === false ? link.data : undefined
   const reset = useAct(authCalls.resetPassword)
   const form = useSchemaForm(newPasswordInput, { password: '' }, { clearsOnEdit: true })
 
@@ -69,10 +69,10 @@ export default function ResetPasswordPage(): ReactNode {
       title={t(isFirst ? 'resetPassword.firstTitle' : 'resetPassword.title')}
       text={t(isFirst ? 'resetPassword.firstText' : 'resetPassword.text')}
     >
-      {expired !== undefined && (
+      {refusal && (
         <Alert severity="warning">
-          {expired}
-          <Box sx={{ marginTop: 0.5, marginInlineStart: -2 }}>{askAnew}</Box>
+          {refusal.error}
+          {!refusal.isWithdrawn && <Box sx={{ marginTop: 0.5, marginInlineStart: -2 }}>{askAnew}</Box>}
         </Alert>
       )}
       <FormProvider {...form}>
@@ -96,7 +96,7 @@ export default function ResetPasswordPage(): ReactNode {
           </Button>
         </Box>
       </FormProvider>
-      {first || expired !== undefined ? (
+      {first || refusal ? (
         <Button component={Link} to={SIGN_IN_PATH} color="inherit">
           {t('authentication.back')}
         </Button>

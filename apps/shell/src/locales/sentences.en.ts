@@ -123,6 +123,8 @@ export const sentences: Readonly<Record<string, string>> = {
   'är för vanligt. Välj ett annat.': 'is too common. Choose another one.',
   'ska vara ett annat än det du fick.': 'must be another one than you were given.',
   'Länken gäller inte längre. Begär en ny.': 'The link is no longer valid. Ask for a new one.',
+  'Inbjudan är tillbakadragen. Fråga den som bjöd in dig.':
+    'The invitation has been withdrawn. Ask whoever invited you.',
   'Passnyckeln gick inte att spara. Försök igen.': 'The passkey could not be saved. Try again.',
   'Du har redan {count} passnycklar. Ta bort en först.': 'You already have {count} passkeys. Remove one first.',
   'Passnyckeln finns redan.': 'The passkey exists already.',

@@ -107,6 +107,7 @@ const accountFields = {
 const invitedAccount: Codec<InvitedAccount> = wireObject({
   ...accountFields,
   language: { language: languageCode.optional() },
+  Role: { role: roleNumber.optional() },
 })
 
 /** The Add New User dialog's form. */
@@ -130,7 +131,13 @@ export const userCalls = {
     access: 'admin',
     summary: 'A page of all users, deactivated ones included',
     query: listQuery(accountFilter, listFields),
-    answer: listAnswer<AccountRow>(wireObject({ ...listFields, Inbjuden: { invitedAt: z.string().optional() } })),
+    answer: listAnswer<AccountRow>(
+      wireObject({
+        ...listFields,
+        Inbjuden: { invitedAt: z.string().optional() },
+        InbjudanSlut: { invitationEndedAt: z.string().optional() },
+      }),
+    ),
   }),
   choices: defineCall({
     name: 'users.choices',
@@ -168,7 +175,7 @@ export const userCalls = {
     access: 'admin',
     limit: ADD_LIMIT,
     summary:
-      'Add a user without a password and mail them a link, valid for seven days, to choose one, in language (sv or en); isMailed is 0 when the mail could not be sent',
+      'Add a user without a password and mail them a link, valid for seven days, to choose one, in language (sv or en); Role is 1 when left out, and 0 requires a proof; isMailed is 0 when the mail could not be sent',
     body: invitedAccount,
     answer: results(wireObject({ id: { id }, email: { email: z.string() }, isMailed: { isMailed: flag } })),
   }),

@@ -50,24 +50,29 @@ export const signInOutcome: Codec<SignInOutcome> = z.codec(
 /** A refused reset is status 200 with the text to show, like every auth call (wire.md). */
 export type ResetOutcome =
   | { readonly done: true; readonly email?: string | undefined; readonly device?: string | undefined }
-  | { readonly done: false; readonly error: string }
+  | {
+      readonly done: false
+      readonly error: string
+      /** The invitation of the link is withdrawn: another link cannot be asked for. */
+      readonly isWithdrawn?: true | undefined
+    }
 
 /** Result of a reset, on the wire. */
 export const resetOutcome: Codec<ResetOutcome> = z.codec(
   z.discriminatedUnion('result', [
     z.object({ result: z.literal(true), error: z.null(), email: z.string().optional(), device: z.string().optional() }),
-    z.object({ result: z.literal(false), error: z.string() }),
+    z.object({ result: z.literal(false), error: z.string(), withdrawn: z.literal(true).optional() }),
   ]),
   z.custom<ResetOutcome>(),
   {
     decode: (wire): ResetOutcome =>
       wire.result
         ? { done: true, ...given({ email: wire.email, device: wire.device }) }
-        : { done: false, error: wire.error },
+        : { done: false, error: wire.error, ...given({ isWithdrawn: wire.withdrawn }) },
     encode: (outcome) =>
       outcome.done
         ? { result: true as const, error: null, ...given({ email: outcome.email, device: outcome.device }) }
-        : { result: false as const, error: outcome.error },
+        : { result: false as const, error: outcome.error, ...given({ withdrawn: outcome.isWithdrawn }) },
   },
 )
 

@@ -49,6 +49,8 @@ export interface AccountRow extends Pick<
    * user has signed in, without such a link, and by services of earlier releases.
    */
   readonly invitedAt?: string | undefined
+  /** When the link of the last invitation ended, unused, as `lastSignIn`; left out while a link can be used. */
+  readonly invitationEndedAt?: string | undefined
 }
 
 /** Whether an account waits for its user: it is active, but no one has signed in to it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LANGUAGES } from '@portal/platform-domain'
+import { LANGUAGES, ROLE_NAMES } from '@portal/platform-domain'
 import { INCORRECT_ENTRY } from './documented-words.ts'
 import { isEmail, MAX_EMAIL_LENGTH } from './email.ts'
 import { MAX_PASSWORD_LENGTH, missingPasswordParts, passwordPartsText } from './password.ts'
@@ -34,6 +34,8 @@ export type NewAccount = z.infer<typeof newAccountInput>
 export const invitedAccountInput = newAccountInput.omit({ password: true, mustChangePassword: true }).extend({
   /** Of the mail, and of the portal until the user chooses another; Swedish when left out (ADR 112). */
   language: z.enum(LANGUAGES).optional(),
+  /** `user` when left out. */
+  role: z.enum(ROLE_NAMES).optional(),
 })
 export type InvitedAccount = z.infer<typeof invitedAccountInput>
 

@@ -24,6 +24,7 @@ const {
   mustChangePassword: _must,
   createdAt: _created,
   createdBy: _by,
+  invitedAt: _invited,
   revision: _revision,
   ...visibleColumns
 } = getTableColumns(accounts)

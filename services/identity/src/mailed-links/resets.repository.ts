@@ -88,6 +88,22 @@ export async function findOpenReset(executor: Executor, token: string, now: Date
 }
 
 /**
+ * Whether a link is an invitation that would still be valid, but its account was deactivated before anyone signed in to
+ * it: the invitation is withdrawn.
+ */
+export async function isWithdrawn(executor: Executor, token: string, now: Date): Promise<boolean> {
+  const found = await fetchRows(
+    executor,
+    sql`
+    select from password_reset r join account a on a.id = r.user_id
+    where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > ${now}
+      -- An invitation is valid for longer.
+      and r.expires_at > r.created_at + make_interval(mins => ${RESET_MINUTES}::int) and not a.active and a.last_sign_in_at is null`,
+  )
+  return found.length > 0
+}
+
+/**
  * Marks the link and all others of that account as used; false when it is not valid (any more). The account's row is
  * locked.
  */

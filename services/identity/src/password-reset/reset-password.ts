@@ -1,5 +1,6 @@
 import type { ResetOutcome } from '@portal/identity-contract'
 import { invalidInput } from '@portal/platform-contract'
+import type { Executor } from '@portal/service-kit'
 import { changeAccount, lockAccount } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
@@ -9,9 +10,14 @@ import { refuseCommonPassword } from '../passwords/common-passwords.ts'
 import { forgetAttempts } from '../passwords/failed-attempts.repository.ts'
 import { createKnownDevices } from '../passwords/known-devices.ts'
 import { endSessions } from '../sessions/sessions.repository.ts'
-import { consumeReset, findOpenReset, type OpenReset } from '../mailed-links/resets.repository.ts'
+import { consumeReset, findOpenReset, isWithdrawn, type OpenReset } from '../mailed-links/resets.repository.ts'
 
 const NOT_VALID: ResetOutcome = { done: false, error: 'Länken gäller inte längre. Begär en ny.' }
+const WITHDRAWN: ResetOutcome = {
+  done: false,
+  error: 'Inbjudan är tillbakadragen. Fråga den som bjöd in dig.',
+  isWithdrawn: true,
+}
 
 type ResetDeps = Pick<
   IdentityDeps,
@@ -22,7 +28,11 @@ type ResetDeps = Pick<
 export const checkResetLink = async (
   { database, clock }: Pick<ResetDeps, 'database' | 'clock'>,
   token: string,
-): Promise<ResetOutcome> => ((await findOpenReset(database.orm, token, clock())) ? { done: true } : NOT_VALID)
+): Promise<ResetOutcome> =>
+  (await findOpenReset(database.orm, token, clock())) ? { done: true } : refusalOf(database.orm, token, clock())
+
+const refusalOf = async (executor: Executor, token: string, now: Date): Promise<ResetOutcome> =>
+  (await isWithdrawn(executor, token, now)) ? WITHDRAWN : NOT_VALID
 
 /**
  * Sets the password of a token's account, ends all its sessions (D9), mails its owner, and resets the counter of failed
@@ -37,7 +47,7 @@ export async function resetPassword(
   const { database, passwords, clock, gatewayKey, events, mailer, publicUrl } = deps
   refuseCommonPassword(given.password, { of: [publicUrl] })
   const open = await findOpenReset(database.orm, given.token, clock())
-  if (!open) return NOT_VALID
+  if (!open) return refusalOf(database.orm, given.token, clock())
   refuseCommonPassword(given.password, { of: [open.email] })
   const passwordHash = await passwords.inTurn(signal, async () => {
     await refuseGivenPassword(passwords, given.password, open)

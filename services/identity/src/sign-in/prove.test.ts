@@ -22,6 +22,8 @@ const own = (wish: object, password?: string) =>
   identity.runner.run(profileCalls.update, { asAdministrator: false, wish, password }, { as: nina.token })
 const byAdministrator = (wish: object, password?: string) =>
   identity.runner.run(profileCalls.update, { userId: nina.id, asAdministrator: true, wish, password }, { as: eva })
+const invite = (email: string, role: 'admin' | 'user') =>
+  identity.runner.run(userCalls.invite, { firstName: 'Bo', email, role }, { as: eva })
 const report = () => identity.runner.run(userCalls.report, {}, { as: eva })
 const prove = (password = PASSWORD, as = eva) => identity.runner.run(authCalls.prove, { password }, { as })
 const stored = async () => [
@@ -39,6 +41,7 @@ describe('a proof is required from ten minutes after a sign-in (D66)', () => {
     ['for the right to see all purchases', () => byAdministrator({ seesAllPurchases: true })],
     ['for another’s pay', () => byAdministrator({ salary: 100 })],
     ['for the lock of the pay', () => byAdministrator({ payLocked: true })],
+    ['for an invitation of an administrator', () => invite('chef@foretag.se', 'admin')],
     ['for the report', report],
   ])('%s', async (_, act) => {
     const before = await stored()
@@ -61,6 +64,7 @@ describe('a proof is required from ten minutes after a sign-in (D66)', () => {
       'another’s name, with everything else as it is',
       () => byAdministrator({ firstName: 'Nina', role: 'user', seesAllPurchases: false }),
     ],
+    ['an invitation of a user', () => invite('bo@foretag.se', 'user')],
     ['activation and deactivation', () => byAdministrator({ active: true })],
   ])('but not for %s', async (_, act) => {
     expect((await act()).status).toBe(200)

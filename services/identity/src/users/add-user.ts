@@ -21,7 +21,7 @@ type AddUserDeps = Pick<
   'database' | 'events' | 'clock' | 'passwords' | 'pictures' | 'publicUrl' | 'personalNumbers'
 >
 interface NewUser {
-  readonly form: NewAccount & Pick<InvitedAccount, 'language'>
+  readonly form: NewAccount & Pick<InvitedAccount, 'language' | 'role'>
   readonly picture: ReceivedFile | undefined
   readonly sessionId: string
   readonly signal: AbortSignal
@@ -34,7 +34,7 @@ interface NewUser {
 export async function addUser(deps: AddUserDeps, act: KeyedCall, user: NewUser): Promise<Account> {
   const { database, events, passwords, clock } = deps
   const { picture, sessionId, signal } = user
-  const { password, ...form } = user.form
+  const { password, role = 'user', ...form } = user.form
   refuseCommonPassword(password, { of: [deps.publicUrl, form.email] })
   const passwordHash = await passwords.inTurn(signal, () => passwords.hash(password))
   const store = async (transaction: Executor, pictureKey?: string) => {
@@ -42,7 +42,7 @@ export async function addUser(deps: AddUserDeps, act: KeyedCall, user: NewUser):
     const id = await addAccount(transaction, {
       ...form,
       passwordHash,
-      role: 'user',
+      role,
       createdBy: act.userId,
       emailConfirmedAt: clock(),
       pictureKey,
@@ -54,6 +54,7 @@ export async function addUser(deps: AddUserDeps, act: KeyedCall, user: NewUser):
       ...(form.employedFrom === undefined
         ? []
         : [{ ...about, message: ACTIVITY_TEXTS.employedFromChanged(form.employedFrom) }]),
+      ...(role === 'user' ? [] : [{ ...about, message: ACTIVITY_TEXTS.roleChanged(role) }]),
     )
     await announcePeople(events, transaction, [id], clock())
     return requireAccount(transaction, deps.personalNumbers, id)

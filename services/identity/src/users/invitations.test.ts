@@ -55,9 +55,13 @@ describe('an invited user', () => {
     identity.setTime(new Date(Date.now() + 8 * DAY))
     try {
       expect(await listed()).not.toHaveProperty('invitedAt')
+      expect(await listed()).toMatchObject({
+        invitationEndedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      })
     } finally {
       identity.setTime(undefined)
     }
+    expect(await listed()).not.toHaveProperty('invitationEndedAt')
     expect(await choose(token, PASSWORD)).toBe(true)
     expect(await listed()).not.toHaveProperty('invitedAt')
   })
@@ -84,7 +88,12 @@ describe('an invited user', () => {
     const { token } = await nextLink()
     const as = identity.people.admin.token
     await identity.runner.run(userCalls.deactivate, { id }, { as })
-    expect(await choose(token, PASSWORD)).toBe(false)
+    const error = 'Inbjudan är tillbakadragen. Fråga den som bjöd in dig.'
+    const withdrawn = { done: false, error, isWithdrawn: true }
+    expect((await identity.runner.run(authCalls.resetLink, { token })).answer()).toEqual(withdrawn)
+    expect((await identity.runner.run(authCalls.resetPassword, { token, password: PASSWORD })).answer()).toEqual(
+      withdrawn,
+    )
     const setActive = (active: boolean) =>
       identity.runner.run(profileCalls.update, { userId: id, asAdministrator: true, wish: { active } }, { as })
     await setActive(true)
@@ -105,6 +114,19 @@ describe('an invited user', () => {
     const { id } = (await identity.runner.run(userCalls.invite, input, { as: identity.people.admin.token })).answer()
     const stored = await identity.runner.run(userCalls.get, { userId: id }, { as: identity.people.admin.token })
     expect(stored.answer().employedFrom).toBe('2026-12-01')
+    await nextLink()
+  })
+
+  it('is an administrator when the one who invites proves it and chose so, and a user otherwise', async () => {
+    const as = identity.people.admin.token
+    const person = { firstName: 'Liv', email: 'liv@foretag.se', role: 'admin' as const }
+    const { id } = (await identity.runner.run(userCalls.invite, person, { as })).answer()
+    const roleOf = async (userId: number) =>
+      (await identity.runner.run(userCalls.get, { userId }, { as })).answer().role
+    expect(await roleOf(id)).toBe('admin')
+    await nextLink()
+    const other = (await invite('ulf@foretag.se')).answer()
+    expect(await roleOf(other.id)).toBe('user')
     await nextLink()
   })
 

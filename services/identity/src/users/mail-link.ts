@@ -1,6 +1,6 @@
 import { fullName, type LinkPurpose } from '@portal/identity-domain'
 import { invalidInput, PortalError } from '@portal/platform-contract'
-import { requireAccount } from '../accounts/accounts.repository.ts'
+import { changeAccount, requireAccount } from '../accounts/accounts.repository.ts'
 import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
@@ -46,6 +46,7 @@ export async function mailLink(
     throw new PortalError('service_unavailable', { text: 'Mejlet kunde inte skickas. Försök igen om en stund.' })
   }
   const message = purpose === 'invitation' ? ACTIVITY_TEXTS.invited : ACTIVITY_TEXTS.linkMailed
+  if (purpose === 'invitation') await changeAccount(orm, userId, { invitedAt: at })
   await recordActivity(orm, { userId, actorId, message, at })
   return { email, purpose }
 }

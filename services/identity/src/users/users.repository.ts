@@ -3,10 +3,12 @@ import type { ListPage, ListQuery } from '@portal/platform-contract'
 import { numberMeant, ROLE_NAMES, roleOfNumber, ROLES } from '@portal/platform-domain'
 import { type Executor, fetchRows, listPage, wordPatterns } from '@portal/service-kit'
 import { type SQL, sql } from 'drizzle-orm'
+import { INVITATION_DAYS } from '../mail/link-times.ts'
 import { pictureUrlPart } from '../pictures/pictures.repository.ts'
 
+type Invitation = Pick<AccountRow, 'invitedAt' | 'invitationEndedAt'>
 /** A list is not sorted by invitations. */
-type Column = Exclude<keyof AccountRow, 'invitedAt'>
+type Column = Exclude<keyof AccountRow, keyof Invitation>
 export type AccountListQuery = ListQuery<AccountFilter | undefined, Column>
 
 /** The accounts of the query, deactivated ones included (D15); nothing that only their owner may see. */
@@ -16,6 +18,7 @@ export async function listAccounts(
   now: Date,
 ): Promise<ListPage<AccountRow>> {
   const byName = sql`(r.first_name || ' ' || r.last_name) collate "sv-x-icu"`
+  const endOf = sql`(r.invited_at + make_interval(days => ${INVITATION_DAYS}::int))`
   const kinds = kindsOf(query.filter)
   const { rows, ...page } = await listPage<StoredRow, Column>(
     executor,
@@ -45,21 +48,26 @@ export async function listAccounts(
           select to_char(max(link.created_at) at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS')
           from password_reset link
           where link.user_id = r.id and link.used_at is null and link.expires_at > ${now.toISOString()}
-        ) end as "invitedAt"`,
+        ) end as "invitedAt",
+        case when r.active and r.last_sign_in_at is null and ${endOf} <= ${now.toISOString()}
+          then to_char(${endOf} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') end as "invitationEndedAt"`,
     },
     query,
   )
   return {
     ...page,
-    rows: rows.map(({ role, invitedAt, ...row }) => ({
+    rows: rows.map(({ role, invitedAt, invitationEndedAt, ...row }) => ({
       ...row,
       role: roleOfNumber(role),
       ...(invitedAt === null ? {} : { invitedAt }),
+      ...(invitationEndedAt === null || invitedAt !== null ? {} : { invitationEndedAt }),
     })),
   }
 }
 
-type StoredRow = Omit<AccountRow, 'role' | 'invitedAt'> & { readonly role: number; readonly invitedAt: string | null }
+type StoredRow = Omit<AccountRow, 'role' | keyof Invitation> & {
+  readonly role: number
+} & { readonly [Field in keyof Invitation]-?: string | null }
 
 /** The state and the roles' numbers that a list is filtered by; `undefined` without a filter. */
 interface Kinds {

@@ -24,11 +24,11 @@ export const userHandlers = (deps: IdentityDeps): Handlers<typeof userCalls> => 
       { form: input.user, picture: upload, sessionId, signal },
     ),
 
-  invite: ({ input, actor, sessionId, idempotencyKey, signal }) =>
+  invite: ({ input, actor, sessionId, isProven, idempotencyKey, signal }) =>
     inviteUser(
       deps,
       { userId: actor.userId, call: userCalls.invite.name, key: idempotencyKey },
-      { form: input, sessionId, signal },
+      { form: input, sessionId, isProven, signal },
     ),
 
   mailLink: ({ input, actor }) => mailLink(deps, input.userId, actor.userId),

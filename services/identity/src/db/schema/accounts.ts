@@ -30,6 +30,8 @@ export const accounts = pgTable('account', {
   payLocked: boolean('pay_locked').notNull().default(false),
   employedFrom: date('employed_from', { mode: 'string' }),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  /** When the last invitation was mailed. */
+  invitedAt: timestamp('invited_at', { withTimezone: true }),
   lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   createdBy: integer('created_by'),

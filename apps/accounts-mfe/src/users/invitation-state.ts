@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import type { AccountRow } from '@portal/identity-domain'
+
+/** When a user was invited or the invitation ended, and the day in it; null without an invitation. */
+export function invitationState(
+  t: TFunction,
+  { invitedAt, invitationEndedAt }: AccountRow,
+): { readonly text: string; readonly day: string; readonly details: string } | null {
+  const at = invitedAt ?? invitationEndedAt
+  if (at === undefined) return null
+  const key = invitedAt === undefined ? 'users.invitationEnded' : 'users.invitedAt'
+  const day = at.slice(0, 10)
+  return { text: t(key, { at: day }), day, details: t(key, { at: at.slice(0, 16) }) }
+}
