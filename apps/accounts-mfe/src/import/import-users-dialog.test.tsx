@@ -84,7 +84,7 @@ describe('importing users', () => {
     )
     const { dialog } = await choose(new File([bytes], 'personal.csv', { type: 'text/csv' }))
     const list = within(await dialog.findByRole('list', { name: 'Användare att bjuda in' }))
-    expect(list.getByRole('listitem')).toHaveTextContent('Åsa Ek; Östasa@foretag.seBjuds in')
+    expect(list.getByRole('listitem')).toHaveTextContent(`Åsa Ek; Östasa@foretag.seAnställd från ${today()}Bjuds in`)
     expect(dialog.getByRole('button', { name: 'Bjud in 1 användare' })).toBeEnabled()
   })
 
@@ -111,6 +111,20 @@ describe('importing users', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await person.click(screen.getByRole('button', { name: 'Visa' }))
     await waitFor(() => expect(address()).toBe('/users?show=invited'))
+  })
+
+  it('marks administrators of a file, and invites them as such', async () => {
+    const portal = withChoices().answer(userCalls.invite, invitedAnswer)
+    const csv = 'Förnamn;E-post;Roll\nEva;eva@foretag.se;Användare\nBo;bo@foretag.se;Admin\n'
+    const { person, dialog } = await choose(new File([csv], 'personal.csv', { type: 'text/csv' }))
+    const list = within(await dialog.findByRole('list', { name: 'Användare att bjuda in' }))
+    expect(list.getAllByRole('listitem').map((item) => within(item).queryByText('Admin') !== null)).toEqual([
+      false,
+      true,
+    ])
+    await person.click(dialog.getByRole('button', { name: 'Bjud in 2 användare' }))
+    await waitFor(() => expect(portal.received(userCalls.invite)).toHaveLength(2))
+    expect(portal.received(userCalls.invite).map(({ input }) => input.role)).toEqual([undefined, 'admin'])
   })
 
   it('unfolds how the file is read', async () => {
@@ -141,7 +155,11 @@ describe('importing users', () => {
     const { person, dialog } = await choose(
       await workbook(['Bo', 'Ek', 'bo@foretag.se'], ['Eva', 'Al', 'eva@foretag.se']),
     )
-    expect(await dialog.findByText(/^2 användare har ingen första arbetsdag i filen/)).toBeVisible()
+    expect(
+      await dialog.findByText(
+        `2 användare har ingen första arbetsdag i filen. Den blir i dag, ${today()}, och kan ändras på varje användares sida.`,
+      ),
+    ).toBeVisible()
     await person.click(await dialog.findByRole('button', { name: 'Bjud in 2 användare' }))
     expect(await dialog.findByText(/^Anslutningen bröts/)).toBeVisible()
     portal.answer(userCalls.invite, (user) => {
@@ -150,7 +168,11 @@ describe('importing users', () => {
     })
     await person.click(dialog.getByRole('button', { name: 'Bjud in 2 användare' }))
     expect(await screen.findByText('1 användare är inbjuden. 1 rad hoppades över: 3.')).toBeVisible()
-    expect(portal.received(userCalls.invite).map(({ input }) => input.firstName)).toEqual(['Bo', 'Bo', 'Eva'])
+    expect(portal.received(userCalls.invite).map(({ input }) => [input.firstName, input.employedFrom])).toEqual([
+      ['Bo', today()],
+      ['Bo', today()],
+      ['Eva', today()],
+    ])
   })
 
   it('says what is wrong with a file that is no workbook, or has no headings', async () => {

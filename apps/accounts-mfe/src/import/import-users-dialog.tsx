@@ -82,7 +82,8 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
       return isDone
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setError(from, { message: t(isUnknownCall(error) ? 'newUser.noInvitations' : 'importUsers.interrupted') })
+      const reason = isUnknownCall(error) ? 'newUser.noInvitations' : 'importUsers.interrupted'
+      setError(from, { message: error.code === 'step_up' ? error.message : t(reason) })
       return false
     }
   }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { fullName } from '@portal/identity-domain'
 import { StatusPill, type TintName } from '@portal/ui'
-import { Alert, Box, Typography } from '@portal/ui/kit'
+import { Alert, Box, Chip, Typography } from '@portal/ui/kit'
+import { roleLabel } from '@portal/platform-domain'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useInvited } from '../people/invited.api.ts'
 import { useAccountsText } from '../texts.ts'
@@ -36,9 +37,7 @@ interface Props {
 export function ImportedList({ read: { users, faults }, stateOf, isFile }: Props): ReactNode {
   const t = useAccountsText()
   const { isKnown: knowsEmployment } = useInvited()
-  const withoutDay = knowsEmployment
-    ? users.filter((imported) => imported.user.employedFrom === undefined && stateOf(imported) === 'waiting').length
-    : 0
+  const withoutDay = users.filter((imported) => imported.isWithoutDay && stateOf(imported) === 'waiting')
   return (
     <Box role="status" sx={{ display: 'grid', gap: 2 }}>
       {faults.length > 0 && (
@@ -56,14 +55,21 @@ export function ImportedList({ read: { users, faults }, stateOf, isFile }: Props
           </Box>
         </Alert>
       )}
-      {withoutDay > 0 && <Alert severity="info">{t('importUsers.withoutDay', { count: withoutDay })}</Alert>}
+      {withoutDay.length > 0 && (
+        <Alert severity="info">
+          {t('importUsers.withoutDay', { count: withoutDay.length, day: withoutDay[0]?.user.employedFrom })}
+        </Alert>
+      )}
       {users.length > 0 && (
         <Box component="ul" aria-label={t('importUsers.list')} sx={LIST}>
           {users.map((imported) => (
             <Box component="li" key={imported.row} sx={ROW}>
               <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
-                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
                   {fullName({ ...imported.user, lastName: imported.user.lastName ?? '' })}
+                  {imported.user.role === 'admin' && (
+                    <Chip size="small" label={roleLabel('admin')} sx={{ marginInlineStart: 1 }} />
+                  )}
                 </Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   <EmailAddress address={imported.user.email} />

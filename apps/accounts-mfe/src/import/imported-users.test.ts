@@ -61,6 +61,39 @@ it('reads the first day of employment as people write it, and names a text that 
   expect(faults).toEqual([{ row: 5, place: 'C5', field: 'employedFrom' }])
 })
 
+it('gives those without a first day of employment the given one, and marks them', () => {
+  const rows = sheet(
+    ['Förnamn', 'E-post', 'Anställd från'],
+    ['Bo', 'bo@foretag.se', '2026-12-01'],
+    ['Eva', 'eva@foretag.se', ''],
+  )
+  const eva = { firstName: 'Eva', lastName: '', email: 'eva@foretag.se', phone: '', employedFrom: '2026-11-24' }
+  expect(readUsers(rows, '2026-11-24', '2026-11-24').users).toEqual([
+    { row: 2, user: { ...eva, firstName: 'Bo', email: 'bo@foretag.se', employedFrom: '2026-12-01' } },
+    { row: 3, user: eva, isWithoutDay: true },
+  ])
+  const withoutColumn = sheet(['Förnamn', 'E-post'], ['Eva', 'eva@foretag.se'])
+  expect(readUsers(withoutColumn, '2026-11-24', '2026-11-24').users).toMatchObject([
+    { user: { employedFrom: '2026-11-24' }, isWithoutDay: true },
+  ])
+})
+
+it('reads the role by its name, and names a word for another', () => {
+  const { users, faults } = read(
+    sheet(
+      ['Förnamn', 'E-post', 'Roll'],
+      ['Bo', 'bo@foretag.se', 'Admin'],
+      ['Ann', 'ann@foretag.se', 'administratör'],
+      ['Eva', 'eva@foretag.se', 'Användare'],
+      ['Ulf', 'ulf@foretag.se', 'Konsult'],
+      ['Liv', 'liv@foretag.se', ''],
+      ['Kim', 'kim@foretag.se', 'chef'],
+    ),
+  )
+  expect(users.map(({ user }) => user.role)).toEqual(['admin', 'admin', 'user', 'user', undefined])
+  expect(faults).toEqual([{ row: 7, place: 'C7', field: 'role' }])
+})
+
 it('names columns after Z with two letters', () => {
   const head = [...Array.from({ length: 27 }, () => 'x'), 'E-post', 'Förnamn']
   expect(read(sheet(head, [...Array.from({ length: 27 }, () => ''), 'x', 'Bo'])).faults).toEqual([

@@ -1,5 +1,5 @@
 import { emailKey, type InvitedAccount, invitedAccountInput } from '@portal/identity-domain'
-import { type Language, type PlainDate, readDate } from '@portal/platform-domain'
+import { type Language, type PlainDate, readDate, type Role, ROLE_NAMES, ROLES } from '@portal/platform-domain'
 
 /** A row of a sheet: its number in the workbook, and the texts of its cells from column A on. */
 export interface SheetRow {
@@ -15,6 +15,7 @@ const HEADINGS = {
   phone: ['telefon', 'telefonnummer', 'mobil', 'mobilnummer', 'phone'],
   employedFrom: ['anställd från', 'anställningsdatum', 'första anställningsdag', 'employed from', 'start date'],
   language: ['språk', 'language'],
+  role: ['roll', 'behörighet', 'role'],
 } as const
 type Field = keyof typeof HEADINGS
 /** In the order of the template's columns. */
@@ -25,6 +26,7 @@ export const IMPORT_FIELDS = [
   'phone',
   'employedFrom',
   'language',
+  'role',
 ] as const satisfies readonly Field[]
 const LANGUAGE_WORDS: Readonly<Record<string, Language | undefined>> = {
   sv: 'sv',
@@ -33,6 +35,18 @@ const LANGUAGE_WORDS: Readonly<Record<string, Language | undefined>> = {
   en: 'en',
   engelska: 'en',
   english: 'en',
+}
+/** Roles by what people call them. */
+const ROLE_WORDS: Readonly<Record<string, Role | undefined>> = {
+  ...Object.fromEntries(
+    ROLE_NAMES.flatMap((role) =>
+      [role, ROLES[role].label, ROLES[role].english].map((word) => [word.toLowerCase(), role]),
+    ),
+  ),
+  administratör: 'admin',
+  administrator: 'admin',
+  konsult: 'user',
+  consultant: 'user',
 }
 const REQUIRED = ['firstName', 'email'] as const satisfies readonly Field[]
 
@@ -44,6 +58,8 @@ type Cells = Readonly<Record<Field, string>>
 export interface ImportedUser {
   readonly row: number
   readonly user: InvitedAccount
+  /** The file has no first day of employment for the user, who therefore starts on the given one. */
+  readonly isWithoutDay?: true
 }
 
 /** A cell that keeps its row from being imported, or a pasted text that is no address. */
@@ -66,8 +82,11 @@ export interface ReadUsers {
   readonly isTooLong: boolean
 }
 
-/** The users of a sheet whose first row with content has the headings, in any order. */
-export function readUsers(rows: readonly SheetRow[], today: PlainDate): ReadUsers {
+/**
+ * The users of a sheet whose first row with content has the headings, in any order. Those without a first day of
+ * employment have the given one (ADR 123), as pasted addresses have.
+ */
+export function readUsers(rows: readonly SheetRow[], today: PlainDate, employedFrom?: PlainDate): ReadUsers {
   const [head, ...lines] = rows.filter(({ cells }) => cells.some((text) => text !== ''))
   const columns = columnsOf(head?.cells ?? [])
   const missing = REQUIRED.filter((field) => columns[field] === undefined)
@@ -80,8 +99,10 @@ export function readUsers(rows: readonly SheetRow[], today: PlainDate): ReadUser
     const typed = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cells[columns[field] ?? -1] ?? ''])) as Cells
     const checked = invitedAccountInput.safeParse({
       ...typed,
-      employedFrom: readDate(typed.employedFrom, today) ?? typed.employedFrom,
-      language: languageOf(typed.language),
+      employedFrom:
+        typed.employedFrom === '' ? employedFrom : (readDate(typed.employedFrom, today) ?? typed.employedFrom),
+      language: wordOf(LANGUAGE_WORDS, typed.language),
+      role: wordOf(ROLE_WORDS, typed.role),
     })
     const placeOf = (field: Field) => `${letterOf(columns[field] ?? 0)}${number}`
     if (!checked.success) {
@@ -97,7 +118,9 @@ export function readUsers(rows: readonly SheetRow[], today: PlainDate): ReadUser
     }
     const key = emailKey(checked.data.email)
     const firstRow = rowOf.get(key)
-    if (firstRow === undefined) users.push({ row: number, user: checked.data })
+    const isWithoutDay = typed.employedFrom === '' && employedFrom !== undefined
+    if (firstRow === undefined)
+      users.push({ row: number, user: checked.data, ...(isWithoutDay ? { isWithoutDay } : {}) })
     else faults.push({ row: number, place: placeOf('email'), field: 'repeated', firstRow })
     rowOf.set(key, firstRow ?? number)
   }
@@ -113,9 +136,9 @@ function columnsOf(headings: readonly string[]): Partial<Record<Field, number>> 
   return Object.fromEntries(found.filter(([, column]) => column !== -1)) as Partial<Record<Field, number>>
 }
 
-/** Undefined for an empty cell; a word for no language of the portal is kept, and refused. */
-const languageOf = (text: string): string | undefined =>
-  text === '' ? undefined : (LANGUAGE_WORDS[text.toLowerCase()] ?? text)
+/** Undefined for an empty cell; a word that means nothing here is kept, and refused. */
+const wordOf = (words: Readonly<Record<string, string | undefined>>, text: string): string | undefined =>
+  text === '' ? undefined : (words[text.toLowerCase()] ?? text)
 
 /** `A` for column 0. */
 const letterOf = (column: number): string =>

@@ -25,7 +25,10 @@ it.each(['sv', 'en'] as const)('saves a workbook whose headings the import reads
   if (!bytes) throw new Error('Nothing was saved')
   const rows = await readSheet(new File([bytes], 'mall.xlsx'))
   expect(readUsers(rows, '2026-11-24')).toEqual({ users: [], faults: [], missing: [], isTooLong: false })
-  const filled = [...rows, { number: 2, cells: ['Bo', 'Ek', 'bo@foretag.se', '08-1', '2026-12-01', 'English'] }]
+  const filled = [
+    ...rows,
+    { number: 2, cells: ['Bo', 'Ek', 'bo@foretag.se', '08-1', '2026-12-01', 'English', 'Admin'] },
+  ]
   expect(readUsers(filled, '2026-11-24').users).toEqual([
     {
       row: 2,
@@ -36,6 +39,7 @@ it.each(['sv', 'en'] as const)('saves a workbook whose headings the import reads
         phone: '08-1',
         employedFrom: '2026-12-01',
         language: 'en',
+        role: 'admin',
       },
     },
   ])

@@ -24,7 +24,7 @@ export function useImport() {
   // With its row the key of an invitation: a repeated one adds no second account (D55).
   const importKey = useRef('')
 
-  // As one who is invited alone, pasted users start today; a file has a column for it.
+  // As one who is invited alone, users start today unless their row of a file has another day.
   const employedFrom = useInvited().isKnown ? today() : undefined
   const choose = useCallback(
     async (source: ImportSource) => {
@@ -32,7 +32,7 @@ export function useImport() {
       importKey.current = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('')
       if (typeof source === 'string') return setRead(pastedUsers(source, employedFrom))
       setRead(null)
-      if (source) setRead(readUsers(await readSheet(source), today()))
+      if (source) setRead(readUsers(await readSheet(source), today(), employedFrom))
     },
     [employedFrom],
   )
@@ -44,12 +44,15 @@ export function useImport() {
   const inviteOne = async ({ row, user }: ImportedUser): Promise<RowState> => {
     const idempotencyKey = `${importKey.current}-${row}`
     try {
-      const { isMailed } = await api.call(userCalls.invite, user, { idempotencyKey })
+      const { role, ...invited } = user
+      // Services of earlier releases do not know the role.
+      const { isMailed } = await api.call(userCalls.invite, role === 'user' ? invited : user, { idempotencyKey })
       return isMailed ? 'invited' : 'notMailed'
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'email_taken') return 'exists'
-      if (isTemporary(error) || isUnknownCall(error)) throw error
+      // A proof was declined: each later administrator would request it again.
+      if (isTemporary(error) || isUnknownCall(error) || error.code === 'step_up') throw error
       return 'failed'
     }
   }
