@@ -104,7 +104,7 @@ describe('several invited users', () => {
     }))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Eva Öberg' }))
-    await person.click(screen.getByRole('button', { name: 'Åtgärder' }))
+    await person.click(screen.getByRole('button', { name: 'Mer' }))
     await person.click(screen.getByRole('menuitem', { name: 'Skicka inbjudan igen' }))
     expect(await screen.findByText('1 inbjudan är skickad igen.')).toBeVisible()
     expect(portal.received(userCalls.mailLink)).toHaveLength(1)

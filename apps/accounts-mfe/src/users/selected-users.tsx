@@ -39,7 +39,7 @@ export function SelectedUsers(props: Props): ReactNode {
   return (
     <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
       {isPhone ? (
-        <ActsMenu label={t(onInvite ? 'users.actions' : 'users.pay')} acts={acts} />
+        <ActsMenu label={t(onInvite ? 'users.moreOfSelected' : 'users.pay')} acts={acts} />
       ) : (
         acts.map((act) => <ActButton key={act.label} {...act} />)
       )}

@@ -31,6 +31,7 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const isNew = user.lastSignIn === null
+  const isAgain = (user.invitedAt ?? user.invitationEndedAt) !== undefined
   const hasInvitation = user.active && user.invitedAt !== undefined
   // An administrator's pay is never locked for them, and they have no Snurra; a lock from before can be taken away.
   const hasPayLock = user.active && user.payLocked !== undefined && (!isAdmin(user) || user.payLocked)
@@ -80,7 +81,9 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
             <ListItemIcon>
               <Mail size={18} />
             </ListItemIcon>
-            <ListItemText>{t(isNew ? 'users.sendInvitation' : 'users.mailReset')}</ListItemText>
+            <ListItemText>
+              {t(isNew ? (isAgain ? 'users.inviteAgain' : 'users.sendInvitation') : 'users.mailReset')}
+            </ListItemText>
           </MenuItem>
         )}
         {hasPayLock && (
