@@ -3,10 +3,16 @@ import { purchaseCalls } from '@portal/money-contract'
 import type { PaletteResultsProps } from '@portal/platform-contract'
 import { useCall } from '@portal/web-kit'
 import { shownWithOwner } from '../records/shown-name.ts'
-import { hitsFor, useHits } from './use-hits.ts'
+import { hitsFor, namedFor, useHits } from './use-hits.ts'
+import { useNumberedHits } from './use-numbered-hits.ts'
 
-/** All users' purchases that the command palette's text finds, for administrators. Draws nothing. */
+/**
+ * All users' purchases that the command palette's text finds, and the receipt and invoice with the number that it
+ * names, for administrators. Draws nothing.
+ */
 export default function FoundPurchases({ text, onHits }: PaletteResultsProps): ReactNode {
-  useHits('purchase', text, useCall(purchaseCalls.listAll, hitsFor(text)), shownWithOwner, onHits)
+  const named = useCall(purchaseCalls.listAll, ...namedFor('purchase', text))
+  useHits('purchase', text, useCall(purchaseCalls.listAll, hitsFor(text)), named, shownWithOwner, onHits)
+  useNumberedHits(text, onHits)
   return null
 }

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { describe, expect, it, vi } from 'vitest'
+import { documentCalls, invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
 import { type PaletteResultsProps, PortalError } from '@portal/platform-contract'
 import { fakePortal, renderPage } from '@portal/page-testkit'
+import FoundPurchases from './found-purchases.tsx'
 import FoundRecords from './found-records.tsx'
 
 it('offers all hits of a kind when there are more than it names', async () => {
@@ -52,4 +53,80 @@ it('tells the palette about receipts, invoices and purchases on any day, each as
   await waitFor(() => expect(onHits).toHaveBeenCalledWith('purchase', 'failed'))
   expect(onHits).toHaveBeenCalledWith('receipt', 'pending')
   expect(portal.received(receiptCalls.list)[0]?.input).toMatchObject({ filter: 'all', search: 'taxi' })
+})
+
+it('finds a record by its kind and number, before what its words find', async () => {
+  const taxi = { id: 7, fileName: 'taxi.pdf', fileKey: 'k7', amount: 12_350, date: '2026-10-09' }
+  const nothing = () => ({ rows: [], total: 0, sum: 0 })
+  const portal = fakePortal()
+    .answer(receiptCalls.list, ({ search }) => ({
+      rows: search === '#107' ? [{ ...taxi, id: 107 }] : [taxi, { ...taxi, id: 107 }],
+      total: 2,
+      sum: 0,
+    }))
+    .answer(invoiceCalls.list, nothing)
+    .answer(purchaseCalls.list, nothing)
+  const onHits = vi.fn<PaletteResultsProps['onHits']>()
+  renderPage(<FoundRecords text="kvitto 107" onHits={onHits} />)
+  await waitFor(() =>
+    expect(onHits).toHaveBeenCalledWith('receipt', [
+      expect.objectContaining({ id: 'receipt107', path: '/Kvitto?filter=all&search=%23107&visa' }),
+      expect.objectContaining({ id: 'receipt7' }),
+    ]),
+  )
+  expect(portal.received(invoiceCalls.list).map(({ input }) => input.search)).toEqual(['kvitto 107'])
+})
+
+describe('an administrator', () => {
+  const numbered = { id: 107, amount: 12_350, date: '2026-10-09', ownerId: 4, firstName: 'Anna', lastName: 'Ek' }
+  const find = (text: string) => {
+    const portal = fakePortal()
+      .answer(purchaseCalls.listAll, () => ({ rows: [], total: 0, sum: 0 }))
+      .answer(documentCalls.numbered, () => [
+        { ...numbered, kind: 'receipt' as const, fileName: 'taxi.pdf' },
+        { ...numbered, kind: 'invoice' as const, fileName: 'el.pdf' },
+      ])
+    const onHits = vi.fn<PaletteResultsProps['onHits']>()
+    renderPage(<FoundPurchases text={text} onHits={onHits} />)
+    return { portal, onHits }
+  }
+  const receipt = {
+    id: 'receipt107',
+    label: 'Anna Ek: taxi.pdf',
+    detail: expect.stringMatching(/^Kvitto #107, 123,50.kr, 2026-10-09$/) as string,
+    path: '/user?id=4&tab=Kostnader&filter=all&receipts-search=%23107',
+  }
+  const invoice = expect.objectContaining({
+    id: 'invoice107',
+    path: '/user?id=4&tab=Fakturor&filter=all&invoices-search=%23107',
+  }) as unknown
+
+  it.each([
+    ['#107', [receipt, invoice]],
+    ['kvitto 107', [receipt]],
+    ['faktura #107', [invoice]],
+  ])('finds records of any user by number: %s', async (text, hits) => {
+    const { portal, onHits } = find(text)
+    await waitFor(() => expect(onHits).toHaveBeenCalledWith('voucher', hits))
+    expect(portal.received(documentCalls.numbered).map(({ input }) => input)).toEqual([{ number: 107 }])
+  })
+
+  it.each(['taxi', 'inköp #107', '107'])('is asked for no receipt by %j', async (text) => {
+    const { portal, onHits } = find(text)
+    await waitFor(() => expect(onHits).toHaveBeenCalledWith('purchase', []))
+    expect(onHits).toHaveBeenCalledWith('voucher', [])
+    expect(portal.received(documentCalls.numbered)).toEqual([])
+  })
+
+  it.each([
+    ['not_found', []],
+    ['service_unavailable', 'failed'],
+  ] as const)('has %s of the service as %j', async (code, told) => {
+    fakePortal()
+      .answer(purchaseCalls.listAll, () => ({ rows: [], total: 0, sum: 0 }))
+      .fail(documentCalls.numbered, new PortalError(code))
+    const onHits = vi.fn<PaletteResultsProps['onHits']>()
+    renderPage(<FoundPurchases text="#107" onHits={onHits} />)
+    await waitFor(() => expect(onHits).toHaveBeenCalledWith('voucher', told))
+  })
 })

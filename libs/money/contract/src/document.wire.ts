@@ -1,4 +1,5 @@
-import type { Document } from '@portal/money-domain'
+import * as z from 'zod'
+import type { Document, NumberedRecord } from '@portal/money-domain'
 import {
   EXPORT_LIMIT,
   amountText,
@@ -6,8 +7,10 @@ import {
   dateFilter,
   defineCall,
   id,
+  idText,
   listQuery,
   plainDate,
+  results,
   text,
   wireObject,
 } from '@portal/platform-contract'
@@ -25,6 +28,13 @@ const documentFields = {
 } as const
 
 const documentRow: Codec<Document> = wireObject(documentFields)
+const { name: _name, FileUrl: _key, ...numberedFields } = documentFields
+const numberedRow: Codec<NumberedRecord> = wireObject({
+  ...numberedFields,
+  userid: { ownerId: id },
+  Firstname: { firstName: z.string() },
+  Lastname: { lastName: z.string() },
+})
 const query = listQuery(dateFilter, documentFields)
 
 /** Documents (Dokument): the files of a user's receipts, invoices and purchases. */
@@ -37,6 +47,15 @@ export const documentCalls = {
     summary: 'A page of a user’s files of every kind of record with the total and sum of the filtered set (D32)',
     query,
     answer: recordListAnswer(documentRow),
+  }),
+  numbered: defineCall({
+    name: 'documents.numbered',
+    method: 'GET',
+    path: 'Admin/Document/number',
+    access: 'admin',
+    summary: 'The receipt and the invoice with a number, of any user, with their owners',
+    query: wireObject({ number: { number: idText } }),
+    answer: results(z.array(numberedRow)),
   }),
   export: defineCall({
     name: 'documents.export',

@@ -16,3 +16,10 @@ export interface Document {
   readonly amount: Ore
   readonly date: PlainDate
 }
+
+/** A record that was asked for by its number, with its owner, for administrators. */
+export interface NumberedRecord extends Pick<Document, 'id' | 'kind' | 'fileName' | 'amount' | 'date'> {
+  readonly ownerId: number
+  readonly firstName: string
+  readonly lastName: string
+}

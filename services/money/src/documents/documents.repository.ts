@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { RecordPage } from '@portal/money-contract'
-import type { Document } from '@portal/money-domain'
+import type { Document, NumberedRecord } from '@portal/money-domain'
 import type { DateFilter, ListQuery } from '@portal/platform-contract'
 import type { PlainDate } from '@portal/platform-domain'
-import { type Executor, type ListSource, onDays } from '@portal/service-kit'
+import { type Executor, fetchRows, type ListSource, onDays } from '@portal/service-kit'
 import { listRecords } from '../lists/list-records.repository.ts'
 import { searchCondition } from '../search/search-condition.repository.ts'
 
@@ -61,3 +61,14 @@ export const listDocuments = (
     today,
     onDays: (filter) => documentSource(ownerId, { ...query, filter }, today),
   })
+
+/** The receipt and the invoice with this number, of any user. */
+export const numberedRecords = (executor: Executor, number: number): Promise<NumberedRecord[]> =>
+  fetchRows<NumberedRecord>(
+    executor,
+    sql`
+    select r.id, r.kind, r.file_name as "fileName", r.amount, r.date, r.owner_id as "ownerId",
+      coalesce(p.first_name, '') as "firstName", coalesce(p.last_name, '') as "lastName"
+    from record_file r left join person p on p.user_id = r.owner_id
+    where r.id = ${number} and r.kind <> 'purchase' and r.deleted_at is null order by r.kind desc`,
+  )

@@ -6,11 +6,13 @@ import type { MoneyDeps } from '../deps.ts'
 import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
 import { DOCUMENT_SHEET } from './document-sheet.ts'
-import { documentSource, listDocuments } from './documents.repository.ts'
+import { documentSource, listDocuments, numberedRecords } from './documents.repository.ts'
 
 /** Documents are read-only: owners see their own, administrators any user's (D32). */
 export const documentHandlers = ({ database, clock, log }: MoneyDeps): Handlers<typeof documentCalls> => ({
   list: ({ input, ownerId }) => listDocuments(database.orm, ownerId, input, dayInStockholm(clock())),
+
+  numbered: ({ input }) => numberedRecords(database.orm, input.number),
 
   export: async ({ input, ownerId, language, signal }) => {
     const rows = await listBatches<Document, keyof Document>(

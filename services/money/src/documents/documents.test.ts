@@ -44,6 +44,22 @@ describe('documents: works', () => {
     )
   })
 
+  it('finds the receipt and the invoice with a number, of any user, for an administrator', async () => {
+    await records.invoice({ fileName: 'El.pdf', amount: 200 })
+    await records.receipt({ fileName: 'taxi.pdf', amount: 100 })
+    await records.purchase({ fileName: 'offert.pdf', amount: 400 })
+    const numbered = async (number: number) =>
+      (await test.runner.run(documentCalls.numbered, { number }, { as: test.people.admin.token })).answer()
+    const ownerId = test.people.user.id
+    expect(await numbered(1)).toMatchObject([
+      { id: 1, kind: 'receipt', fileName: 'taxi.pdf', amount: 100, date: TODAY, ownerId },
+      { id: 1, kind: 'invoice', fileName: 'El.pdf', amount: 200, date: TODAY, ownerId },
+    ])
+    await test.runner.run(receiptCalls.remove, { id: 1 }, { as: test.people.admin.token })
+    expect((await numbered(1)).map(({ kind }) => kind)).toEqual(['invoice'])
+    expect(await numbered(999)).toEqual([])
+  })
+
   it('leaves out purchases without a file, deleted records and replaced files', async () => {
     const as = test.people.user.token
     await test.runner.run(purchaseCalls.add, { date: TODAY, amount: 1, type: 'workTool', quantity: 1 }, { as })
@@ -110,7 +126,7 @@ describe('documents: refuses', () => {
 
 describeSecurity('documents', {
   calls: documentCalls,
-  samples: { list: { input: {} }, export: { input: {} } },
+  samples: { list: { input: {} }, numbered: { input: { number: 1 } }, export: { input: {} } },
   setUp: async () => {
     const subject = await startMoneyTest()
     await recordsOf(subject, subject.people.other.token).receipt({ fileName: 'taxi.pdf' })
