@@ -14,5 +14,13 @@ it.each([
     "Replaced everybody's share in Snurra from March 2027: Share 81 → 82.5%",
   ],
   ['Ändrade profilen: E-post, Ort', 'Changed the profile: Email, City'],
+  [
+    'Ändrade profilen: Förnamn Anna → Anneli, Telefon (tomt) → 070-1, Telefon 2 08-1 → (tomt), Ort',
+    'Changed the profile: First name Anna → Anneli, Phone (empty) → 070-1, Phone 2 08-1 → (empty), City',
+  ],
+  [
+    'Ändrade anställningens första dag från 2026-11-02 till 2026-11-16',
+    'Changed the first day of employment from 2026-11-02 to 2026-11-16',
+  ],
   ['Lade till satser i Snurra från December 2026', 'Added rates in Snurra from December 2026'],
 ])('%s', (swedish, english) => expect(translate(swedish)).toBe(english))

@@ -1,5 +1,17 @@
 import type { EnglishSentences } from '@portal/platform-domain'
-import { ENGLISH_PROFILE_FIELD_NAMES } from './profile-field-names.ts'
+import { EMPTY_VALUE, ENGLISH_PROFILE_FIELD_NAMES, PROFILE_FIELD_NAMES, TOLD_FIELDS } from './profile-field-names.ts'
+
+/** Changes of single fields: `Telefon (tomt) → 070-1`. */
+const CHANGED_FIELDS: EnglishSentences = Object.fromEntries(
+  Array.from(TOLD_FIELDS, (field) => PROFILE_FIELD_NAMES[field]).flatMap((name) => {
+    const english = ENGLISH_PROFILE_FIELD_NAMES[name]
+    return [
+      [`${name} ${EMPTY_VALUE} → {after}`, `${english} (empty) → {after}`],
+      [`${name} {before} → ${EMPTY_VALUE}`, `${english} {before} → (empty)`],
+      [`${name} {before} → {after}`, `${english} {before} → {after}`],
+    ]
+  }),
+)
 
 /**
  * The English of what services write to logs and notifications, stored in Swedish. Read by the pages that show them and
@@ -19,6 +31,7 @@ export const englishSentences: EnglishSentences = {
   'Ändrade profilen': 'Changed the profile',
   'Ändrade profilen: {figures}': 'Changed the profile: {figures}',
   ...ENGLISH_PROFILE_FIELD_NAMES,
+  ...CHANGED_FIELDS,
   'Bytte profilbild': 'Changed the profile picture',
   'Bekräftade sin e-postadress': 'Confirmed the email address',
   'Kopplade företagskontot; lösenordet och inloggningarna från före kopplingen gäller inte längre':
@@ -46,6 +59,9 @@ export const englishSentences: EnglishSentences = {
   'Ändrade löneuppgifterna': 'Changed the pay details',
   'Låste löneuppgifterna': 'Locked the pay details',
   'Tog bort anställningens första dag': 'Removed the first day of employment',
+  'Tog bort anställningens första dag {day}': 'Removed the first day of employment {day}',
+  'Ändrade anställningens första dag från {before} till {after}':
+    'Changed the first day of employment from {before} to {after}',
   'Ändrade anställningens första dag till {day}': 'Changed the first day of employment to {day}',
   'Låste upp löneuppgifterna': 'Unlocked the pay details',
   'Ändrade rollen till {role}': 'Changed the role to {role}',

@@ -11,6 +11,21 @@ export const PROFILE_FIELD_NAMES = {
   city: 'Ort',
 } as const
 
+/**
+ * Fields whose former and new value the log tells. Never a personal number or a password (D17, D22), and no home address,
+ * which nothing in the portal depends on.
+ */
+export const TOLD_FIELDS: ReadonlySet<keyof typeof PROFILE_FIELD_NAMES> = new Set([
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'otherPhone',
+])
+
+/** What the log has in place of an empty value. */
+export const EMPTY_VALUE = '(tomt)'
+
 /** The same in English. */
 export const ENGLISH_PROFILE_FIELD_NAMES = {
   Förnamn: 'First name',

@@ -34,7 +34,8 @@ export async function eraseIdentity(transaction: Executor, { person, words }: Er
     transaction,
     sql`
     update activity set message = '', salt = null
-    where message <> '' and ((user_id = ${userId} and kind in ('record', 'read', 'visit'))
+    -- A changed profile names former values, which are none of the words of today.
+    where message <> '' and ((user_id = ${userId} and (kind in ('record', 'read', 'visit') or message like 'Ändrade profilen: %'))
       or ${pattern === null ? sql`false` : sql`message ~* ${pattern}`})`,
   )
   if (before.pictureKey !== null) await doomFiles(transaction, [before.pictureKey])
@@ -44,7 +45,8 @@ export async function eraseIdentity(transaction: Executor, { person, words }: Er
     update account set email = ${email}, email_key = ${emailKey(email)}, email_confirmed_at = null, password_hash = ${NO_PASSWORD},
       role = 1, active = false, sees_all_purchases = false, first_name = ${firstName}, last_name = ${lastName}, phone = '', other_phone = '',
       personal_number = '', personal_number_sealed = '', address = '', postal_code = '', city = '', picture_key = null,
-      salary = 0, pension = 0, pay_changed_at = null, pay_locked = false, employed_from = null, last_sign_in_at = null, language = null
+      salary = 0, pension = 0, pay_changed_at = null, pay_locked = false, employed_from = null, last_sign_in_at = null,
+      invited_at = null, language = null
     where id = ${userId}`,
   )
 }

@@ -13,7 +13,8 @@ const NAME = { firstName: 'Zacharina', lastName: 'Quistgaard' }
 const WHOLE_NAME = 'Zacharina Quistgaard'
 const EMAIL = 'zacharina.q@example.se'
 const [PHONE, NUMBER, STREET] = ['070-555 81 92', '19791224-9283', 'Humlegränd 17']
-const WORDS = ['Zacharina', 'Quistgaard', EMAIL, PHONE, NUMBER, STREET]
+const FORMER_PHONE = '070-555 30 17'
+const WORDS = ['Zacharina', 'Quistgaard', EMAIL, PHONE, FORMER_PHONE, NUMBER, STREET]
 
 let portal: WholePortal
 let person: { id: number; token: string }
@@ -42,7 +43,8 @@ async function fillIn(): Promise<void> {
   const { identity, call } = portal
   const { people } = identity
   const wish = { phone: PHONE, personalNumber: NUMBER, address: STREET, city: 'Umeå' }
-  expect((await run(profileCalls.update, { asAdministrator: false, wish }, asUser())).status).toBe(200)
+  for (const one of [{ phone: FORMER_PHONE }, wish])
+    expect((await run(profileCalls.update, { asAdministrator: false, wish: one }, asUser())).status).toBe(200)
   expect((await run(postCalls.add, { message: `Hej från ${WHOLE_NAME}` }, asUser())).status).toBe(200)
   expect((await run(postCalls.add, { message: `Tack ${WHOLE_NAME}!` }, { as: people.other.token })).status).toBe(200)
   expect((await run(commentCalls.add, { postId: 2, message: `Hälsar ${WHOLE_NAME}` }, asUser())).status).toBe(200)
@@ -106,7 +108,9 @@ describe('a user’s own data', () => {
     expect(page).toContain('<html lang="en">')
     expect(page).toContain('<h2>Finances</h2>')
     expect(page).toContain('<tr><th>First name</th><td>')
-    expect(page).toContain('<td>Changed the profile: Personal identity number, Phone, Address, City</td>')
+    expect(page).toContain(
+      `<td>Changed the profile: Personal identity number, Phone ${FORMER_PHONE} → ${PHONE}, Address, City</td>`,
+    )
     expect(page).toContain(`Hej från ${WHOLE_NAME}`)
     const titles = [...page.matchAll(/<(?:h1|h2|h3|th)>(.*?)</g)].map(([, title]) => title)
     expect(titles.filter((title) => /[åäöÅÄÖ]/.test(title ?? ''))).toEqual([])

@@ -22,9 +22,11 @@ const anna: LoggedAccount = {
 
 it.each<[Partial<LoggedAccount>, string[], boolean]>([
   [{}, [], false],
-  [{ phone: '070' }, ['Ändrade profilen: Telefon'], false],
+  [{ phone: '070' }, ['Ändrade profilen: Telefon (tomt) → 070'], false],
   [{ personalNumber: '' }, ['Ändrade profilen: Personnummer'], false],
-  [{ firstName: 'Anneli', city: 'Åre' }, ['Ändrade profilen: Förnamn, Ort'], true],
+  [{ firstName: 'Anneli', city: 'Åre' }, ['Ändrade profilen: Förnamn Anna → Anneli, Ort'], true],
+  [{ lastName: '' }, ['Ändrade profilen: Efternamn Ek → (tomt)'], true],
+  [{ address: 'Vägen 1', personalNumber: '' }, ['Ändrade profilen: Personnummer, Adress'], false],
   [{ salary: 4_600_000, payLocked: true }, ['Ändrade löneuppgifterna'], true],
   [{ pension: 0 }, ['Ändrade löneuppgifterna'], true],
   [{ payLocked: true }, ['Låste löneuppgifterna'], false],
@@ -35,6 +37,14 @@ it.each<[Partial<LoggedAccount>, string[], boolean]>([
 ])('%j is logged as %j', (change, texts, announced) => {
   expect(accountChangeTexts(anna, { ...anna, ...change }, { passwordChanged: false, isOwn: true })).toEqual(texts)
   expect(announcedDiffers(anna, { ...anna, ...change })).toBe(announced)
+})
+
+it('logs the former first day of employment', () => {
+  const before = { ...anna, employedFrom: '2026-11-02' }
+  const after = { ...anna, employedFrom: '2026-11-16' }
+  expect(accountChangeTexts(before, after, { passwordChanged: false, isOwn: false })).toEqual([
+    'Ändrade anställningens första dag från 2026-11-02 till 2026-11-16',
+  ])
 })
 
 it('logs the lock that an administrator sets together with a pay', () => {
@@ -59,7 +69,7 @@ it('logs the other direction of every switch', () => {
     'Låste upp löneuppgifterna',
     'Ändrade rollen till Användare',
     'Tog bort rätten att se allas inköp',
-    'Tog bort anställningens första dag',
+    'Tog bort anställningens första dag 2026-11-02',
     'Aktiverade kontot',
   ])
 })

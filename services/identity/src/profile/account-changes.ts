@@ -1,4 +1,4 @@
-import { type Account, PROFILE_FIELD_NAMES } from '@portal/identity-domain'
+import { type Account, EMPTY_VALUE, PROFILE_FIELD_NAMES, TOLD_FIELDS } from '@portal/identity-domain'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 
 type ProfileField = keyof typeof PROFILE_FIELD_NAMES
@@ -15,7 +15,10 @@ interface ChangeFacts {
   readonly isOwn: boolean
 }
 
-/** The log text of a change: which fields changed, never a personal number or a pay figure (D17, D22). */
+/**
+ * The log text of a change: which fields changed, and of some the former and the new value, never a personal number or
+ * a pay figure (D17, D22).
+ */
 export function accountChangeTexts(
   before: LoggedAccount,
   after: LoggedAccount,
@@ -23,9 +26,10 @@ export function accountChangeTexts(
 ): string[] {
   const differs = (field: keyof LoggedAccount) => before[field] !== after[field]
   const payChanged = payDiffers(before, after)
-  const fields = (Object.keys(PROFILE_FIELD_NAMES) as ProfileField[])
-    .filter(differs)
-    .map((field) => PROFILE_FIELD_NAMES[field])
+  const fields = (Object.keys(PROFILE_FIELD_NAMES) as ProfileField[]).filter(differs).map((field) => {
+    const values = [before[field], after[field]].map((value) => value || EMPTY_VALUE)
+    return `${PROFILE_FIELD_NAMES[field]}${TOLD_FIELDS.has(field) ? ` ${values.join(' → ')}` : ''}`
+  })
   return [
     ...(fields.length > 0 ? [ACTIVITY_TEXTS.profileChanged(fields)] : []),
     ...(passwordChanged ? [ACTIVITY_TEXTS.passwordChanged] : []),
@@ -38,7 +42,9 @@ export function accountChangeTexts(
     ...(differs('seesAllPurchases')
       ? [after.seesAllPurchases ? ACTIVITY_TEXTS.mayReview : ACTIVITY_TEXTS.mayNotReview]
       : []),
-    ...(differs('employedFrom') ? [ACTIVITY_TEXTS.employedFromChanged(after.employedFrom ?? null)] : []),
+    ...(differs('employedFrom')
+      ? [ACTIVITY_TEXTS.employedFromChanged(after.employedFrom ?? null, before.employedFrom ?? null)]
+      : []),
     ...(differs('active') ? [after.active ? ACTIVITY_TEXTS.activated : ACTIVITY_TEXTS.deactivated] : []),
   ]
 }

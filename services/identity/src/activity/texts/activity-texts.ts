@@ -46,8 +46,10 @@ export const ACTIVITY_TEXTS = {
   roleChanged: (role: Role) => `Ändrade rollen till ${ROLES[role].label}`,
   mayReview: 'Gav rätt att se allas inköp',
   mayNotReview: 'Tog bort rätten att se allas inköp',
-  employedFromChanged: (day: PlainDate | null) =>
-    day === null ? 'Tog bort anställningens första dag' : `Ändrade anställningens första dag till ${day}`,
+  employedFromChanged: (day: PlainDate | null, before: PlainDate | null = null) =>
+    day === null
+      ? `Tog bort anställningens första dag${before === null ? '' : ` ${before}`}`
+      : `Ändrade anställningens första dag ${before === null ? '' : `från ${before} `}till ${day}`,
   activated: 'Aktiverade kontot',
   deactivated: 'Inaktiverade kontot',
   postWritten: 'Skrev ett inlägg',
