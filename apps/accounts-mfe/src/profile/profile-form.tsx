@@ -20,6 +20,7 @@ import { PayFields } from './pay-fields.tsx'
 import { showInSession, useSaveProfile } from './profile.api.ts'
 import { PersonFields } from './profile-fields.tsx'
 import { useDraftFields } from './use-draft-fields.ts'
+import { useUndoOfSave } from './use-undo-of-save.ts'
 import { useRoleQuestion } from './use-role-question.tsx'
 
 interface Props {
@@ -107,6 +108,8 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
     const field = document.activeElement
     if (isDirty && element.current?.contains(field)) field?.scrollIntoView?.({ block: 'nearest' })
   }, [isDirty])
+  // What was typed since then stays.
+  const undoOf = useUndoOfSave((user) => form.reset(profileOf(user), { keepDirtyValues: true }))
   const throwAway = () => {
     draft.discard()
     form.reset()
@@ -133,6 +136,7 @@ export function ProfileForm({ account, asAdministrator = false, children }: Prop
           : isRaised
             ? t('profile.savedAsAdmin', { name: fullName(user), role: roleLabel(user.role) })
             : t(input.password === '' ? 'profile.saved' : 'profile.savedWithPassword'),
+        input.password === '' ? undoOf({ before: account, after: user, wish, asAdministrator }) : undefined,
       )
     } catch (error) {
       const isAtFields = showFieldErrors(error, form.setError, NAMES)

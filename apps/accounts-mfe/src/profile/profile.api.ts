@@ -3,7 +3,7 @@ import type { Account } from '@portal/identity-domain'
 import { setSessionUser, useAct, useCall, useSession } from '@portal/web-kit'
 
 /** Every call that returns a user's name or picture. */
-const SHOWS_PEOPLE = [profileCalls.get, userCalls.list, userCalls.choices, postCalls.list, postCalls.find]
+export const SHOWS_PEOPLE = [profileCalls.get, userCalls.list, userCalls.choices, postCalls.list, postCalls.find]
 
 /** A whole account; the caller's own when no user is named. */
 export const useProfile = (userId?: number) => useCall(profileCalls.get, { userId })

@@ -102,6 +102,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'E-postadressen används redan.': 'The email address is already in use.',
   'Portalen behöver minst en aktiv administratör.': 'The portal needs at least one active administrator.',
   'Du kan inte inaktivera ditt eget konto.': 'You cannot deactivate your own account.',
+  'Profilen har ändrats av någon annan under tiden.': 'The profile has been changed by another user meanwhile.',
   'Skriv de sex siffrorna i appen.': 'Write the six digits in the app.',
   'Skriv de sex siffrorna i appen, eller en återställningskod.': 'Write the six digits in the app, or a recovery code.',
   'Skriv ett avsändarnamn.': 'Write a name of the sender.',

@@ -50,6 +50,37 @@ const wishFields = {
   Password: { password: z.union([z.literal(''), newPassword(`${INCORRECT_ENTRY} `)]).optional() },
 } as const
 
+/** The fields of which a caller may say what they saw; an own name on the wire, as `EditRow` of money records. */
+const seenFields = {
+  Firstname: { firstName: z.string().optional() },
+  Lastname: { lastName: z.string().optional() },
+  Phone: { phone: z.string().optional() },
+  Tele2: { otherPhone: z.string().optional() },
+  Adress: { address: z.string().optional() },
+  postnr: { postalCode: z.string().optional() },
+  Ort: { city: z.string().optional() },
+  DaytoUpdate: { payLocked: flag.optional() },
+  Role: { role: roleNumber.optional() },
+  canSeeInkList: { seesAllPurchases: flag.optional() },
+  AnstalldFran: { employedFrom: plainDate.nullable().optional() },
+} as const
+
+/** What is known of an account by the one who changes it. */
+export type SeenProfile = Pick<
+  AccountWish,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'otherPhone'
+  | 'address'
+  | 'postalCode'
+  | 'city'
+  | 'payLocked'
+  | 'role'
+  | 'seesAllPurchases'
+  | 'employedFrom'
+>
+
 /** A change of an account: whose, by an administrator or by the owner, and a new password or none. */
 export interface ProfileChange {
   readonly userId?: number | undefined
@@ -57,22 +88,30 @@ export interface ProfileChange {
   readonly asAdministrator: boolean
   readonly wish: AccountWish
   readonly password?: string | undefined
+  /** The change is refused when one of these is no longer stored so. */
+  readonly seen?: SeenProfile | undefined
 }
 
 const sentChange = wireObject({
   user: { user: wireObject(wishFields) },
   daytoUpdate: { asAdministrator: flag.optional() },
+  EditUser: { seen: wireObject(seenFields).optional() },
 })
 
 /** `{ user, daytoUpdate? }`; the lock's flag inside `user` has the same name as the switch outside. */
 export const profileForm: Codec<ProfileChange> = z.codec(sentChange, z.custom<ProfileChange>(), {
-  decode: ({ user: { userId, password, olderPhone, ...wish }, asAdministrator = false }): ProfileChange => ({
+  decode: ({ user: { userId, password, olderPhone, ...wish }, asAdministrator = false, seen }): ProfileChange => ({
     userId,
     asAdministrator,
     wish: { ...wish, phone: wish.phone ?? olderPhone },
     password: password === '' ? undefined : password,
+    ...(seen ? { seen } : {}),
   }),
-  encode: ({ userId, asAdministrator, wish, password }) => ({ user: { ...wish, userId, password }, asAdministrator }),
+  encode: ({ userId, asAdministrator, wish, password, seen }) => ({
+    user: { ...wish, userId, password },
+    asAdministrator,
+    ...(seen ? { seen } : {}),
+  }),
 })
 
 /** A user's own account; administrators read and change any user's (D7). */
@@ -93,7 +132,8 @@ export const profileCalls = {
     path: 'user/profile/update',
     access: 'owner-or-admin',
     limit: ACCOUNT_LIMIT,
-    summary: 'Change an account: daytoUpdate 0 for the caller’s own, 1 as an administrator (D13)',
+    summary:
+      'Change an account: daytoUpdate 0 for the caller’s own, 1 as an administrator (D13); refused with 409 when a field of EditUser, as it was seen, is stored otherwise',
     body: profileForm,
     answer: results(
       wireObject({ user: { user: account }, EmailToConfirm: { addressToConfirm: z.string().optional() } }),

@@ -53,6 +53,16 @@ describe('changing a profile works', () => {
     expect((await update(nina, { pension: 200 })).status).toBe(200)
   })
 
+  it('is refused when a field is stored otherwise than it was seen, and changes nothing', async () => {
+    const nina = await newPerson()
+    await update(nina, { city: 'Umeå', phone: '070-1' })
+    const undo = (seen: ProfileChange['seen']) => update(nina, { city: 'Åre', employedFrom: null }, { seen })
+    expect((await undo({ city: 'Lund' })).body).toMatchObject({ code: 'stale_profile' })
+    expect((await undo({ employedFrom: '2026-11-02' })).body).toMatchObject({ code: 'stale_profile' })
+    expect((await update(nina, {})).answer().user.city).toBe('Umeå')
+    expect((await undo({ city: 'Umeå', phone: '070-1', employedFrom: null })).answer().user.city).toBe('Åre')
+  })
+
   it('stores the first day of employment from an administrator, tells other services, and removes it', async () => {
     const nina = await newPerson()
     expect((await administer(nina, { employedFrom: '2026-11-02' })).answer().user.employedFrom).toBe('2026-11-02')

@@ -1,5 +1,5 @@
 import { type Account, decideAccountChange, emailKey } from '@portal/identity-domain'
-import { identityErrors, type ProfileChange } from '@portal/identity-contract'
+import { identityErrors, type ProfileChange, type SeenProfile } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { type Actor, isAdmin, ROLES } from '@portal/platform-domain'
 import type { Executor } from '@portal/service-kit'
@@ -47,7 +47,7 @@ export interface UpdatedProfile {
 /**
  * Changes an account by the rules D13–D15, with the rows of the account, the actor and the administrators locked, so
  * that two simultaneous changes cannot bypass them. Throws `step_up` (D66), `forbidden`, `pay_locked`, `last_admin`,
- * `own_account`, `email_taken`.
+ * `own_account`, `email_taken`, `stale_profile`.
  */
 export async function updateProfile(deps: UpdateDeps, change: ProfileChange, acting: Acting): Promise<UpdatedProfile> {
   const { database, passwords, clock } = deps
@@ -77,6 +77,7 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
     const activeAdministrators = touchesRights ? administrators.length : Infinity
     if (hasErasure) throw erasedAccount()
     if (!before) throw new PortalError('not_found')
+    refuseStale(before, change.seen)
     const decision = decideAccountChange(
       {
         id: before.id,
@@ -168,6 +169,13 @@ export async function updateProfile(deps: UpdateDeps, change: ProfileChange, act
  */
 function refuseOthers(actor: Actor, asAdministrator: boolean, ownerId: number): void {
   if (asAdministrator ? !isAdmin(actor) : ownerId !== actor.userId) throw new PortalError('forbidden')
+}
+
+/** A field that the caller saw otherwise was changed by another act meanwhile. */
+function refuseStale(stored: Account, seen: SeenProfile = {}): void {
+  const fields = Object.keys(seen) as (keyof SeenProfile)[]
+  if (fields.some((field) => seen[field] !== undefined && seen[field] !== (stored[field] ?? null)))
+    throw new PortalError(identityErrors.stale_profile)
 }
 
 /** Changing a password or an address, or as an administrator another user's rights or pay, requires a proof (D66). */
