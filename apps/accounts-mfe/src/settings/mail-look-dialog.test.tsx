@@ -62,6 +62,22 @@ it('takes a colour from the palette, and refuses a light one at once', async () 
   expect(palette).toHaveValue('#ffcc00')
 })
 
+it('refuses a light colour as soon as it is typed, and says nothing of a part of one', async () => {
+  withLook()
+  const { person, dialog } = await openDialog()
+  const colour = dialog.getByLabelText(COLOUR)
+  await person.type(colour, '#ffcc00')
+  const refusal = 'Välj en mörkare färg: vit text ska gå att läsa på den.'
+  expect(await dialog.findByText(refusal)).toBeVisible()
+  expect(colour).toHaveFocus()
+  await person.keyboard('{Backspace}')
+  await waitFor(() => expect(dialog.queryByText(refusal)).toBeNull())
+  expect(colour).not.toHaveAttribute('aria-invalid', 'true')
+  await person.clear(colour)
+  await person.type(colour, '#1d4e89')
+  expect(dialog.queryByText(refusal)).toBeNull()
+})
+
 it('sends a trial mail in the typed look, and stores nothing', async () => {
   const portal = withLook()
   const { person, dialog } = await openDialog()

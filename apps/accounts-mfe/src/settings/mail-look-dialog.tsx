@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import {
   isColour,
   mailColour,
@@ -118,6 +118,12 @@ export function MailLookDialog({
 function ColourPicker({ form }: { readonly form: ReturnType<typeof useSchemaForm<MailLook, MailLook>> }) {
   const t = useAccountsText()
   const { colour } = useWatch({ control: form.control }) as MailLook
+  const { trigger, clearErrors } = form
+  // A whole colour is checked while it is typed; of a part of one nothing is said until the form is sent.
+  useEffect(() => {
+    if (isColour(colour.trim())) void trigger('colour')
+    else clearErrors('colour')
+  }, [colour, trigger, clearErrors])
   return (
     <Box
       component="input"
