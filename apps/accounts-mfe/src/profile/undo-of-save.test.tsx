@@ -14,9 +14,10 @@ const undo = () => screen.getByRole('button', { name: 'Ångra' })
 function open(asAdministrator = false) {
   let stored: Account = annasAccount
   const portal = fakePortal().answer(profileCalls.update, ({ wish }) => ({ user: (stored = changed(stored, wish)) }))
-  const { person } = renderPage(<ProfileForm account={annasAccount} asAdministrator={asAdministrator} />, {
-    ...(asAdministrator ? { user: admin } : {}),
-  })
+  const { person } = renderPage(
+    <ProfileForm account={annasAccount} asAdministrator={asAdministrator} />,
+    asAdministrator ? { user: admin } : {},
+  )
   const type = async (label: string, text: string) => {
     await person.clear(field(label))
     await person.type(field(label), text)
