@@ -9,7 +9,7 @@ import {
   sealAllows,
 } from '@portal/money-domain'
 import { isAdmin, isPlainDate, monthOf } from '@portal/platform-domain'
-import { FormDialog, FormSelect, FormText, useSchemaForm } from '@portal/ui'
+import { FormDialog, FormSelect, type FormSteps, FormText, useSchemaForm } from '@portal/ui'
 import { Alert, Box } from '@portal/ui/kit'
 import { EditFailed } from '../records/edit-failed.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
@@ -17,6 +17,7 @@ import { useRefusal } from '../records/use-refusal.ts'
 import { useMoneyText } from '../texts.ts'
 import { BESIDE, PurchaseFields } from './purchase-fields.tsx'
 import { PURCHASE_FIELDS, purchaseEditForm, valuesOf } from './purchase-form.ts'
+import { PurchaseHistory } from './purchase-history.tsx'
 import { PurchaseSummary } from './purchase-summary.tsx'
 import { mayBeRefused } from './status-menu.tsx'
 import { isInSealedMonth, isSealed } from './status-plan.ts'
@@ -27,7 +28,9 @@ import { useRefusalText } from './use-refusal-text.ts'
 interface Props {
   /** As the list showed it; an edit is refused when the row has changed since (D29). */
   readonly purchase: Purchase
-  readonly onSaved: () => void
+  /** Lead to the purchases beside this one in the list. */
+  readonly steps?: FormSteps | undefined
+  readonly onSaved: (changed: Purchase) => void
   /** Reloads the row after another user has changed it. */
   readonly onReload: () => Promise<void>
   readonly onClose: () => void
@@ -39,7 +42,7 @@ const OF_ADMINS: readonly string[] = ['status', 'comment']
  * One purchase: editable by its owner while submitted and by administrators, read-only for others (spec 2 §4) and, once
  * ordered, in a sealed month; one that is not ordered may leave such a month.
  */
-export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Props): ReactNode {
+export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose }: Props): ReactNode {
   const t = useMoneyText()
   const actor = useActor()
   const isByAdmin = isAdmin(actor)
@@ -67,11 +70,11 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
     const told = state === 'submitted' ? '' : comment
     const status = state === 'refused' ? 'submitted' : state
     try {
-      await edit.run(
+      const changed = await edit.run(
         { ...input, status, ...(hasComment ? { comment: told } : {}), id: purchase.id, seen: purchase },
         file ?? undefined,
       )
-      onSaved()
+      onSaved(changed)
       return true
     } catch (error) {
       refusal.show(error)
@@ -88,6 +91,7 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
       form={form}
       onSubmit={save}
       onClose={onClose}
+      steps={steps}
       draft={`purchase.${purchase.id}`}
       editsRecord
       isReadOnly={isReadOnly}
@@ -125,9 +129,14 @@ export function EditPurchaseDialog({ purchase, onSaved, onReload, onClose }: Pro
         progress={edit.progress}
         onCancel={edit.cancel}
       />
+      {isReachable(actor, purchase) && <PurchaseHistory purchase={purchase} />}
     </FormDialog>
   )
 }
 
+/** Reviewers read others' purchases in the list only. */
+const isReachable = (actor: ReturnType<typeof useActor>, { ownerId }: Purchase) =>
+  isAdmin(actor) || ownerId === actor.userId
+
 const whyReadOnly = (actor: ReturnType<typeof useActor>, purchase: Purchase) =>
-  !isAdmin(actor) && purchase.ownerId !== actor.userId ? 'notYours' : isSealed(purchase) ? 'sealedForGood' : 'locked'
+  !isReachable(actor, purchase) ? 'notYours' : isSealed(purchase) ? 'sealedForGood' : 'locked'

@@ -12,7 +12,6 @@ import { fileActions } from '../records/record-columns.tsx'
 import { RecordList, type RecordView } from '../records/record-list.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useDownload } from '../records/use-download.ts'
-import { useOpenFound } from '../records/use-open-found.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -22,6 +21,7 @@ import { EditPurchaseDialog } from './edit-purchase-dialog.tsx'
 import type { SetStatus } from './purchase-columns.tsx'
 import { isSealed } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
+import { useOpenedPurchase } from './use-opened-purchase.ts'
 import { useTakeBack } from './use-take-back.ts'
 import { usePurchaseActs } from './use-purchase-acts.tsx'
 
@@ -91,26 +91,25 @@ export function PurchaseBoard<Row extends Purchase>({
   )
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
-  const [opened, setOpened] = useState<Row | null>(null)
-  useOpenFound(view, setOpened)
+  const { opened, open, close, saved, steps } = useOpenedPurchase(view)
   const [deleted, setDeleted] = useState<Row | null>(null)
 
   const added = (purchase: Purchase) => {
     setAdding(false)
     showAdded([purchase.date], t('purchases.added'), () => void takeBack(purchase))
   }
-  const saved = () => {
-    setOpened(null)
-    toast.success(t('purchases.saved'))
-  }
   const { refetch } = view.list
   /** The current row; it may have left the list meanwhile. */
   const reload = async ({ id }: Row) => {
     const { data } = await refetch()
     const fresh = (data as typeof view.list.data)?.rows.find((row) => row.id === id) ?? null
-    setOpened(fresh)
-    if (fresh) toast.success(t('purchases.reloaded'))
-    else toast.error(t('purchases.gone'))
+    if (fresh) {
+      open(fresh)
+      toast.success(t('purchases.reloaded'))
+    } else {
+      close()
+      toast.error(t('purchases.gone'))
+    }
   }
   const rowActions = useCallback(
     (purchase: Row): RowAction[] => {
@@ -124,10 +123,10 @@ export function PurchaseBoard<Row extends Purchase>({
       const { name } = shownPurchase(t, purchase)
       // A seal leaves nothing open.
       if (isSealed(purchase) && mayOpen(actor, purchase))
-        return [...ofFile, ...sealedActions(t, name, () => setOpened(purchase))]
+        return [...ofFile, ...sealedActions(t, name, () => open(purchase))]
       return [
         ...ofFile,
-        ...opening(t, actor, purchase, setOpened).map((action) => ({ ...action, isOnCardOnly: hasNoRoom })),
+        ...opening(t, actor, purchase, open).map((action) => ({ ...action, isOnCardOnly: hasNoRoom })),
         deleteAction(t, {
           name,
           isInSealedMonth: purchase.isInSealedMonth,
@@ -136,7 +135,7 @@ export function PurchaseBoard<Row extends Purchase>({
         }),
       ]
     },
-    [t, actor, show, download, hasNoRoom],
+    [t, actor, show, download, hasNoRoom, open],
   )
   const addButton = (
     <Button variant="contained" startIcon={<Plus size={18} />} onClick={() => setAdding(true)}>
@@ -173,7 +172,7 @@ export function PurchaseBoard<Row extends Purchase>({
         columns={columns}
         rowLabel={(row) => shownPurchase(t, row).name}
         rowActions={rowActions}
-        onRowClick={setOpened}
+        onRowClick={open}
         isMarked={isShown}
         emptyAction={<AddFirst label={t('purchases.addFirst')} onPress={() => setAdding(true)} />}
       />
@@ -183,9 +182,10 @@ export function PurchaseBoard<Row extends Purchase>({
         <EditPurchaseDialog
           key={JSON.stringify(opened)}
           purchase={opened}
-          onSaved={saved}
+          steps={steps}
+          onSaved={(changed) => saved(opened, changed)}
           onReload={() => reload(opened)}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
       {dialog}

@@ -1,6 +1,6 @@
 import { documentCalls, duplicateCalls, purchaseCalls, type SealFilter } from '@portal/money-contract'
 import { isReviewer, type PurchaseState } from '@portal/money-domain'
-import { api, type ReadAhead, useAct, useSession } from '@portal/web-kit'
+import { api, type ReadAhead, useAct, useCall, useSession } from '@portal/web-kit'
 import { readRecordsAhead, useRecordList, useRecords } from '../records/use-record-list.ts'
 import { actorOf } from './use-actor.ts'
 
@@ -10,8 +10,14 @@ const ALL_COLUMNS = [...OWN_COLUMNS, 'firstName'] as const
 export const MOST_TICKED = 200
 /** The longest page of the list's call. */
 const LONGEST_PAGE = 50
-/** The lists that a changed purchase makes stale. */
-export const PURCHASE_LISTS = [purchaseCalls.list, purchaseCalls.listAll, documentCalls.list, duplicateCalls.find]
+/** The reads that a changed purchase makes stale. */
+export const PURCHASE_LISTS = [
+  purchaseCalls.list,
+  purchaseCalls.listAll,
+  purchaseCalls.history,
+  documentCalls.list,
+  duplicateCalls.find,
+]
 
 /** Fetches the purchases that the user's page begins with. */
 export const readPurchasesAhead = (read: ReadAhead): void =>
@@ -60,6 +66,9 @@ export function useAllPurchases(
     exports: { call: purchaseCalls.exportAll, input },
   }
 }
+
+/** Who has given a purchase which status, the earliest first. */
+export const usePurchaseHistory = (id: number) => useCall(purchaseCalls.history, { id })
 
 export const useAddPurchase = () => useAct(purchaseCalls.add, { refreshes: PURCHASE_LISTS })
 

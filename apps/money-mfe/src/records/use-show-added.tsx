@@ -23,9 +23,9 @@ export function useShowAdded<View extends Pick<RecordView<never>, 'change' | 'st
   const [hidden, setHidden] = useState<Hidden | null>(null)
   const { change: changeList } = shown
   const change: View['change'] = useCallback(
-    (part) => {
+    (part, how) => {
       if (part.filter !== undefined) setHidden(null)
-      changeList(part)
+      changeList(part, how)
     },
     [changeList],
   )

@@ -35,6 +35,7 @@ import {
   purchaseStatus,
   purchaseType,
 } from './purchase-fields.ts'
+import { purchaseStep } from './purchase-step.wire.ts'
 import { namedRecord, recordListAnswer, removedRecord, sealed } from './record-list.ts'
 
 const purchaseRow: Codec<Purchase> = wireObject({ ...purchaseFields, ...sealed })
@@ -126,6 +127,15 @@ export const purchaseCalls = {
     readNote: 'Hämtade allas inköp som fil',
     query: reviewQuery,
     answer: 'binary',
+  }),
+  history: defineCall({
+    name: 'purchases.history',
+    method: 'GET',
+    path: 'user/Inkop/history',
+    access: 'owner-or-admin',
+    summary: 'Who has given a purchase which status, when and with which comment, the earliest first',
+    query: namedRecord,
+    answer: results(z.array(purchaseStep)),
   }),
   add: defineCall({
     name: 'purchases.add',

@@ -73,6 +73,8 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   sortBy: 'Sort by',
   sum: 'Total',
   sumUnit: 'kr',
+  stepTitle: 'Move on without saving?',
+  stepWithoutSaving: 'Move on without saving',
   takePhoto: 'Take a photo',
   thisMonth: 'This month',
   thisYear: 'This year',

@@ -76,6 +76,8 @@ export const uiTexts = {
   sortBy: 'Sortera efter',
   sum: 'Summa',
   sumUnit: 'Kr',
+  stepTitle: 'Vill du gå vidare utan att spara?',
+  stepWithoutSaving: 'Gå vidare utan att spara',
   takePhoto: 'Ta foto',
   thisMonth: 'Denna månad',
   thisYear: 'I år',

@@ -28,6 +28,11 @@ export async function eraseMoney(transaction: Executor, erasure: Erasure): Promi
     from purchase p where p.id = r.purchase_id and p.owner_id = ${userId}`,
   )
   const pattern = wordsPattern(erasure.words)
-  const texts = { ...FREE_TEXTS, replaced_file: ['file_name'], purchase: ['file_name', 'note', 'link', 'comment'] }
+  const texts = {
+    ...FREE_TEXTS,
+    replaced_file: ['file_name'],
+    purchase: ['file_name', 'note', 'link', 'comment'],
+    purchase_step: ['comment'],
+  }
   for (const [table, columns] of Object.entries(texts)) await removeWords(transaction, table, columns, pattern)
 }

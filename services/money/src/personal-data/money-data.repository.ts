@@ -7,6 +7,9 @@ import { isUsersFile } from './users-file.repository.ts'
 const kronor = (column: SQL): SQL => sql`(${column} / 100.0)::numeric(20, 2)::text`
 const stamp = (column: SQL): SQL => sql`to_char(${column} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS')`
 
+const statusName = (column: SQL): SQL =>
+  sql`case ${column} when 'submitted' then 'Inskickad' when 'ongoing' then 'Pågående' else 'Beställd' end`
+
 const FILE = sql`file_key as "fileKey", file_bytes as "fileBytes", file_name as "fileName"`
 const RECORD = sql`id as place, id, date::text as date, ${kronor(sql`amount`)} as amount, ${FILE}, date as "keptFrom",
   ${stamp(sql`created_at`)} as "createdAt", ${stamp(sql`deleted_at`)} as "deletedAt"`
@@ -47,8 +50,18 @@ export const moneyData = ({ database, files }: Pick<MoneyDeps, 'database' | 'fil
       kept: { ...KEPT, what: `${KEPT.what}, liksom namnet i anteckningen` },
       rows: (userId) => sql`
         select ${RECORD}, quantity, link, note, comment, case type when 'workTool' then 'Arbetsverktyg' else 'Rörliga kostnader' end as type,
-          case status when 'submitted' then 'Inskickad' when 'ongoing' then 'Pågående' else 'Beställd' end as status
+          ${statusName(sql`status`)} as status
         from purchase where owner_id = ${userId}`,
+    },
+    {
+      name: 'inkopens-status',
+      title: 'Status som inköp har fått',
+      columns: { purchase: 'Inköp', at: 'När', status: 'Status', comment: 'Kommentar' },
+      kept: { ...KEPT, what: 'Status och tid; namnet i kommentaren tas bort' },
+      rows: (userId) => sql`
+        select s.id as place, s.purchase_id as purchase, ${stamp(sql`s.at`)} as at, s.comment, p.date as "keptFrom",
+          case when s.status = 'submitted' and s.comment <> '' then 'Avslagen' else ${statusName(sql`s.status`)} end as status
+        from purchase_step s join purchase p on p.id = s.purchase_id where p.owner_id = ${userId}`,
     },
     {
       name: 'ersatta-filer',

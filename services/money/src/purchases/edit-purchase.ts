@@ -1,5 +1,5 @@
 import { purchaseCalls } from '@portal/money-contract'
-import type { Purchase } from '@portal/money-domain'
+import type { Purchase, PurchaseStatus } from '@portal/money-domain'
 import { type InputOf, invalidInput } from '@portal/platform-contract'
 import type { Actor, PlainDate } from '@portal/platform-domain'
 import type { ReceivedFile } from '@portal/service-kit'
@@ -14,6 +14,7 @@ import {
   requireUnchanged,
 } from './purchases.policy.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
+import { addStep } from './purchase-steps.repository.ts'
 import { keepReplacedFile, lockPurchase, updatePurchase } from './purchases.repository.ts'
 
 interface Edit {
@@ -41,6 +42,7 @@ export async function editPurchase(
     requireStatusRight(actor, purchase, status)
     const comment = commentAfter(actor, purchase, input.comment)
     const at = clock()
+    const given = { status: status ?? purchase.status, comment: comment ?? purchase.comment ?? '' }
     // Sent together, and run in this order; a sealed month rolls them back.
     const [, , changed] = await Promise.all([
       requireUnsealed(transaction, actor, purchase.ownerId, sealedDaysOf(purchase, input)),
@@ -58,11 +60,16 @@ export async function editPurchase(
         updatedBy: actor.userId,
         updatedAt: at,
       }),
+      isNewStep(purchase, given) && addStep(transaction, purchaseId, { ...given, by: actor.userId, at }),
     ])
     await events.publish(transaction, purchaseEdited(purchase, changed, { actorId: actor.userId, at }))
     return changed
   })
 }
+
+/** Whether an edit is a line of the purchase's history: it gives another status or tells its owner something. */
+const isNewStep = (before: Purchase, { status, comment }: { status: PurchaseStatus; comment: string }): boolean =>
+  status !== before.status || comment !== (before.comment ?? '')
 
 /**
  * The days of an edit that may not be sealed. One that is not ordered is in no seal (ADR 74): it may leave a sealed

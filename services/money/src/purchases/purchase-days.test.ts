@@ -8,7 +8,7 @@ beforeAll(async () => {
   db = await createTestDatabase('money')
 })
 afterAll(() => db.drop())
-beforeEach(() => db.admin`truncate money.purchase, money.replaced_file`)
+beforeEach(() => db.admin`truncate money.purchase, money.purchase_step, money.replaced_file`)
 
 const kept = () =>
   db.admin`select date::text, purchases, amount from money.purchase_day where purchases <> 0 or amount <> 0 order by date`
@@ -43,7 +43,7 @@ describe("the stored sums of each day's purchases", () => {
       expect(await kept()).toEqual(await counted())
     }
     expect(await kept()).toEqual([{ date: '2026-11-20', purchases: 1, amount: '251' }])
-    await db.admin`truncate money.purchase, money.replaced_file`
+    await db.admin`truncate money.purchase, money.purchase_step, money.replaced_file`
     expect(await kept()).toEqual([])
   })
 

@@ -4,10 +4,14 @@ import { PortalError } from '@portal/platform-contract'
 import { type Actor, isAdmin, recordOwner } from '@portal/platform-domain'
 
 /**
- * The purchase to change, or why the caller may not know of it or change it: 404 when it does not exist, is not of the
+ * The purchase, or why the caller may not know of it or change it: 404 when it does not exist, is not of the
  * user that an administrator named, or is another user's; 403 for another user's that a reviewer sees in the list.
  */
-export function requireReachable(actor: Actor, purchase: Purchase | null, namedOwnerId: number | undefined): Purchase {
+export function requireReachable<Owned extends Pick<Purchase, 'ownerId'>>(
+  actor: Actor,
+  purchase: Owned | null,
+  namedOwnerId: number | undefined,
+): Owned {
   if (!purchase || (namedOwnerId !== undefined && isAdmin(actor) && purchase.ownerId !== namedOwnerId))
     throw new PortalError('not_found')
   if (isAdmin(actor) || purchase.ownerId === actor.userId) return purchase

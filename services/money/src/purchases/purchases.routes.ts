@@ -10,6 +10,7 @@ import { editPurchase } from './edit-purchase.ts'
 import { listAllPurchases, listPurchases } from './list-purchases.repository.ts'
 import { purchaseAdded, purchaseRemoved, purchaseRestored } from './purchase-events.ts'
 import { requireChangeable, requireNameable, requireReachable } from './purchases.policy.ts'
+import { readHistory } from './purchase-steps.repository.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import {
   insertPurchase,
@@ -35,6 +36,11 @@ export const purchaseHandlers = (deps: MoneyDeps): Handlers<typeof purchaseCalls
     exportAll: async ({ input, actor, language, signal }) => {
       requireNameable(actor, input.userId)
       return exportReviewedPurchases(deps, input, { language, signal })
+    },
+
+    history: async ({ input, actor }) => {
+      const history = await readHistory(database.orm, input.id)
+      return requireReachable(actor, history, input.userId).steps
     },
 
     add: async ({ input, actor, ownerId, upload, idempotencyKey }) => {

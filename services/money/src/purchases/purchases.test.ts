@@ -149,6 +149,7 @@ describeSecurity('purchases', {
     export: { input: {} },
     listAll: { input: {} },
     exportAll: { input: {} },
+    history: { input: { id: 1 } },
     add: { input: form, file: pdfFile() },
     edit: { input: { ...form, id: 1 }, file: pdfFile() },
     remove: { input: { id: 1 } },

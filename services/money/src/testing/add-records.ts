@@ -24,4 +24,4 @@ export function recordsOf({ runner }: Pick<MoneyTest, 'runner'>, as: string) {
 
 /** Deletes every record. */
 export const removeRecords = ({ db }: Pick<MoneyTest, 'db'>) =>
-  db.admin`truncate money.receipt, money.invoice, money.purchase, money.replaced_file, money.idempotency_key restart identity`
+  db.admin`truncate money.receipt, money.invoice, money.purchase, money.purchase_step, money.replaced_file, money.idempotency_key restart identity`

@@ -10,6 +10,8 @@ interface Props {
   readonly error?: ReactNode
   /** The name of the field that gets the focus; the first one by default. */
   readonly focusOn?: string | undefined
+  /** Another element of the dialog has the focus. */
+  readonly leavesFocus?: boolean
   readonly onSubmit: ((event: FormEvent) => Promise<unknown>) | undefined
   readonly children: ReactNode
 }
@@ -45,9 +47,10 @@ function firstField(form: HTMLFormElement | null): HTMLElement | undefined {
 }
 
 /** The fields of a dialog's form; the first, or the named one, gets the focus. */
-export function FormBody({ id, error, focusOn, onSubmit, children }: Props): ReactNode {
+export function FormBody({ id, error, focusOn, leavesFocus = false, onSubmit, children }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const focusOnOpening = useEffectEvent(() => {
+    if (leavesFocus) return
     const named = focusOn === undefined ? null : form.current?.querySelector<HTMLElement>(`[name="${focusOn}"]`)
     const field = named ?? firstField(form.current)
     field?.focus()

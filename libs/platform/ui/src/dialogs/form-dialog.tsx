@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -10,6 +11,7 @@ import { useFormDraft } from '../drafts/use-form-draft.ts'
 import { useUiTexts } from '../texts.ts'
 import { DialogHeading } from './dialog-heading.tsx'
 import { FormBody, LOW_WINDOW } from './form-body.tsx'
+import { type FormSteps, StepButtons, stepByKey } from './form-steps.tsx'
 import { UnsavedQuestion } from './unsaved-question.tsx'
 import { useDialogLeaving } from './use-dialog-leaving.ts'
 
@@ -51,6 +53,8 @@ interface Props<Values extends FieldValues, Context, Valid> {
   readonly losesNothing?: boolean
   /** Leaves the disabled button of a read-only form out, because the record can never be changed again. */
   readonly hidesSubmit?: boolean
+  /** Lead to the records before and after this one, also by the left and right arrow keys; unsaved changes ask first. */
+  readonly steps?: FormSteps | undefined
   /** Shown to the left of the buttons, such as a delete button. */
   readonly extraAction?: ReactNode
   readonly children: ReactNode
@@ -58,6 +62,19 @@ interface Props<Values extends FieldValues, Context, Valid> {
 
 /** In a low window a form uses the height that others leave free. */
 const TALL = { [LOW_WINDOW]: { marginBlock: 2, maxHeight: 'calc(100% - 32px)' } } as const
+
+/** The title, with the steps at its side. */
+const HEAD = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  '& > h2': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
+} as const
+
+/** The steps, each through the question about unsaved changes. */
+function guardedSteps({ previous, next, cameBy }: FormSteps, leave: (go: () => void) => void): FormSteps {
+  const guard = ({ label, go }: FormSteps['next']) => ({ label, go: go && (() => leave(go)) })
+  return { previous: guard(previous), next: guard(next), cameBy }
+}
 
 /**
  * A form in a dialog, open while it is mounted. The first field has the focus, Enter saves; Esc, the backdrop and the
@@ -81,12 +98,14 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
     isDangerous = false,
     losesNothing = false,
     hidesSubmit = false,
+    steps,
     extraAction,
     children,
   } = props
   const texts = useUiTexts()
   const id = useId()
-  const [isAsking, setAsking] = useState(false)
+  /** What the question about unsaved changes is about to do. */
+  const [asked, setAsked] = useState<{ readonly leave: () => void; readonly isStep: boolean } | null>(null)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const { isDirty, isSubmitting, errors } = form.formState
   const isAtField = Object.values(errors).some((shown) => shown?.message === error)
@@ -98,21 +117,23 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
   /** A field holds text that it cannot read: the form's values do not have it. */
   const hasUnread = () => document.getElementById(`${id}-form`)?.querySelector('[data-unread]') != null
   const wouldLose = () => (isDirty || hasUnread()) && !isReadOnly && !losesNothing
-  const leave = () => {
+  const leaveBy = (go: () => void, isStep: boolean) => {
     if (isSubmitting) return
-    if (wouldLose()) setAsking(true)
-    else onClose()
+    if (wouldLose()) setAsked({ leave: go, isStep })
+    else go()
   }
+  const leave = () => leaveBy(onClose, false)
+  const guarded = steps && guardedSteps(steps, (go) => leaveBy(go, true))
   const throwAway = () => {
     draft.discard()
     form.reset()
   }
-  const closeWithoutSaving = () => {
+  const leaveWithoutSaving = () => {
     draft.discard()
-    onClose()
+    asked?.leave()
   }
   useDialogLeaving({
-    onBack: () => (isAsking ? setAsking(false) : leave()),
+    onBack: () => (asked ? setAsked(null) : leave()),
     losesByClosing: () =>
       isSubmitting ||
       (wouldLose() &&
@@ -128,14 +149,28 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
-      slotProps={isPhone ? {} : { paper: { sx: TALL } }}
+      {...(steps?.cameBy === undefined ? {} : { transitionDuration: 0 })}
+      slotProps={{
+        paper: {
+          ...(isPhone ? {} : { sx: TALL }),
+          ...(guarded ? { onKeyDown: (event: KeyboardEvent<HTMLElement>) => stepByKey(event, guarded) } : {}),
+        },
+      }}
     >
-      <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
+      {guarded ? (
+        <Box sx={HEAD}>
+          <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
+          <StepButtons steps={guarded} />
+        </Box>
+      ) : (
+        <DialogHeading id={`${id}-title`}>{title}</DialogHeading>
+      )}
       <FormProvider {...(form as unknown as UseFormReturn)}>
         <FormBody
           id={`${id}-form`}
           error={isAtField ? undefined : error}
           focusOn={focusOn}
+          leavesFocus={steps?.cameBy !== undefined}
           onSubmit={isReadOnly ? undefined : submit}
         >
           <DraftNote draft={draft} onDiscard={throwAway} />
@@ -160,12 +195,12 @@ export function FormDialog<Values extends FieldValues, Context, Valid>(
           </Button>
         )}
       </DialogActions>
-      {isAsking && (
+      {asked && (
         <UnsavedQuestion
-          title={texts.unsavedTitle}
-          confirmLabel={texts.closeWithoutSaving}
-          onConfirm={closeWithoutSaving}
-          onCancel={() => setAsking(false)}
+          title={asked.isStep ? texts.stepTitle : texts.unsavedTitle}
+          confirmLabel={asked.isStep ? texts.stepWithoutSaving : texts.closeWithoutSaving}
+          onConfirm={leaveWithoutSaving}
+          onCancel={() => setAsked(null)}
         />
       )}
     </Dialog>

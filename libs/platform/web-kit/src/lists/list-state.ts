@@ -20,8 +20,11 @@ export interface ListControls<Column extends string> {
   readonly state: ListState<Column>
   /** The state as list parameters; an empty search is left out. */
   readonly query: Omit<ListState<Column>, 'search'> & { readonly search?: string }
-  /** Every change except the page returns to the first page; a column that the list does not have is left out. */
-  readonly change: (change: Partial<ListState<string>>) => void
+  /**
+   * Every change except the page returns to the first page; a column that the list does not have is left out. Another
+   * page is another entry of the browser's history, unless it `replaces` the present one, as under an open dialog.
+   */
+  readonly change: (change: Partial<ListState<string>>, how?: { readonly replaces: boolean }) => void
 }
 
 /**
@@ -53,7 +56,7 @@ export function useListState<Column extends string>(
   const state = useMemo(() => readState(new URLSearchParams(address), defaults), [address, defaults])
 
   const change = useCallback(
-    (next: Partial<ListState<string>>) => {
+    (next: Partial<ListState<string>>, how?: { readonly replaces: boolean }) => {
       // While the browser loads another page, a list that changes its address (after a delayed search) would navigate
       // back.
       if (window.location.pathname !== shownAt.current) return
@@ -62,7 +65,7 @@ export function useListState<Column extends string>(
           const params = defaults.prefix !== '' && next.filter ? withSharedDays(current, next.filter) : current
           return writeState(params, { ...readState(params, defaults), page: 0, ...next }, defaults)
         },
-        { replace: !('page' in next), state: passedAlong },
+        { replace: how?.replaces ?? !('page' in next), state: passedAlong },
       )
     },
     [setParams, defaults, passedAlong],

@@ -19,7 +19,8 @@ export function purchaseHarness() {
   })
   afterAll(() => test.tearDown())
   beforeEach(async () => {
-    await test.db.admin`truncate money.purchase, money.replaced_file, money.idempotency_key restart identity`
+    await test.db
+      .admin`truncate money.purchase, money.purchase_step, money.replaced_file, money.idempotency_key restart identity`
     await forgetPublished(test.db.admin, 'money')
     await removeKeptFiles(test)
   })

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { purchaseCalls } from '@portal/money-contract'
+import { PortalError } from '@portal/platform-contract'
+import { admin, renderPage } from '@portal/page-testkit'
+import PurchasesPage from './purchases-page.tsx'
+import { book, chair, ofAnna, withEdits, withPurchases } from './testing.ts'
+
+const desk = { ...chair, id: 10, note: 'Bord' }
+const lamp = { ...chair, id: 11, note: 'Lampa' }
+const open = (at = '/Inkop?filter=all', user = admin) => renderPage(<PurchasesPage />, { at, user })
+const form = (name: string) => screen.findByRole('dialog', { name: new RegExp(name) })
+const button = (name: string) => screen.getByRole('button', { name })
+const note = () => screen.getByRole('textbox', { name: /^Notis/ })
+
+describe('the form of a purchase leads an administrator through the list', () => {
+  it('to the next and the previous one by buttons and keys, up to its ends', async () => {
+    withPurchases(chair, desk, lamp)
+    const { person } = open()
+    await person.click(await screen.findByText('Stol'))
+    await form('Stol')
+    expect(button('Föregående inköp')).toBeDisabled()
+    await person.click(button('Nästa inköp'))
+    expect(await form('Bord')).toBeVisible()
+    expect(button('Nästa inköp')).toHaveFocus()
+    await person.keyboard('{ArrowRight}')
+    expect(await form('Lampa')).toBeVisible()
+    expect(button('Nästa inköp')).toBeDisabled()
+    expect(button('Föregående inköp')).toHaveFocus()
+    await person.keyboard('{ArrowLeft}')
+    expect(await form('Bord')).toBeVisible()
+  })
+
+  it('but not by the keys that a field uses', async () => {
+    withPurchases(chair, desk)
+    const { person } = open()
+    await person.click(await screen.findByText('Stol'))
+    await person.click(note())
+    await person.keyboard('{ArrowRight}')
+    expect(await form('Stol')).toBeVisible()
+  })
+
+  it('after asking where something was changed', async () => {
+    withPurchases(chair, desk)
+    const { person } = open()
+    await person.click(await screen.findByText('Stol'))
+    await person.type(note(), '!')
+    await person.click(button('Nästa inköp'))
+    await person.click(await screen.findByRole('button', { name: 'Fortsätt redigera' }))
+    expect(note()).toHaveValue('Stol!')
+    await person.click(button('Nästa inköp'))
+    await person.click(await screen.findByRole('button', { name: 'Gå vidare utan att spara' }))
+    expect(await form('Bord')).toBeVisible()
+    await person.click(button('Föregående inköp'))
+    await form('Stol')
+    expect(note()).toHaveValue('Stol')
+  })
+
+  it('over the pages of the list, which turn with it', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => ({ ...chair, id: index + 1, note: `Stol ${index + 1}.` }))
+    withPurchases().answer(purchaseCalls.listAll, ({ page = 0, pageSize = 10 }) => ({
+      rows: rows.slice(page * pageSize, (page + 1) * pageSize),
+      total: rows.length,
+      sum: 0,
+    }))
+    const { person, address } = open()
+    await person.click(await screen.findByText('Stol 10.'))
+    await person.click(button('Nästa inköp'))
+    expect(await form('Stol 11.')).toBeVisible()
+    expect(address()).toBe('/Inkop?filter=all&page=2')
+    await person.click(button('Föregående inköp'))
+    expect(await form('Stol 10.')).toBeVisible()
+    expect(address()).toBe('/Inkop?filter=all')
+  })
+
+  it('and after a decision to the next one that waits', async () => {
+    const sealed = { ...desk, isInSealedMonth: true }
+    withEdits({ ...lamp, status: 'ordered' }, chair, sealed, ofAnna(book))
+    const { person } = open()
+    await person.click(await screen.findByText('Stol'))
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Beställd')
+    await person.click(button('Spara inköp'))
+    await person.click(await screen.findByRole('button', { name: 'Nästa som väntar' }))
+    expect(await form('offert.pdf')).toBeVisible()
+  })
+
+  it('but a saved text offers nothing, and a consultant has no steps', async () => {
+    withEdits(chair, desk)
+    const { person, unmount } = open()
+    await person.click(await screen.findByText('Stol'))
+    await person.type(note(), '!')
+    await person.click(button('Spara inköp'))
+    expect(await screen.findByText('Inköpet är sparat.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Nästa som väntar' })).not.toBeInTheDocument()
+    unmount()
+    withPurchases(book, { ...book, id: 8 })
+    const own = renderPage(<PurchasesPage />, { at: '/Inkop?filter=all' })
+    await own.person.click((await screen.findAllByRole('button', { name: 'Öppna offert.pdf' }))[0] as HTMLElement)
+    expect(screen.queryByRole('button', { name: 'Nästa inköp' })).not.toBeInTheDocument()
+  })
+
+  it('opens one that the address names among others', async () => {
+    withPurchases(chair, desk)
+    const { address } = open('/Inkop?filter=all&status=submitted&visa=10')
+    expect(await form('Bord')).toBeVisible()
+    expect(button('Föregående inköp')).toBeEnabled()
+    await waitFor(() => expect(address()).toBe('/Inkop?filter=all&status=submitted'))
+  })
+})
+
+describe('the history of a purchase', () => {
+  const at = (hour: number) => new Date(Date.UTC(2026, 10, 2, hour))
+  const steps = [
+    { at: at(8), by: 6, name: 'Bo Ek', state: 'submitted', comment: '' },
+    { at: at(9), by: 1, name: 'Ada Ås', state: 'refused', comment: 'För dyr' },
+    { at: at(10), by: 6, name: 'Bo Ek', state: 'submitted', comment: '' },
+    { at: at(11), by: 1, name: '', state: 'ordered', comment: 'Kommer på fredag' },
+    { at: at(12), by: 1, name: 'Ada Ås', state: 'ongoing', comment: 'Kommer på fredag' },
+    { at: at(13), by: 1, name: 'Ada Ås', state: 'submitted', comment: '' },
+  ] as const
+
+  it('is folded at the end of its form, and has the latest first', async () => {
+    const portal = withPurchases(chair).answer(purchaseCalls.history, () => [...steps])
+    const { person } = open()
+    await person.click(await screen.findByText('Stol'))
+    const fold = await screen.findByRole('button', { name: 'Historik' })
+    expect(portal.received(purchaseCalls.history)).toEqual([])
+    await person.click(fold)
+    const lines = await within(screen.getByRole('region', { name: 'Historik' })).findAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'Ada Ås satte Inskickad2026-11-02 14:00',
+      'Ada Ås satte Pågående2026-11-02 13:00',
+      'användare 1 satte Beställd”Kommer på fredag”2026-11-02 12:00',
+      'Bo Ek skickade in det igen2026-11-02 11:00',
+      'Ada Ås avslog det”För dyr”2026-11-02 10:00',
+      'Bo Ek skickade in det2026-11-02 09:00',
+    ])
+  })
+
+  it('says where an earlier change is not in it, and can be fetched once more', async () => {
+    const portal = withPurchases({ ...chair, status: 'ordered' })
+    portal.fail(purchaseCalls.history, new PortalError('service_unavailable'))
+    const { person } = open()
+    await person.click(await screen.findByText('Stol'))
+    await person.click(await screen.findByRole('button', { name: 'Historik' }))
+    const again = await screen.findByRole('button', { name: 'Försök igen' })
+    portal.answer(purchaseCalls.history, () => steps.slice(0, 1))
+    await person.click(again)
+    expect(await screen.findByText('Tidigare ändringar finns inte här.')).toBeVisible()
+  })
+})

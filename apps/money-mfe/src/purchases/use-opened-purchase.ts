@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react'
+import { type Purchase, purchaseState } from '@portal/money-domain'
+import { isAdmin } from '@portal/platform-domain'
+import type { FormSteps } from '@portal/ui'
+import { useSearchParams } from '@portal/ui/router'
+import { toast } from '@portal/web-kit'
+import type { RecordView } from '../records/record-list.tsx'
+import { OPENS_FOUND } from '../records/record-path.ts'
+import { useOpenFound } from '../records/use-open-found.ts'
+import { useMoneyText } from '../texts.ts'
+import { isInSealedMonth } from './status-plan.ts'
+import { useActor } from './use-actor.ts'
+
+type Way = NonNullable<FormSteps['cameBy']>
+
+interface Opened<Row> {
+  readonly row: Row
+  readonly cameBy?: Way | undefined
+}
+
+/** A row that an administrator can decide about. */
+const waits = (row: Purchase): boolean => purchaseState(row) === 'submitted' && !isInSealedMonth(row)
+
+/**
+ * The purchase whose form is open. An administrator goes from it to its neighbours in the list as it is filtered and
+ * sorted, over its pages, and after a decision to the next one that waits.
+ */
+export function useOpenedPurchase<Row extends Purchase>(view: Pick<RecordView<Row>, 'state' | 'list' | 'change'>) {
+  const t = useMoneyText()
+  const isByAdmin = isAdmin(useActor())
+  const [, setParams] = useSearchParams()
+  const [opened, setOpened] = useState<Opened<Row> | null>(null)
+  /** The page that the list turns to, to open its first or last row. */
+  const [turning, setTurning] = useState<{ readonly page: number; readonly way: Way } | null>(null)
+  const { state, change } = view
+  const { data, isPlaceholderData = false } = view.list
+  const { rows = [], total = 0 } = data ?? {}
+  const open = useCallback((row: Row) => setOpened({ row }), [])
+  const close = () => {
+    setOpened(null)
+    setTurning(null)
+  }
+  useOpenFound(view, open)
+  if (turning && data && !isPlaceholderData && state.page === turning.page) {
+    const row = turning.way === 'next' ? rows[0] : rows.at(-1)
+    setTurning(null)
+    if (row) setOpened({ row, cameBy: turning.way })
+  }
+
+  const at = opened ? rows.findIndex(({ id }) => id === opened.row.id) : -1
+  const stepTo = (way: Way) => {
+    if (at < 0 || turning) return undefined
+    const step = way === 'next' ? 1 : -1
+    const row = rows[at + step]
+    if (row) return () => setOpened({ row, cameBy: way })
+    const page = state.page + step
+    if (page < 0 || page * state.pageSize >= total) return undefined
+    return () => {
+      setTurning({ page, way })
+      change({ page }, { replaces: true })
+    }
+  }
+  const steps: FormSteps = {
+    previous: { label: t('purchases.previous'), go: stepTo('previous') },
+    next: { label: t('purchases.next'), go: stepTo('next') },
+    cameBy: opened?.cameBy,
+  }
+
+  const saved = (before: Row, after: Purchase) => {
+    close()
+    const isDecided = isByAdmin && purchaseState(after) !== purchaseState(before) && !waits(after)
+    const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
+    const next = isDecided ? others.find((row) => row.id !== before.id && waits(row)) : undefined
+    toast.success(
+      t('purchases.saved'),
+      next && {
+        label: t('purchases.nextWaiting'),
+        run: () =>
+          setParams(
+            (current) => {
+              current.set(OPENS_FOUND, String(next.id))
+              return current
+            },
+            { replace: true },
+          ),
+      },
+    )
+  }
+  return {
+    opened: opened?.row ?? null,
+    open,
+    close,
+    saved,
+    steps: isByAdmin && (turning || steps.previous.go || steps.next.go) ? steps : undefined,
+  }
+}
