@@ -8,7 +8,7 @@ import WaitingCard from './waiting-card.tsx'
 
 describe('the Lobby’s card of waiting purchases', () => {
   const waitingChair = { ...chair, firstName: 'Bo', lastName: 'Ek', pictureUrl: null }
-  it('names the oldest, each a link to its purchase, and leads to all that wait', async () => {
+  it('names the oldest, each a link that opens it over all that wait, and leads to all that wait', async () => {
     const portal = withPurchases().answer(purchaseCalls.listAll, ({ sealed }) =>
       sealed === 'only' ? { rows: [], total: 38, sum: 0 } : { rows: [waitingChair], total: 1, sum: 45_000 },
     )
@@ -16,7 +16,7 @@ describe('the Lobby’s card of waiting purchases', () => {
     expect(await screen.findByRole('link', { name: /Bo Ek: Stol/ })).toHaveTextContent(/450,00.*2026-11-02/)
     expect(screen.getByRole('link', { name: /Bo Ek: Stol/ })).toHaveAttribute(
       'href',
-      `/Inkop?filter=all&search=%23${chair.id}`,
+      `/Inkop?filter=all&status=submitted&pageSize=50&sealed=without&sort=date&visa=${chair.id}`,
     )
     expect(screen.getByRole('link', { name: /Inköp som väntar/ })).toHaveAttribute(
       'href',

@@ -4,7 +4,7 @@ import { purchaseCalls } from '@portal/money-contract'
 import { Amount, WorkCard } from '@portal/ui/basics'
 import { Box } from '@portal/ui/kit'
 import { formatKronor, useCall } from '@portal/web-kit'
-import { recordPath } from '../records/record-path.ts'
+import { OPENS_FOUND } from '../records/record-path.ts'
 import { shownWithOwner } from '../records/shown-name.ts'
 import { useMoneyText } from '../texts.ts'
 
@@ -12,6 +12,8 @@ import { useMoneyText } from '../texts.ts'
 const ALL_WAITING = '/Inkop?filter=all&status=submitted&pageSize=50'
 const DECIDABLE = `${ALL_WAITING}&sealed=without`
 const IN_SEALED_MONTHS = `${ALL_WAITING}&sealed=only`
+/** One of them, over the others in the order of the card, so that its form leads on to the next. */
+const openedPath = (id: number) => `${DECIDABLE}&sort=${WAITING.sort}&${OPENS_FOUND}=${id}`
 const MOST_NAMED = 4
 /** The amount above the day; with the row's own padding two lines stand clear of the next row. */
 const DETAIL = { display: 'grid', justifyItems: 'end', paddingBlock: 0.5, lineHeight: 1.35 } as const
@@ -47,7 +49,7 @@ export default function WaitingCard(): ReactNode {
               <span>{row.date}</span>
             </Box>
           ),
-          to: recordPath('purchase', row.id),
+          to: openedPath(row.id),
         })),
         ...(others > 0
           ? [{ id: 'others', label: t('waiting.others', { count: others }), to: DECIDABLE, isMore: true }]
