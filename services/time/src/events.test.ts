@@ -73,6 +73,7 @@ describe('the activity log entries of time (D17)', () => {
         to: 'administrators',
         actorId: test.people.user.id,
         message: 'Klarmarkerade November 2026',
+        record: { kind: 'closing', id: test.people.user.id },
       },
       logged('Låste upp November 2026'),
     ])
@@ -93,7 +94,10 @@ describe('the activity log entries of time (D17)', () => {
     expect(await said()).toEqual([
       logged('Klarmarkerade November 2026', test.people.admin),
       told('Klarmarkerade November 2026 åt dig', owner),
-      told('Klarmarkerade November 2026 åt en användare', 'administrators'),
+      {
+        ...told('Klarmarkerade November 2026 åt en användare', 'administrators'),
+        record: { kind: 'closing', id: test.people.user.id },
+      },
       logged('Låste upp November 2026', test.people.admin),
       told('Låste upp November 2026 åt dig', owner),
     ])

@@ -25,7 +25,8 @@ it.each([
 )
 
 it.each([
-  ['Klarmarkerade November 2026', '/Bokslut/2026/11'],
+  ['Klarmarkerade November 2026', '/Bokslut/2026/11?person=Johan+%C3%85kesson'],
+  ['Klarmarkerade November 2026 åt en användare', '/Bokslut/2026/11'],
   ['Begär rättelse av Juli 2026: fel dag', '/Bokslut/2026/07?person=Johan+%C3%85kesson'],
   ['Tog tillbaka begäran om rättelse av Juli 2026', '/Bokslut/2026/07?person=Johan+%C3%85kesson'],
 ])('opens for an administrator what %j speaks of', (message, place) =>
@@ -46,4 +47,12 @@ it.each([
   ['trip', 'user', 'Ändrade ditt inköp Stol', '/Inkop?filter=all&search=Stol'],
 ] as const)('opens the very %s that a notification names, for the role %s', (kind, role, message, place) =>
   expect(notificationPlace({ name: 'Johan', message, record: { kind, id: 7 } }, role)).toBe(place),
+)
+
+it.each(['Klarmarkerade November 2026', 'Klarmarkerade November 2026 åt en användare'])(
+  'opens for an administrator the panel of the user whose month %j names',
+  (message) =>
+    expect(notificationPlace({ name: 'Ada', message, record: { kind: 'closing', id: 5 } }, 'admin')).toBe(
+      '/Bokslut/2026/11?person=5',
+    ),
 )

@@ -18,11 +18,11 @@ const LISTS = [
   { kind: 'invoice', path: '/Fakturor', isForAll: false },
 ] as const
 
+type Told = Pick<UserNotification, 'name' | 'message' | 'postId' | 'record'>
+
 /** The page that a notification is about, for a reader with this role; null when no page shows it. */
-export function notificationPlace(
-  { name, message, postId, record }: Pick<UserNotification, 'name' | 'message' | 'postId' | 'record'>,
-  role: Role,
-): string | null {
+export function notificationPlace(told: Told, role: Role): string | null {
+  const { message, postId, record } = told
   const list = LISTS.find(({ kind, isForAll }) => kind === record?.kind && (isForAll || !isAdmin({ role })))
   // The list opens the record that it finds.
   if (record && list) return `${listPlace(list.path, `#${record.id}`)}&visa`
@@ -30,7 +30,7 @@ export function notificationPlace(
   if (purchase !== undefined) return purchasePlace(purchase)
   const [, monthName = '', year] = MONTH.exec(message) ?? []
   if (year !== undefined)
-    return monthPlace(name, message, `${year}-${String(MONTHS.indexOf(monthName) + 1).padStart(2, '0')}`, role)
+    return monthPlace(told, `${year}-${String(MONTHS.indexOf(monthName) + 1).padStart(2, '0')}`, role)
   if (message.includes('löneuppgifter')) return '/Konto'
   if (isAboutPost(message)) return postId === undefined ? '/Lobby' : postAddress(postId)
   return null
@@ -50,11 +50,16 @@ const listPlace = (path: string, search: string): string => `${path}?${new URLSe
 
 /** A user's request to correct a month, and its withdrawal. */
 const OF_REQUEST = /^(?:Begär|Tog tillbaka begäran om) rättelse/
+/** The owner's own act; of an administrator's, the record says whose month it is. */
+const OWN_KLAR = /^Klarmarkerade \S+ \d{4}$/
 
-function monthPlace(name: string, message: string, month: Month, role: Role): string {
+function monthPlace({ name, message, record }: Told, month: Month, role: Role): string {
   const path = month.replace('-', '/')
-  const person = OF_REQUEST.test(message) ? `?${new URLSearchParams({ person: name })}` : ''
-  if (isAdmin({ role })) return `/Bokslut/${path}${person}`
+  if (isAdmin({ role })) {
+    const isByOwner = OF_REQUEST.test(message) || OWN_KLAR.test(message)
+    const person = record?.kind === 'closing' ? String(record.id) : isByOwner ? name : undefined
+    return `/Bokslut/${path}${person === undefined ? '' : `?${new URLSearchParams({ person })}`}`
+  }
   if (message.includes('Snurra')) return `/Snurra/${path}`
   if (/^(?:Förseglade|Rättade)/.test(message)) return `/Besked/${path}`
   return `/Tidrapportering?month=${month}`

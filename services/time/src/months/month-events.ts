@@ -44,6 +44,8 @@ export function monthClosed(act: MonthActor, month: Month): NewEvent[] {
       to: 'administrators',
       actorId: act.by,
       message: forAdministrators,
+      // By it the notification opens the owner's panel of that month.
+      record: { kind: 'closing', id: act.ownerId },
     },
     ...(isOwn ? [] : [told(act, MONTH_TOLD.closed(name))]),
   ]
