@@ -22,6 +22,23 @@ describe('the list of a month', () => {
     expect(screen.getByRole('row', { name: /Dag Lind/ })).toBeVisible()
   })
 
+  it('ends with the sums of all that the filter shows, and moves between names by the arrow keys', async () => {
+    portalWith([
+      closing({ hours: 8000, monthBalance: 10_000, isPaySaved: true, receipts: 5_000 }),
+      closing({ ...bo, hours: 450, monthBalance: -2_500, isPaySaved: true, receipts: 100 }),
+    ])
+    const { person } = open('/Bokslut/2026/10?sort=firstName')
+    expect(await screen.findByRole('row', { name: /^Summa/ })).toHaveTextContent(/84,5.*75,00\skr.*51,00\skr/)
+    const name = (of: string) => screen.getByRole('button', { name: `Öppna ${of}` })
+    name('Anna Öberg').focus()
+    await person.keyboard('{ArrowDown}')
+    expect(name('Bo Ek')).toHaveFocus()
+    await person.keyboard('{ArrowDown}')
+    expect(name('Bo Ek')).toHaveFocus()
+    await person.keyboard('{ArrowUp}')
+    expect(name('Anna Öberg')).toHaveFocus()
+  })
+
   it('names first who lacks most days while it runs, and says softly that Snurra is not saved', async () => {
     const notSaved = { kind: 'pay_not_saved', text: 'Snurra är inte sparad' } as const
     const missing = (days: string[]) => ({ kind: 'missing_days', days, text: 'dagar' }) as const

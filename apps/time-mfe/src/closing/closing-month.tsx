@@ -16,6 +16,7 @@ import { closingColumns } from './closing.columns.tsx'
 import { dueRows } from './due-findings.ts'
 import { NO_RING } from '../month-steps.tsx'
 import { ClosingPanel } from './panel/closing-panel.tsx'
+import { stepBetweenRows } from './row-keys.ts'
 import { useClosingView } from './use-closing-view.ts'
 import { useOpened } from './use-opened.ts'
 
@@ -126,7 +127,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
       <Box role="status" sx={hiddenVisually}>
         {chosen.length > 0 && tickedText}
       </Box>
-      <Box sx={CELLS}>
+      <Box sx={CELLS} onKeyDown={stepBetweenRows}>
         <DataTable
           label={t('bokslut.tableName')}
           columns={columns}
@@ -138,6 +139,7 @@ export function ClosingMonth({ month, onShow, onYear }: Props): ReactNode {
           isMarked={(row) => row.userId === shownPerson?.userId}
           status={page ? 'ready' : list.isError ? 'error' : listStatus({ ...list, data: undefined })}
           total={view.found.length}
+          totals={page && view.found.length > 1 ? view.found : undefined}
           cardsBelow={CARDS_BELOW}
           position={view.position}
           onChange={view.change}

@@ -31,7 +31,7 @@ export interface Column<Row extends object> {
   readonly isCardState?: boolean
   /** On paper in place of the cell, where that has controls, pictures or a text that ends early. */
   readonly onPaper?: (row: Row) => ReactNode
-  /** On paper the column's total below the rows, of a list without a sum. */
+  /** The column's total below the rows, of a list without a sum: on paper, and on the screen with the table's `totals`. */
   readonly totalOnPaper?: (rows: readonly Row[]) => ReactNode
   /** Left out on paper: it has only controls. */
   readonly isOffPaper?: boolean

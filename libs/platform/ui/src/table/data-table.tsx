@@ -21,6 +21,7 @@ import { PaperList } from './paper-list.tsx'
 import { printPage, usePrinting } from './printing.ts'
 import { type SkeletonCell, SkeletonCards, SkeletonRows } from './skeleton-rows.tsx'
 import { SumLine, SumRow } from './sum-row.tsx'
+import { TotalsList, TotalsRow } from './totals-row.tsx'
 import { ListHead } from './table-head.tsx'
 import type { DataTableProps, ListPosition } from './table-props.ts'
 import { ListRows } from './table-rows.tsx'
@@ -164,7 +165,7 @@ const fitsPlace = ({ clientWidth, parentElement }: HTMLElement) => clientWidth <
 
 function WideList<Row extends object>({ props, model, isTight }: WideProps<Row>): ReactNode {
   const [measureTable, fits] = useMeasured(fitsPlace, true)
-  const { columns, status, rows, sum, position } = props
+  const { columns, status, rows, sum, totals, position } = props
   const before = props.selection ? 1 : 0
   const after = props.rowActions ? 1 : 0
   const cells = before + columns.length + after
@@ -196,13 +197,22 @@ function WideList<Row extends object>({ props, model, isTight }: WideProps<Row>)
         {sum !== undefined && rows.length > 0 && (
           <SumRow columns={columns} sum={sum} before={before} after={after} isShort={rows.length <= SHORT_ROWS} />
         )}
+        {totals !== undefined && rows.length > 0 && (
+          <TotalsRow
+            columns={columns}
+            rows={totals}
+            before={before}
+            after={after}
+            isShort={rows.length <= SHORT_ROWS}
+          />
+        )}
       </Table>
     </TableContainer>
   )
 }
 
 function PhoneList<Row extends object>({ props, model }: ListProps<Row>): ReactNode {
-  const { status, rows, sum } = props
+  const { columns, status, rows, sum, totals } = props
   if (status === 'loading') return <SkeletonCards cards={6} />
   if (rows.length === 0) return <Nothing {...props} />
   return (
@@ -210,6 +220,7 @@ function PhoneList<Row extends object>({ props, model }: ListProps<Row>): ReactN
       {rows.length > 1 && <CardSorting props={props} model={model} />}
       <Cards props={props} model={model} />
       {sum !== undefined && <SumLine sum={sum} />}
+      {totals !== undefined && <TotalsList columns={columns} rows={totals} />}
     </>
   )
 }

@@ -19,8 +19,8 @@ interface Props<Row extends object> {
   readonly isShort: boolean
 }
 
-/** Nor in a window that is too low for head, rows and sum. */
-const IN_VIEW = {
+/** At the window's lower edge, but not in a window that is too low for head, rows and sum. */
+export const IN_VIEW = {
   position: 'sticky',
   bottom: 0,
   zIndex: 2,

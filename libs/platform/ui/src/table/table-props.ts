@@ -52,6 +52,8 @@ export interface DataTableProps<Row extends object> {
   readonly onChange: (change: Partial<ListPosition>) => void
   /** Sum of the filtered set; shows the footer. */
   readonly sum?: Ore | undefined
+  /** The rows of the filtered set, over all pages, where the page has them: shows the columns' totals in the footer. */
+  readonly totals?: readonly Row[] | undefined
   /** A search or filter is on: the empty state then says so. */
   readonly isFiltered?: boolean
   readonly onRetry?: () => void
