@@ -7,14 +7,18 @@ describe('a purchase’s link', () => {
     ['  www.shop.se/bok?id=1#a  ', 'https://www.shop.se/bok?id=1#a'],
     ['shop.se:8080/bok', 'https://shop.se:8080/bok'],
     ['köp.se/å', 'https://köp.se/å'],
-    ['localhost/bok', 'https://localhost/bok'],
+    ['192.0.2.1/bok', 'https://192.0.2.1/bok'],
+    ['webhallen.com', 'https://webhallen.com'],
     ['shop.se/?next=javascript:alert(1)', 'https://shop.se/?next=javascript:alert(1)'],
   ])('%s gets https:// in front', (typed, link) => expect(parseLink(typed)).toBe(link))
 
-  it.each(['https://shop.se', 'http://shop.se/bok', 'HTTPS://SHOP.SE', 'https://192.0.2.1:444/'])(
-    '%s stays as typed',
-    (typed) => expect(parseLink(typed)).toBe(typed),
-  )
+  it.each([
+    'https://shop.se',
+    'http://shop.se/bok',
+    'HTTPS://SHOP.SE',
+    'https://192.0.2.1:444/',
+    'https://localhost/bok',
+  ])('%s stays as typed', (typed) => expect(parseLink(typed)).toBe(typed))
 
   it.each([
     '',
@@ -43,6 +47,11 @@ describe('a purchase’s link', () => {
     'bank.se:pass@evil.se',
     'https://shop.se:99999',
     'en bok',
+    'webhallen',
+    'webhallen.',
+    'localhost/bok',
+    'skärm/27',
+    '12.5',
     'shop.se/\u202Efdp',
     `shop.se/${'x'.repeat(2000)}`,
   ])('%j is refused', (typed) => expect(parseLink(typed)).toBeNull())
