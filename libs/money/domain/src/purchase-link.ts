@@ -12,8 +12,8 @@ const TOP_DOMAIN = /\.(?:\p{L}{2,}|xn--[a-z0-9-]+)\.?$/iu
 const IP_ADDRESS = /^\d+\.\d+\.\d+\.\d+(?![\d.])/
 
 /**
- * A web address as typed: without a scheme it gets `https://`, where its host looks like one. `null` for everything that is not http or https with a
- * host, and for misleading addresses (`https://bank.se@evil.se`).
+ * A web address as typed: without a scheme it gets `https://`, where its host looks like one. `null` for everything that
+ * is not http or https with a host, and for misleading addresses (`https://bank.se@evil.se`).
  */
 export function parseLink(typed: string): string | null {
   const text = typed.trim()
