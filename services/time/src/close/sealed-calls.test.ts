@@ -13,7 +13,7 @@ import {
   timeEntryCalls,
 } from '@portal/time-contract'
 import { workbookOf } from '../testing/workbooks.ts'
-import { sealMonth, startCloseTests } from './testing.ts'
+import { INPUTS, sealMonth, startCloseTests } from './testing.ts'
 
 const { test, acts } = await startCloseTests()
 const file = { name: 'Snurra.xlsx', content: await workbookOf({ October: [['Timpris', 950]] }) }
@@ -192,4 +192,15 @@ it('sealed months are left out of an import, which says so', async () => {
     'September ligger före en förseglad månad och läses inte in.',
     'October är förseglad och läses inte in.',
   ])
+})
+
+it('a sealed month that comes back as it was saved is no remark', async () => {
+  await sealMonth(acts, 10)
+  const warnings = async (price: number) => {
+    const content = await workbookOf({ October: [['Timpris', price]], November: [['Timpris', 960]] })
+    const options = { as: test.people.user.token, file: { ...file, content } }
+    return (await test.runner.run(payWorkbookCalls.preview, { year: 2026 }, options)).answer().warnings
+  }
+  expect(await warnings(INPUTS.hourlyRate / 100)).toEqual([])
+  expect((await warnings(951)).map(({ text }) => text)).toEqual(['October är förseglad och läses inte in.'])
 })

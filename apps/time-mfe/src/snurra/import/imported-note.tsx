@@ -23,6 +23,13 @@ interface Props {
 /** So many figures of a month are named. */
 const MOST_NAMED = 3
 
+/** On a phone the button stands below the text, which has the whole width. */
+const UNDO_BELOW = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 200px' },
+  '& .MuiAlert-action': { paddingBlockStart: { xs: 0, sm: 0.5 }, marginInlineStart: { xs: 4, sm: 'auto' } },
+} as const
+
 /** What an import left: the months that wait to be saved with what differs in them, and what is good to know. */
 export function ImportedNote({ place, userId, staged, waiting, onShow, onChange }: Props): ReactNode {
   const t = useTimeText()
@@ -36,6 +43,7 @@ export function ImportedNote({ place, userId, staged, waiting, onShow, onChange 
         <Alert
           severity="info"
           role="status"
+          sx={UNDO_BELOW}
           action={
             <Button size="small" color="inherit" disabled={isAway} onClick={undo}>
               {t('import.undoImport')}

@@ -8,8 +8,10 @@ import {
   isPayInput,
   monthNumber,
   type PayHistory,
+  type PayInputs,
   type PayWorkbook,
   termsFor,
+  type WorkbookFigure,
 } from '@portal/time-domain'
 import { sealedMonths } from '../../close/seals.repository.ts'
 import type { TimeDeps } from '../../deps.ts'
@@ -123,13 +125,19 @@ const refusal = (text: string): PortalError => new PortalError('invalid_input', 
 const openMonths = (months: PayWorkbook['months'], sealed: readonly Month[]): PayWorkbook['months'] =>
   new Map([...months].filter(([month]) => month > (sealed.at(-1) ?? '')))
 
+/** Nothing is left out of a month that was exported and comes back as it is saved. */
+const wouldChange = (figures: readonly WorkbookFigure[], saved: PayInputs | undefined): boolean =>
+  saved === undefined || figures.some(({ name, value }) => isPayInput(name) && saved[name] !== value)
+
 function warningsOf(
   { months, otherSheets }: PayWorkbook,
   history: PayHistory,
   sealed: readonly Month[],
 ): WorkbookRemark[] {
   const open = openMonths(months, sealed)
-  const leftOut = [...months].filter(([month]) => !open.has(month))
+  const leftOut = [...months].filter(
+    ([month, figures]) => !open.has(month) && wouldChange(figures, history.months.get(month)),
+  )
   return [
     ...otherSheets.map((place) => ({ ...place, text: OTHER_SHEET })),
     ...leftOut.map(([month, figures]) => ({
