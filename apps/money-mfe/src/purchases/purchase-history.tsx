@@ -37,7 +37,9 @@ function Steps({ purchase }: { readonly purchase: Purchase }): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const isThere = data !== undefined
   // Unfolded at the end of a long form it comes below the form's edge.
-  useEffect(() => list.current?.scrollIntoView?.({ block: 'nearest' }), [isThere])
+  useEffect(() => {
+    void list.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [isThere])
   if (!data) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Skeleton height={48} />
   return (
     <Box component="ol" ref={list} sx={LIST}>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
 import { PortalError } from '@portal/platform-contract'
 import { admin, renderPage } from '@portal/page-testkit'
@@ -135,6 +135,19 @@ describe('the history of a purchase', () => {
       'Ada Ås avslog det”För dyr”2026-11-02 10:00',
       'Bo Ek skickade in det2026-11-02 09:00',
     ])
+  })
+
+  it('comes into view, and is folded again', async () => {
+    withPurchases(chair).answer(purchaseCalls.history, () => [...steps])
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { person } = open()
+    await person.click(await screen.findByText('Stol'))
+    const fold = await screen.findByRole('button', { name: 'Historik' })
+    await person.click(fold)
+    await waitFor(() => expect(scroll).toHaveBeenCalled())
+    await person.click(fold)
+    expect(screen.queryByText('Bo Ek skickade in det')).not.toBeInTheDocument()
+    expect(fold).toBeVisible()
   })
 
   it('says where an earlier change is not in it, and can be fetched once more', async () => {

@@ -16,11 +16,13 @@ interface Props<Row extends Voucher> {
 /** Deletes a receipt or an invoice after a question. */
 export function DeleteVoucherDialog<Row extends Voucher>({ kind, voucher, onClose }: Props<Row>): ReactNode {
   const t = useMoneyText()
+  const { name, more } = shownFile(t, kind.name === 'receipts' ? 'receipt' : 'invoice', voucher)
   return (
     <DeleteRecordDialog
       kind={kind.name}
       id={voucher.id}
-      name={shownFile(t, kind.name === 'receipts' ? 'receipt' : 'invoice', voucher).name}
+      // The preview names it by its file.
+      name={more === undefined ? name : `${name} (${more})`}
       amount={formatKronor(voucher.amount)}
       remove={useDeleteVoucher(kind).run}
       restore={useRestoreVoucher(kind).run}

@@ -86,5 +86,6 @@ if (typeof window !== 'undefined' && !Object.hasOwn(window, DRAWING)) {
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
-  Element.prototype.scrollIntoView ??= () => {}
+  // Newer browsers answer with a promise, which an effect must not return.
+  Element.prototype.scrollIntoView ??= async () => {}
 }
