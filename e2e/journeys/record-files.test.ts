@@ -117,20 +117,21 @@ test('a HEIC photo is shown before and after it is saved, and stays as it was', 
   expect(await readFile(await (await downloading).path())).toEqual(photo)
 })
 
-test('the amount of a photo is read on the device and filled in', async ({ page, openAs, consultant }) => {
+test('amount and seller of a photo are read on the device', async ({ page, openAs, consultant }) => {
   const photo = await readFile(join(import.meta.dirname, '../../libs/platform/ui/src/preview/photo-text/receipt.jpg'))
   const refused: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text())
   })
   await openAs(consultant, '/Kvitto')
-  await page.getByLabel('Flera filer').setInputFiles({ name: 'ica.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByLabel('Flera filer').setInputFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: photo })
   const form = page.getByRole('dialog', { name: 'Nytt kvitto' })
   await expect(form.getByText('Läst ur fotot. Kontrollera att det stämmer.')).toBeVisible()
   await expect(form.getByLabel('Värde')).toHaveValue('189,33')
+  await expect(form.getByText('Filen sparas som ICA KVANTUM.jpg.')).toBeVisible()
   await form.getByLabel('Datum').fill(today())
   await form.getByRole('button', { name: 'Spara kvitto' }).click()
-  await expect(page.getByRole('button', { name: 'Visa ica.jpg' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Visa ICA KVANTUM.jpg' })).toBeVisible()
   expect(refused).toEqual([])
 })
 

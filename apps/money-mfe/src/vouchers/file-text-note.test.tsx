@@ -9,7 +9,7 @@ import { RecordDate } from '../records/record-date.tsx'
 import { FileTextNote } from './file-text-note.tsx'
 
 interface FormProps {
-  readonly lines: readonly string[]
+  readonly lines: readonly string[] | null
   readonly isNew?: boolean
   readonly isPhoto?: boolean
 }
@@ -24,7 +24,7 @@ function ReceiptForm({ lines, isNew = false, isPhoto = false }: FormProps) {
   )
 }
 
-function open(lines: string[], of: Omit<FormProps, 'lines'> = {}) {
+function open(lines: string[] | null, of: Omit<FormProps, 'lines'> = {}) {
   fakePortal()
   return renderPage(<ReceiptForm lines={lines} {...of} />)
 }
@@ -71,9 +71,17 @@ it('names only what differs from the form', async () => {
   expect(screen.getByText('Skiljer sig från filen, där det står 449,00 kr.')).toBeVisible()
 })
 
-it('says nothing about a file that tells neither', () => {
-  open(['Tack för besöket'], { isNew: true })
-  expect(screen.queryByText(/I filen|i filen/)).not.toBeInTheDocument()
+it('says of a new receipt that its file tells no amount, while none is typed', async () => {
+  const { person } = open(['Tack för besöket'], { isNew: true })
+  expect(screen.getByText('Inget värde kunde läsas ur filen.')).toBeVisible()
+  await person.type(amount(), '49')
+  expect(screen.queryByText('Inget värde kunde läsas ur filen.')).not.toBeInTheDocument()
+})
+
+it('says nothing about a file that tells neither, nor before it is read', () => {
+  open(['Tack för besöket'])
+  open(null, { isNew: true })
+  expect(screen.queryByText(/filen/)).not.toBeInTheDocument()
   expect(take()).not.toBeInTheDocument()
 })
 

@@ -23,8 +23,8 @@ const ROW = {
 const OTHER = { bgcolor: 'tint.orange.fill', color: 'tint.orange.text' } as const
 
 interface Props {
-  /** The text of the form's file. */
-  readonly lines: readonly string[]
+  /** The text of the form's file; `null` until it is read. */
+  readonly lines: readonly string[] | null
   /** A new voucher: its value and day are filled in, unless the user has typed them. */
   readonly isNew?: boolean
   /** Its text was read from a picture, where a digit may look like another. */
@@ -33,13 +33,13 @@ interface Props {
 
 /**
  * Says whether the form has the value and the day that its file names, with a button that takes them where it has
- * others. Nothing where the file does not tell.
+ * others. Where the file does not tell, a new voucher's user has to type.
  */
 export function FileTextNote({ lines, isNew = false, isPhoto = false }: Props): ReactNode {
   const t = useMoneyText()
   const form = useFormContext()
   const [amount, date] = useWatch({ name: ['amount', 'date'] }) as readonly unknown[]
-  const said = useMemo(() => readVoucherText(lines, today()), [lines])
+  const said = useMemo(() => readVoucherText(lines ?? [], today()), [lines])
   const taken = {
     ...(said.amount === undefined || said.amount === amount ? {} : { amount: said.amount }),
     ...(said.date === undefined || said.date === date ? {} : { date: said.date }),
@@ -76,8 +76,9 @@ export function FileTextNote({ lines, isNew = false, isPhoto = false }: Props): 
     form.setFocus('amount')
   }
   const source = isPhoto ? 'photoText' : 'fileText'
+  const isEmpty = typeof amount !== 'number' || Number.isNaN(amount)
   // A photo may be misread, so it does not call the typed value wrong.
-  const isOther = !isPhoto && typeof amount === 'number' && !Number.isNaN(amount) && taken.amount !== undefined
+  const isOther = !isPhoto && !isEmpty && taken.amount !== undefined
   const values = [
     ...(taken.amount === undefined ? [] : [formatKronor(taken.amount)]),
     ...(taken.date ? [taken.date] : []),
@@ -101,6 +102,12 @@ export function FileTextNote({ lines, isNew = false, isPhoto = false }: Props): 
         <>
           <FileCheck size={18} aria-hidden />
           <Typography variant="body2">{t(`${source}.${filledFrom === lines ? 'filled' : 'same'}`)}</Typography>
+        </>
+      )}
+      {isNew && lines && said.amount === undefined && values.length === 0 && isEmpty && (
+        <>
+          <FileText size={18} aria-hidden />
+          <Typography variant="body2">{t('fileText.none')}</Typography>
         </>
       )}
     </Box>

@@ -16,8 +16,8 @@ export interface PdfPictureProps {
   /** Called when it cannot be shown, with a reason on which users can act. */
   readonly onFailed: (text: string) => void
   /**
-   * Called once with its text, as lines from the top whose columns are separated by tabs; not where it has none. Give it
-   * a stable identity. Shells released before it do not call it.
+   * Called once with its text, as lines from the top whose columns are separated by tabs, none where it has no text. Give
+   * it a stable identity. Shells released before it do not call it.
    */
   readonly onText?: ((lines: readonly string[]) => void) | undefined
 }
@@ -43,7 +43,7 @@ export function PdfFirstPage({ bytes, name, style = {}, onFailed, onText }: PdfP
     if (!pdf || !onText || !isDrawn) return undefined
     let isGone = false
     pdfLines(pdf).then(
-      (lines) => isGone || lines.length === 0 || onText(lines),
+      (lines) => isGone || onText(lines),
       // Its picture is shown all the same.
       () => {},
     )

@@ -28,8 +28,8 @@ interface Props {
   /** Called when it cannot be shown. */
   readonly onFailed: (why: PictureFailure) => void
   /**
-   * Called with the text of a photo once it is read on this device, as `PdfPicture` does; not where none can be read
-   * surely, and not where the user's browser saves data. A note lies over the picture meanwhile, so its parent needs a
+   * Called with the text of a photo once it is read on this device, as `PdfPicture` does: no lines where none can be read
+   * surely. Not where the user's browser saves data. A note lies over the picture meanwhile, so its parent needs a
    * position. Give it a stable identity. Shells released before it do not call it.
    */
   readonly onText?: ((lines: readonly string[]) => void) | undefined

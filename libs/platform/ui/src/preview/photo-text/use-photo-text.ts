@@ -18,7 +18,7 @@ export function usePhotoText(photo: Blob | null, onText: ((lines: readonly strin
       .then((lines) => {
         if (abort.signal.aborted) return
         setDone(toRead)
-        if (lines.length > 0) onText(lines)
+        onText(lines)
       })
     return () => abort.abort()
   }, [toRead, onText])
