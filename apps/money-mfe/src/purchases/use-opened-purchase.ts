@@ -10,6 +10,7 @@ import { useOpenFound } from '../records/use-open-found.ts'
 import { useMoneyText } from '../texts.ts'
 import { isInSealedMonth } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
+import { useUndoOfEdit } from './use-undo-of-edit.ts'
 
 type Way = NonNullable<FormSteps['cameBy']>
 
@@ -28,6 +29,7 @@ const waits = (row: Purchase): boolean => purchaseState(row) === 'submitted' && 
 export function useOpenedPurchase<Row extends Purchase>(view: Pick<RecordView<Row>, 'state' | 'list' | 'change'>) {
   const t = useMoneyText()
   const isByAdmin = isAdmin(useActor())
+  const undoOf = useUndoOfEdit()
   const [, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   /** The page that the list turns to, to open its first or last row. */
@@ -73,17 +75,19 @@ export function useOpenedPurchase<Row extends Purchase>(view: Pick<RecordView<Ro
     const next = isDecided ? others.find((row) => row.id !== before.id && waits(row)) : undefined
     toast.success(
       t('purchases.saved'),
-      next && {
-        label: t('purchases.nextWaiting'),
-        run: () =>
-          setParams(
-            (current) => {
-              current.set(OPENS_FOUND, String(next.id))
-              return current
-            },
-            { replace: true },
-          ),
-      },
+      next
+        ? {
+            label: t('purchases.nextWaiting'),
+            run: () =>
+              setParams(
+                (current) => {
+                  current.set(OPENS_FOUND, String(next.id))
+                  return current
+                },
+                { replace: true },
+              ),
+          }
+        : undoOf(before, after),
     )
   }
   return {
