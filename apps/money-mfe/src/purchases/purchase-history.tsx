@@ -38,7 +38,7 @@ function Steps({ purchase }: { readonly purchase: Purchase }): ReactNode {
   const isThere = data !== undefined
   // Unfolded at the end of a long form it comes below the form's edge.
   useEffect(() => {
-    void list.current?.scrollIntoView?.({ block: 'nearest' })
+    list.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isThere])
   if (!data) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <Skeleton height={48} />
   return (

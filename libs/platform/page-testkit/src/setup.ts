@@ -87,5 +87,5 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {}
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} })
   // Newer browsers answer with a promise, which an effect must not return.
-  Element.prototype.scrollIntoView ??= async () => {}
+  Object.assign(Element.prototype, { scrollIntoView: async () => {} })
 }
