@@ -4,11 +4,11 @@ import {
   calculatePay,
   closingOf,
   type GivenInputs,
-  PAY_FORMULAS,
   PAY_INPUT_NAMES,
   type PayInputs,
   type PayRecord,
   type PayTerms,
+  withDependents,
 } from '@portal/time-domain'
 
 export type InputName = keyof PayInputs
@@ -64,13 +64,9 @@ function previewOf({ base, values, terms, isSaved }: Typed, lastValid: PayInputs
 
 /** The names of figures that cannot be known: those with invalid text, and all that are computed from them. */
 function unknownNames(typed: Typed): ReadonlySet<string> {
-  const unknown = new Set<string>(wrongNames(typed))
-  for (const [name, { plus, minus, factors }] of Object.entries(PAY_FORMULAS)) {
-    if ([...plus, ...minus, ...factors].some((part) => unknown.has(part))) unknown.add(name)
-  }
+  const unknown = withDependents(wrongNames(typed))
   // Only a saved month counts in its accumulated balance (D61).
-  if (typed.isSaved && unknown.has('monthBalance')) unknown.add('closingBalance')
-  return unknown
+  return typed.isSaved && unknown.has('monthBalance') ? new Set([...unknown, 'closingBalance']) : unknown
 }
 
 /** What is computed from the typed figures. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calculatePay } from './calculate-pay.ts'
+import { calculatePay, withDependents } from './calculate-pay.ts'
 import { NO_INPUTS, type PayInputs, type PayResult } from './pay-record.ts'
 import { anyInputs, DOCUMENTED_TERMS } from './testing.ts'
 
@@ -159,4 +159,17 @@ describe('for any inputs', () => {
       }),
     )
   })
+})
+
+it('names what is computed from a figure, also over several steps', () => {
+  expect([...withDependents(['paidVacationDays'])]).toEqual([
+    'paidVacationDays',
+    'vacationPay',
+    'vacationDeduction',
+    'gross',
+    'takenVacationPay',
+    'employerContribution',
+    'monthBalance',
+  ])
+  expect(withDependents([]).size).toBe(0)
 })

@@ -22,3 +22,13 @@ export function calculatePay(inputs: PayFigures, terms: PayTerms): PayResult {
   }
   return results
 }
+
+/** The named figures, and every result that is computed from one of them. */
+export function withDependents(names: Iterable<string>): ReadonlySet<string> {
+  const reached = new Set(names)
+  for (const name of PAY_RESULT_NAMES) {
+    const { plus, minus, factors } = PAY_FORMULAS[name]
+    if ([...plus, ...minus, ...factors].some((part) => reached.has(part))) reached.add(name)
+  }
+  return reached
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_INPUTS, type PayInputs } from '../pay/pay-record.ts'
 import { DOCUMENTED_TERMS } from '../pay/testing.ts'
 import { differingResults } from './differing-results.ts'
 import { givenInputs, readPayWorkbook } from './read-pay-workbook.ts'
@@ -146,4 +147,20 @@ it('reports results that differ from the computed ones by more than an öre of r
   expect(differingResults(figures(811), DOCUMENTED_TERMS)).toMatchObject([
     { name: 'income', value: 81_100, computed: 81_000, cell: 'B3' },
   ])
+})
+
+it('compares no result of an unsaved month that is computed from an input which the workbook omits', () => {
+  const [march = []] = read([
+    sheet('Mars', [
+      ['Timpris', 100],
+      ['WorkingHours', 10],
+      ['Intakt', 900],
+      ['Brutto', 500],
+      ['Maxkonto', 900],
+    ]),
+  ]).months.values()
+  const named = (saved?: PayInputs) => differingResults(march, DOCUMENTED_TERMS, saved).map(({ name }) => name)
+  expect(named()).toEqual(['income'])
+  // A saved month keeps the omitted inputs.
+  expect(named({ ...NO_INPUTS, chosenGross: 50_000 })).toEqual(['income', 'monthBalance'])
 })
