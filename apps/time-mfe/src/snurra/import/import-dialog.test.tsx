@@ -190,6 +190,19 @@ describe('what cannot be imported', () => {
     expect([portal.received(payWorkbookCalls.import), page.onClose.mock.calls]).toEqual([[], []])
   })
 
+  it('is forgotten when another file is chosen', async () => {
+    const portal = portalWith({ ...FOUND, problems: PROBLEMS })
+    const page = open()
+    await page.choose()
+    await screen.findByText('2 fel, se nedan.')
+    portal.answer(payWorkbookCalls.preview, () => FOUND)
+    await page.choose(new File(['PK'], 'rätt.xlsx', { type: workbook.type }))
+    expect(await screen.findByRole('table', { name: /Mars/ })).toBeInTheDocument()
+    expect(screen.queryByText('2 fel, se nedan.')).not.toBeInTheDocument()
+    await page.submit()
+    await waitFor(() => expect(portal.received(payWorkbookCalls.import)).toHaveLength(1))
+  })
+
   it('is left without a question', async () => {
     portalWith({ ...FOUND, problems: PROBLEMS })
     const page = open()

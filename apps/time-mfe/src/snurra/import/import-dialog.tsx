@@ -38,7 +38,7 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged, onDiscarded }: O
   })
   const { file } = useWatch({ control: form.control })
   const { run: look } = preview
-  const { setError } = form
+  const { clearErrors, setError } = form
   /** The preview of the chosen file; `null` where it could not be made. */
   const looking = useRef<Promise<PayImportPreview | null>>(Promise.resolve(null))
 
@@ -61,8 +61,10 @@ function OpenDialog({ year, ownerId: userId, onClose, onStaged, onDiscarded }: O
     )
     return () => {
       isCurrent = false
+      // The error was about that file.
+      clearErrors('file')
     }
-  }, [file, look, year, userId, setError, t])
+  }, [file, look, year, userId, clearErrors, setError, t])
 
   const found = looked && looked.file === file ? looked.found : null
 
