@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { isoWeekday, type PlainDate } from '@portal/platform-domain'
-import { isWorkingDay, publicHolidayName } from '@portal/platform-domain/holidays'
+import { dayOffName, isWorkingDay } from '@portal/platform-domain/holidays'
 import {
   countsWholeDay,
   formatHundredths,
@@ -159,8 +159,7 @@ interface RowProps {
 function DayRow({ day, value, held, isCommon, onChange }: RowProps): ReactNode {
   const t = useTimeText()
   const { getFieldState, formState } = useFormContext()
-  const holiday = publicHolidayName(day)
-  const isFree = holiday !== null || isoWeekday(day) > 5
+  const holiday = dayOffName(day)
   const booked = held?.hours ?? 0
   const hours = hoursOf(value)
   const isDoubted = isFlagged(booked + (hours ?? 0)) && !(isCommon && isFlagged(hours ?? 0))
@@ -173,7 +172,7 @@ function DayRow({ day, value, held, isCommon, onChange }: RowProps): ReactNode {
   const { isLeftOut } = value
   return (
     <Box sx={ROW}>
-      <Box sx={{ color: isFree ? 'text.secondary' : 'text.primary', minWidth: 0 }}>
+      <Box sx={{ color: isWorkingDay(day) ? 'text.primary' : 'text.secondary', minWidth: 0 }}>
         <Typography component="time" dateTime={day} variant="body2" className="figures" sx={{ fontWeight: 600 }}>
           {shortDay(day)}
         </Typography>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isoWeekday, monthOf, type PlainDate } from '@portal/platform-domain'
-import { publicHolidayName } from '@portal/platform-domain/holidays'
+import { dayOffName, publicHolidayName } from '@portal/platform-domain/holidays'
 import { isoWeek } from '@portal/time-domain'
 import { longDay } from '../day-text.ts'
 import { useTimeText } from '../texts.ts'
@@ -12,10 +12,12 @@ interface Props {
   readonly isToday: boolean
 }
 
-/** The day's number, on a Monday the number of its week, and its name on a holiday. */
+/** The day's number, on a Monday the number of its week, and its name on a holiday or an eve. */
 export function DayTop({ day, isToday }: Props): ReactNode {
   const t = useTimeText()
-  const holiday = publicHolidayName(day)
+  const name = dayOffName(day)
+  // An eve is not shaded (D35).
+  const holiday = name !== null && publicHolidayName(day) === null ? t('holidays.eve', { name }) : name
   return (
     <>
       {isoWeekday(day) === 1 && (
@@ -26,7 +28,7 @@ export function DayTop({ day, isToday }: Props): ReactNode {
       )}
       {holiday !== null && (
         <span className="holiday-name" title={holiday}>
-          {holiday}
+          {name}
         </span>
       )}
       <DayNumber day={day} isToday={isToday} holiday={holiday} />

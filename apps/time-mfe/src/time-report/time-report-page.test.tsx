@@ -25,11 +25,15 @@ describe('the month', () => {
     expect(screen.getByRole('heading', { name: 'November 2026' })).toBeInTheDocument()
   })
 
-  it('names public holidays and not the eves (D35)', async () => {
+  it('names public holidays and eves, and shades only the holidays (D35)', async () => {
     monthOf([])
     open('/Tidrapportering?month=2026-12')
     await screen.findByText('Juldagen', { selector: '.holiday-name' })
-    expect(screen.queryByText(/Julafton|Nyårsafton/)).not.toBeInTheDocument()
+    expect(screen.getByText('Julafton', { selector: '.holiday-name' })).toHaveAttribute(
+      'title',
+      'Julafton, räknas som ledig',
+    )
+    expect(screen.getByRole('button', { name: /^torsdag 24 december 2026, Julafton, räknas som ledig/ })).toBeVisible()
     expect(document.querySelector('[data-date="2026-12-25"]')).toHaveClass('holiday')
     expect(document.querySelector('[data-date="2026-12-24"]')).not.toHaveClass('holiday')
   })
@@ -47,8 +51,10 @@ describe('the month', () => {
     const { person } = open('/Tidrapportering?month=2026-12')
     const list = within(await screen.findByRole('list', { name: 'Helgdagar' }))
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'tors 24 Julafton, räknas som ledig',
       'fre 25 Juldagen',
       'lör 26 Annandag jul',
+      'tors 31 Nyårsafton, räknas som ledig',
     ])
     await person.click(screen.getByRole('button', { name: 'Föregående månad' }))
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Helgdagar' })).not.toBeInTheDocument())

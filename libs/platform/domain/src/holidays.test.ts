@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FIRST_YEAR, holidaySource, LAST_YEAR, listedHolidays } from '../tools/holiday-source.ts'
-import { holidaysOf, isDayOff, isWorkingDay, publicHolidayName, publicHolidaysOf } from './holidays.ts'
+import { dayOffName, daysOffIn, holidaysOf, isDayOff, isWorkingDay, publicHolidayName } from './holidays.ts'
 
 describe('public holidays (D35)', () => {
   it.each([
@@ -33,15 +33,24 @@ describe('public holidays (D35)', () => {
 })
 
 it.each([
-  ['2026-12', ['25 Juldagen', '26 Annandag jul']],
+  ['2026-12-24', 'Julafton'],
+  ['2026-06-19', 'Midsommarafton'],
+  ['2026-12-25', 'Juldagen'],
+  ['2026-04-30', null],
+])('the day off %s is %s', (day, name) => expect(dayOffName(day)).toBe(name))
+
+it.each([
+  ['2026-12', ['24 Julafton (eve)', '25 Juldagen', '26 Annandag jul', '31 Nyårsafton (eve)']],
   ['2026-11', []],
-  ['2000-06', ['01 Kristi himmelsfärdsdag', '11 Pingstdagen', '24 Midsommardagen']],
+  ['2000-06', ['01 Kristi himmelsfärdsdag', '11 Pingstdagen', '23 Midsommarafton (eve)', '24 Midsommardagen']],
   ['2008-05', ['01 Första maj, Kristi himmelsfärdsdag', '11 Pingstdagen']],
-  ['2049-06', ['06 Nationaldagen, Pingstdagen', '26 Midsommardagen']],
-  ['2099-12', ['25 Juldagen', '26 Annandag jul']],
+  ['2049-06', ['06 Nationaldagen, Pingstdagen', '25 Midsommarafton (eve)', '26 Midsommardagen']],
+  ['2099-12', ['24 Julafton (eve)', '25 Juldagen', '26 Annandag jul', '31 Nyårsafton (eve)']],
   ['2100-12', []],
 ])('of %s are %j', (month, expected) =>
-  expect(publicHolidaysOf(month).map(({ day, name }) => `${day.slice(8)} ${name}`)).toEqual(expected),
+  expect(daysOffIn(month).map(({ day, name, isEve }) => `${day.slice(8)} ${name}${isEve ? ' (eve)' : ''}`)).toEqual(
+    expected,
+  ),
 )
 
 describe('days off for Fylla (D40)', () => {

@@ -40,19 +40,25 @@ function readYear(year: number, dates: readonly string[]): ReadonlyMap<PlainDate
   return holidays
 }
 
-/** The name of the day's public holiday; eves are not shaded and have no name (D35). */
+/** The name of the day's public holiday, which is shaded; eves are not (D35). */
 export function publicHolidayName(day: PlainDate): string | null {
   const holiday = holidaysOf(yearOf(day))?.get(day)
   return holiday && !holiday.isEve ? shownName(holiday.name) : null
+}
+
+/** The name of the day's public holiday or eve. */
+export function dayOffName(day: PlainDate): string | null {
+  const holiday = holidaysOf(yearOf(day))?.get(day)
+  return holiday ? shownName(holiday.name) : null
 }
 
 /** The public holidays and the three eves of a year, in order, named in the page's language; none outside 2000 to 2099. */
 export const daysOffOf = (year: number): Holiday[] =>
   [...(holidaysOf(year)?.values() ?? [])].map((holiday) => ({ ...holiday, name: shownName(holiday.name) }))
 
-/** The public holidays of a month, in order, named in the page's language. */
-export const publicHolidaysOf = (month: Month): Holiday[] =>
-  daysOffOf(yearOf(month)).filter(({ day, isEve }) => !isEve && monthOf(day) === month)
+/** The public holidays and the three eves of a month, in order, named in the page's language. */
+export const daysOffIn = (month: Month): Holiday[] =>
+  daysOffOf(yearOf(month)).filter(({ day }) => monthOf(day) === month)
 
 /** `Kristi himmelsfärdsdag, Första maj` is two names. */
 const shownName = (name: string): string =>
