@@ -35,35 +35,45 @@ export const MonthMark = ({ kind }: { readonly kind: MonthMarkKind }): ReactNode
   <Box component="span" aria-hidden sx={{ ...SHAPES[kind], ...SIGN, ...ABOVE_NAME }} />
 )
 
-const LEGEND = {
+const LINE = {
+  containerType: 'inline-size',
   display: 'flex',
-  flexWrap: 'wrap',
+  alignItems: 'flex-start',
   columnGap: 2,
   // The year comes after the tab: it moves nothing.
   minHeight: 20,
   marginBottom: 1.5,
-  color: 'text.secondary',
   displayPrint: 'none',
 } as const
+const LEGEND = { display: 'flex', flexWrap: 'wrap', flexGrow: 1, columnGap: 2, color: 'text.secondary' } as const
 const KINDS = Object.keys(SHAPES) as MonthMarkKind[]
 
+interface Props {
+  readonly pay: PayYear | undefined
+  /** At the end of the line. */
+  readonly children: ReactNode
+}
+
 /** What the marks of the year mean. To screen readers every tab says its own. */
-export function MarkLegend({ pay }: { readonly pay: PayYear | undefined }): ReactNode {
+export function MarkLegend({ pay, children }: Props): ReactNode {
   const t = useTimeText()
   const found = new Set(pay?.months.map((_month, index) => markOf(pay, index + 1)))
   return (
-    <Box aria-hidden sx={LEGEND}>
-      {KINDS.filter((kind) => found.has(kind)).map((kind) => (
-        <Typography
-          key={kind}
-          component="span"
-          variant="caption"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-        >
-          <Box component="span" sx={{ ...SHAPES[kind], ...SIGN }} />
-          {t(`snurra.mark.${kind}`)}
-        </Typography>
-      ))}
+    <Box sx={LINE}>
+      <Box aria-hidden sx={LEGEND}>
+        {KINDS.filter((kind) => found.has(kind)).map((kind) => (
+          <Typography
+            key={kind}
+            component="span"
+            variant="caption"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+          >
+            <Box component="span" sx={{ ...SHAPES[kind], ...SIGN }} />
+            {t(`snurra.mark.${kind}`)}
+          </Typography>
+        ))}
+      </Box>
+      {children}
     </Box>
   )
 }

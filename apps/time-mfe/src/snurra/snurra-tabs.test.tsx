@@ -78,6 +78,17 @@ describe('tabs and years', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
+  it('are left for the whole year by its button too, which asks the same', async () => {
+    fakeSnurra()
+    const page = open('/Snurra/2026/10')
+    await write(page, 'Kostnader', '5')
+    await page.person.click(screen.getByRole('button', { name: 'Hela året' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Vill du lämna utan att spara?' }))
+    await page.person.click(question.getByRole('button', { name: 'Lämna utan att spara' }))
+    await waitFor(() => expect(page.address()).toBe('/Snurra/2026/13'))
+    expect(screen.queryByRole('button', { name: 'Hela året' })).not.toBeInTheDocument()
+  })
+
   it('stay where saving fails, and say why', async () => {
     fakeSnurra().cut(payCalls.save)
     const page = open('/Snurra/2026/10')

@@ -22,6 +22,7 @@ import { RatesButton } from './rates/rates-dialog.tsx'
 import { HeadSaveButton } from './save-button.tsx'
 import { pathOf, type Place, tabName, YEAR_TAB } from './tab-path.ts'
 import { useSaveKey } from './use-save-key.ts'
+import { WholeYearButton } from './year/whole-year-button.tsx'
 import { YearSelect, YearsFailed } from './year-select.tsx'
 
 interface Props {
@@ -176,7 +177,9 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
       )}
       <YearsFailed place={place} userId={userId} />
       <MonthStrip place={place} pay={pay} onShow={choose} />
-      <MarkLegend pay={pay} />
+      <MarkLegend pay={pay}>
+        {place.tab !== YEAR_TAB && <WholeYearButton onOpen={() => choose({ ...place, tab: YEAR_TAB })} />}
+      </MarkLegend>
       {isAway && place.tab !== YEAR_TAB && (
         <Alert id={AWAY_ID} severity="info" sx={{ marginBottom: 2 }}>
           {t('snurra.away')}

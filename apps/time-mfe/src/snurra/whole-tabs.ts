@@ -3,6 +3,7 @@ const TAB = 5.375
 const ARROW = 2
 /** From this width of the strip, in rem, all months stand beside each other, each as wide as its name. */
 const ALL_FIT = 56.25
+export const WHERE_ALL_TABS_FIT = `@container (min-width: ${ALL_FIT}rem)`
 /** The least and the most months of a strip that scrolls. */
 const COUNTS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
@@ -19,7 +20,7 @@ export const WHOLE_TABS = {
   '& .MuiTab-root': { minWidth: 0, minHeight: 48, paddingInline: 1 },
   '& .MuiTabs-scrollButtons': { width: `${ARROW}rem` },
   // Arrows once drawn would take the room of the last month, and so stay.
-  [`@container (min-width: ${ALL_FIT}rem)`]: { '& .MuiTabs-scrollButtons': { display: 'none' } },
+  [WHERE_ALL_TABS_FIT]: { '& .MuiTabs-scrollButtons': { display: 'none' } },
   // A finger's scrolling ends at a whole month.
   '@media (pointer: coarse)': { '& .MuiTabs-scroller': { scrollSnapType: 'x mandatory' } },
   ...Object.fromEntries(COUNTS.map(stripFor)),
