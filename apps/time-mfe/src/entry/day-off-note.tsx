@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addDays, isPlainDate, type PlainDate } from '@portal/platform-domain'
-import { isWorkingDay } from '@portal/platform-domain/holidays'
+import { dayOffName, isWorkingDay } from '@portal/platform-domain/holidays'
 import type { HeldDays } from '@portal/time-domain'
 import { useFormContext, useWatch } from '@portal/ui'
 import { Box, Button, Typography } from '@portal/ui/kit'
@@ -18,21 +18,29 @@ const NOTE = {
 } as const
 
 interface Props {
-  /** The first day that may be chosen. */
+  /** The first and the last day that may be chosen. */
   readonly first: PlainDate
+  readonly last: PlainDate
   readonly held: HeldDays
 }
 
-/** The last working day before a day that has no time yet. */
-function lastWithoutTime(before: PlainDate, { first, held }: Props): PlainDate | undefined {
-  for (let day = addDays(before, -1); day >= first; day = addDays(day, -1))
-    if (isWorkingDay(day) && !held.has(day)) return day
+/** The nearest working day without time: the last one before a day, otherwise the next one after it. */
+function nearestWithoutTime(of: PlainDate, { first, last, held }: Props): PlainDate | undefined {
+  const isEmpty = (day: PlainDate) => isWorkingDay(day) && !held.has(day)
+  for (let day = addDays(of, -1); day >= first; day = addDays(day, -1)) if (isEmpty(day)) return day
+  for (let day = addDays(of, 1); day <= last; day = addDays(day, 1)) if (isEmpty(day)) return day
   return undefined
+}
+
+/** `torsdag 24 (Julafton)`. */
+const withName = (day: PlainDate): string => {
+  const name = dayOffName(day)
+  return name === null ? dayNames([day]) : `${dayNames([day])} (${name})`
 }
 
 /**
  * Says that the form's single day is a weekend, a holiday or an eve, and that vacation on it costs no day (D60). Offers
- * the last working day without time instead.
+ * a working day without time instead.
  */
 export function DayOffNote(props: Props): ReactNode {
   const t = useTimeText()
@@ -43,7 +51,7 @@ export function DayOffNote(props: Props): ReactNode {
   ]
   const { setFocus, setValue } = useFormContext<EntryValues>()
   const isDayOff = start === end && isPlainDate(start) && !isWorkingDay(start)
-  const instead = isDayOff ? lastWithoutTime(start, props) : undefined
+  const instead = isDayOff ? nearestWithoutTime(start, props) : undefined
   const take = (day: PlainDate) => {
     setValue('start', day, { shouldDirty: true })
     setValue('end', day, { shouldDirty: true })
@@ -55,7 +63,7 @@ export function DayOffNote(props: Props): ReactNode {
       <Typography role="status" variant="body2" component="div" sx={{ color: 'text.secondary' }}>
         {isDayOff && (
           <>
-            {capital(t('entry.isDayOff', { day: dayNames([start]) }))}
+            {capital(t('entry.isDayOff', { day: withName(start) }))}
             {status === 'vacation' && ` ${t('entry.costNoVacation', { count: 1 })}`}
           </>
         )}

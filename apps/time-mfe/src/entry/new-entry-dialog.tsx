@@ -154,7 +154,7 @@ export function NewEntryDialog(props: Props): ReactNode {
           isReadOnly={false}
         />
       </Box>
-      <DayOffNote first={limits.first} held={held} />
+      <DayOffNote {...limits} held={held} />
       <SameDayWarning planned={planned} entries={entries} choice={{ isReplacing, onChoose: setChosen }} />
       {isRange && values.end <= limits.last && <DayRows held={held} />}
       <FormText name="description" label={t('entry.description')} maxLength={MAX_DESCRIPTION} isOptional />

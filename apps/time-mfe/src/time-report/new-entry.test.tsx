@@ -152,48 +152,6 @@ describe('a new entry', () => {
     await waitFor(() => expect(refusal()).not.toBeInTheDocument())
   })
 
-  it('says of a day off what it is, and that vacation on it costs no vacation day (D60)', async () => {
-    monthOf([])
-    const page = open()
-    const dialog = await openNew(page)
-    const note = () => dialog.queryByText(/ledig dag/)
-    expect(note()).not.toBeInTheDocument()
-    for (const name of ['Från och med', 'Till och med']) {
-      await page.person.clear(dialog.getByLabelText(name))
-      await page.person.type(dialog.getByLabelText(name), '2026-11-21')
-    }
-    expect(note()).toHaveTextContent(/^Lördag 21 är en ledig dag\.$/)
-    await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
-    expect(note()).toHaveTextContent(/^Lördag 21 är en ledig dag\. Den kostar ingen semesterdag\.$/)
-    await page.person.clear(dialog.getByLabelText('Till och med'))
-    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
-    const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
-    expect(days.getByRole('status')).toHaveTextContent(
-      'Lördag 21 och söndag 22 är lediga dagar och tas med. De kostar inga semesterdagar.',
-    )
-  })
-
-  it('offers on a day off the last working day without time, and none where all have time', async () => {
-    monthOf([work, { ...work, id: 9, day: '2026-11-20' }])
-    const page = open()
-    const dialog = await openNew(page)
-    for (const name of ['Från och med', 'Till och med']) {
-      await page.person.clear(dialog.getByLabelText(name))
-      await page.person.type(dialog.getByLabelText(name), '2026-11-21')
-    }
-    await page.person.click(dialog.getByRole('button', { name: 'Välj torsdag 19 i stället' }))
-    expect(dialog.getByLabelText('Från och med')).toHaveValue('2026-11-19')
-    expect(dialog.getByLabelText('Från och med')).toHaveFocus()
-    expect(dialog.getByLabelText('Till och med')).toHaveValue('2026-11-19')
-    expect(dialog.queryByText(/ledig dag/)).not.toBeInTheDocument()
-    for (const name of ['Från och med', 'Till och med']) {
-      await page.person.clear(dialog.getByLabelText(name))
-      await page.person.type(dialog.getByLabelText(name), '2026-11-01')
-    }
-    expect(dialog.getByText(/^Söndag 1 är en ledig dag/)).toBeVisible()
-    expect(dialog.queryByRole('button', { name: /^Välj / })).not.toBeInTheDocument()
-  })
-
   it('refuses a last day in another month at once', async () => {
     monthOf([])
     const page = open()

@@ -1,0 +1,76 @@
+import { within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { workingDaysOf } from '@portal/platform-domain/holidays'
+import { atNoon, monthOf, open, press, work } from './testing.tsx'
+
+beforeEach(() => atNoon())
+
+const openNew = (page: ReturnType<typeof open>) => press(page, 'Ny registrering', 'Ny registrering')
+
+describe('a new entry on a day off', () => {
+  it('says of a day off what it is, and that vacation on it costs no vacation day (D60)', async () => {
+    monthOf([])
+    const page = open()
+    const dialog = await openNew(page)
+    const note = () => dialog.queryByText(/ledig dag/)
+    expect(note()).not.toBeInTheDocument()
+    for (const name of ['Från och med', 'Till och med']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-11-21')
+    }
+    expect(note()).toHaveTextContent(/^Lördag 21 är en ledig dag\.$/)
+    await page.person.click(dialog.getByRole('radio', { name: 'Semester' }))
+    expect(note()).toHaveTextContent(/^Lördag 21 är en ledig dag\. Den kostar ingen semesterdag\.$/)
+    await page.person.clear(dialog.getByLabelText('Till och med'))
+    await page.person.type(dialog.getByLabelText('Till och med'), '2026-11-23')
+    const days = within(await dialog.findByRole('group', { name: 'Dag för dag' }))
+    expect(days.getByRole('status')).toHaveTextContent(
+      'Lördag 21 och söndag 22 är lediga dagar och tas med. De kostar inga semesterdagar.',
+    )
+  })
+
+  it('offers on a day off the last working day without time, or the next one', async () => {
+    monthOf([work, { ...work, id: 9, day: '2026-11-20' }])
+    const page = open()
+    const dialog = await openNew(page)
+    for (const name of ['Från och med', 'Till och med']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-11-21')
+    }
+    await page.person.click(dialog.getByRole('button', { name: 'Välj torsdag 19 i stället' }))
+    expect(dialog.getByLabelText('Från och med')).toHaveValue('2026-11-19')
+    expect(dialog.getByLabelText('Från och med')).toHaveFocus()
+    expect(dialog.getByLabelText('Till och med')).toHaveValue('2026-11-19')
+    expect(dialog.queryByText(/ledig dag/)).not.toBeInTheDocument()
+    for (const name of ['Från och med', 'Till och med']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-11-01')
+    }
+    expect(dialog.getByText(/^Söndag 1 är en ledig dag/)).toBeVisible()
+    await page.person.click(dialog.getByRole('button', { name: 'Välj måndag 2 i stället' }))
+    expect(dialog.getByLabelText('Från och med')).toHaveValue('2026-11-02')
+  })
+
+  it('offers no other day on a day off where all working days have time', async () => {
+    monthOf(workingDaysOf('2026-11').map((day, index) => ({ ...work, id: 100 + index, day })))
+    const page = open()
+    const dialog = await openNew(page)
+    for (const name of ['Från och med', 'Till och med']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-11-21')
+    }
+    expect(dialog.getByText(/^Lördag 21 är en ledig dag/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: /^Välj / })).not.toBeInTheDocument()
+  })
+
+  it('names the eve or holiday that a day off is', async () => {
+    monthOf([])
+    const page = open('/Tidrapportering?month=2026-12')
+    const dialog = await openNew(page)
+    for (const name of ['Från och med', 'Till och med']) {
+      await page.person.clear(dialog.getByLabelText(name))
+      await page.person.type(dialog.getByLabelText(name), '2026-12-24')
+    }
+    expect(dialog.getByText('Torsdag 24 (Julafton) är en ledig dag.')).toBeVisible()
+  })
+})
