@@ -24,7 +24,8 @@ export const remote = defineContributions({
       module: './users',
       roles: ['admin'],
       title: 'Konton',
-      words: 'användare users personal bjud in invite importera rapport kalkyl tidrapport kostnader kvitton fakturor',
+      words:
+        'användare users personal bjud in invite importera rapport kalkyl tidrapport kostnader kvitton fakturor lås lönen',
     },
     {
       path: '/Granskning',
@@ -102,7 +103,7 @@ export const remote = defineContributions({
     {
       label: 'Användare med låst lön',
       path: '/users?show=locked',
-      words: 'lås upp lönelås unlock locked pay',
+      words: 'lås upp lönen lönelås unlock locked pay',
       roles: ['admin'],
       icon: 'users',
     },

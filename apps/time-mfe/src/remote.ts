@@ -108,7 +108,13 @@ export const remote = defineContributions({
       icon: 'calendar-check',
     },
     { label: 'Tidrapportering', path: '/Tidrapportering?month={Year}-{Month}', roles: ['user'] },
-    { label: 'Månadsbokslut', path: '/Bokslut/{Year}/{Month}', roles: ['admin'], key: 'b' },
+    {
+      label: 'Månadsbokslut',
+      path: '/Bokslut/{Year}/{Month}',
+      words: 'försegla seal påminn remind klarmarkera lås upp unlock rättelse',
+      roles: ['admin'],
+      key: 'b',
+    },
   ],
   tour: [
     {

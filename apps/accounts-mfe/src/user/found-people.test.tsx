@@ -44,6 +44,25 @@ it.each([
   expect(hits).toEqual([hit])
 })
 
+it.each([
+  ['återställ anna', ['Återställ åtkomst: Anna Öberg', '/users?atkomst=anna%40foretag.se']],
+  ['återställ åtkomst anna', ['Återställ åtkomst: Anna Öberg', '/users?atkomst=anna%40foretag.se']],
+  ['anna lösenord', ['Återställ åtkomst: Anna Öberg', '/users?atkomst=anna%40foretag.se']],
+  ['lås upp lönen anna', ['Lås upp lönen: Anna Öberg', '/user?id=4&lonelas=']],
+  ['lås lön anna', ['Lås upp lönen: Anna Öberg', '/user?id=4&lonelas=']],
+])('%s offers that act on the person, where it can be done', async (text, hit) => {
+  const { hits, searched } = await search(text, { ...anna, payLocked: true }, { ...dag, payLocked: false })
+  expect(searched).toBe('anna')
+  expect(hits).toEqual([hit])
+})
+
+it('offers to lock the pay that is not locked, and no act without a person', async () => {
+  expect((await search('lås lönen anna', { ...anna, payLocked: false })).hits).toEqual([
+    ['Lås lönen: Anna Öberg', '/user?id=4&lonelas='],
+  ])
+  expect((await search('lås upp lönen')).searched).toBe('lås upp lönen')
+})
+
 it('opens the month that is named beside the person, on a tab where that is named too', async () => {
   const { hits, searched } = await search('anna okt 2025', anna, dag)
   expect(searched).toBe('anna')

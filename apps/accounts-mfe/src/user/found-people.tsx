@@ -7,10 +7,12 @@ import { isAdmin, type Month, monthAndYear, monthOf } from '@portal/platform-dom
 import { type SlotPart, today, useCall, useSlotParts } from '@portal/web-kit'
 import { userAddress } from '../people/user-address.ts'
 import { useAccountsText } from '../texts.ts'
+import { hasPayLock, PAY_LOCK } from '../users/pay-lock.ts'
 import { accessAddress } from '../users/use-access-in-address.ts'
 import { meantMonth } from './meant-month.ts'
 
 const MOST = 5
+type Act = 'access' | 'payLock'
 /** The tabs of a user's page that are opened most, where their area is there. */
 const TABS = ['TidRapport', 'Kalkyl', 'Kostnader']
 /** Those that show one month. */
@@ -21,6 +23,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   Kalkyl: 'snurra lön',
   TidRapport: 'tidrapportering timmar semester',
   Dokument: 'filer',
+}
+/** What an administrator does with a person's account, and the words by which the text names it: `återställ elin`. */
+const ACTS: Readonly<Record<Act, { readonly verbs: string; readonly fillers: string }>> = {
+  access: { verbs: 'återställ åtkomst glömt lösenord restore access reset password', fillers: '' },
+  payLock: { verbs: 'lås låst lönelås lock unlock', fillers: 'upp lön lönen pay' },
 }
 /** Fewer letters could begin a name as well. */
 const SHORTEST_NAME = 3
@@ -33,7 +40,7 @@ const SHORTEST_NAME = 3
 export default function FoundPeople({ text, onHits }: PaletteResultsProps): ReactNode {
   const t = useAccountsText()
   const tabs = useSlotParts(SLOTS.userTab)
-  const { person, named, month } = meant(text, tabs)
+  const { person, named, month, act } = meant(text, tabs)
   const { data, isPlaceholderData, isError } = useCall(userCalls.list, {
     filter: [],
     search: person,
@@ -45,6 +52,7 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
   const rows = isPlaceholderData ? undefined : data?.rows
   const hitsOf = useEffectEvent((rows: readonly AccountRow[]) => {
     const found = nearestFirst(rows, person)
+    if (act !== undefined) return found.flatMap((user) => actHits(act, user, t)).slice(0, MOST)
     const few = found.filter((user) => !isAdmin(user)).slice(0, MOST)
     if (month !== undefined) return few.flatMap((user) => monthHits(user, month, { named, tabs }, t))
     if (named.length > 0) return few.flatMap((user) => named.map((tab) => tabHit(user, tab, t)))
@@ -79,15 +87,31 @@ interface Meant {
   readonly person: string
   readonly named: readonly SlotPart[]
   readonly month?: Month
+  readonly act?: Act
 }
 
-/** The month and the tabs that a text of several words names, and its other words, the person's; otherwise all of it. */
+/**
+ * The act, or the month and the tabs, that a text of several words names, and its other words, the person's; otherwise
+ * all of it.
+ */
 function meant(text: string, tabs: readonly SlotPart[]): Meant {
   const words = text.toLowerCase().split(/\s+/)
+  const ofAct = meantAct(words)
+  if (ofAct) return { ...ofAct, named: [] }
   const ofMonth = meantMonth(words, today())
   if (ofMonth === null) return meantTabs(text, words, tabs)
   const { month, others } = ofMonth
   return { ...meantTabs(others.join(' '), others, tabs), month }
+}
+
+function meantAct(words: readonly string[]): { readonly act: Act; readonly person: string } | undefined {
+  const isOf = (names: string) => (word: string) =>
+    word.length >= SHORTEST_NAME && names.split(' ').some((name) => name.startsWith(word))
+  const act = (['access', 'payLock'] as const).find((one) => words.some(isOf(ACTS[one].verbs)))
+  if (act === undefined) return undefined
+  const { verbs, fillers } = ACTS[act]
+  const others = words.filter((word) => !isOf(`${verbs} ${fillers}`)(word))
+  return others.length > 0 ? { act, person: others.join(' ') } : undefined
 }
 
 function meantTabs(text: string, words: readonly string[], tabs: readonly SlotPart[]): Meant {
@@ -130,18 +154,27 @@ const tabHit = (user: AccountRow, { id, label }: SlotPart, t: TFunction): Palett
   path: userAddress(user.id, `?tab=${id}`),
 })
 
+const namedHit = (user: AccountRow, t: TFunction, key: string, act: string, path: string): PaletteHit => ({
+  id: `user${user.id}${key}`,
+  label: t('people.act', { act, name: fullName(user) }),
+  path,
+})
+
+/** The act on this person, where it can be done; the pay lock is a switch of their profile. */
+function actHits(act: Act, user: AccountRow, t: TFunction): readonly PaletteHit[] {
+  if (act === 'access') return user.active ? [namedHit(user, t, act, t('access.title'), accessAddress(user.email))] : []
+  const label = t(user.payLocked ? 'users.unlockPay' : 'users.lockPay')
+  return hasPayLock(user) ? [namedHit(user, t, act, label, userAddress(user.id, `?${PAY_LOCK}`))] : []
+}
+
 function actsOn(user: AccountRow, tabs: readonly SlotPart[], t: TFunction): readonly PaletteHit[] {
-  const { id } = user
-  const act = (key: string, label: string, path: string): PaletteHit => ({
-    id: `user${id}${key}`,
-    label: t('people.act', { act: label, name: fullName(user) }),
-    path,
-  })
-  const access = user.active ? [act('access', t('access.title'), accessAddress(user.email))] : []
+  const access = actHits('access', user, t)
   if (isAdmin(user)) return access
   return [
     ...access,
     ...tabs.filter((tab) => TABS.includes(tab.id)).map((tab) => tabHit(user, tab, t)),
-    ...(user.active ? [act('closing', t('people.closing'), closingAddress(id, monthOf(today())))] : []),
+    ...(user.active
+      ? [namedHit(user, t, 'closing', t('people.closing'), closingAddress(user.id, monthOf(today())))]
+      : []),
   ]
 }

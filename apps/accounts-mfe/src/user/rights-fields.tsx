@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ROLE_NAMES, roleLabel } from '@portal/platform-domain'
-import { Field, FormDate, FormSelect, useController } from '@portal/ui'
+import { Field, FormDate, FormSelect, useController, useOpenByAddress } from '@portal/ui'
 import { Box, FormControlLabel, OutlinedInput, Select, Switch } from '@portal/ui/kit'
 import { FieldGroup } from '../profile/field-group.tsx'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { useAccountsText } from '../texts.ts'
+import { PAY_LOCK } from '../users/pay-lock.ts'
 
 interface Props {
   /** False beside an identity service of an earlier release, which does not store the first day of employment. */
@@ -59,6 +60,19 @@ function YesNoSelect({ name, label }: { readonly name: string; readonly label: s
 function PayLockSwitch(): ReactNode {
   const t = useAccountsText()
   const { field } = useController({ name: 'payLocked' })
+  const input = useRef<HTMLInputElement | null>(null)
+  useOpenByAddress(
+    () => {
+      input.current?.scrollIntoView({ block: 'center' })
+      input.current?.focus({ preventScroll: true })
+    },
+    true,
+    PAY_LOCK,
+  )
+  const setInput = (element: HTMLInputElement | null) => {
+    input.current = element
+    field.ref(element)
+  }
   return (
     <FormControlLabel
       sx={{ marginTop: 2 }}
@@ -67,7 +81,7 @@ function PayLockSwitch(): ReactNode {
           checked={field.value === true}
           onChange={(_event, isOn) => field.onChange(isOn)}
           onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
+          slotProps={{ input: { ref: setInput } }}
         />
       }
       label={t('user.payLock')}

@@ -1,10 +1,10 @@
 import { Ellipsis, Lock, LockOpen, Mail, MailX, UserCheck, UserRound, UserX } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type AccountRow, fullName } from '@portal/identity-domain'
-import { isAdmin } from '@portal/platform-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { IconButton, ListItemIcon, ListItemText, Menu, MenuItem } from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
+import { hasPayLock } from './pay-lock.ts'
 
 interface Props {
   readonly user: AccountRow
@@ -33,8 +33,6 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
   const isNew = user.lastSignIn === null
   const isAgain = (user.invitedAt ?? user.invitationEndedAt) !== undefined
   const hasInvitation = user.active && user.invitedAt !== undefined
-  // An administrator's pay is never locked for them, and they have no Snurra; a lock from before can be taken away.
-  const hasPayLock = user.active && user.payLocked !== undefined && (!isAdmin(user) || user.payLocked)
   const choose = (act: () => void) => () => {
     setOpen(false)
     act()
@@ -86,7 +84,7 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
             </ListItemText>
           </MenuItem>
         )}
-        {hasPayLock && (
+        {hasPayLock(user) && (
           <MenuItem onClick={choose(() => onLockPay(user.payLocked === false))}>
             <ListItemIcon>{user.payLocked ? <LockOpen size={18} /> : <Lock size={18} />}</ListItemIcon>
             <ListItemText>{t(user.payLocked ? 'users.unlockPay' : 'users.lockPay')}</ListItemText>
