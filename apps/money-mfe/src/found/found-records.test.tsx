@@ -94,11 +94,11 @@ describe('an administrator', () => {
     id: 'receipt107',
     label: 'Anna Ek: taxi.pdf',
     detail: expect.stringMatching(/^Kvitto #107, 123,50.kr, 2026-10-09$/) as string,
-    path: '/user?id=4&tab=Kostnader&filter=all&receipts-search=%23107',
+    path: '/user?id=4&tab=Kostnader&filter=all&receipts-search=%23107&visa',
   }
   const invoice = expect.objectContaining({
     id: 'invoice107',
-    path: '/user?id=4&tab=Fakturor&filter=all&invoices-search=%23107',
+    path: '/user?id=4&tab=Fakturor&filter=all&invoices-search=%23107&visa',
   }) as unknown
 
   it.each([

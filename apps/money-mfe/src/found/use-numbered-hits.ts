@@ -3,6 +3,7 @@ import { documentCalls } from '@portal/money-contract'
 import type { NumberedRecord } from '@portal/money-domain'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
 import { ApiError, formatKronor, useCall } from '@portal/web-kit'
+import { OPENS_FOUND } from '../records/record-path.ts'
 import { useMoneyText } from '../texts.ts'
 import { recordMeant } from './meant-record.ts'
 
@@ -12,10 +13,10 @@ type Kind = keyof typeof TABS
 
 const hasTab = (row: NumberedRecord): row is NumberedRecord & { readonly kind: Kind } => row.kind in TABS
 
-/** The record alone on the page of its owner, of any day. */
+/** The record alone on the page of its owner, of any day, with its file open. */
 function pathOf({ kind, id, ownerId }: NumberedRecord & { readonly kind: Kind }): string {
   const [tab, list] = TABS[kind]
-  return `/user?id=${ownerId}&tab=${tab}&filter=all&${list}-search=%23${id}`
+  return `/user?id=${ownerId}&tab=${tab}&filter=all&${list}-search=%23${id}&${OPENS_FOUND}`
 }
 
 /**

@@ -91,7 +91,7 @@ export function PurchaseBoard<Row extends Purchase>({
   )
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
-  const { opened, open, close, saved, steps } = useOpenedPurchase(view)
+  const { opened, open, close, saved, steps, missing } = useOpenedPurchase(view)
   const [deleted, setDeleted] = useState<Row | null>(null)
 
   const added = (purchase: Purchase) => {
@@ -168,7 +168,7 @@ export function PurchaseBoard<Row extends Purchase>({
         wider={wider}
         about={about}
         view={view}
-        note={note}
+        note={note || missing}
         columns={columns}
         rowLabel={(row) => shownPurchase(t, row).name}
         rowActions={rowActions}

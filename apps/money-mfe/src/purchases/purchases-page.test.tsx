@@ -66,6 +66,13 @@ describe("a user's own purchases", () => {
     await waitFor(() => expect(address()).toBe('/Inkop?filter=all&search=%238'))
   })
 
+  it('say where the one that an address names is gone', async () => {
+    withPurchases(book)
+    open({ at: '/Inkop?filter=all&search=%2399&visa' })
+    expect(await screen.findByText('Inköpet som notisen gäller finns inte längre.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('have tabs to receipts and invoices (D20)', async () => {
     withPurchases()
     open()

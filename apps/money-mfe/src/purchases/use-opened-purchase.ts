@@ -6,7 +6,7 @@ import { useSearchParams } from '@portal/ui/router'
 import { toast } from '@portal/web-kit'
 import type { RecordView } from '../records/record-list.tsx'
 import { OPENS_FOUND } from '../records/record-path.ts'
-import { useOpenFound } from '../records/use-open-found.ts'
+import { useOpenFound } from '../records/use-open-found.tsx'
 import { useMoneyText } from '../texts.ts'
 import { isInSealedMonth } from './status-plan.ts'
 import { useActor } from './use-actor.ts'
@@ -42,7 +42,7 @@ export function useOpenedPurchase<Row extends Purchase>(view: Pick<RecordView<Ro
     setOpened(null)
     setTurning(null)
   }
-  useOpenFound(view, open)
+  const missing = useOpenFound('purchases', view, open)
   if (turning && data && !isPlaceholderData && state.page === turning.page) {
     const row = turning.way === 'next' ? rows[0] : rows.at(-1)
     setTurning(null)
@@ -95,6 +95,7 @@ export function useOpenedPurchase<Row extends Purchase>(view: Pick<RecordView<Ro
     open,
     close,
     saved,
+    missing,
     steps: isByAdmin && (turning || steps.previous.go || steps.next.go) ? steps : undefined,
   }
 }

@@ -57,11 +57,15 @@ describe('a file', () => {
     await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%238'))
   })
 
-  it('stays closed where the record that the address names is gone', async () => {
+  it('stays closed where the record that the address names is gone, which a note says until another search', async () => {
     withReceipts()
-    const { address } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=%2399&visa' })
+    const { address, person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=%2399&visa' })
     await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%2399'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    const text = 'Kvittot som notisen gäller finns inte längre.'
+    expect(screen.getByText(text)).toBeVisible()
+    await person.clear(screen.getByRole('searchbox'))
+    await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())
   })
 
   it('opens by its row, and the arrows show its neighbours', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { documentCalls, invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
+import { documentCalls, fileCalls, invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
 import type { Document, Invoice, Receipt } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, anna, onPhone, renderPage } from '@portal/page-testkit'
@@ -27,7 +27,7 @@ const annas = () =>
     .answer(receiptCalls.list, () => page(taxi))
     .answer(invoiceCalls.list, () => page(power))
     .answer(documentCalls.list, () => page(...documents))
-const open = (tab: React.ReactNode) => renderPage(tab, { user: admin, at: '/user?tab=X' })
+const open = (tab: React.ReactNode, at = '/user?tab=X') => renderPage(tab, { user: admin, at })
 
 it('the tabs have the documented order, only for administrators (D19)', () => {
   const tabs = remote.slots.filter(({ slot }) => slot === 'user.tab')
@@ -68,6 +68,13 @@ describe('Kostnader', () => {
     )
     expect(portal.received(purchaseCalls.list).every(({ input }) => input.search === undefined)).toBe(true)
     await waitFor(() => expect(address()).toBe('/user?tab=X&receipts-search=taxi'))
+  })
+
+  it('open the receipt that the address searches for, whichever list is there first', async () => {
+    annas().answer(fileCalls.download, () => new Blob(['x'], { type: 'application/pdf' }))
+    const { address } = open(<CostsTab userId={anna.id} />, '/user?tab=X&filter=all&receipts-search=%237&visa')
+    expect(await screen.findByRole('dialog', { name: 'taxi.pdf' })).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/user?tab=X&filter=all&receipts-search=%237'))
   })
 
   it('have the same days, whichever list they are chosen in', async () => {

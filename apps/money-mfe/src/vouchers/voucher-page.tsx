@@ -13,7 +13,7 @@ import { deleteAction, sealedActions } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
-import { useOpenFound } from '../records/use-open-found.ts'
+import { useOpenFound } from '../records/use-open-found.tsx'
 import { useOwnName } from '../records/use-own-name.ts'
 import { usePreview } from '../records/use-preview.tsx'
 import { useShowAdded } from '../records/use-show-added.tsx'
@@ -43,7 +43,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const [isAdding, setAdding] = useState(false)
   const [again, setAgain] = useState<WaitingVoucher | null>(null)
   useOpenByAddress(() => setAdding(true))
-  useOpenFound(view, show)
+  const missing = useOpenFound(kind.name, view, show)
   const queue = useFileQueue()
   const [first] = queue.waiting
   const [corrected, setCorrected] = useState<Row | null>(null)
@@ -157,7 +157,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
             <RecordList
               label={t(`${kind.name}.title`)}
               view={view}
-              note={note}
+              note={note || missing}
               about={ownName}
               columns={columns}
               rowLabel={voucherLabel}
