@@ -136,6 +136,7 @@ export const userCalls = {
         ...listFields,
         Inbjuden: { invitedAt: z.string().optional() },
         InbjudanSlut: { invitationEndedAt: z.string().optional() },
+        InbjudanTillbakadragen: { isWithdrawn: z.boolean().optional() },
       }),
     ),
   }),

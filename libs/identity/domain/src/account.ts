@@ -51,6 +51,8 @@ export interface AccountRow extends Pick<
   readonly invitedAt?: string | undefined
   /** When the link of the last invitation ended, unused, as `lastSignIn`; left out while a link can be used. */
   readonly invitationEndedAt?: string | undefined
+  /** The account was invited and deactivated before anyone signed in to it; left out of the others. */
+  readonly isWithdrawn?: boolean | undefined
 }
 
 /** Whether an account waits for its user: it is active, but no one has signed in to it. */

@@ -126,15 +126,32 @@ export const endResets = (transaction: Executor, userIds: readonly number[], now
 
 /**
  * Cancels the mailed links of deactivated accounts whose rows are locked. Those of accounts that never signed in only
- * rest meanwhile: an invited user who is activated again can still use the invitation.
+ * rest meanwhile: an invited user who is activated again can still use the invitation, until a new one is mailed.
  */
-export const endResetsOfDeactivated = (transaction: Executor, userIds: readonly number[], now: Date): Promise<void> =>
-  cancel(
+export async function endResetsOfDeactivated(
+  transaction: Executor,
+  userIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const hasSignedIn = sql`exists (select from account a where a.id = user_id and a.last_sign_in_at is not null)`
+  await cancel(transaction, userIds, now, hasSignedIn)
+  await fetchRows(
     transaction,
-    userIds,
-    now,
-    sql`exists (select from account a where a.id = user_id and a.last_sign_in_at is not null)`,
+    sql`
+    update password_reset set withdrawn_at = ${now.toISOString()}
+    where user_id = any(${sql.param([...userIds])}::int[]) and used_at is null`,
   )
+}
+
+/** Cancels the links of an account that were withdrawn by a deactivation. */
+export async function endWithdrawn(executor: Executor, userId: number, now: Date): Promise<void> {
+  await fetchRows(
+    executor,
+    sql`
+    update password_reset set used_at = ${now.toISOString()}
+    where user_id = ${userId} and used_at is null and withdrawn_at is not null`,
+  )
+}
 
 async function cancel(transaction: Executor, userIds: readonly number[], now: Date, which: SQL): Promise<void> {
   await fetchRows(

@@ -109,6 +109,26 @@ describe('an invited user', () => {
     expect(await choose(reset.token, 'Smultron-48')).toBe(false)
   })
 
+  it('is listed as withdrawn after a deactivation, and the link never works again once a new one is mailed', async () => {
+    const { id } = (await invite('una@foretag.se')).answer()
+    const first = await nextLink()
+    const as = identity.people.admin.token
+    const listed = async () => (await identity.runner.run(userCalls.list, { search: 'una@' }, { as })).answer().rows[0]
+    expect(await listed()).not.toHaveProperty('isWithdrawn')
+    await identity.runner.run(userCalls.deactivate, { id }, { as })
+    expect(await listed()).toMatchObject({ active: false, lastSignIn: null, isWithdrawn: true })
+    await identity.runner.run(
+      profileCalls.update,
+      { userId: id, asAdministrator: true, wish: { active: true } },
+      { as },
+    )
+    expect(await listed()).not.toHaveProperty('isWithdrawn')
+    await mailLink(id)
+    const second = await nextLink()
+    expect(await choose(first.token, PASSWORD)).toBe(false)
+    expect(await choose(second.token, PASSWORD)).toBe(true)
+  })
+
   it('has the first day of employment that the administrator wrote', async () => {
     const input = { firstName: 'Maj', email: 'maj@foretag.se', employedFrom: '2026-12-01' }
     const { id } = (await identity.runner.run(userCalls.invite, input, { as: identity.people.admin.token })).answer()

@@ -5,7 +5,7 @@ import { recordActivity } from '../activity/activity.repository.ts'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { LINK_MAILS } from '../mail/link-mails.ts'
-import { findInvited, openReset } from '../mailed-links/resets.repository.ts'
+import { endWithdrawn, findInvited, openReset } from '../mailed-links/resets.repository.ts'
 import { INVITATION_DAYS, RESET_MINUTES } from '../mail/link-times.ts'
 import { passwordPage } from '../mail/password-page.ts'
 
@@ -19,7 +19,7 @@ interface SentLink {
 }
 
 /**
- * Mails a user a link for a password, on behalf of an administrator. Throws `not_found`, `invalid_input` for a
+ * Mails a user a link for a password, on behalf of an administrator; links of a withdrawn invitation end then. Throws `not_found`, `invalid_input` for a
  * deactivated account, and `service_unavailable` when the mail server does not take the mail.
  */
 export async function mailLink(
@@ -46,7 +46,10 @@ export async function mailLink(
     throw new PortalError('service_unavailable', { text: 'Mejlet kunde inte skickas. Försök igen om en stund.' })
   }
   const message = purpose === 'invitation' ? ACTIVITY_TEXTS.invited : ACTIVITY_TEXTS.linkMailed
-  if (purpose === 'invitation') await changeAccount(orm, userId, { invitedAt: at })
+  if (purpose === 'invitation') {
+    await endWithdrawn(orm, userId, at)
+    await changeAccount(orm, userId, { invitedAt: at })
+  }
   await recordActivity(orm, { userId, actorId, message, at })
   return { email, purpose }
 }

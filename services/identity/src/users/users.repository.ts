@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { INVITATION_DAYS } from '../mail/link-times.ts'
 import { pictureUrlPart } from '../pictures/pictures.repository.ts'
 
-type Invitation = Pick<AccountRow, 'invitedAt' | 'invitationEndedAt'>
+type Invitation = Pick<AccountRow, 'invitedAt' | 'invitationEndedAt' | 'isWithdrawn'>
 /** A list is not sorted by invitations. */
 type Column = Exclude<keyof AccountRow, keyof Invitation>
 export type AccountListQuery = ListQuery<AccountFilter | undefined, Column>
@@ -50,24 +50,27 @@ export async function listAccounts(
           where link.user_id = r.id and link.used_at is null and link.expires_at > ${now.toISOString()}
         ) end as "invitedAt",
         case when r.active and r.last_sign_in_at is null and ${endOf} <= ${now.toISOString()}
-          then to_char(${endOf} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') end as "invitationEndedAt"`,
+          then to_char(${endOf} at time zone 'Europe/Stockholm', 'YYYY-MM-DD HH24:MI:SS') end as "invitationEndedAt",
+        (not r.active and r.last_sign_in_at is null and r.invited_at is not null) as "isWithdrawn"`,
     },
     query,
   )
   return {
     ...page,
-    rows: rows.map(({ role, invitedAt, invitationEndedAt, ...row }) => ({
+    rows: rows.map(({ role, invitedAt, invitationEndedAt, isWithdrawn, ...row }) => ({
       ...row,
       role: roleOfNumber(role),
       ...(invitedAt === null ? {} : { invitedAt }),
       ...(invitationEndedAt === null || invitedAt !== null ? {} : { invitationEndedAt }),
+      ...(isWithdrawn ? { isWithdrawn } : {}),
     })),
   }
 }
 
 type StoredRow = Omit<AccountRow, 'role' | keyof Invitation> & {
   readonly role: number
-} & { readonly [Field in keyof Invitation]-?: string | null }
+  readonly isWithdrawn: boolean
+} & { readonly [Field in 'invitedAt' | 'invitationEndedAt']: string | null }
 
 /** The state and the roles' numbers that a list is filtered by; `undefined` without a filter. */
 interface Kinds {
