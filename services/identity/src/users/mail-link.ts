@@ -19,8 +19,9 @@ interface SentLink {
 }
 
 /**
- * Mails a user a link for a password, on behalf of an administrator; links of a withdrawn invitation end then. Throws `not_found`, `invalid_input` for a
- * deactivated account, and `service_unavailable` when the mail server does not take the mail.
+ * Mails a user a link for a password, on behalf of an administrator; links of a withdrawn invitation end then. Throws
+ * `not_found`, `invalid_input` for a deactivated account, and `service_unavailable` when the mail server does not take the
+ * mail.
  */
 export async function mailLink(
   { database: { orm }, clock, mailer, publicUrl, log, personalNumbers }: LinkDeps,
@@ -37,6 +38,8 @@ export async function mailLink(
   const at = clock()
   const token = await openReset(orm, recipient, at, MINUTES[purpose])
   if (token === null) throw new PortalError('conflict')
+  // Before the mail: a withdrawn link works no more, whatever becomes of the new one.
+  await endWithdrawn(orm, userId, at)
   const { email } = recipient
   const link = passwordPage(publicUrl, token, recipient.language, purpose)
   try {
@@ -46,10 +49,7 @@ export async function mailLink(
     throw new PortalError('service_unavailable', { text: 'Mejlet kunde inte skickas. Försök igen om en stund.' })
   }
   const message = purpose === 'invitation' ? ACTIVITY_TEXTS.invited : ACTIVITY_TEXTS.linkMailed
-  if (purpose === 'invitation') {
-    await endWithdrawn(orm, userId, at)
-    await changeAccount(orm, userId, { invitedAt: at })
-  }
+  if (purpose === 'invitation') await changeAccount(orm, userId, { invitedAt: at })
   await recordActivity(orm, { userId, actorId, message, at })
   return { email, purpose }
 }
