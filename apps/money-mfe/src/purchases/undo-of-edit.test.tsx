@@ -29,7 +29,14 @@ describe('an edited purchase', () => {
     expect(await screen.findByText('Inköpet är som det var.')).toBeVisible()
     const { id, date, type, quantity, amount, link, note, status } = book
     expect(portal.received(purchaseCalls.edit)[1]?.input).toEqual({
-      ...{ id, date, type, quantity, amount, link, note, status },
+      id,
+      date,
+      type,
+      quantity,
+      amount,
+      link,
+      note,
+      status,
       seen: after,
     })
   })
