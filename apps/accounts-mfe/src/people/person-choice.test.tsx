@@ -34,6 +34,17 @@ it('finds an active user by words of name or address, and returns their id', asy
   expect(chosen).toHaveBeenLastCalledWith(null)
 })
 
+it('chooses the first match by Enter', async () => {
+  fakePortal().answer(userCalls.choices, () => people)
+  const chosen = vi.fn<(userId: number | null) => void>()
+  const { person } = renderPage(<Form onChosen={chosen} />, { user: admin })
+  await person.type(screen.getByRole('combobox', { name: 'Användare' }), 'ek ann')
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+  await person.keyboard('{Enter}')
+  expect(chosen).toHaveBeenLastCalledWith(5)
+  expect(screen.getByRole('combobox')).toHaveValue('Anna Ek')
+})
+
 it('says when no user matches', async () => {
   fakePortal().answer(userCalls.choices, () => people)
   const { person } = renderPage(<Form />, { user: admin })

@@ -33,6 +33,7 @@ export default function PersonChoice({ label, value, onChange, error, everyone }
         <Autocomplete<AccountChoice | Everyone>
           id={id}
           options={[...(everybody && people.data ? [everybody] : []), ...(people.data ?? [])]}
+          autoHighlight
           loading={people.isPending}
           value={chosen}
           onChange={(_event, person) => onChange(person?.id ?? null)}
