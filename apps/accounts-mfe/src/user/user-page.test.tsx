@@ -217,13 +217,6 @@ describe('the profile of another user', () => {
       { userId: anna.id, asAdministrator: true, wish: { payLocked: false, role: 'admin', seesAllPurchases: true } },
     ])
   })
-  it('has the focus on its pay lock where the address says so', async () => {
-    withUser({ payLocked: true })
-    const { address } = open('/user?id=4&lonelas')
-    const lock = await screen.findByRole('switch', { name: 'Lås lön och pension för användaren' })
-    await waitFor(() => expect(lock).toHaveFocus())
-    await waitFor(() => expect(address()).toBe('/user?id=4'))
-  })
   it('saves nothing when the administrator does not give the role, and keeps what was chosen', async () => {
     const portal = withUser()
     const { person } = open()
