@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { today } from '@portal/web-kit'
-import { anna, open, withUsers } from '../users/testing.tsx'
+import { anna, dag, open, withUsers } from '../users/testing.tsx'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 async function workbook(...rows: readonly (string | Date)[][]): Promise<File> {
@@ -55,6 +55,20 @@ describe('pasting addresses', () => {
       { firstName: 'Eva', lastName: 'Al', email: 'eva.al@foretag.se' },
     ])
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('says of a deactivated account that it is activated instead', async () => {
+    withChoices().answer(userCalls.list, () => ({ rows: [dag], total: 1 }))
+    const { person, dialog } = await openImport()
+    await person.click(dialog.getByRole('textbox', { name: 'E-postadresser' }))
+    await person.paste('DAG@foretag.se, ')
+    const list = within(await dialog.findByRole('list', { name: 'Användare att bjuda in' }))
+    await waitFor(() =>
+      expect(list.getByRole('listitem')).toHaveTextContent(
+        /foretag\.seKontot är InAktivt: aktivera det i Konton\.Finns redan$/,
+      ),
+    )
+    expect(dialog.queryByRole('button', { name: /^Bjud in / })).not.toBeInTheDocument()
   })
 
   it('asks for an address before anything is sent', async () => {

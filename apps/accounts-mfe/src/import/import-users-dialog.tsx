@@ -27,7 +27,7 @@ const NAMED_ROWS = 6
 /** Takes pasted addresses or a file of users, shows whom it would invite, and invites them; until then nothing is sent. */
 export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
   const t = useAccountsText()
-  const { read, choose, stateOf, inviteAll } = useImport()
+  const { read, choose, stateOf, isInactive, inviteAll } = useImport()
   const [from, setFrom] = useState<SourceName>('addresses')
   const [isWriting, setWriting] = useState(false)
   const isFile = from === 'file'
@@ -133,7 +133,7 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
         </Alert>
       )}
       {read?.isTooLong && <Alert severity="error">{t('importUsers.tooLong', { max: MAX_IMPORTED })}</Alert>}
-      {read && <ImportedList read={{ ...read, faults }} stateOf={stateOf} isFile={isFile} />}
+      {read && <ImportedList read={{ ...read, faults }} stateOf={stateOf} isInactive={isInactive} isFile={isFile} />}
     </FormDialog>
   )
 }

@@ -29,12 +29,14 @@ const ROW = {
 interface Props {
   readonly read: ReadUsers
   readonly stateOf: (imported: ImportedUser) => RowState
+  /** The address belongs to a deactivated account. */
+  readonly isInactive: (imported: ImportedUser) => boolean
   /** Faults are in cells of a file. */
   readonly isFile: boolean
 }
 
 /** Whom a file or pasted addresses invite, what became of each, and what keeps rows out. */
-export function ImportedList({ read: { users, faults }, stateOf, isFile }: Props): ReactNode {
+export function ImportedList({ read: { users, faults }, stateOf, isInactive, isFile }: Props): ReactNode {
   const t = useAccountsText()
   const { isKnown: knowsEmployment } = useInvited()
   const withoutDay = users.filter((imported) => imported.isWithoutDay && stateOf(imported) === 'waiting')
@@ -76,6 +78,11 @@ export function ImportedList({ read: { users, faults }, stateOf, isFile }: Props
                   {knowsEmployment && stateOf(imported) !== 'exists' && imported.user.employedFrom !== undefined && (
                     <Box component="span" className="figures" sx={{ display: 'block' }}>
                       {t('importUsers.employedFrom', { day: imported.user.employedFrom })}
+                    </Box>
+                  )}
+                  {isInactive(imported) && (
+                    <Box component="span" sx={{ display: 'block' }}>
+                      {t('users.takenByInactive')}
                     </Box>
                   )}
                 </Typography>

@@ -19,6 +19,7 @@ export type RowState = 'waiting' | 'invited' | 'notMailed' | 'exists' | 'failed'
 export function useImport() {
   const client = useQueryClient()
   const { data: known } = useCall(userCalls.choices, {})
+  const { data: others } = useCall(userCalls.list, { filter: ['inactive'] })
   const [read, setRead] = useState<ReadUsers | null>(null)
   const [states, setStates] = useState<ReadonlyMap<number, RowState>>(new Map())
   // With its row the key of an invitation: a repeated one adds no second account (D55).
@@ -38,8 +39,11 @@ export function useImport() {
   )
 
   const addresses = new Set((known ?? []).map(({ email }) => emailKey(email)))
+  const closed = new Set((others?.rows ?? []).filter(({ active }) => !active).map(({ email }) => emailKey(email)))
+  const isInactive = ({ user }: ImportedUser) => closed.has(emailKey(user.email))
+  const isKnown = (email: string) => addresses.has(emailKey(email)) || closed.has(emailKey(email))
   const stateOf = ({ row, user }: ImportedUser): RowState =>
-    states.get(row) ?? (addresses.has(emailKey(user.email)) ? 'exists' : 'waiting')
+    states.get(row) ?? (isKnown(user.email) ? 'exists' : 'waiting')
 
   const inviteOne = async ({ row, user }: ImportedUser): Promise<RowState> => {
     const idempotencyKey = `${importKey.current}-${row}`
@@ -75,5 +79,5 @@ export function useImport() {
     }
     return done
   }
-  return { read, choose, stateOf, inviteAll }
+  return { read, choose, stateOf, isInactive, inviteAll }
 }

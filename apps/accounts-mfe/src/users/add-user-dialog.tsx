@@ -4,13 +4,13 @@ import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/
 import { isAdmin, type Language, LANGUAGES, type Role, ROLE_NAMES, roleLabel } from '@portal/platform-domain'
 import { FormDate, FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Box, Button, Checkbox, FormControlLabel } from '@portal/ui/kit'
-import { isTemporary, showFieldErrors, toast, type ToastAction, today } from '@portal/web-kit'
+import { ApiError, isTemporary, showFieldErrors, toast, type ToastAction, today } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { PasswordHelp } from './password-help.tsx'
 import { useInvited } from '../people/invited.api.ts'
-import { useAddUser, useInviteUser } from './users.api.ts'
+import { useAddUser, useInviteUser, useIsInactive } from './users.api.ts'
 
 const form = newAccountInput.extend({ picture: z.instanceof(File).nullable() })
 /** Without a password; a picture is the user's own matter. */
@@ -55,6 +55,8 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
   const invite = useInviteUser()
   const { isKnown: knowsEmployment } = useInvited()
   const [isInviting, setInviting] = useState(false)
+  const [taken, setTaken] = useState('')
+  const isTakenByInactive = useIsInactive(taken)
   const user = useSchemaForm<typeof EMPTY_VALUES, Filled>(isInviting ? invitation : form, EMPTY_VALUES)
   const isInvited = user.watch('isInvited')
   if (isInvited !== isInviting) setInviting(isInvited)
@@ -86,11 +88,13 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
       await send(filled)
       return true
     } catch (error) {
+      setTaken(error instanceof ApiError && error.code === 'email_taken' ? filled.email : '')
       showFieldErrors(error, user.setError, FIELDS)
       return false
     }
   }
   const { error } = isInviting ? invite : add
+  const textOf = ({ message }: Error) => (isTakenByInactive ? `${message} ${t('users.takenByInactive')}` : message)
   return (
     <FormDialog
       title={t('newUser.title')}
@@ -108,7 +112,7 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
       }
       error={
         error &&
-        (isUnknownCall(error) ? t('newUser.noInvitations') : isTemporary(error) ? t('users.addFailed') : error.message)
+        (isUnknownCall(error) ? t('newUser.noInvitations') : isTemporary(error) ? t('users.addFailed') : textOf(error))
       }
     >
       <Box sx={FIELD_COLUMNS}>

@@ -196,6 +196,18 @@ describe('adding a user', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
+  it('says what to do when the address is that of a deactivated account', async () => {
+    const text = 'E-postadressen används redan.'
+    withUsers(dag).fail(userCalls.add, new PortalError(identityErrors.email_taken, { fields: { email: text } }))
+    const { person, dialog } = await openDialog()
+    await person.type(dialog.getByLabelText('Förnamn'), 'Dag')
+    await person.type(dialog.getByLabelText('E-post'), 'DAG@foretag.se')
+    await person.type(dialog.getByLabelText('Lösenord'), 'Rabarber47')
+    await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
+    expect(await dialog.findByText(`${text} Kontot är InAktivt: aktivera det i Konton.`)).toBeVisible()
+    expect(dialog.getByLabelText('E-post')).toHaveAccessibleDescription(text)
+  })
+
   it('keeps the typed values when the service is away', async () => {
     withUsers(anna).cut(userCalls.add)
     const { person, dialog } = await openDialog()

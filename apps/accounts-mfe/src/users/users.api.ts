@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { profileCalls, userCalls } from '@portal/identity-contract'
-import type { AccountFilter } from '@portal/identity-domain'
+import { type AccountFilter, type AccountRow, emailKey } from '@portal/identity-domain'
 import { isAnythingOpen, useSearchParams } from '@portal/ui/router'
 import { api, busy, useAct, useCall, useListState } from '@portal/web-kit'
 import { KINDS } from './kind-chips.tsx'
@@ -61,6 +61,16 @@ function useKinds(): { kinds: AccountFilter; show: (kinds: AccountFilter) => voi
   )
   return { kinds: KINDS.filter((kind) => chosen.includes(kind)), show, clear }
 }
+
+/** Whether this address belongs to a deactivated account; an empty one is not looked up. */
+export function useIsInactive(email: string): boolean {
+  const wanted = { search: email, filter: ['inactive' as const], page: 0, pageSize: 10 as const }
+  const { data } = useCall(userCalls.list, wanted, { enabled: email !== '' })
+  return email !== '' && hasInactive(data?.rows ?? [], email)
+}
+
+const hasInactive = (rows: readonly AccountRow[], email: string) =>
+  rows.some((row) => !row.active && emailKey(row.email) === emailKey(email))
 
 const SHOWS_USERS = [userCalls.list, userCalls.choices, profileCalls.get]
 
