@@ -1,5 +1,5 @@
 import { userCalls } from '@portal/identity-contract'
-import { type Account, type AccountRow, isInvited } from '@portal/identity-domain'
+import type { Account, AccountRow } from '@portal/identity-domain'
 import { useCall } from '@portal/web-kit'
 
 interface Invited {
@@ -19,10 +19,13 @@ export function useInvited(): Invited {
   return { count: data?.total ?? 0, isLoading, isKnown: data !== undefined }
 }
 
-/** The account as the list has it, with its invitation; undefined while it is read, and once its user has signed in. */
+/**
+ * The account as the list has it, with its invitation, also a withdrawn one; undefined while it is read, and once its
+ * user has signed in.
+ */
 export function useInvitation(account: Account): AccountRow | undefined {
-  const isWaiting = isInvited(account)
+  const isWaiting = account.lastSignIn === null
   const { data } = useCall(userCalls.list, { page: 0, pageSize: 10, search: `#${account.id}` }, { enabled: isWaiting })
   const row = data?.rows.find(({ id }) => id === account.id)
-  return isWaiting && row && (row.invitedAt ?? row.invitationEndedAt) !== undefined ? row : undefined
+  return isWaiting && row && (row.invitedAt ?? row.invitationEndedAt ?? row.isWithdrawn) !== undefined ? row : undefined
 }

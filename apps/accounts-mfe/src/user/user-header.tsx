@@ -14,7 +14,7 @@ import { useIsFromList, useUserList } from '../people/chosen-user.ts'
 import { useInvitation } from '../people/invited.api.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useDeactivation } from '../users/use-deactivation.tsx'
-import { useLinkByMail } from '../users/use-mail-link.ts'
+import { useLinkByMail, useReinvite } from '../users/use-mail-link.ts'
 import { usePayLocks } from '../users/use-pay-locks.ts'
 import { invitationState } from '../users/invitation-state.ts'
 import { UserMenu } from '../users/user-menu.tsx'
@@ -77,6 +77,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   const { address, previous, next } = useUserList(account.id, everyone.data?.map(idOf))
   const copyLink = useCopyLink()
   const mailLink = useLinkByMail()
+  const reinvite = useReinvite()
   const ownId = useSession(({ user }) => user?.id)
   const { ask, dialog } = useDeactivation()
   const setPayLocks = usePayLocks()
@@ -132,7 +133,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           <Box sx={FACTS}>
             <span>{roleLabel(account.role)}</span>
             {invitation && <span>{invitationState(t, invitation)?.text}</span>}
-            {!isInvited(account) && (
+            {!isInvited(account) && !invitation && (
               <span>
                 {account.lastSignIn === null
                   ? t('user.neverSignedIn')
@@ -188,6 +189,7 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
           onDeactivate={() => ask({ act: 'deactivate', user: invitation ?? account })}
           onActivate={() => ask({ act: 'activate', user: account })}
           onMailLink={() => void mailLink(account)}
+          onReinvite={() => void reinvite(account)}
           onLockPay={(isLocked) => void setPayLocks([account.id], isLocked, account)}
         />
         {dialog}

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { AccountRow } from '@portal/identity-domain'
 
-/** When a user was invited or the invitation ended, and the day in it; null without an invitation. */
+/** When a user was invited or the invitation ended, and the day in it, or that it is withdrawn; null without one. */
 export function invitationState(
   t: TFunction,
-  { invitedAt, invitationEndedAt }: AccountRow,
+  { invitedAt, invitationEndedAt, isWithdrawn }: AccountRow,
 ): { readonly text: string; readonly day: string; readonly details: string } | null {
+  if (isWithdrawn) return { text: t('users.withdrawn'), day: '', details: '' }
   const at = invitedAt ?? invitationEndedAt
   if (at === undefined) return null
   const key = invitedAt === undefined ? 'users.invitationEnded' : 'users.invitedAt'

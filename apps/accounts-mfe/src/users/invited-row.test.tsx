@@ -58,6 +58,36 @@ it('withdraws an invitation after a question, and takes that back', async () => 
   expect(portal.received(profileCalls.update)[0]?.input.wish).toEqual({ active: true })
 })
 
+it('says that an invitation is withdrawn, and invites the user again from the menu', async () => {
+  const portal = withUsers({ ...anna, active: false, lastSignIn: null, isWithdrawn: true })
+    .answer(profileCalls.update, () => ({ user: stored }))
+    .answer(userCalls.mailLink, () => ({ email: anna.email, purpose: 'invitation' as const }))
+  const { person } = open()
+  const row = await screen.findByRole('row', { name: /Anna Öberg/ })
+  expect(row).toHaveTextContent('InAktivInbjudan tillbakadragen')
+  await person.click(screen.getByRole('button', { name: 'Meny för Anna Öberg' }))
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Profil', 'Aktivera', 'Bjud in igen'])
+  await person.click(screen.getByRole('menuitem', { name: 'Bjud in igen' }))
+  expect(await screen.findByText('Inbjudan är skickad till anna@foretag.se.')).toBeVisible()
+  expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([
+    { userId: anna.id, asAdministrator: true, wish: { active: true } },
+  ])
+  expect(portal.received(userCalls.mailLink).map(({ input }) => input)).toEqual([{ userId: anna.id }])
+})
+
+it('mails no new invitation to a user who could not be activated, and says why', async () => {
+  const portal = withUsers({ ...anna, active: false, lastSignIn: null, isWithdrawn: true }).fail(
+    profileCalls.update,
+    new PortalError('service_unavailable'),
+  )
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Meny för Anna Öberg' }))
+  await person.click(screen.getByRole('menuitem', { name: 'Bjud in igen' }))
+  expect(await screen.findByText('Something went wrong')).toBeVisible()
+  expect(portal.received(userCalls.mailLink)).toEqual([])
+})
+
 describe('several invited users', () => {
   const eva = { ...anna, id: 5, firstName: 'Eva', lastSignIn: null }
   const liv = { ...anna, id: 6, firstName: 'Liv', lastSignIn: null }

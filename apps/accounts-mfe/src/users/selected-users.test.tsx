@@ -50,6 +50,28 @@ describe('several users', () => {
     expect(button).not.toHaveAccessibleDescription()
   })
 
+  it('are activated when all are deactivated, which can be undone, and cannot be deleted then', async () => {
+    const portal = withUsers(anna, dag).answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
+    const button = screen.getByRole('button', { name: 'Ta bort markerade' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('De markerade kontona är redan InAktiva')
+    expect(screen.queryByRole('button', { name: 'Lås lönen' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    expect(button).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Aktivera markerade' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('checkbox', { name: 'Markera Anna Öberg' }))
+    await person.click(screen.getByRole('button', { name: 'Aktivera markerade' }))
+    expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Ändringen är ångrad för 1 användare.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => [input.userId, input.wish])).toEqual([
+      [dag.id, { active: true }],
+      [dag.id, { active: false }],
+    ])
+  })
+
   it('are unticked on a phone by going back, which keeps the page', async () => {
     onPhone()
     withUsers(anna, dag)
@@ -91,9 +113,9 @@ describe('several users', () => {
 
   it('get their pay locked on a phone by a menu with words', async () => {
     onPhone()
-    const portal = withUsers(dag).answer(profileCalls.update, () => ({ user: stored }))
+    const portal = withUsers(anna).answer(profileCalls.update, () => ({ user: stored }))
     const { person } = open()
-    await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('button', { name: 'Lås lön' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Lås lönen',

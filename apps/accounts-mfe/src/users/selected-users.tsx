@@ -1,4 +1,4 @@
-import { ChevronDown, Lock, LockOpen, Mail, Trash2 } from 'lucide-react'
+import { ChevronDown, Lock, LockOpen, Mail, Trash2, UserCheck } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { SelectionBar } from '@portal/ui'
 import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
@@ -11,6 +11,8 @@ interface Props {
   /** The own account is the only one, which cannot be deactivated (D15). */
   readonly isOnlyOwn: boolean
   readonly onDeactivate: () => void
+  /** All of them are deactivated: activates them again. */
+  readonly onActivate: (() => void) | undefined
   /** All of them wait for their first sign-in: mails them their invitation again. */
   readonly onInvite: (() => void) | undefined
   /** Locks their pay, or unlocks it. */
@@ -23,22 +25,26 @@ const REASON = { flexBasis: '100%', paddingInlineStart: 6, color: 'text.secondar
 
 /** How many users are selected, over all pages, and the actions on them. */
 export function SelectedUsers(props: Props): ReactNode {
-  const { count, hiddenCount, isOnlyOwn, onDeactivate, onInvite, onLockPay, onClear } = props
+  const { count, hiddenCount, isOnlyOwn, onDeactivate, onActivate, onInvite, onLockPay, onClear } = props
   const t = useAccountsText()
   const reason = useId()
   const label = [
     t('users.selected', { count }),
     ...(hiddenCount > 0 ? [t('users.selectedHidden', { count: hiddenCount })] : []),
   ].join(', ')
+  const refusal = isOnlyOwn ? t('users.notYourself') : onActivate ? t('users.alreadyInactive') : undefined
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const acts: readonly BarAct[] = [
-    ...(onInvite ? [{ label: t('users.inviteAgain'), icon: <Mail size={16} />, run: onInvite }] : []),
-    { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
-    { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
-  ]
+  // As in a row's menu: a deactivated user has no pay lock.
+  const acts: readonly BarAct[] = onActivate
+    ? [{ label: t('users.activateSelected'), icon: <UserCheck size={16} />, run: onActivate }]
+    : [
+        ...(onInvite ? [{ label: t('users.inviteAgain'), icon: <Mail size={16} />, run: onInvite }] : []),
+        { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
+        { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
+      ]
   return (
     <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
-      {isPhone ? (
+      {isPhone && !onActivate ? (
         <ActsMenu label={t(onInvite ? 'users.moreOfSelected' : 'users.pay')} acts={acts} />
       ) : (
         acts.map((act) => <ActButton key={act.label} {...act} />)
@@ -47,16 +53,16 @@ export function SelectedUsers(props: Props): ReactNode {
         variant="contained"
         color="error"
         startIcon={<Trash2 size={16} />}
-        disabled={isOnlyOwn}
-        aria-describedby={isOnlyOwn ? reason : undefined}
+        disabled={refusal !== undefined}
+        aria-describedby={refusal === undefined ? undefined : reason}
         onClick={onDeactivate}
         sx={{ paddingInline: { xs: 1, sm: 2 }, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
       >
         {t('users.deleteSelected')}
       </Button>
-      {isOnlyOwn && (
+      {refusal !== undefined && (
         <Typography id={reason} variant="caption" component="p" sx={REASON}>
-          {t('users.notYourself')}
+          {refusal}
         </Typography>
       )}
     </SelectionBar>

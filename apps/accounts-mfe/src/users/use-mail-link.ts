@@ -3,7 +3,7 @@ import type { AccountRow } from '@portal/identity-domain'
 import { ApiError, isTemporary, toast } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
-import { useMailLink } from './users.api.ts'
+import { useChangeUser, useMailLink } from './users.api.ts'
 
 /** Mails a user a link for a password, and says where it went; resolves to whether it was sent. */
 export function useLinkByMail(): (user: AccountRow) => Promise<boolean> {
@@ -23,5 +23,25 @@ export function useLinkByMail(): (user: AccountRow) => Promise<boolean> {
       }
     },
     [t, run],
+  )
+}
+
+/** Activates a user whose invitation was withdrawn, and mails a new one; the old one's link ends then. */
+export function useReinvite(): (user: AccountRow) => Promise<void> {
+  const t = useAccountsText()
+  const { run } = useChangeUser()
+  const mailLink = useLinkByMail()
+  return useCallback(
+    async (user: AccountRow) => {
+      try {
+        await run({ userId: user.id, asAdministrator: true, wish: { active: true } })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        toast.error(isTemporary(error) ? t('users.failed') : error.message)
+        return
+      }
+      await mailLink(user)
+    },
+    [t, run, mailLink],
   )
 }

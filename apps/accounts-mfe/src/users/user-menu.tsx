@@ -16,6 +16,8 @@ interface Props {
   readonly onActivate: () => void
   /** Mails an invitation until the first sign-in, then a link for a new password. */
   readonly onMailLink: () => void
+  /** Activates a user whose invitation was withdrawn, and mails a new one. */
+  readonly onReinvite: () => void
   /** Locks the user's pay, or unlocks it. */
   readonly onLockPay: (isLocked: boolean) => void
 }
@@ -23,9 +25,18 @@ interface Props {
 /**
  * The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for
  * a deactivated user (spec 1 §2, D15); of an active user also the pay lock. A user whose invitation can still be used is
- * deactivated by withdrawing it. A mail cannot be taken back, so it asks before the link for a new password.
+ * deactivated by withdrawing it, and can then be invited again. A mail cannot be taken back, so it asks before the link for a new password.
  */
-export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMailLink, onLockPay }: Props): ReactNode {
+export function UserMenu({
+  user,
+  isOwn,
+  onOpen,
+  onDeactivate,
+  onActivate,
+  onMailLink,
+  onReinvite,
+  onLockPay,
+}: Props): ReactNode {
   const t = useAccountsText()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -72,6 +83,14 @@ export function UserMenu({ user, isOwn, onOpen, onDeactivate, onActivate, onMail
               <UserCheck size={18} />
             </ListItemIcon>
             <ListItemText>{t('users.activate')}</ListItemText>
+          </MenuItem>
+        )}
+        {user.isWithdrawn && (
+          <MenuItem onClick={choose(onReinvite)}>
+            <ListItemIcon>
+              <Mail size={18} />
+            </ListItemIcon>
+            <ListItemText>{t('users.reinvite')}</ListItemText>
           </MenuItem>
         )}
         {user.active && (

@@ -19,9 +19,10 @@ import { SelectedUsers } from './selected-users.tsx'
 import { useAccessInAddress } from './use-access-in-address.ts'
 import { useAdding } from './use-adding.ts'
 import { useReportAct } from './use-report-act.ts'
+import { useChangeEach } from './use-change-each.ts'
 import { useDeactivation } from './use-deactivation.tsx'
 import { useInviteAgain } from './use-invite-again.ts'
-import { useLinkByMail } from './use-mail-link.ts'
+import { useLinkByMail, useReinvite } from './use-mail-link.ts'
 import { usePayLocks } from './use-pay-locks.ts'
 import { useSeenRows } from './use-seen-rows.ts'
 import { useInvited } from '../people/invited.api.ts'
@@ -53,11 +54,14 @@ export default function UsersPage(): ReactNode {
   const { adding, start, end } = useAdding()
   const access = useAccessInAddress()
   const [selected, setSelected] = useState(NOBODY)
-  const [areInvited, setInvited] = useState(false)
+  /** What all of the selected users are, as far as it gives them acts of their own. */
+  const [allAre, setAllAre] = useState<'invited' | 'inactive'>()
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
+  const reinvite = useReinvite()
   const setPayLocks = usePayLocks()
   const inviteAgain = useInviteAgain()
+  const changeEach = useChangeEach()
   const invited = useInvited()
   const rows = list.data?.rows
   const isFiltered = state.search !== '' || kinds.length > 0
@@ -65,9 +69,17 @@ export default function UsersPage(): ReactNode {
   const select = (ids: ReadonlySet<RowId>) => {
     const seen = seenRows()
     setSelected(ids)
-    setInvited(Array.from(ids, (id) => seen.get(Number(id))).every((user) => user !== undefined && isInvited(user)))
+    const users = Array.from(ids, (id) => seen.get(Number(id)))
+    const isEach = (is: (user: AccountRow) => boolean) => users.every((user) => user !== undefined && is(user))
+    setAllAre(isEach(isInvited) ? 'invited' : isEach(({ active }) => !active) ? 'inactive' : undefined)
   }
   const invite = async () => setSelected(new Set(await inviteAgain([...selected].map(Number))))
+  const activate = async () => {
+    const userIds = [...selected].map(Number)
+    const done = (count: number) => t('users.activated', { count })
+    const back = { userIds, wish: { active: false } }
+    setSelected(new Set(await changeEach({ userIds, wish: { active: true }, done, back })))
+  }
   const lockPay = async (isLocked: boolean) => {
     const ids = [...selected].map(Number)
     const [first = 0] = ids
@@ -98,12 +110,13 @@ export default function UsersPage(): ReactNode {
             onDeactivate={() => ask({ act: 'deactivate', user })}
             onActivate={() => ask({ act: 'activate', user })}
             onMailLink={() => void mailLink(user)}
+            onReinvite={() => void reinvite(user)}
             onLockPay={(isLocked) => void setPayLocks([user.id], isLocked, user)}
           />
         ),
         isTablet,
       ),
-    [t, open, ownId, ask, mailLink, setPayLocks, isTablet],
+    [t, open, ownId, ask, mailLink, reinvite, setPayLocks, isTablet],
   )
   const showUser = (id: number) => ({
     label: t('newUser.show'),
@@ -181,7 +194,8 @@ export default function UsersPage(): ReactNode {
             hiddenCount={selected.size - (rows ?? []).filter(({ id }) => selected.has(id)).length}
             isOnlyOwn={ownId !== undefined && selected.size === 1 && selected.has(ownId)}
             onClear={() => setSelected(NOBODY)}
-            onInvite={areInvited ? () => void invite() : undefined}
+            onInvite={allAre === 'invited' ? () => void invite() : undefined}
+            onActivate={allAre === 'inactive' ? () => void activate() : undefined}
             onLockPay={(isLocked) => void lockPay(isLocked)}
             onDeactivate={askToDeactivate}
           />

@@ -114,8 +114,7 @@ export const userColumns = (
           {row.lastSignIn.slice(0, isTablet ? 10 : 16)}
         </span>
       ),
-    onPaper: (row) =>
-      row.lastSignIn?.slice(0, 16) ?? (isInvited(row) ? invitationState(t, row)?.text : undefined) ?? t('users.never'),
+    onPaper: (row) => row.lastSignIn?.slice(0, 16) ?? invitationState(t, row)?.text ?? t('users.never'),
     hideOnPhone: true,
     onCard: (row) => (
       <>
@@ -160,8 +159,8 @@ interface NeverProps {
 /** Instead of the last sign-in: there was none yet, and an invitation can be sent, or was, may have ended, and can be sent again. */
 function Never({ user, onInvite }: NeverProps): ReactNode {
   const t = useAccountsText()
-  if (!isInvited(user)) return t('users.never')
   const state = invitationState(t, user)
+  if (!isInvited(user)) return state?.text ?? t('users.never')
   const [before, after] = state?.text.split(state.day) ?? []
   const act = t(state ? 'users.sendAgain' : 'users.sendInvitation')
   return (
