@@ -111,6 +111,17 @@ describe('several users', () => {
     )
   })
 
+  it('are activated on a phone by a button', async () => {
+    onPhone()
+    const portal = withUsers(dag).answer(profileCalls.update, () => ({ user: stored }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
+    expect(screen.queryByRole('button', { name: 'Lås lön' })).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Aktivera markerade' }))
+    expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input.wish)).toEqual([{ active: true }])
+  })
+
   it('get their pay locked on a phone by a menu with words', async () => {
     onPhone()
     const portal = withUsers(anna).answer(profileCalls.update, () => ({ user: stored }))

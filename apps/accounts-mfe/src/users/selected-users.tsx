@@ -56,7 +56,12 @@ export function SelectedUsers(props: Props): ReactNode {
         disabled={refusal !== undefined}
         aria-describedby={refusal === undefined ? undefined : reason}
         onClick={onDeactivate}
-        sx={{ paddingInline: { xs: 1, sm: 2 }, '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
+        // On a phone it may have a line of its own.
+        sx={{
+          marginInlineStart: { xs: 'auto', sm: 0 },
+          paddingInline: { xs: 1, sm: 2 },
+          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        }}
       >
         {t('users.deleteSelected')}
       </Button>
