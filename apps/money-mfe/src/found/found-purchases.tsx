@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { purchaseCalls } from '@portal/money-contract'
 import type { PaletteResultsProps } from '@portal/platform-contract'
-import { useCall } from '@portal/web-kit'
 import { shownWithOwner } from '../records/shown-name.ts'
-import { hitsFor, namedFor, useHits } from './use-hits.ts'
+import { useHits } from './use-hits.ts'
 import { useNumberedHits } from './use-numbered-hits.ts'
 
 /**
@@ -11,8 +10,7 @@ import { useNumberedHits } from './use-numbered-hits.ts'
  * names, for administrators. Draws nothing.
  */
 export default function FoundPurchases({ text, onHits }: PaletteResultsProps): ReactNode {
-  const named = useCall(purchaseCalls.listAll, ...namedFor('purchase', text))
-  useHits('purchase', text, useCall(purchaseCalls.listAll, hitsFor(text)), named, shownWithOwner, onHits)
+  useHits('purchase', text, purchaseCalls.listAll, shownWithOwner, onHits)
   useNumberedHits(text, onHits)
   return null
 }

@@ -3,37 +3,14 @@ import type { ReactNode } from 'react'
 import { invoiceCalls, purchaseCalls, receiptCalls } from '@portal/money-contract'
 import type { Purchase, Voucher } from '@portal/money-domain'
 import type { PaletteResultsProps } from '@portal/platform-contract'
-import { useCall } from '@portal/web-kit'
 import { shownPurchase } from '../records/shown-name.ts'
-import { hitsFor, namedFor, useHits } from './use-hits.ts'
+import { useHits } from './use-hits.ts'
 
 /** The user's own receipts, invoices and purchases that the command palette's text finds. Draws nothing. */
 export default function FoundRecords({ text, onHits }: PaletteResultsProps): ReactNode {
-  const query = hitsFor(text)
-  useHits(
-    'receipt',
-    text,
-    useCall(receiptCalls.list, query),
-    useCall(receiptCalls.list, ...namedFor('receipt', text)),
-    voucherName,
-    onHits,
-  )
-  useHits(
-    'invoice',
-    text,
-    useCall(invoiceCalls.list, query),
-    useCall(invoiceCalls.list, ...namedFor('invoice', text)),
-    voucherName,
-    onHits,
-  )
-  useHits(
-    'purchase',
-    text,
-    useCall(purchaseCalls.list, query),
-    useCall(purchaseCalls.list, ...namedFor('purchase', text)),
-    nameOfPurchase,
-    onHits,
-  )
+  useHits('receipt', text, receiptCalls.list, voucherName, onHits)
+  useHits('invoice', text, invoiceCalls.list, voucherName, onHits)
+  useHits('purchase', text, purchaseCalls.list, nameOfPurchase, onHits)
   return null
 }
 

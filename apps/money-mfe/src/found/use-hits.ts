@@ -1,48 +1,38 @@
 import type { TFunction } from 'i18next'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { RecordKind, Voucher } from '@portal/money-domain'
-import type { ListPage, PaletteResultsProps } from '@portal/platform-contract'
-import { formatKronor } from '@portal/web-kit'
+import type { Call, ListPage, PaletteResultsProps } from '@portal/platform-contract'
+import { formatKronor, useCall } from '@portal/web-kit'
 import { openedPath, searchPath } from '../records/record-path.ts'
 import { useMoneyText } from '../texts.ts'
 import { recordMeant } from './meant-record.ts'
 
 const MOST = 3
 
-/** The newest records that a text finds, on any day. */
-export const hitsFor = (text: string) =>
-  ({ filter: 'all', search: text, sort: 'date', order: 'desc', page: 0, pageSize: 10 }) as const
-
-/** The query for the record of this kind that a text names by a word and its number, besides what the text finds. */
-export function namedFor(kind: RecordKind, text: string): readonly [ReturnType<typeof hitsFor>, { enabled: boolean }] {
-  const number = recordMeant(kind, text)
-  return [hitsFor(`#${number ?? 0}`), { enabled: number !== undefined && text.trim() !== `#${number}` }]
-}
-
-interface List<Row> {
-  readonly data: ListPage<Row> | undefined
-  readonly isPlaceholderData: boolean
-  readonly isError: boolean
-  /** Also of a query that is not enabled, whose answer is then not waited for. */
-  readonly fetchStatus: string
-}
+/** The newest records that a text finds, on any day: what every list of records takes. */
+const hitsFor = <Query>(text: string) =>
+  ({ filter: 'all', search: text, sort: 'date', order: 'desc', page: 0, pageSize: 10 }) as Query
 
 /**
  * Tells the command palette about a list's first rows for this text, or that they are not known; each hit opens its
- * record over its list, and a last one the list of all of them. `named`, the record that the text names by its number,
+ * record over its list, and a last one the list of all of them. The record that the text names by a word and its number
  * is first. `nameOf` is the same function at each rendering.
  */
-export function useHits<Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
+export function useHits<Query, Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
   kind: RecordKind,
   text: string,
-  { data, isPlaceholderData, isError }: List<Row>,
-  named: List<Row>,
+  list: Call<Query, ListPage<Row>>,
   nameOf: (t: TFunction, row: Row) => string,
   onHits: PaletteResultsProps['onHits'],
 ): void {
   const t = useMoneyText()
+  const { data, isPlaceholderData, isError } = useCall(list, hitsFor(text))
+  const number = recordMeant(kind, text)
+  const isNamed = number !== undefined && text.trim() !== `#${number}`
+  const named = useCall(list, hitsFor(`#${number ?? 0}`), { enabled: isNamed })
   const found = isPlaceholderData ? undefined : data?.rows
   const first = named.isPlaceholderData ? undefined : named.data?.rows
+  // A query that is not enabled is not waited for.
   const isWaiting = named.fetchStatus === 'fetching'
   const rows = useMemo(
     () => (isWaiting || !found ? undefined : [...(first ?? []), ...found.filter(({ id }) => first?.[0]?.id !== id)]),

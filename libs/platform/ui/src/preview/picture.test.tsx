@@ -1,35 +1,24 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { OpenWorker } from '../testing/open-worker.ts'
 import { show } from '../testing/show.tsx'
 import { FileView } from './file-view.tsx'
 import type { Answer, Task } from './heic/heic-to-jpeg.ts'
 
-/** A worker as browsers have it, which jsdom lacks: keeps its task until the test answers. */
-class OpenWorker extends EventTarget {
-  static readonly all: OpenWorker[] = []
-  task: Task | undefined
-  isEnded = false
+class PhotoWorker extends OpenWorker<Task, Answer> {
+  static readonly all: PhotoWorker[] = []
   constructor() {
     super()
-    OpenWorker.all.push(this)
-  }
-  postMessage(task: Task) {
-    this.task = task
-  }
-  terminate() {
-    this.isEnded = true
-  }
-  answer(data: Answer) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
+    PhotoWorker.all.push(this)
   }
 }
 const shown: Blob[] = []
 
 beforeEach(() => {
-  OpenWorker.all.length = 0
+  PhotoWorker.all.length = 0
   shown.length = 0
-  vi.stubGlobal('Worker', OpenWorker)
+  vi.stubGlobal('Worker', PhotoWorker)
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${shown.push(blob as Blob)}`)
 })
 
@@ -46,7 +35,7 @@ async function openRefused(bytes = heic) {
 }
 const nextWorker = async (place = 0) =>
   waitFor(() => {
-    const worker = OpenWorker.all[place]
+    const worker = PhotoWorker.all[place]
     if (!worker?.task) throw new Error('no worker has a task')
     return worker
   })
@@ -103,5 +92,5 @@ describe('a photo that the browser cannot show', () => {
 it('a broken picture of another kind needs no decoder', async () => {
   await openRefused(new Blob(['broken png']))
   expect(await screen.findByText(unreadable)).toBeVisible()
-  expect(OpenWorker.all).toEqual([])
+  expect(PhotoWorker.all).toEqual([])
 })

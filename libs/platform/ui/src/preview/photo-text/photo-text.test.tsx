@@ -1,34 +1,23 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { OpenWorker } from '../../testing/open-worker.ts'
 import { show } from '../../testing/show.tsx'
 import { Picture } from '../picture.tsx'
 import type { Answer, Task } from './photo-lines.ts'
 
-/** A worker as browsers have it, which jsdom lacks: keeps its task until the test answers. */
-class OpenWorker extends EventTarget {
-  static readonly all: OpenWorker[] = []
-  task: Task | undefined
-  isEnded = false
+class PhotoWorker extends OpenWorker<Task, Answer> {
+  static readonly all: PhotoWorker[] = []
   constructor() {
     super()
-    OpenWorker.all.push(this)
-  }
-  postMessage(task: Task) {
-    this.task = task
-  }
-  terminate() {
-    this.isEnded = true
-  }
-  answer(data: Answer) {
-    this.dispatchEvent(new MessageEvent('message', { data }))
+    PhotoWorker.all.push(this)
   }
 }
 const fetchLanguage = vi.fn<() => Promise<Response>>()
 
 beforeEach(() => {
-  OpenWorker.all.length = 0
-  vi.stubGlobal('Worker', OpenWorker)
+  PhotoWorker.all.length = 0
+  vi.stubGlobal('Worker', PhotoWorker)
   vi.stubGlobal(
     'fetch',
     fetchLanguage.mockImplementation(async () => new Response('svenska')),
@@ -44,13 +33,13 @@ const note = () => screen.queryByText('Läser fotot …')
 async function open() {
   const told = vi.fn<(lines: readonly string[]) => void>()
   const page = show(<Picture bytes={photo} name="lunch.jpg" onFailed={() => {}} onText={told} />)
-  expect(OpenWorker.all).toEqual([])
+  expect(PhotoWorker.all).toEqual([])
   fireEvent.load(screen.getByRole('img', { name: 'lunch.jpg' }))
   return { ...page, told }
 }
 const nextWorker = () =>
   waitFor(() => {
-    const worker = OpenWorker.all[0]
+    const worker = PhotoWorker.all[0]
     if (!worker?.task) throw new Error('no worker has a task')
     return worker
   })
@@ -85,7 +74,7 @@ it('is read no longer when the photo is closed, and for half a minute at most', 
   const closed = await nextWorker()
   first.unmount()
   await waitFor(() => expect(closed.isEnded).toBe(true))
-  OpenWorker.all.length = 0
+  PhotoWorker.all.length = 0
   const limit = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   await open()
