@@ -25,7 +25,8 @@ interface Props {
 /**
  * The menu of a user, in a row and on their page: Profil, a link for a password by mail, and InAktivera, or Aktivera for
  * a deactivated user (spec 1 §2, D15); of an active user also the pay lock. A user whose invitation can still be used is
- * deactivated by withdrawing it, and can then be invited again. A mail cannot be taken back, so it asks before the link for a new password.
+ * deactivated by withdrawing it, and can then be invited again. A mail cannot be taken back, so it asks before the link
+ * for a new password.
  */
 export function UserMenu({
   user,

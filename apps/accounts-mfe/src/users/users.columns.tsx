@@ -156,7 +156,7 @@ interface NeverProps {
   readonly onInvite: (user: AccountRow) => void
 }
 
-/** Instead of the last sign-in: there was none yet, and an invitation can be sent, or was, may have ended, and can be sent again. */
+/** Instead of the last sign-in, which is still to come: whether the user is invited, and a button that invites them. */
 function Never({ user, onInvite }: NeverProps): ReactNode {
   const t = useAccountsText()
   const state = invitationState(t, user)
