@@ -18,6 +18,7 @@ export const englishTitles: EnglishSentences = {
   Kvitton: 'Receipts',
   Fakturor: 'Invoices',
   Inköp: 'Purchases',
+  'Status som inköp har fått': 'Statuses that purchases were given',
   'Filer som har bytts ut i inköp': 'Files that were replaced in purchases',
   Tidrapport: 'Time report',
   Månader: 'Months',
@@ -33,6 +34,7 @@ export const englishTitles: EnglishSentences = {
   'Datum, belopp och fil; filnamnet tas bort, liksom namnet i anteckningen':
     'Date, amount and file; the name of the file is removed, and the name in the note',
   'Filen; filnamnet tas bort': 'The file; its name is removed',
+  'Status och tid; namnet i kommentaren tas bort': 'Status and time; the name in the comment is removed',
   'Dag, status, timmar och koder; beskrivning, anteckning och referens tas bort':
     'Day, status, hours and codes; description, note and reference are removed',
   'Månad, Klar och milersättning; skälet tas bort': 'Month, done and mileage; the reason is removed',

@@ -56,7 +56,7 @@ export const moneyData = ({ database, files }: Pick<MoneyDeps, 'database' | 'fil
     {
       name: 'inkopens-status',
       title: 'Status som inköp har fått',
-      columns: { purchase: 'Inköp', at: 'När', status: 'Status', comment: 'Kommentar' },
+      columns: { purchase: 'Inköp', at: 'Tid', status: 'Status', comment: 'Kommentar' },
       kept: { ...KEPT, what: 'Status och tid; namnet i kommentaren tas bort' },
       rows: (userId) => sql`
         select s.id as place, s.purchase_id as purchase, ${stamp(sql`s.at`)} as at, s.comment, p.date as "keptFrom",
