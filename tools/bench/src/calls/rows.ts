@@ -178,10 +178,15 @@ export const MONEY_ROWS: RowsOf<typeof moneyCalls> = {
     exportAll: { without: WORKBOOK },
     add: { as: 'user', input: purchase },
     edit: { as: 'admin', input: { ...purchase, id: AN_ID }, takes: 'purchase' },
+    history: { as: 'admin', input: { id: AN_ID }, takes: 'purchase' },
     remove: { as: 'admin', input: { id: AN_ID }, takes: 'purchase' },
     restore: { without: 'works once for each deleted purchase' },
   },
-  documents: { list: { as: 'user', input: page }, export: { without: WORKBOOK } },
+  documents: {
+    list: { as: 'user', input: page },
+    export: { without: WORKBOOK },
+    numbered: { as: 'admin', input: { number: 1 } },
+  },
   duplicates: { find: { as: 'user', input: { kind: 'receipt', date: today, amount: 12_500 } } },
   files: { download: { without: 'sends a file from the disk: one statement, see "duplicates.find"' } },
 }
