@@ -1,3 +1,5 @@
+import { UNREAD } from '@portal/platform-domain'
+
 /** A name is near the top; further down stand goods and addresses. */
 const LINES = 3
 const MOST = 40
@@ -22,5 +24,5 @@ export function sellerName(lines: readonly string[]): string | undefined {
 function isName(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const isWord = letters >= LEAST_LETTERS && letters * 2 > text.length && text.length <= MOST
-  return isWord && !/[\d\uFFFD]/.test(text) && !NO_NAME.test(text)
+  return isWord && !/\d/.test(text) && !text.includes(UNREAD) && !NO_NAME.test(text)
 }

@@ -1,4 +1,4 @@
-import { type Ore, type PlainDate, readAmount, readDate } from '@portal/platform-domain'
+import { type Ore, type PlainDate, readAmount, readDate, UNREAD } from '@portal/platform-domain'
 import { isLikelyDay } from './suggested-day.ts'
 
 /** What a voucher's text says about itself; a part is left out where the text does not tell, or tells several things. */
@@ -17,8 +17,6 @@ const TOTALS = [
 const IS_PART = /(?:moms|vat|tax|netto|net|rabatt|discount|del|sub)[\s\-–]*$/i
 /** After the name of a total: what follows is no total any more, or the total of a part. */
 const REST = /(?:varav|moms|vat|exkl|excl|rabatt|öresavr).*$/i
-/** What of a photo cannot be read surely; a total with it may be what is not seen. */
-const UNREAD = '\uFFFD'
 /** With two decimals: a number without them may be a count, a percentage or the number of an invoice. */
 const AMOUNT = /(?<![\d.,\-−–])\d{1,3}(?:(?:[ .,\u00A0\u2009\u202F]\d{3})+|\d{0,6})[.,]\d{2}(?![\d%]|[.,]\d)/g
 const FOREIGN = /€|\$|£|(?<!\p{L})(?:EUR|USD|GBP|NOK|DKK)(?!\p{L})/iu

@@ -38,7 +38,7 @@ export async function mailLink(
   const at = clock()
   const token = await openReset(orm, recipient, at, MINUTES[purpose])
   if (token === null) throw new PortalError('conflict')
-  // Before the mail: a withdrawn link works no more, whatever becomes of the new one.
+  // Done before the mail is sent: when sending fails, the withdrawn link must not work either.
   await endWithdrawn(orm, userId, at)
   const { email } = recipient
   const link = passwordPage(publicUrl, token, recipient.language, purpose)

@@ -1,3 +1,4 @@
+import { UNREAD } from '@portal/platform-domain'
 import { gapText } from '../line-text.ts'
 
 /** The part of tesseract.js-core that is used here; the package describes none. */
@@ -16,9 +17,6 @@ interface Reader {
   MeanTextConf(): number
   GetTSVText(page: number): string
 }
-
-/** Stands for a word that may be another. */
-export const UNREAD = '\uFFFD'
 
 const LANGUAGE = 'swe'
 /** The engine that is a neural network. */
