@@ -91,7 +91,7 @@ export function PurchaseBoard<Row extends Purchase>({
   )
   const [isAdding, setAdding] = useState(false)
   useOpenByAddress(() => setAdding(true))
-  const { opened, open, close, saved, steps, missing } = useOpenedPurchase(view)
+  const { opened, open, close, saved, steps, missing } = useOpenedPurchase(view, userId !== undefined)
   const [deleted, setDeleted] = useState<Row | null>(null)
 
   const added = (purchase: Purchase) => {

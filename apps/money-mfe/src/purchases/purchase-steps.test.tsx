@@ -67,10 +67,10 @@ describe('the form of a purchase leads an administrator through the list', () =>
     await person.click(await screen.findByText('Stol 10.'))
     await person.click(button('Nästa inköp'))
     expect(await form('Stol 11.')).toBeVisible()
-    expect(address()).toBe('/Inkop?filter=all&page=2')
+    await waitFor(() => expect(address()).toBe('/Inkop?filter=all&visa=11&page=2'))
     await person.click(button('Föregående inköp'))
     expect(await form('Stol 10.')).toBeVisible()
-    expect(address()).toBe('/Inkop?filter=all')
+    await waitFor(() => expect(address()).toBe('/Inkop?filter=all&visa=10'))
   })
 
   it('and after a decision to the next one that waits', async () => {
@@ -99,12 +99,35 @@ describe('the form of a purchase leads an administrator through the list', () =>
     expect(screen.queryByRole('button', { name: 'Nästa inköp' })).not.toBeInTheDocument()
   })
 
-  it('opens one that the address names among others', async () => {
+  it('opens one that the address names among others, as long as it is open', async () => {
     withPurchases(chair, desk)
-    const { address } = open('/Inkop?filter=all&status=submitted&visa=10')
+    const { address, person } = open('/Inkop?filter=all&status=submitted&visa=10')
     expect(await form('Bord')).toBeVisible()
     expect(button('Föregående inköp')).toBeEnabled()
+    await waitFor(() => expect(address()).toBe('/Inkop?filter=all&status=submitted&visa=10'))
+    await person.keyboard('{Escape}')
     await waitFor(() => expect(address()).toBe('/Inkop?filter=all&status=submitted'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('searches for one that the address names and the list, as filtered, does not have', async () => {
+    const rows = [chair, lamp]
+    withPurchases().answer(purchaseCalls.listAll, ({ search = '', status }) => {
+      const found = search === '#11' ? [lamp] : search === '' && status === undefined ? rows : [chair]
+      return { rows: found, total: found.length, sum: 0 }
+    })
+    const { address } = open('/Inkop?filter=all&status=submitted&visa=11')
+    expect(await form('Lampa')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/Inkop?filter=all&search=%2311&visa=11'))
+  })
+
+  it('says so when the purchase that the address names is gone', async () => {
+    withPurchases().answer(purchaseCalls.listAll, ({ search = '' }) =>
+      search === '' ? { rows: [chair], total: 1, sum: 0 } : { rows: [], total: 0, sum: 0 },
+    )
+    const { address } = open('/Inkop?filter=all&visa=12')
+    expect(await screen.findByText('Inköpet finns inte längre, eller så får du inte se det.')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/Inkop?filter=all&search=%2312'))
   })
 })
 

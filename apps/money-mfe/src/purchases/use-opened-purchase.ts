@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Purchase, purchaseState } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import type { FormSteps } from '@portal/ui'
@@ -24,9 +24,13 @@ const waits = (row: Purchase): boolean => purchaseState(row) === 'submitted' && 
 
 /**
  * The purchase whose form is open. An administrator goes from it to its neighbours in the list as it is filtered and
- * sorted, over its pages, and after a decision to the next one that waits.
+ * sorted, over its pages, and after a decision to the next one that waits. Where no other list shares the address, it
+ * names the purchase, so that a reload opens it again and its address can be sent.
  */
-export function useOpenedPurchase<Row extends Purchase>(view: Pick<RecordView<Row>, 'state' | 'list' | 'change'>) {
+export function useOpenedPurchase<Row extends Purchase>(
+  view: Pick<RecordView<Row>, 'state' | 'list' | 'change'>,
+  sharesAddress: boolean,
+) {
   const t = useMoneyText()
   const isByAdmin = isAdmin(useActor())
   const undoOf = useUndoOfEdit()
@@ -37,24 +41,43 @@ export function useOpenedPurchase<Row extends Purchase>(view: Pick<RecordView<Ro
   const { state, change } = view
   const { data, isPlaceholderData = false } = view.list
   const { rows = [], total = 0 } = data ?? {}
-  const open = useCallback((row: Row) => setOpened({ row }), [])
+  const show = useCallback(
+    (next: Opened<Row> | null) => {
+      setOpened(next)
+      if (sharesAddress) return
+      setParams(
+        (current) => {
+          if (next) current.set(OPENS_FOUND, String(next.row.id))
+          else current.delete(OPENS_FOUND)
+          return current
+        },
+        { replace: true },
+      )
+    },
+    [sharesAddress, setParams],
+  )
+  const open = useCallback((row: Row) => show({ row }), [show])
   const close = () => {
-    setOpened(null)
+    show(null)
     setTurning(null)
   }
-  const missing = useOpenFound('purchases', view, open)
-  if (turning && data && !isPlaceholderData && state.page === turning.page) {
-    const row = turning.way === 'next' ? rows[0] : rows.at(-1)
+  const missing = useOpenFound('purchases', view, open, sharesAddress ? undefined : (opened?.row.id ?? null))
+  const openTurned = useEffectEvent((way: Way) => {
     setTurning(null)
-    if (row) setOpened({ row, cameBy: turning.way })
-  }
+    const row = way === 'next' ? rows[0] : rows.at(-1)
+    if (row) show({ row, cameBy: way })
+  })
+  const turned = turning && data && !isPlaceholderData && state.page === turning.page ? turning.way : null
+  useEffect(() => {
+    if (turned) openTurned(turned)
+  }, [turned])
 
   const at = opened ? rows.findIndex(({ id }) => id === opened.row.id) : -1
   const stepTo = (way: Way) => {
     if (at < 0 || turning) return undefined
     const step = way === 'next' ? 1 : -1
     const row = rows[at + step]
-    if (row) return () => setOpened({ row, cameBy: way })
+    if (row) return () => show({ row, cameBy: way })
     const page = state.page + step
     if (page < 0 || page * state.pageSize >= total) return undefined
     return () => {

@@ -120,6 +120,16 @@ it('closes a panel that is open by its address, and leaves that address once', a
   }
 })
 
+it('keeps after a reload what an open dialog put into the address, without an extra step back', async () => {
+  history.replaceState({ idx: 3 }, '', '/Inkop?visa=1')
+  history.pushState({ idx: 3, isSecond: true }, '', '/Inkop?visa=2')
+  const entries = history.length
+  dropSecond()
+  await waitFor(() => expect(history.state).toEqual({ idx: 3 }))
+  expect(location.search).toBe('?visa=2')
+  expect(history.length).toBe(entries)
+})
+
 it('shows a list with the filter that was chosen while rows were ticked, when going back from another page', async () => {
   function TickedList(): ReactNode {
     const [params, setParams] = useSearchParams()

@@ -59,7 +59,11 @@ export const isAnythingOpen = (): boolean => guards.length > 0
  */
 export function dropSecond(): void {
   listen()
-  if (guards.length === 0 && isSecond() && !passing) passBack()
+  if (guards.length > 0 || !isSecond() || passing) return
+  // After a reload nothing else remembers what was put into the second entry.
+  const { isSecond: _, ...state } = history.state as Record<string, unknown>
+  replaced.set(indexOf(state), { state, url: location.href })
+  passBack()
 }
 
 /** Leaves the page by `go`, from its first history entry, so that the back button has no extra stop. */
@@ -135,7 +139,8 @@ function putIntoFirst(): void {
   const put = replaced.get(index)
   if (!put || isSecond()) return
   replaced.delete(index)
-  if (new URL(put.url).pathname === location.pathname) history.replaceState(put.state, '', put.url)
+  if (put.url !== location.href && new URL(put.url).pathname === location.pathname)
+    history.replaceState(put.state, '', put.url)
 }
 
 function byLink(event: MouseEvent): void {
