@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
+import type { PurchaseChanges } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
 import { admin, renderPage } from '@portal/page-testkit'
 import PurchasesPage from './purchases-page.tsx'
@@ -157,6 +158,35 @@ describe('the history of a purchase', () => {
       'Bo Ek skickade in det igen2026-11-02 11:00',
       'Ada Ås avslog det”För dyr”2026-11-02 10:00',
       'Bo Ek skickade in det2026-11-02 09:00',
+    ])
+  })
+
+  it('has the former and the new figures of a change, and what else was changed', async () => {
+    const changes: PurchaseChanges = {
+      before: { date: '2026-10-30', type: 'variableCost', quantity: 1, amount: 100_000 },
+      after: { date: '2026-11-02', type: 'workTool', quantity: 2, amount: 200_000 },
+      parts: ['note', 'link', 'file'],
+    }
+    const ordered = { at: at(10), by: 1, name: 'Ada Ås', state: 'ordered', comment: '' } as const
+    withPurchases(chair).answer(purchaseCalls.history, () => [
+      steps[0],
+      { ...ordered, changes: { ...changes, parts: [] } },
+      { ...ordered, at: at(11), changes: { before: {}, after: {}, parts: changes.parts } },
+    ])
+    const { person } = open()
+    await person.click(await screen.findByText('Stol'))
+    await person.click(await screen.findByRole('button', { name: 'Historik' }))
+    const lines = await within(screen.getByRole('region', { name: 'Historik' })).findAllByRole('listitem')
+    expect(lines.slice(0, 2).map((line) => [...line.children].map(({ textContent }) => textContent))).toEqual([
+      ['Ada Ås ändrade det', 'Notisen ändrades', 'Länken ändrades', 'Filen byttes', '2026-11-02 12:00'],
+      [
+        'Ada Ås satte Beställd',
+        'Datum: från 2026-10-30 till 2026-11-02',
+        'Typ: från Rörliga kostnader till Arbetsverktyg',
+        'Antal: från 1 till 2',
+        'Värde: från 1\u00A0000,00\u00A0kr till 2\u00A0000,00\u00A0kr',
+        '2026-11-02 11:00',
+      ],
     ])
   })
 

@@ -10,6 +10,9 @@ const stamp = (column: SQL): SQL => sql`to_char(${column} at time zone 'Europe/S
 const statusName = (column: SQL): SQL =>
   sql`case ${column} when 'submitted' then 'Inskickad' when 'ongoing' then 'Pågående' else 'Beställd' end`
 
+const typeName = (column: SQL): SQL =>
+  sql`case ${column} when 'workTool' then 'Arbetsverktyg' when 'variableCost' then 'Rörliga kostnader' end`
+
 const FILE = sql`file_key as "fileKey", file_bytes as "fileBytes", file_name as "fileName"`
 const RECORD = sql`id as place, id, date::text as date, ${kronor(sql`amount`)} as amount, ${FILE}, date as "keptFrom",
   ${stamp(sql`created_at`)} as "createdAt", ${stamp(sql`deleted_at`)} as "deletedAt"`
@@ -49,19 +52,31 @@ export const moneyData = ({ database, files }: Pick<MoneyDeps, 'database' | 'fil
       hasFiles: true,
       kept: { ...KEPT, what: `${KEPT.what}, liksom namnet i anteckningen` },
       rows: (userId) => sql`
-        select ${RECORD}, quantity, link, note, comment, case type when 'workTool' then 'Arbetsverktyg' else 'Rörliga kostnader' end as type,
+        select ${RECORD}, quantity, link, note, comment, ${typeName(sql`type`)} as type,
           ${statusName(sql`status`)} as status
         from purchase where owner_id = ${userId}`,
     },
     {
       name: 'inkopens-status',
       title: 'Status som inköp har fått',
-      columns: { purchase: 'Inköp', at: 'Tid', status: 'Status', comment: 'Kommentar' },
+      columns: {
+        purchase: 'Inköp',
+        at: 'Tid',
+        status: 'Status',
+        comment: 'Kommentar',
+        dateBefore: 'Datum före',
+        typeBefore: 'Typ före',
+        quantityBefore: 'Antal före',
+        amountBefore: 'Belopp före (kr)',
+      },
       kept: { ...KEPT, what: 'Status och tid; namnet i kommentaren tas bort' },
       rows: (userId) => sql`
         select s.id as place, s.purchase_id as purchase, ${stamp(sql`s.at`)} as at, s.comment, p.date as "keptFrom",
+          f ->> 'date' as "dateBefore", ${typeName(sql`f ->> 'type'`)} as "typeBefore", (f ->> 'quantity')::int as "quantityBefore",
+          ${kronor(sql`(f ->> 'amount')::bigint`)} as "amountBefore",
           case when s.status = 'submitted' and s.comment <> '' then 'Avslagen' else ${statusName(sql`s.status`)} end as status
-        from purchase_step s join purchase p on p.id = s.purchase_id where p.owner_id = ${userId}`,
+        from purchase_step s join purchase p on p.id = s.purchase_id, jsonb_extract_path(s.changes, 'before') f
+        where p.owner_id = ${userId}`,
     },
     {
       name: 'ersatta-filer',

@@ -1,5 +1,5 @@
 import { purchaseCalls } from '@portal/money-contract'
-import type { Purchase, PurchaseStatus } from '@portal/money-domain'
+import { type Purchase, purchaseChanges } from '@portal/money-domain'
 import { type InputOf, invalidInput } from '@portal/platform-contract'
 import type { Actor, PlainDate } from '@portal/platform-domain'
 import type { ReceivedFile } from '@portal/service-kit'
@@ -42,7 +42,18 @@ export async function editPurchase(
     requireStatusRight(actor, purchase, status)
     const comment = commentAfter(actor, purchase, input.comment)
     const at = clock()
-    const given = { status: status ?? purchase.status, comment: comment ?? purchase.comment ?? '' }
+    const former = purchase.comment ?? ''
+    const given = { status: status ?? purchase.status, comment: comment ?? former }
+    const told = {
+      date,
+      type,
+      quantity,
+      amount,
+      note: note ?? purchase.note,
+      link: link === undefined ? purchase.link : link,
+    }
+    const changes = purchaseChanges(purchase, told, file !== undefined)
+    const isStep = changes !== undefined || given.status !== purchase.status || given.comment !== former
     // Sent together, and run in this order; a sealed month rolls them back.
     const [, , changed] = await Promise.all([
       requireUnsealed(transaction, actor, purchase.ownerId, sealedDaysOf(purchase, input)),
@@ -60,16 +71,12 @@ export async function editPurchase(
         updatedBy: actor.userId,
         updatedAt: at,
       }),
-      isNewStep(purchase, given) && addStep(transaction, purchaseId, { ...given, by: actor.userId, at }),
+      isStep && addStep(transaction, purchaseId, { ...given, by: actor.userId, at, changes }),
     ])
     await events.publish(transaction, purchaseEdited(purchase, changed, { actorId: actor.userId, at }))
     return changed
   })
 }
-
-/** Whether an edit is a line of the purchase's history: it gives another status or tells its owner something. */
-const isNewStep = (before: Purchase, { status, comment }: { status: PurchaseStatus; comment: string }): boolean =>
-  status !== before.status || comment !== (before.comment ?? '')
 
 /**
  * The days of an edit that may not be sealed. One that is not ordered is in no seal (ADR 74): it may leave a sealed

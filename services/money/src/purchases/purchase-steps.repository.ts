@@ -1,4 +1,4 @@
-import { purchaseState, type PurchaseStatus, type PurchaseStep } from '@portal/money-domain'
+import { type PurchaseChanges, purchaseState, type PurchaseStatus, type PurchaseStep } from '@portal/money-domain'
 import { type Executor, fetchRows } from '@portal/service-kit'
 import { sql } from 'drizzle-orm'
 
@@ -7,19 +7,21 @@ interface NewStep {
   readonly comment: string
   readonly by: number
   readonly at: Date
+  readonly changes: PurchaseChanges | undefined
 }
 
 /** Adds a line to the history of a purchase that the transaction has locked. */
 export async function addStep(
   transaction: Executor,
   purchaseId: number,
-  { status, comment, by, at }: NewStep,
+  { status, comment, by, at, changes }: NewStep,
 ): Promise<void> {
   await fetchRows(
     transaction,
     sql`
-    insert into purchase_step (purchase_id, status, comment, by_id, at)
-    values (${purchaseId}, ${status}, ${comment}, ${by}, ${at.toISOString()}::timestamptz)`,
+    insert into purchase_step (purchase_id, status, comment, by_id, at, changes)
+    values (${purchaseId}, ${status}, ${comment}, ${by}, ${at.toISOString()}::timestamptz,
+      ${changes ? JSON.stringify(changes) : null}::jsonb)`,
   )
 }
 
@@ -29,7 +31,8 @@ interface History {
   readonly steps: PurchaseStep[]
 }
 
-interface StepRow extends NewStep {
+interface StepRow extends Omit<NewStep, 'changes'> {
+  readonly changes: PurchaseChanges | null
   readonly ownerId: number
   readonly name: string
 }
@@ -39,13 +42,14 @@ export async function readHistory(executor: Executor, purchaseId: number): Promi
   const rows = await fetchRows<StepRow>(
     executor,
     sql`
-    select p.owner_id as "ownerId", step.status, step.comment, step.by, step.at,
+    select p.owner_id as "ownerId", step.status, step.comment, step.by, step.at, step.changes,
       coalesce(trim(who.first_name || ' ' || who.last_name), '') as name
     from purchase p
     cross join lateral (
-      select 0 as place, 'submitted' as status, '' as comment, p.created_by as by, p.created_at as at
+      select 0 as place, 'submitted' as status, '' as comment, p.created_by as by, p.created_at as at,
+        null::jsonb as changes
       union all
-      select id, status, comment, by_id, at from purchase_step where purchase_id = p.id
+      select id, status, comment, by_id, at, changes from purchase_step where purchase_id = p.id
     ) step
     left join person who on who.user_id = step.by
     where p.id = ${purchaseId} and p.deleted_at is null
@@ -61,6 +65,7 @@ export async function readHistory(executor: Executor, purchaseId: number): Promi
       name: step.name,
       state: purchaseState(step),
       comment: step.comment,
+      changes: step.changes ?? undefined,
     })),
   }
 }

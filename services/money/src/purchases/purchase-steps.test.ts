@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
+import { pdfFile } from '@portal/testkit'
 import { NOW } from '../testing/start-money-test.ts'
 import { purchaseHarness } from './testing/purchase-harness.ts'
 
@@ -19,16 +20,41 @@ describe('the history of a purchase', () => {
     expect(steps).toEqual([
       { ...by.owner, at: expect.any(Date), state: 'submitted', comment: '' },
       { ...by.admin, state: 'refused', comment: 'För dyr' },
-      { ...by.owner, at: NOW, state: 'submitted', comment: '' },
+      {
+        ...by.owner,
+        at: NOW,
+        state: 'submitted',
+        comment: '',
+        changes: { before: { amount: purchase.amount }, after: { amount: 100 }, parts: [] },
+      },
       { ...by.admin, state: 'ordered', comment: 'Kommer på fredag' },
     ])
     expect((await history(purchase.id, admin())).answer()).toEqual(steps)
   })
 
-  it('has no line for an edit that changes neither status nor comment, nor for a refused one', async () => {
+  it('has former and new figures of an edit, and the names of its changed texts and file', async () => {
+    const purchase = (await add({ note: 'Stol', link: 'https://shop.example/stol' })).answer()
+    const { date, type, quantity } = purchase
+    await edit(
+      purchase,
+      { date: '2026-11-01', type: 'workTool', quantity: 2, amount: purchase.amount, note: 'Stol, grå' },
+      { as: admin(), file: pdfFile() },
+    )
+    expect((await history(purchase.id)).answer()[1]).toMatchObject({
+      state: 'submitted',
+      comment: '',
+      changes: {
+        before: { date, type, quantity },
+        after: { date: '2026-11-01', type: 'workTool', quantity: 2 },
+        parts: ['note', 'file'],
+      },
+    })
+  })
+
+  it('has no line for an edit that changes nothing, nor for a refused one', async () => {
     const purchase = (await add()).answer()
-    await edit(purchase, { quantity: 2, status: 'submitted' }, { as: admin() })
-    await edit(purchase, { status: 'ordered', seen: purchase }, { as: admin() })
+    await edit(purchase, { status: 'submitted' }, { as: admin() })
+    await edit(purchase, { status: 'ordered', seen: { ...purchase, quantity: 7 } }, { as: admin() })
     expect((await history(purchase.id)).answer()).toHaveLength(1)
   })
 
