@@ -17,7 +17,14 @@ export interface FaultCase {
 }
 
 /** One of our writers makes as many requests as a whole company. */
-export const CALL_LIMITS = ['posts.add', 'posts.change', 'postPictures.add', 'profile.update', 'payWorkbooks.import']
+export const CALL_LIMITS = [
+  'posts.add',
+  'posts.change',
+  'postPictures.add',
+  'profile.update',
+  'payWorkbooks.import',
+  'users.invite',
+]
   .map((call) => `${call}=1000000/600`)
   .join(',')
 

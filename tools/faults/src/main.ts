@@ -2,6 +2,7 @@ import { endPortalsOnInterrupt } from '@portal/testkit/whole-portal'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changes } from './cases/changes.ts'
 import { cuts } from './cases/cuts.ts'
 import { databaseRestart } from './cases/database-restart.ts'
 import { drain } from './cases/drain.ts'
@@ -22,6 +23,7 @@ const CASES: readonly FaultCase[] = [
   kills,
   flapping,
   cuts,
+  changes,
   races,
   postPictures,
   stalls,

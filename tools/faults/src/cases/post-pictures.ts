@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Answer, download, newUser, type PortalUser, send, waitUntil } from '@portal/testkit/whole-portal'
+import { ok, surely } from '../client/surely.ts'
 import type { FaultCase } from '../fault-case.ts'
 import { idIn } from '../ledger/add-kind.ts'
 import { feedPage, isWholePicture, pictureBytes, pictureRequest } from '../ledger/picture-posts.ts'
@@ -10,7 +11,6 @@ import { BACKGROUND } from './cuts.ts'
 
 const ROUNDS = 25
 const MOST_STATEMENTS = 40
-const HEALED_WITHIN_MS = 30_000
 
 /** A post with one picture of 10 pixels' width, and a picture of 20 that it may get instead. */
 interface Prepared {
@@ -148,29 +148,4 @@ async function straysLeft({ portal, adminUrl }: PortalBehindProxy): Promise<numb
     () => '',
   ).catch(() => undefined)
   return strays()
-}
-
-/** Retries what a cut connection may have refused, until the portal works again. */
-async function surely<T>(work: () => Promise<T>): Promise<T> {
-  let done: { readonly value: T } | undefined
-  let last = ''
-  await waitUntil(
-    async () => {
-      done = await work().then(
-        (value) => ({ value }),
-        (error: unknown) => void (last = String(error)),
-      )
-      return done !== undefined
-    },
-    HEALED_WITHIN_MS,
-    () => `The portal does not work again: ${last}`,
-  )
-  if (!done) throw new Error(last)
-  return done.value
-}
-
-async function ok(answer: Promise<Answer>): Promise<Answer> {
-  const { status, body } = await answer
-  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
-  return answer
 }
