@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { callOk } from '../portal/api.ts'
 import { today } from '../portal/days.ts'
 import { pdf } from '../portal/files.ts'
-import { reloadSaved } from '../portal/pages.ts'
+import { goBackFromDialog, reloadSaved } from '../portal/pages.ts'
 import { expect, test } from '../portal/test.ts'
 
 test('a consultant submits a purchase; an administrator orders it; then it is locked for the consultant', async ({
@@ -60,6 +60,39 @@ test("an administrator sees all users' purchases with their owners", async ({ pa
   await expect(page.getByRole('heading', { name: 'Inköp förfrågan' })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Användare' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: consultant.name }).first()).toBeVisible()
+})
+
+test('an open purchase is open again after a reload and for who gets its address, until it is closed', async ({
+  page,
+  openAs,
+  consultant,
+  admin,
+}) => {
+  const submit = async (notis: string) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ date: today(), Type: '0', Antal: '1', Value: '50', notis }))
+      form.set(name, value)
+    await callOk('PUT', 'user/Inkop/Add', { as: consultant, form })
+  }
+  await submit('Första stolen')
+  await submit('Andra stolen')
+  await openAs(consultant, '/Inkop?filter=all')
+  await page.getByRole('row').filter({ hasText: 'Andra stolen' }).getByRole('cell').first().click()
+  const dialog = page.getByRole('dialog', { name: /Andra stolen/ })
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(/[?&]visa=\d+/)
+  const address = page.url()
+  await page.reload()
+  await expect(dialog).toBeVisible()
+  await goBackFromDialog(page)
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/visa/)
+  await reloadSaved(page)
+  await expect(page.getByRole('row').filter({ hasText: 'Första stolen' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await openAs(admin, new URL(address).pathname + new URL(address).search)
+  await expect(page.getByRole('dialog', { name: /Andra stolen/ })).toBeVisible()
 })
 
 test('an invoice is added and downloaded like a receipt', async ({ page, openAs, consultant }) => {

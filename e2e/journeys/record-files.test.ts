@@ -218,3 +218,24 @@ test('the value and the day that a PDF names are filled in, but not over what is
   await dialog.getByRole('button', { name: 'Fyll i' }).click()
   await expect(dialog.getByLabel('Värde')).toHaveValue(/^1\s625,48$/)
 })
+
+test('the total that the file of a purchase names is its value, and the purchase keeps its own day', async ({
+  page,
+  openAs,
+  consultant,
+}) => {
+  await openAs(consultant, '/Inkop')
+  await page.getByRole('button', { name: 'Lägg till inköp' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Nytt inköp' })
+  const file = writtenPdf('scan0001.pdf', ['Kontorsbolaget AB', `Datum ${today(3)}`, 'Att betala 1 625,48 kr'])
+  await dialog.locator('input[type=file]').first().setInputFiles(file)
+  await expect(dialog.getByText('Ifyllt ur filen. Kontrollera att det stämmer.')).toBeVisible()
+  await expect(dialog.getByLabel('Värde')).toHaveValue(/^1\s625,48$/)
+  await expect(dialog.getByLabel('Datum')).toHaveValue(today())
+  await expect(dialog.getByText('Filen sparas som Kontorsbolaget AB.pdf.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Skicka in inköp' }).click()
+  await expect(page.getByText('Inköpet är inskickat.')).toBeVisible()
+  expect(await callOk('GET', 'user/Inkop/all', { as: consultant })).toMatchObject({
+    results: [{ InkopName: 'Kontorsbolaget AB.pdf', Value: '1625.48', InkopDate: today() }],
+  })
+})

@@ -4,6 +4,11 @@ import type { Purchase } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import { FormDialog, useSchemaForm } from '@portal/ui'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
+import { ChosenPicture } from '../file-text/chosen-picture.tsx'
+import { FileNameNote } from '../file-text/file-name-note.tsx'
+import { FileTextNote } from '../file-text/file-text-note.tsx'
+import { useChosenFile } from '../file-text/use-chosen-file.ts'
+import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -35,9 +40,11 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
   const purchase = useSchemaForm(schema, { ...newPurchase(), userId: picksOwner ? null : userId })
   const refusal = useRefusal(add, purchase.setError, [...(picksOwner ? ['userId'] : []), ...PURCHASE_FIELDS])
 
+  const chosen = useChosenFile(purchase.watch('file'))
+
   const save = async ({ file, ...input }: z.output<typeof schema>) => {
     try {
-      onAdded(await add.run(input, file ?? undefined))
+      onAdded(await add.run(input, file ? chosen.name.named(file) : undefined))
       return true
     } catch (error) {
       refusal.show(error)
@@ -54,8 +61,20 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
       draft={`purchase.new.${userId ?? 'any'}`}
       error={refusal.error && whyNotSaved(t, refusal.error)}
     >
-      {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
-      <PurchaseFields fileLabel={t('purchases.file')} progress={add.progress} onCancel={add.cancel} />
+      <FieldsBesideFile file={<ChosenPicture name="file" onText={chosen.onText} />}>
+        {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
+        <PurchaseFields
+          fileLabel={t('purchases.file')}
+          progress={add.progress}
+          onCancel={add.cancel}
+          fileNote={
+            <>
+              <FileNameNote file={chosen.file} name={chosen.name} />
+              <FileTextNote lines={chosen.lines} isNew hasOwnDay isPhoto={chosen.isPhoto} />
+            </>
+          }
+        />
+      </FieldsBesideFile>
       <UnsaidNote />
       <DuplicateWarning kind="purchase" userId={userId} ownerField={picksOwner ? 'userId' : undefined} />
     </FormDialog>

@@ -13,6 +13,8 @@ interface Props {
   /** Progress of the upload, 0 to 1; null while nothing is sent. */
   readonly progress: number | null
   readonly onCancel: () => void
+  /** What is said about the chosen file, after it. */
+  readonly fileNote?: ReactNode
 }
 
 /** Fields in pairs; one below the other on a phone. */
@@ -33,6 +35,7 @@ export function PurchaseFields({
   fileLabel,
   progress,
   onCancel,
+  fileNote,
 }: Props): ReactNode {
   const t = useMoneyText()
   const types = PURCHASE_TYPES.map((type) => ({ value: type, label: t(`purchases.types.${type}`) }))
@@ -86,6 +89,7 @@ export function PurchaseFields({
           />
         )}
       </Box>
+      {fileNote}
     </>
   )
 }

@@ -1,18 +1,19 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import type { VoucherCalls } from '@portal/money-contract'
 import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
-import { FormDialog, FormFile, previewKind, type Schema, useSchemaForm } from '@portal/ui'
+import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
 import { Button, Typography } from '@portal/ui/kit'
 import { type ApiError, isQueued, toast, today } from '@portal/web-kit'
 import { DuplicateWarning } from '../duplicates/duplicate-warning.tsx'
-import { ChosenPicture } from '../records/chosen-picture.tsx'
+import { ChosenPicture } from '../file-text/chosen-picture.tsx'
+import { FileNameNote } from '../file-text/file-name-note.tsx'
+import { FileTextNote } from '../file-text/file-text-note.tsx'
+import { useChosenFile } from '../file-text/use-chosen-file.ts'
 import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
-import { FileNameNote, useProposedName } from './file-name-note.tsx'
-import { FileTextNote } from './file-text-note.tsx'
 import type { AddDialogProps } from './voucher-kind.ts'
 import { useAddVoucher } from './vouchers.api.ts'
 
@@ -56,25 +57,22 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const form = useSchemaForm(schema, initial)
   const refusal = useRefusal(add, form.setError, Object.keys(initial))
   const isOfMany = fileOfMany !== undefined && fileOfMany.total > 1
-  const [lines, setLines] = useState<readonly string[] | null>(null)
   const hasNext = fileOfMany !== undefined && fileOfMany.number < fileOfMany.total
 
   // After its file a voucher needs its amount. A pressed camera button is gone, and the picture has moved the fields.
-  const file: unknown = form.watch('file' as never)
-  const isPhoto = file instanceof File && previewKind(file.name) !== 'pdf'
-  const fileName = useProposedName(file, lines)
+  const chosen = useChosenFile(form.watch('file' as never))
+  const { file } = chosen
   const seen = useRef(file)
   useEffect(() => {
     if (file === seen.current) return
     seen.current = file
-    setLines(null)
     if (file) form.setFocus('amount' as never)
   }, [file, form])
 
   const save = async (input: Input & { readonly file: File }) => {
     try {
       // Encoding drops the file from the fields.
-      onAdded(await add.run({ ...input, userId }, fileName.named(input.file)))
+      onAdded(await add.run({ ...input, userId }, chosen.name.named(input.file)))
       return true
     } catch (error) {
       if (isQueued(error)) {
@@ -111,9 +109,9 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
       error={refusal.error && whyNotSaved(t, refusal.error)}
     >
       {fileOfMany?.note}
-      <FieldsBesideFile file={<ChosenPicture name="file" onText={setLines} />}>
+      <FieldsBesideFile file={<ChosenPicture name="file" onText={chosen.onText} />}>
         {children}
-        <FileTextNote lines={lines} isNew={again === undefined} isPhoto={isPhoto} />
+        <FileTextNote lines={chosen.lines} isNew={again === undefined} isPhoto={chosen.isPhoto} />
         <FormFile
           name="file"
           label={t(`${name}.file`)}
@@ -121,9 +119,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
           progress={add.progress}
           onCancel={add.cancel}
         />
-        {file instanceof File && fileName.name !== undefined && (
-          <FileNameNote file={file} name={fileName.name} onKeep={fileName.keep} />
-        )}
+        <FileNameNote file={file} name={chosen.name} />
         {!file && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('fileText.willRead')}

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type PreviewedFile, useWatch } from '@portal/ui'
 import { saveFile } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
-import { FilePicture, type FilePictureProps } from './file-picture.tsx'
+import { FilePicture, type FilePictureProps } from '../records/file-picture.tsx'
 
 interface Props extends Pick<FilePictureProps, 'onText'> {
   /** The form's field. */

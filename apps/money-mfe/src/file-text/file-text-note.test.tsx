@@ -11,15 +11,16 @@ import { FileTextNote } from './file-text-note.tsx'
 interface FormProps {
   readonly lines: readonly string[] | null
   readonly isNew?: boolean
+  readonly hasOwnDay?: boolean
   readonly isPhoto?: boolean
 }
-function ReceiptForm({ lines, isNew = false, isPhoto = false }: FormProps) {
+function ReceiptForm({ lines, ...of }: FormProps) {
   const form = useSchemaForm(receiptInput, { date: '2026-11-22', amount: NO_AMOUNT })
   return (
     <FormDialog title="Kvitto" submitLabel="Spara" form={form} onSubmit={async () => true} onClose={() => {}}>
       <RecordDate />
       <FormAmount name="amount" label="Värde" />
-      <FileTextNote lines={lines} isNew={isNew} isPhoto={isPhoto} />
+      <FileTextNote lines={lines} {...of} />
     </FormDialog>
   )
 }
@@ -59,6 +60,12 @@ it('fills in the value and the day that the file names, and returns to the value
   expect(date()).toHaveValue('2026-11-03')
   expect(amount()).toHaveFocus()
   expect(screen.getByText('Ifyllt ur filen. Kontrollera att det stämmer.')).toBeVisible()
+})
+
+it('leaves the day of a record that has its own, such as a purchase with a quotation', () => {
+  open(['Datum 2026-11-03', 'Att betala 449,00'], { isNew: true, hasOwnDay: true })
+  expect(amount()).toHaveValue(formatAmount(44_900))
+  expect(date()).toHaveValue('2026-11-22')
 })
 
 it('names only what differs from the form', async () => {

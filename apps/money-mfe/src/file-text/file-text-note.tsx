@@ -25,21 +25,26 @@ const OTHER = { bgcolor: 'tint.orange.fill', color: 'tint.orange.text' } as cons
 interface Props {
   /** The text of the form's file; `null` until it is read. */
   readonly lines: readonly string[] | null
-  /** A new voucher: its value and day are filled in, unless the user has typed them. */
+  /** A new record: its value and day are filled in, unless the user has typed them. */
   readonly isNew?: boolean
+  /** The form's day is not the file's: that of a quotation says nothing about its purchase. */
+  readonly hasOwnDay?: boolean
   /** Its text was read from a picture, where a digit may look like another. */
   readonly isPhoto?: boolean
 }
 
 /**
  * Says whether the form has the value and the day that its file names, with a button that takes them where it has
- * others. Where the file does not tell, a new voucher's user has to type.
+ * others. Where the file does not tell, the user of a new record has to type.
  */
-export function FileTextNote({ lines, isNew = false, isPhoto = false }: Props): ReactNode {
+export function FileTextNote({ lines, isNew = false, hasOwnDay = false, isPhoto = false }: Props): ReactNode {
   const t = useMoneyText()
   const form = useFormContext()
   const [amount, date] = useWatch({ name: ['amount', 'date'] }) as readonly unknown[]
-  const said = useMemo(() => readVoucherText(lines ?? [], today()), [lines])
+  const said = useMemo(() => {
+    const { amount: value, date: day } = readVoucherText(lines ?? [], today())
+    return { ...(value !== undefined && { amount: value }), ...(day !== undefined && !hasOwnDay && { date: day }) }
+  }, [lines, hasOwnDay])
   const taken = {
     ...(said.amount === undefined || said.amount === amount ? {} : { amount: said.amount }),
     ...(said.date === undefined || said.date === date ? {} : { date: said.date }),

@@ -25,20 +25,20 @@ export function useProposedName(file: unknown, lines: readonly string[] | null) 
 const endingOf = (fileName: string): string => /\.[^.]+$/.exec(fileName)?.[0] ?? ''
 
 interface Props {
-  readonly file: File
-  readonly name: string
-  readonly onKeep: () => void
+  readonly file: File | null
+  readonly name: ReturnType<typeof useProposedName>
 }
 
-/** Says by which name a file will be listed. */
-export function FileNameNote({ file, name, onKeep }: Props): ReactNode {
+/** Says by which other name a file will be listed, if any. */
+export function FileNameNote({ file, name: { name, keep } }: Props): ReactNode {
   const t = useMoneyText()
+  if (!file || name === undefined) return null
   return (
     <Box sx={ROW}>
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {t('fileName.proposed', { name })}
       </Typography>
-      <Button size="small" onClick={onKeep} sx={{ overflowWrap: 'anywhere' }}>
+      <Button size="small" onClick={keep} sx={{ overflowWrap: 'anywhere' }}>
         {t('fileName.keep', { name: file.name })}
       </Button>
     </Box>

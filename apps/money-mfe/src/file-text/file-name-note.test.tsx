@@ -7,15 +7,15 @@ import { FileNameNote, useProposedName } from './file-name-note.tsx'
 const photo = new File(['jpeg'], 'IMG_2041.jpg', { type: 'image/jpeg', lastModified: 7 })
 
 function Chosen({ file, lines }: { readonly file: File; readonly lines: readonly string[] | null }) {
-  const { name, keep, named } = useProposedName(file, lines)
+  const name = useProposedName(file, lines)
   const [sent, setSent] = useState('')
   const send = () => {
-    const { name: by, type, size, lastModified } = named(file)
+    const { name: by, type, size, lastModified } = name.named(file)
     setSent([by, type, size, lastModified].join(' '))
   }
   return (
     <>
-      {name !== undefined && <FileNameNote file={file} name={name} onKeep={keep} />}
+      <FileNameNote file={file} name={name} />
       <button onClick={send}>Skicka</button>
       <output>{sent}</output>
     </>
