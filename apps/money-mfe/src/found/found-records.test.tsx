@@ -77,6 +77,19 @@ it('finds a record by its kind and number, before what its words find', async ()
   expect(portal.received(invoiceCalls.list).map(({ input }) => input.search)).toEqual(['kvitto 107'])
 })
 
+it('searches a kind that a word names for the other words', async () => {
+  const nothing = () => ({ rows: [], total: 0, sum: 0 })
+  const portal = fakePortal()
+    .answer(receiptCalls.list, nothing)
+    .answer(invoiceCalls.list, nothing)
+    .answer(purchaseCalls.list, nothing)
+  const onHits = vi.fn<PaletteResultsProps['onHits']>()
+  renderPage(<FoundRecords text="Inköp jabra 700" onHits={onHits} />)
+  await waitFor(() => expect(onHits).toHaveBeenCalledWith('purchase', []))
+  expect(portal.received(purchaseCalls.list).map(({ input }) => input.search)).toEqual(['jabra 700'])
+  expect(portal.received(receiptCalls.list).map(({ input }) => input.search)).toEqual(['Inköp jabra 700'])
+})
+
 describe('an administrator', () => {
   const numbered = { id: 107, amount: 12_350, date: '2026-10-09', ownerId: 4, firstName: 'Anna', lastName: 'Ek' }
   const find = (text: string) => {

@@ -14,9 +14,18 @@ const NAMED = /^(?:([a-z]{5,})\s*)?(#|nr\.?\s*|nummer\s+)?(\d{1,9})$/
  * which is one of each kind.
  */
 export function recordMeant(kind: RecordKind, text: string): number | undefined {
-  const plain = text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = plainOf(text.trim())
   const [, word, sign, digits] = NAMED.exec(plain) ?? []
   if (digits === undefined) return undefined
   const isNamed = word === undefined ? sign !== undefined : WORDS[kind].test(word)
   return isNamed ? Number(digits) : undefined
 }
+
+/** What a text searches for among the records of this kind: `hotell` of `kvitto hotell`, among receipts. */
+export function searchMeant(kind: RecordKind, text: string): string {
+  const words = text.trim().split(/\s+/)
+  const others = words.filter((word) => !WORDS[kind].test(plainOf(word)))
+  return others.length === 0 || others.length === words.length ? text : others.join(' ')
+}
+
+const plainOf = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

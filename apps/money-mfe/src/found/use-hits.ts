@@ -5,7 +5,7 @@ import type { Call, ListPage, PaletteResultsProps } from '@portal/platform-contr
 import { formatKronor, useCall } from '@portal/web-kit'
 import { openedPath, searchPath } from '../records/record-path.ts'
 import { useMoneyText } from '../texts.ts'
-import { recordMeant } from './meant-record.ts'
+import { recordMeant, searchMeant } from './meant-record.ts'
 
 const MOST = 3
 
@@ -16,7 +16,7 @@ const hitsFor = <Query>(text: string) =>
 /**
  * Tells the command palette about a list's first rows for this text, or that they are not known; each hit opens its
  * record over its list, and a last one the list of all of them. The record that the text names by a word and its number
- * is first. `nameOf` is the same function at each rendering.
+ * is first; a word for the kind itself is not searched for. `nameOf` is the same function at each rendering.
  */
 export function useHits<Query, Row extends Pick<Voucher, 'id' | 'amount' | 'date'>>(
   kind: RecordKind,
@@ -26,7 +26,8 @@ export function useHits<Query, Row extends Pick<Voucher, 'id' | 'amount' | 'date
   onHits: PaletteResultsProps['onHits'],
 ): void {
   const t = useMoneyText()
-  const { data, isPlaceholderData, isError } = useCall(list, hitsFor(text))
+  const search = searchMeant(kind, text)
+  const { data, isPlaceholderData, isError } = useCall(list, hitsFor(search))
   const number = recordMeant(kind, text)
   const isNamed = number !== undefined && text.trim() !== `#${number}`
   const named = useCall(list, hitsFor(`#${number ?? 0}`), { enabled: isNamed })
@@ -49,8 +50,8 @@ export function useHits<Query, Row extends Pick<Voucher, 'id' | 'amount' | 'date
   )
   const total = data?.total ?? 0
   useEffect(() => {
-    const all = { id: `all${kind}`, label: t(`found.all.${kind}`, { total }), path: searchPath(kind, text) }
+    const all = { id: `all${kind}`, label: t(`found.all.${kind}`, { total }), path: searchPath(kind, search) }
     if (isError) onHits(kind, 'failed')
     else onHits(kind, rows ? [...rows.slice(0, MOST).map(hitOf), ...(total > MOST ? [all] : [])] : 'pending')
-  }, [kind, text, rows, total, isError, hitOf, onHits, t])
+  }, [kind, search, rows, total, isError, hitOf, onHits, t])
 }
