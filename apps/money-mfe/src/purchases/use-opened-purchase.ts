@@ -24,8 +24,8 @@ const waits = (row: Purchase): boolean => purchaseState(row) === 'submitted' && 
 
 /**
  * The purchase whose form is open. An administrator goes from it to its neighbours in the list as it is filtered and
- * sorted, over its pages, and after a decision to the next one that waits. Where no other list shares the address, it
- * names the purchase, so that a reload opens it again and its address can be sent.
+ * sorted, over its pages, and after a decision to the next one that waits. The address names it, so that a reload opens
+ * it again and its address can be sent. `sharesAddress`: other lists have the same address.
  */
 export function useOpenedPurchase<Row extends Purchase>(
   view: Pick<RecordView<Row>, 'state' | 'list' | 'change'>,
@@ -35,6 +35,7 @@ export function useOpenedPurchase<Row extends Purchase>(
   const isByAdmin = isAdmin(useActor())
   const undoOf = useUndoOfEdit()
   const [, setParams] = useSearchParams()
+  const name = sharesAddress ? `purchases-${OPENS_FOUND}` : OPENS_FOUND
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   /** The page that the list turns to, to open its first or last row. */
   const [turning, setTurning] = useState<{ readonly page: number; readonly way: Way } | null>(null)
@@ -44,24 +45,23 @@ export function useOpenedPurchase<Row extends Purchase>(
   const show = useCallback(
     (next: Opened<Row> | null) => {
       setOpened(next)
-      if (sharesAddress) return
       setParams(
         (current) => {
-          if (next) current.set(OPENS_FOUND, String(next.row.id))
-          else current.delete(OPENS_FOUND)
+          if (next) current.set(name, String(next.row.id))
+          else current.delete(name)
           return current
         },
         { replace: true },
       )
     },
-    [sharesAddress, setParams],
+    [name, setParams],
   )
   const open = useCallback((row: Row) => show({ row }), [show])
   const close = () => {
     show(null)
     setTurning(null)
   }
-  const missing = useOpenFound('purchases', view, open, sharesAddress ? undefined : (opened?.row.id ?? null))
+  const missing = useOpenFound('purchases', view, open, { name, shownId: opened?.row.id })
   const openTurned = useEffectEvent((way: Way) => {
     setTurning(null)
     const row = way === 'next' ? rows[0] : rows.at(-1)
@@ -96,15 +96,16 @@ export function useOpenedPurchase<Row extends Purchase>(
     const isDecided = isByAdmin && purchaseState(after) !== purchaseState(before) && !waits(after)
     const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
     const next = isDecided ? others.find((row) => row.id !== before.id && waits(row)) : undefined
+    const isSentAgain = !isByAdmin && purchaseState(before) === 'refused'
     toast.success(
-      t('purchases.saved'),
+      t(isSentAgain ? 'purchases.added' : 'purchases.saved'),
       next
         ? {
             label: t('purchases.nextWaiting'),
             run: () =>
               setParams(
                 (current) => {
-                  current.set(OPENS_FOUND, String(next.id))
+                  current.set(name, String(next.id))
                   return current
                 },
                 { replace: true },

@@ -5,37 +5,45 @@ import { useMoneyText } from '../texts.ts'
 import type { RecordView } from './record-list.tsx'
 import { OPENS_FOUND } from './record-path.ts'
 
+export interface KeptInAddress {
+  /** The address's word: `OPENS_FOUND`, or another one where several lists share the address. */
+  readonly name: string
+  /** The record that is open. */
+  readonly shownId: number | undefined
+}
+
 /**
  * Opens the record that the address asks to open, over its list: the one that it searches for by its number
  * (`openedPath`), or that it names among others (`visa=7`). Of lists that share an address the one that searches for a
  * number is meant. Where the record that is searched for is not found, returns a note for above the list.
  *
- * `shownId`: the record that is open, or null, of a list whose address names it as long as it is open. One that the list
- * does not have is then searched for, because the address may come from another user, whose list had other filters.
+ * `kept`: of a list whose address names the open record as long as it is open. One that the list does not have is then
+ * searched for, because the address may come from another user, whose list had other filters.
  */
 export function useOpenFound<Row extends { readonly id: number }>(
   kind: 'receipts' | 'invoices' | 'purchases',
   { state: { search }, list: { data, isPlaceholderData } }: Pick<RecordView<Row>, 'state' | 'list'>,
   open: (row: Row) => void,
-  shownId?: number | null,
+  kept?: KeptInAddress,
 ): ReactNode {
   const t = useMoneyText()
   const [params, setParams] = useSearchParams()
   const [missing, setMissing] = useState<string>()
-  const named = params.get(OPENS_FOUND)
+  const name = kept?.name ?? OPENS_FOUND
+  const named = params.get(name)
   const isNumber = /^#\d+$/.test(search)
   const rowOf = (wanted: string) => data?.rows.find(({ id }) => wanted === `#${id}`)
   const openNamed = useEffectEvent((id: string) => {
-    if (id === String(shownId)) return
+    if (id === String(kept?.shownId)) return
     const wanted = id ? `#${id}` : search
     const found = rowOf(wanted)
-    if (!found && wanted !== search && shownId !== undefined) {
+    if (!found && wanted !== search && kept?.name === OPENS_FOUND) {
       setParams({ filter: 'all', search: wanted, [OPENS_FOUND]: '' }, { replace: true })
       return
     }
     setParams(
       (before) => {
-        before.delete(OPENS_FOUND)
+        before.delete(name)
         return before
       },
       { replace: true },

@@ -77,6 +77,19 @@ describe('Kostnader', () => {
     await waitFor(() => expect(address()).toBe('/user?tab=X&filter=all&receipts-search=%237'))
   })
 
+  it('keep the open purchase in the address, which opens it again', async () => {
+    annas()
+    const { person, address, unmount } = open(<CostsTab userId={anna.id} />)
+    await person.click(await screen.findByText('Telefon'))
+    expect(await screen.findByRole('dialog', { name: /Telefon/ })).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/user?tab=X&purchases-visa=8'))
+    unmount()
+    const again = open(<CostsTab userId={anna.id} />, '/user?tab=X&purchases-visa=8')
+    expect(await screen.findByRole('dialog', { name: /Telefon/ })).toBeVisible()
+    await again.person.keyboard('{Escape}')
+    await waitFor(() => expect(again.address()).toBe('/user?tab=X'))
+  })
+
   it('have the same days, whichever list they are chosen in', async () => {
     const portal = annas()
     const { person, address } = open(<CostsTab userId={anna.id} />)
