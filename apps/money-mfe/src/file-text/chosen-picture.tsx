@@ -4,13 +4,13 @@ import { saveFile } from '@portal/web-kit'
 import { useMoneyText } from '../texts.ts'
 import { FilePicture, type FilePictureProps } from '../records/file-picture.tsx'
 
-interface Props extends Pick<FilePictureProps, 'onText'> {
+interface Props extends Pick<FilePictureProps, 'isLow' | 'onText'> {
   /** The form's field. */
   readonly name: string
 }
 
 /** The picture of the file that a form's field has, before it is sent; nothing for files that are neither photos nor PDFs. */
-export function ChosenPicture({ name, onText }: Props): ReactNode {
+export function ChosenPicture({ name, isLow, onText }: Props): ReactNode {
   const t = useMoneyText()
   const file = useWatch({ name }) as File | null
   const shown = useMemo<PreviewedFile | null>(
@@ -29,6 +29,7 @@ export function ChosenPicture({ name, onText }: Props): ReactNode {
       file={shown}
       type={file.type}
       notShown={t('batch.notShown')}
+      isLow={isLow}
       onText={onText}
       onDownload={() => saveFile(file, file.name)}
     />

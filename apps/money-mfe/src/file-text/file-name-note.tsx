@@ -38,7 +38,7 @@ export function FileNameNote({ file, name: { name, keep } }: Props): ReactNode {
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {t('fileName.proposed', { name })}
       </Typography>
-      <Button size="small" onClick={keep} sx={{ overflowWrap: 'anywhere' }}>
+      <Button size="small" onClick={keep} sx={{ overflowWrap: 'anywhere', marginInlineStart: -0.625 }}>
         {t('fileName.keep', { name: file.name })}
       </Button>
     </Box>

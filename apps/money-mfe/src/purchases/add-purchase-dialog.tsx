@@ -8,7 +8,6 @@ import { ChosenPicture } from '../file-text/chosen-picture.tsx'
 import { FileNameNote } from '../file-text/file-name-note.tsx'
 import { FileTextNote } from '../file-text/file-text-note.tsx'
 import { useChosenFile } from '../file-text/use-chosen-file.ts'
-import { FieldsBesideFile } from '../records/fields-beside-file.tsx'
 import { useRefusal } from '../records/use-refusal.ts'
 import { whyNotSaved } from '../records/why-not-saved.tsx'
 import { useMoneyText } from '../texts.ts'
@@ -61,20 +60,19 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
       draft={`purchase.new.${userId ?? 'any'}`}
       error={refusal.error && whyNotSaved(t, refusal.error)}
     >
-      <FieldsBesideFile file={<ChosenPicture name="file" onText={chosen.onText} />}>
-        {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
-        <PurchaseFields
-          fileLabel={t('purchases.file')}
-          progress={add.progress}
-          onCancel={add.cancel}
-          fileNote={
-            <>
-              <FileNameNote file={chosen.file} name={chosen.name} />
-              <FileTextNote lines={chosen.lines} isNew hasOwnDay isPhoto={chosen.isPhoto} />
-            </>
-          }
-        />
-      </FieldsBesideFile>
+      {picksOwner && <PersonField name="userId" label={t('purchases.owner')} />}
+      <PurchaseFields
+        fileLabel={t('purchases.file')}
+        progress={add.progress}
+        onCancel={add.cancel}
+        picture={<ChosenPicture name="file" isLow onText={chosen.onText} />}
+        fileNote={
+          <>
+            <FileNameNote file={chosen.file} name={chosen.name} />
+            <FileTextNote lines={chosen.lines} isNew hasOwnDay isPhoto={chosen.isPhoto} />
+          </>
+        }
+      />
       <UnsaidNote />
       <DuplicateWarning kind="purchase" userId={userId} ownerField={picksOwner ? 'userId' : undefined} />
     </FormDialog>

@@ -13,6 +13,8 @@ interface Props {
   /** Progress of the upload, 0 to 1; null while nothing is sent. */
   readonly progress: number | null
   readonly onCancel: () => void
+  /** The picture of the chosen file. */
+  readonly picture?: ReactNode
   /** What is said about the chosen file, after it. */
   readonly fileNote?: ReactNode
 }
@@ -25,8 +27,12 @@ const PAIR = {
   gap: 1.5,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8.25rem, 40%), 100%), 1fr))',
 } as const
-/** Beside each other, so that the file is in sight in a window of 768 px. */
-const LINK_AND_FILE = { ...BESIDE, '& > *': { minWidth: 0 } } as const
+/** Beside each other, so that the file is in sight in a window of 768 px; its picture is in the room below the link. */
+const LINK_AND_FILE = {
+  ...BESIDE,
+  '& > *': { minWidth: 0 },
+  '& > :nth-of-type(2)': { gridRow: { sm: '1 / span 2' }, gridColumn: { sm: '2' } },
+} as const
 
 /** Of a purchase (spec 2 §2): first what it is, then date, type, quantity and value, at last link and file. */
 export function PurchaseFields({
@@ -35,6 +41,7 @@ export function PurchaseFields({
   fileLabel,
   progress,
   onCancel,
+  picture,
   fileNote,
 }: Props): ReactNode {
   const t = useMoneyText()
@@ -88,6 +95,7 @@ export function PurchaseFields({
             isOptional
           />
         )}
+        {picture}
       </Box>
       {fileNote}
     </>

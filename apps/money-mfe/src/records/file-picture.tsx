@@ -12,6 +12,8 @@ export interface FilePictureProps {
   readonly notShown: string
   /** The file's name, where no other part of the form shows it. */
   readonly caption?: string
+  /** It stands among the fields and is as low as on a phone with a low screen. */
+  readonly isLow?: boolean | undefined
   readonly onDownload: () => void
   /** Called with the text of a PDF, or of a photo once it is read. Give it a stable identity. */
   readonly onText?: ((lines: readonly string[]) => void) | undefined
@@ -20,18 +22,15 @@ export interface FilePictureProps {
 const INSET = 8
 const SIDE = `calc(100% - ${2 * INSET}px)`
 const PICTURE = { position: 'absolute', inset: INSET, width: SIDE, height: SIDE, objectFit: 'contain' } as const
-/** The same before and after the picture is loaded, so that nothing moves. On a phone the fields stay in sight. */
-const HEIGHT = { photo: { xs: 96, sm: 240 }, page: { xs: 96, sm: 334 } }
+/** On a phone it has what the fields and the buttons leave. */
+const ON_PHONE = 'clamp(96px, 100dvh - 640px, 240px)'
+/** The same before and after the picture is loaded, so that nothing moves. */
+const HEIGHT = { photo: { xs: ON_PHONE, sm: 240 }, page: { xs: ON_PHONE, sm: 334 }, low: 96 }
 
-/** The picture is low there, with its button beside it. */
 const PHONE = '@media (max-width: 599.95px)'
-const PARTS = {
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 1,
-  minWidth: 0,
-  [PHONE]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
-} as const
+/** A low picture has its button beside it. */
+const LOW = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } as const
+const PARTS = { display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0 } as const
 const CAPTION = {
   color: 'text.secondary',
   textAlign: 'center',
@@ -42,15 +41,29 @@ const CAPTION = {
  * A form's file, to read its amount from: a photo or the first page of a PDF, and a button that shows it large. Nothing
  * for other files. Use the file's key as React key.
  */
-export function FilePicture({ file, type = '', notShown, caption, onDownload, onText }: FilePictureProps): ReactNode {
+export function FilePicture({
+  file,
+  type = '',
+  notShown,
+  caption,
+  isLow = false,
+  onDownload,
+  onText,
+}: FilePictureProps): ReactNode {
   const t = useMoneyText()
   const [isLarge, setLarge] = useState(false)
   const kind = previewKind(file.name)
   // Not every system knows the type of a HEIC file.
   if (kind === null && !type.startsWith('image/')) return null
   return (
-    <Box sx={PARTS}>
-      <LoadedPicture file={file} isPdf={kind === 'pdf'} notShown={notShown} onText={onText} />
+    <Box sx={isLow ? { ...PARTS, ...LOW } : { ...PARTS, [PHONE]: LOW }}>
+      <LoadedPicture
+        file={file}
+        isPdf={kind === 'pdf'}
+        height={HEIGHT[isLow ? 'low' : kind === 'pdf' ? 'page' : 'photo']}
+        notShown={notShown}
+        onText={onText}
+      />
       {caption !== undefined && (
         <Typography variant="caption" title={caption} noWrap sx={CAPTION}>
           {caption}
@@ -77,9 +90,10 @@ export function FilePicture({ file, type = '', notShown, caption, onDownload, on
 
 interface LoadedProps extends Pick<FilePictureProps, 'file' | 'notShown' | 'onText'> {
   readonly isPdf: boolean
+  readonly height: (typeof HEIGHT)[keyof typeof HEIGHT]
 }
 
-function LoadedPicture({ file: { name, load }, isPdf, notShown, onText }: LoadedProps): ReactNode {
+function LoadedPicture({ file: { name, load }, isPdf, height, notShown, onText }: LoadedProps): ReactNode {
   const texts = useUiTexts()
   const [bytes, setBytes] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -97,7 +111,7 @@ function LoadedPicture({ file: { name, load }, isPdf, notShown, onText }: Loaded
       sx={{
         position: 'relative',
         overflow: 'hidden',
-        height: isPdf ? HEIGHT.page : HEIGHT.photo,
+        height,
         display: 'grid',
         placeItems: 'center',
         bgcolor: 'action.hover',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import type { VoucherCalls } from '@portal/money-contract'
 import { suggestedDay, type Voucher, type VoucherInput } from '@portal/money-domain'
+import { PHOTO_KINDS } from '@portal/platform-domain'
 import { FormDialog, FormFile, type Schema, useSchemaForm } from '@portal/ui'
 import { Button, Typography } from '@portal/ui/kit'
 import { type ApiError, isQueued, toast, today } from '@portal/web-kit'
@@ -57,6 +58,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
   const form = useSchemaForm(schema, initial)
   const refusal = useRefusal(add, form.setError, Object.keys(initial))
   const isOfMany = fileOfMany !== undefined && fileOfMany.total > 1
+  const takesPhotos = calls.add.file.kinds.some((kind) => PHOTO_KINDS.includes(kind))
   const hasNext = fileOfMany !== undefined && fileOfMany.number < fileOfMany.total
 
   // After its file a voucher needs its amount. A pressed camera button is gone, and the picture has moved the fields.
@@ -122,7 +124,7 @@ export function VoucherDialog<Row extends Voucher, Input extends VoucherInput>({
         <FileNameNote file={file} name={chosen.name} />
         {!file && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('fileText.willRead')}
+            {t(takesPhotos ? 'fileText.willRead' : 'fileText.willReadPdf')}
           </Typography>
         )}
       </FieldsBesideFile>

@@ -9,6 +9,12 @@ it.each<[string, string[], number]>([
   ['a sum with its VAT behind it', ['Summa 1625,48 kr, varav moms 12 % 174,16 kr'], 162_548],
   ['what is to be paid before any sum', ['Summa 400,00', 'Porto 49,00', 'Att betala 449,00'], 44_900],
   ['the largest of the sums', ['Totalt exkl. moms 800,00', 'Moms 200,00', 'Totalt 1 000,00 kr'], 100_000],
+  [
+    'a total that has its VAT',
+    ['Summa exkl. moms 4 392,00', 'Moms 25 % 1 098,00', 'Summa inkl. moms 5 490,00'],
+    549_000,
+  ],
+  ['one whose VAT is in parentheses', ['Total (incl. VAT)\t1,234.50'], 123_450],
   ['the largest of columns', ['Totalt\t25 %\t200,00\t1 000,00'], 100_000],
   ['dots for thousands', ['Total: 12.345,50 SEK'], 1_234_550],
   ['commas for thousands', ['Amount due\t1,234.50'], 123_450],

@@ -17,6 +17,8 @@ const TOTALS = [
 const IS_PART = /(?:moms|vat|tax|netto|net|rabatt|discount|del|sub)[\s\-–]*$/i
 /** After the name of a total: what follows is no total any more, or the total of a part. */
 const REST = /(?:varav|moms|vat|exkl|excl|rabatt|öresavr).*$/i
+/** After the name of a total: the VAT is in it. */
+const WITH_VAT = /\(?in[ck]l(?:\.|usive|uding|usive of)?\s*(?:moms|vat|tax)\)?/i
 /** With two decimals: a number without them may be a count, a percentage or the number of an invoice. */
 const AMOUNT = /(?<![\d.,\-−–])\d{1,3}(?:(?:[ .,\u00A0\u2009\u202F]\d{3})+|\d{0,6})[.,]\d{2}(?![\d%]|[.,]\d)/g
 const FOREIGN = /€|\$|£|(?<!\p{L})(?:EUR|USD|GBP|NOK|DKK)(?!\p{L})/iu
@@ -45,7 +47,7 @@ function amountIn(lines: readonly string[]): Ore | undefined {
     const named = lines.flatMap((line, at) => {
       const found = name.exec(line)
       if (!found || IS_PART.test(line.slice(0, found.index))) return []
-      const rest = line.slice(found.index + found[0].length)
+      const rest = line.slice(found.index + found[0].length).replace(WITH_VAT, '')
       const beside = amountsOf(rest)
       // A heading stands above its amount.
       return beside.length > 0 || REST.test(rest) || rest.includes(UNREAD) ? beside : amountsOf(lines[at + 1] ?? '')
