@@ -8,8 +8,10 @@ import { readText, type Tesseract } from './read-text.ts'
 
 const require = createRequire(import.meta.url)
 const language = gunzipSync(readFileSync(require.resolve('@tesseract.js-data/swe/4.0.0_best_int/swe.traineddata.gz')))
-/** A drawn receipt, seen from the side in uneven light. */
-const photo = readFileSync(join(import.meta.dirname, 'receipt.jpg'))
+/** A drawn receipt, seen from the side in uneven light; also turned to its side. */
+const [photo, lying] = ['receipt.jpg', 'receipt-lying.jpg'].map((name) =>
+  readFileSync(join(import.meta.dirname, name)),
+) as [Buffer, Buffer]
 
 let tesseract: Tesseract
 beforeAll(async () => {
@@ -21,6 +23,10 @@ it('reads the lines of a receipt, its columns apart', () => {
   const lines = readText(tesseract, language, photo)
   expect(lines).toEqual(expect.arrayContaining(['ICA KVANTUM', 'Totalt\t189,33 SEK']))
   expect(lines.find((line) => line.startsWith('Datum'))).toMatch(/^Datum 2026-11-24\s/)
+})
+
+it('reads a receipt that lies on its side', () => {
+  expect(readText(tesseract, language, lying)).toEqual(expect.arrayContaining(['ICA KVANTUM', 'Totalt\t189,33 SEK']))
 })
 
 it('reads nothing from a surface without text', () => {
@@ -63,8 +69,9 @@ it('joins an amount whose decimals stand apart', () => {
   expect(readText(sure(table, 90), none, none)).toEqual(['Summa\t54,90'])
 })
 
-it('tries another threshold before it gives up a picture', () => {
+it('tries another threshold and the other directions before it gives up a picture', () => {
   const table = [word('Summa', 0, 60)]
   expect(readText(sure(table, 40, 80), none, none)).toEqual(['Summa'])
-  expect(readText(sure(table, 40, 60), none, none)).toEqual([])
+  expect(readText(sure(table, 40, 60, 30, 30, 80), none, none)).toEqual(['Summa'])
+  expect(readText(sure(table, 40, 60, 30, 30, 60, 80), none, none)).toEqual([])
 })

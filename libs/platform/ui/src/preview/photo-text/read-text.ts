@@ -10,8 +10,8 @@ interface Reader {
   /** 0 when it has read the language. */
   Init(folder: null, language: string, engine: number): number
   SetVariable(name: string, value: string): void
-  /** Reads `/input`; 1 when it is no picture. */
-  SetImageFile(exifTurn: number, angle: number): number
+  /** Reads `/input`, turned as EXIF numbers it; 1 when it is no picture. */
+  SetImageFile(orientation: number, angle: number): number
   Recognize(monitor: null): number
   /** 0 to 100. */
   MeanTextConf(): number
@@ -23,8 +23,22 @@ const LANGUAGE = 'swe'
 const NEURAL = 1
 /** Lines from side to side: a receipt's amounts belong to the names at their left. */
 const ONE_BLOCK = '6'
-/** How black is told from white, the best first: by the surroundings (Sauvola), by the whole picture (Otsu). */
-const THRESHOLDS = ['2', '0']
+/** How black is told from white: by the surroundings (Sauvola), or by the whole picture (Otsu). */
+const LOCAL = '2'
+const GLOBAL = '0'
+/** As EXIF numbers how a picture is turned to be upright. */
+const UPRIGHT = 1
+const TO_THE_RIGHT = 6
+const TO_THE_LEFT = 8
+const UPSIDE_DOWN = 3
+/** The likeliest first; a telephone that is held flat does not know how the photo is turned. */
+const TRIES = [
+  { threshold: LOCAL, orientation: UPRIGHT },
+  { threshold: GLOBAL, orientation: UPRIGHT },
+  { threshold: LOCAL, orientation: TO_THE_RIGHT },
+  { threshold: LOCAL, orientation: TO_THE_LEFT },
+  { threshold: LOCAL, orientation: UPSIDE_DOWN },
+] as const
 
 /** Of 100. What tesseract reads in crumpled paper, wood and shadows lies below. */
 const SURE_PICTURE = 65
@@ -47,9 +61,9 @@ export function readText(tesseract: Tesseract, language: Uint8Array, picture: Ui
   const reader = new tesseract.TessBaseAPI()
   if (reader.Init(null, LANGUAGE, NEURAL) !== 0) return []
   reader.SetVariable('tessedit_pageseg_mode', ONE_BLOCK)
-  for (const threshold of THRESHOLDS) {
+  for (const { threshold, orientation } of TRIES) {
     reader.SetVariable('thresholding_method', threshold)
-    if (reader.SetImageFile(1, 0) === 1) return []
+    if (reader.SetImageFile(orientation, 0) === 1) return []
     reader.Recognize(null)
     if (reader.MeanTextConf() >= SURE_PICTURE) return linesOf(reader.GetTSVText(0))
   }
