@@ -13,6 +13,7 @@ export const app = {
     './user': './src/user/user-page.tsx',
     './notifications': './src/notifications/notification-bell.tsx',
     './found-people': './src/user/found-people.tsx',
+    './found-posts': './src/lobby/found-posts.tsx',
     './person-choice': './src/people/person-choice.tsx',
   },
 } as const

@@ -63,6 +63,7 @@ export const remote = defineContributions({
   slots: [
     { slot: SLOTS.personChoice, id: 'person-choice', module: './person-choice', order: 10, roles: ['admin'] },
     { slot: SLOTS.paletteResults, id: 'people', module: './found-people', order: 10, roles: ['admin'] },
+    { slot: SLOTS.paletteResults, id: 'posts', module: './found-posts', order: 30, roles: ['admin', 'user'] },
     { slot: SLOTS.headerTools, id: 'notifications', module: './notifications', order: 10, roles: ['admin', 'user'] },
   ],
   links: [],

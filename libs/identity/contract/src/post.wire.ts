@@ -10,6 +10,7 @@ import {
   idText,
   requiredText,
   results,
+  searchText,
   wireObject,
 } from '@portal/platform-contract'
 import { chosenPictures, postPicture } from './post-picture.wire.ts'
@@ -77,6 +78,15 @@ export const postCalls = {
     summary: 'One post, such as the one that a notification is about',
     query: wireObject({ id: { id: idText } }),
     answer: results(post),
+  }),
+  search: defineCall({
+    name: 'posts.search',
+    method: 'GET',
+    path: 'user/post/Search',
+    access: 'signed-in',
+    summary: 'The newest five posts that have all words; of words with less than three letters alone none',
+    query: wireObject({ searchTerm: { search: searchText(100) } }),
+    answer: results(z.array(post)),
   }),
   add: defineCall({
     name: 'posts.add',

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { type ChosenPicture, MAX_PINNED, type Post, type PostPicture } from '@portal/identity-domain'
 import { timestampInStockholm } from '@portal/platform-domain'
 import { PortalError } from '@portal/platform-contract'
-import { type Executor, fetchRows } from '@portal/service-kit'
+import { type Executor, fetchRows, wordPatterns } from '@portal/service-kit'
 import { pictureUrl } from '../people/picture-url.ts'
 import { picturesOf, setPictures } from '../post-pictures/post-pictures.repository.ts'
 
@@ -57,6 +57,29 @@ export async function listPosts(executor: Executor, readerId: number, before: nu
   const pinned = rows.filter(({ isPinned }) => isPinned)
   const others = rows.filter(({ isPinned }) => !isPinned)
   return { posts: [...pinned, ...others.slice(0, FEED_PAGE)].map(toPost), more: others.length > FEED_PAGE }
+}
+
+const MOST_FOUND = 5
+/** The index knows groups of three letters. */
+const SHORTEST_PATTERN = '%abc%'.length
+
+/** The newest posts that have all these words. */
+export async function searchPosts(executor: Executor, readerId: number, search: string): Promise<Post[]> {
+  const patterns = wordPatterns(search)
+  if (!patterns.some(({ length }) => length >= SHORTEST_PATTERN)) return []
+  const hasAll = sql.join(
+    patterns.map((pattern) => sql`lower(message) like ${pattern}`),
+    sql` and `,
+  )
+  const rows = await fetchRows<PostRow>(
+    executor,
+    sql`
+    select ${columns(readerId)}
+    from (select id from post where deleted_at is null and ${hasAll} order by id desc limit ${MOST_FOUND}) found
+    join post p using (id) join account a on a.id = p.author_id
+    order by p.id desc`,
+  )
+  return rows.map(toPost)
 }
 
 /** A post as this user reads it. Throws `not_found`. */

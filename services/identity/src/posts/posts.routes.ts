@@ -17,6 +17,7 @@ import {
   pinPost,
   removePost,
   restorePost,
+  searchPosts,
 } from './posts.repository.ts'
 
 /** The Lobby's feed: every signed-in user reads and writes it; administrators pin posts. */
@@ -34,6 +35,8 @@ export const postHandlers = ({ database, pictures, clock }: IdentityDeps): Handl
     }),
 
     find: ({ input, actor }) => findPost(database.orm, input.id, actor.userId),
+
+    search: ({ input, actor }) => searchPosts(database.orm, actor.userId, input.search),
 
     add: async ({ input, actor, sessionId, idempotencyKey }) => {
       const act = { userId: actor.userId, call: postCalls.add.name, key: idempotencyKey }

@@ -57,6 +57,24 @@ describe('the feed works', () => {
     ])
   })
 
+  it('finds the newest posts that have all words, without removed ones', async () => {
+    const search = async (words: string) =>
+      (await identity.runner.run(postCalls.search, { search: words }, { as: identity.people.other.token }))
+        .answer()
+        .map(({ id }) => id)
+    await write('Fika på konferensen')
+    await write('Konferensen är i 100 % fullbokad')
+    await write('FIKA i köket')
+    expect(await search('fika')).toEqual([3, 1])
+    expect(await search('KONFERENSEN fika')).toEqual([1])
+    expect(await search('100 % full')).toEqual([2])
+    expect(await search('fi i')).toEqual([])
+    await identity.runner.run(postCalls.remove, { id: 3 }, { as: identity.people.user.token })
+    expect(await search('fika')).toEqual([1])
+    for (let n = 0; n < 6; n += 1) await write(`fika ${n}`)
+    expect(await search('fika')).toEqual([9, 8, 7, 6, 5])
+  })
+
   it('notifies all users of the first posts of a storm, and not of the rest', async () => {
     await identity.test.admin`truncate identity.notification`
     await Promise.all(Array.from({ length: 12 }, (_, n) => write(`Inlägg ${n}`)))
@@ -223,6 +241,7 @@ describeSecurity('posts', {
   samples: {
     list: { input: {} },
     find: { input: { id: 1 } },
+    search: { input: { search: 'fika' } },
     add: { input: { message: 'Sneaky' } },
     change: { input: { id: 1, message: 'Sneaky' } },
     remove: { input: { id: 1 } },

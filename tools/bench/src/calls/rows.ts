@@ -82,6 +82,7 @@ export const IDENTITY_ROWS: RowsOf<typeof identityCalls> = {
   posts: {
     list: { as: 'user', input: {} },
     find: { without: 'needs a post of its own' },
+    search: { as: 'user', input: { search: 'inlägg' } },
     add: { as: 'user', input: { message: 'Hej alla' } },
     change: { without: 'needs a post of its own' },
     remove: { without: 'works once for each post' },
