@@ -37,6 +37,12 @@ it.each<[string, string[]]>([
   ['no text', []],
 ])('proposes no amount for %s', (_, lines) => expect(amountOf(...lines)).toBeUndefined())
 
+it('reads the first lines of a file that was made to have very many or very long ones', () => {
+  const many = Array.from({ length: 300_000 }, () => 'Totalt 12,00')
+  expect(readVoucherText(['Datum 2026-11-03', ...many], TODAY)).toEqual({ amount: 1200, date: '2026-11-03' })
+  expect(amountOf('Totalt 449,00', `Totalt ${'111 '.repeat(300_000)}x`)).toBe(44_900)
+})
+
 it.each<[string, string[], string]>([
   ['the only day', ['Tack för ditt köp 2026-11-03 14:15'], '2026-11-03'],
   ['the named day', ['Levererat 2026-11-01', 'Fakturadatum 2026-11-03', 'Order 2026-10-20'], '2026-11-03'],

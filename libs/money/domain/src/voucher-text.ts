@@ -26,6 +26,9 @@ const FOREIGN = /€|\$|£|(?<!\p{L})(?:EUR|USD|GBP|NOK|DKK)(?!\p{L})/iu
 /** Forms with a year, so that no other day can be meant. */
 const DAY =
   /(?<![\d.,-])(?:20\d\d[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]20\d\d|\d{1,2} \p{L}{3,9}\.? 20\d\d)(?!\d)/giu
+/** No receipt has more lines or longer ones; a file that is made to have them must not keep the browser busy. */
+const MOST_LINES = 1000
+const LONGEST_LINE = 500
 const NAMES_DAY = /datum|date/i
 /** Days that are not when it was bought or billed. */
 const OTHER_DAY = /förfall|due|leverans|delivery|period|senast|giltig|valid|utskr|print/i
@@ -34,7 +37,8 @@ const OTHER_DAY = /förfall|due|leverans|delivery|period|senast|giltig|valid|uts
  * Reads the amount to pay, in kronor, and the day of a receipt or an invoice from its text, line by line from the top;
  * columns of a line are separated by tabs. The day is at most a year before `today`.
  */
-export function readVoucherText(lines: readonly string[], today: PlainDate): VoucherText {
+export function readVoucherText(text: readonly string[], today: PlainDate): VoucherText {
+  const lines = text.slice(0, MOST_LINES).map((line) => line.slice(0, LONGEST_LINE))
   const amount = amountIn(lines)
   const date = dayIn(lines, today)
   return { ...(amount === undefined ? {} : { amount }), ...(date === undefined ? {} : { date }) }

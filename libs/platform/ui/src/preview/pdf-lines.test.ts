@@ -33,3 +33,8 @@ it('reads the first three pages', async () => {
 it('finds no lines on a scanned page', async () => {
   expect(await pdfLines(pdfOf([{ type: 'beginMarkedContent' }]))).toEqual([])
 })
+
+it('reads a page with very many lines', async () => {
+  const many = Array.from({ length: 200_000 }, (_, line) => piece('Rad', 60, 20 * line))
+  expect(await pdfLines(pdfOf(many))).toHaveLength(200_000)
+})

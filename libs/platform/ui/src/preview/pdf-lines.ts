@@ -16,7 +16,7 @@ interface Piece {
 
 /** The text of a PDF's first pages as lines from the top; columns of a line are separated by tabs. Scans have no text. */
 export async function pdfLines(pdf: PDFDocumentProxy): Promise<string[]> {
-  const lines: string[] = []
+  let lines: string[] = []
   for (let number = 1; number <= Math.min(pdf.numPages, MAX_PAGES); number += 1) {
     const page = await pdf.getPage(number)
     const { items } = await page.getTextContent()
@@ -25,7 +25,7 @@ export async function pdfLines(pdf: PDFDocumentProxy): Promise<string[]> {
       const [, , , , left = 0, bottom = 0] = item.transform as number[]
       return [{ text: item.str, left, right: left + item.width, bottom, height: item.height }]
     })
-    lines.push(...linesOf(pieces))
+    lines = lines.concat(linesOf(pieces))
   }
   return lines
 }
