@@ -20,7 +20,6 @@ const EMPTY_VALUES = {
   lastName: '',
   email: '',
   phone: '',
-  employedFrom: '',
   password: '',
   mustChangePassword: false,
   picture: null,
@@ -29,13 +28,15 @@ const EMPTY_VALUES = {
   /** Kept with the draft, as the fields are that it shows. */
   isInvited: false,
 }
+/** A new user starts today unless another day is chosen, and so does not miss days of months before (ADR 123). */
+const startValues = () => ({ ...EMPTY_VALUES, employedFrom: today() })
 /** Each in its own language. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
 const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 /** The usual one first. */
 const ROLE_ORDER = ROLE_NAMES.toReversed()
 type Filled = z.output<typeof form> | z.output<typeof invitation>
-const FIELDS = Object.keys(EMPTY_VALUES)
+const FIELDS = Object.keys(startValues())
 
 interface Props {
   /** What a toast offers once the user exists. */
@@ -57,18 +58,11 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
   const [isInviting, setInviting] = useState(false)
   const [taken, setTaken] = useState('')
   const isTakenByInactive = useIsInactive(taken)
-  const user = useSchemaForm<typeof EMPTY_VALUES, Filled>(isInviting ? invitation : form, EMPTY_VALUES)
+  const [values] = useState(startValues)
+  const user = useSchemaForm<typeof values, Filled>(isInviting ? invitation : form, values)
   const isInvited = user.watch('isInvited')
   if (isInvited !== isInviting) setInviting(isInvited)
 
-  /** An invited user starts today unless another day is chosen, and so does not miss days of months before. */
-  const turn = (invites: boolean) => {
-    user.setValue('isInvited', invites, { shouldDirty: true })
-    if (!knowsEmployment) return
-    const { employedFrom } = user.getValues()
-    if (invites && employedFrom === '') user.setValue('employedFrom', today())
-    if (!invites && employedFrom === today()) user.setValue('employedFrom', '')
-  }
   const send = async (filled: Filled) => {
     if (!('password' in filled)) {
       const { role, ...invited } = filled
@@ -126,7 +120,12 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
       </Box>
       <FormControlLabel
         label={t('newUser.inviteByMail')}
-        control={<Checkbox checked={isInviting} onChange={(_event, isTicked) => turn(isTicked)} />}
+        control={
+          <Checkbox
+            checked={isInviting}
+            onChange={(_event, isTicked) => user.setValue('isInvited', isTicked, { shouldDirty: true })}
+          />
+        }
       />
       {!isInviting && (
         <>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { identityErrors, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { fakePortal, onPhone } from '@portal/page-testkit'
+import { today } from '@portal/web-kit'
 import { anna, dag, open, withUsers, listed } from './testing.tsx'
 
 const openDialog = async () => {
@@ -136,12 +137,20 @@ describe('adding a user', () => {
     await person.type(dialog.getByLabelText(/Efternamn/), 'Ek')
     await person.type(dialog.getByLabelText('E-post'), 'bo@foretag.se')
     await person.type(dialog.getByLabelText(/Telefon/), '08-1')
+    expect(dialog.getByLabelText(/Anställd från/)).toHaveValue(today())
     await person.type(dialog.getByLabelText('Lösenord'), 'Rabarber47')
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
     await screen.findByText('New user was added successfully.')
     expect(portal.received(userCalls.add)[0]).toMatchObject({
       input: {
-        user: { firstName: 'Bo', lastName: 'Ek', email: 'bo@foretag.se', phone: '08-1', password: 'Rabarber47' },
+        user: {
+          firstName: 'Bo',
+          lastName: 'Ek',
+          email: 'bo@foretag.se',
+          phone: '08-1',
+          employedFrom: today(),
+          password: 'Rabarber47',
+        },
       },
       file: undefined,
     })
@@ -149,7 +158,7 @@ describe('adding a user', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('requires a new password at first sign-in where that is ticked, and not by default (D57)', async () => {
+  it('requires a new password at first sign-in where that is ticked (D57), and has no first day where it is removed', async () => {
     const portal = withUsers()
     const { person, dialog } = await openDialog()
     const tick = dialog.getByRole('checkbox', { name: 'Byt lösenord vid första inloggning' })
@@ -157,14 +166,13 @@ describe('adding a user', () => {
     await person.click(tick)
     await person.type(dialog.getByLabelText('Förnamn'), 'Nils')
     await person.type(dialog.getByLabelText('E-post'), 'nils@foretag.se')
+    await person.clear(await dialog.findByLabelText(/Anställd från/))
     await person.type(dialog.getByLabelText('Lösenord'), 'Rabarber-47')
     await person.click(dialog.getByRole('button', { name: 'Spara användare' }))
-    await waitFor(() =>
-      expect(portal.received(userCalls.add)[0]?.input.user).toMatchObject({
-        firstName: 'Nils',
-        mustChangePassword: true,
-      }),
-    )
+    await waitFor(() => expect(portal.received(userCalls.add)).toHaveLength(1))
+    const { user } = portal.received(userCalls.add)[0]?.input ?? {}
+    expect(user).toMatchObject({ firstName: 'Nils', mustChangePassword: true })
+    expect(user?.employedFrom).toBeUndefined()
   })
 
   it('lists what the password still lacks, while typing and on submit', async () => {
