@@ -61,6 +61,8 @@ const TOAST = {
     minWidth: { xs: 'min(60%, 140px)', sm: 0 },
     paddingBlock: 0.75,
     lineHeight: '1.25rem',
+    // A long address would reach over the buttons and the edge.
+    overflowWrap: 'anywhere',
   },
   boxShadow: '0 8px 24px rgb(0 0 0 / 0.18)',
   paddingBlock: 0,
