@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { profileCalls, type SeenProfile } from '@portal/identity-contract'
+import { activityCalls, profileCalls, type SeenProfile } from '@portal/identity-contract'
 import type { Account, AccountWish } from '@portal/identity-domain'
 import { api, ApiError, busy, callKey, isTemporary, toast, type ToastAction, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -60,7 +60,8 @@ export function useUndoOfSave(onUndone: (account: Account) => void): (saved: Sav
       const isStale = error.code === 'stale_profile'
       toast.error(isStale ? t('profile.undoStale') : isTemporary(error) ? t('profile.failed') : error.message)
     }
-    for (const stale of SHOWS_PEOPLE) void client.invalidateQueries({ queryKey: callKey(stale) })
+    for (const stale of [...SHOWS_PEOPLE, activityCalls.list])
+      void client.invalidateQueries({ queryKey: callKey(stale) })
   }
   return (saved) => {
     const fields = Object.keys(saved.wish)

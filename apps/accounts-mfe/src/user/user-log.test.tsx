@@ -44,6 +44,20 @@ describe('the log', () => {
       'BLBjörn Lind: Fel lösenord eller kod vid bekräftelse2026-11-20 08:30:15',
     ])
   })
+  it('has the line of an undone change at once', async () => {
+    const entries = [entry(5)]
+    const portal = withUser({}, entries)
+    const { person } = open()
+    await screen.findByText(/händelse 5/)
+    await person.type(await screen.findByLabelText('Ort'), ' syd')
+    await person.click(screen.getByRole('button', { name: 'Spara profil' }))
+    const undo = await screen.findByRole('button', { name: 'Ångra' })
+    // What was read after the save is no proof.
+    await waitFor(() => expect(portal.received(activityCalls.list).length).toBeGreaterThan(2), { timeout: 5000 })
+    entries.unshift(entry(6, 'Ändrade ort'))
+    await person.click(undo)
+    expect(await screen.findByText(/ändrade ort/)).toBeVisible()
+  })
   it('keeps a figure on one line with its unit', async () => {
     withUser({}, [{ ...entry(5), message: 'Ändrade tid 2026-11-20: 8 h → 7,5 h' }])
     open()

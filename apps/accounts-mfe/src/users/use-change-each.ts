@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { profileCalls, userCalls } from '@portal/identity-contract'
+import { activityCalls, profileCalls, userCalls } from '@portal/identity-contract'
 import type { AccountWish } from '@portal/identity-domain'
 import { api, ApiError, busy, callKey, isTemporary, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
@@ -39,7 +39,8 @@ export function useChangeEach(): (round: Round) => Promise<readonly number[]> {
   }
   const change = async ({ userIds, wish, done, back }: Round): Promise<readonly number[]> => {
     const { failed, reason } = await busy.during(changeAll(userIds, wish))
-    for (const stale of [userCalls.list, profileCalls.get]) void client.invalidateQueries({ queryKey: callKey(stale) })
+    for (const stale of [userCalls.list, userCalls.choices, profileCalls.get, activityCalls.list])
+      void client.invalidateQueries({ queryKey: callKey(stale) })
     const count = userIds.length - failed.length
     const undone = back?.userIds.filter((id) => !failed.includes(id)) ?? []
     const undo = () => void change({ userIds: undone, wish: back?.wish ?? {}, done: takenBack })
