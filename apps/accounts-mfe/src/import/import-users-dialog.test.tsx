@@ -1,10 +1,10 @@
 import excel from 'exceljs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { identityErrors, userCalls } from '@portal/identity-contract'
+import { identityErrors, profileCalls, userCalls } from '@portal/identity-contract'
 import { PortalError } from '@portal/platform-contract'
 import { today } from '@portal/web-kit'
-import { anna, dag, open, withUsers } from '../users/testing.tsx'
+import { anna, dag, open, stored, withUsers } from '../users/testing.tsx'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 async function workbook(...rows: readonly (string | Date)[][]): Promise<File> {
@@ -32,43 +32,122 @@ const choose = async (file: File) => {
 const invitedAnswer = ({ email }: { readonly email: string }) => ({ id: 12, email, isMailed: true })
 
 describe('pasting addresses', () => {
-  it('shows whom they invite, and invites them by the same call', async () => {
+  it('shows whom they invite, invites them by the same call, and keeps the texts that are no addresses', async () => {
     const portal = withChoices().answer(userCalls.invite, invitedAnswer)
     const { person, dialog } = await openImport()
     const field = dialog.getByRole('textbox', { name: 'E-postadresser' })
     expect(field).toHaveFocus()
     await person.paste(`Bo Ek <bo@foretag.se>; eva.al@foretag.se\n${anna.email}, kim@`)
     const list = within(await dialog.findByRole('list', { name: 'Användare att bjuda in' }))
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      `Bo Ekbo@foretag.seAnställd från ${today()}Bjuds in`,
-      `Eva Aleva.al@foretag.seAnställd från ${today()}Bjuds in`,
-      'Annaanna@foretag.seFinns redan',
+    // A field's frame has an empty character.
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u200B', ''))).toEqual([
+      `bo@foretag.seAnställd från ${today()}Bjuds in`,
+      `eva.al@foretag.seAnställd från ${today()}Bjuds in`,
+      'Anna Öberganna@foretag.seFinns redan',
+    ])
+    expect(list.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual([
+      'Bo',
+      'Ek',
+      'Eva',
+      'Al',
     ])
     expect(dialog.queryByText(/går inte att bjuda in/)).toBeNull()
     await person.tab()
     expect(dialog.getByText('kim@').parentElement).toHaveTextContent('kim@: Ingen giltig e-postadress.')
     expect(portal.received(userCalls.invite)).toEqual([])
     await person.click(dialog.getByRole('button', { name: 'Bjud in 2 användare' }))
-    expect(await screen.findByText('2 användare är inbjudna. 2 adresser hoppades över.')).toBeVisible()
+    expect(await screen.findByText('2 användare är inbjudna.')).toBeVisible()
     expect(portal.received(userCalls.invite).map(({ input }) => input)).toMatchObject([
       { firstName: 'Bo', lastName: 'Ek', email: 'bo@foretag.se' },
       { firstName: 'Eva', lastName: 'Al', email: 'eva.al@foretag.se' },
     ])
+    expect(field).toHaveValue('anna@foretag.se\nkim@\n')
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(dialog.getByText('kim@').parentElement).toHaveTextContent('kim@: Ingen giltig e-postadress.')
+    await person.clear(field)
+    await person.paste('kim@foretag.se')
+    await person.click(await dialog.findByRole('button', { name: 'Bjud in 1 användare' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('says of a deactivated account that it is activated instead', async () => {
-    withChoices().answer(userCalls.list, () => ({ rows: [dag], total: 1 }))
+  it('names the addresses that exist already when it closes', async () => {
+    withChoices().answer(userCalls.invite, invitedAnswer)
+    const { person, dialog } = await openImport()
+    await person.paste(`bo@foretag.se, ${anna.email}`)
+    await person.click(await dialog.findByRole('button', { name: 'Bjud in 1 användare' }))
+    expect(await screen.findByText('1 användare är inbjuden. anna@foretag.se finns redan.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
+  it('sends corrected names, which stay while more is typed, and refuses an empty first name', async () => {
+    const portal = withChoices().answer(userCalls.invite, invitedAnswer)
+    const { person, dialog } = await openImport()
+    const field = dialog.getByRole('textbox', { name: 'E-postadresser' })
+    await person.paste('eliasb@foretag.se')
+    const first = await dialog.findByRole('textbox', { name: 'Förnamn: eliasb@foretag.se' })
+    await person.clear(first)
+    expect(first).toHaveAccessibleDescription('Skriv ett förnamn.')
+    await person.click(dialog.getByRole('button', { name: 'Bjud in 1 användare' }))
+    expect(first).toHaveFocus()
+    expect(portal.received(userCalls.invite)).toEqual([])
+    await person.type(first, 'Elias{Enter}')
+    const last = dialog.getByRole('textbox', { name: 'Efternamn: eliasb@foretag.se' })
+    expect(last).toHaveFocus()
+    await person.type(last, 'Berg')
+    await person.click(field)
+    await person.paste(', bo@foretag.se')
+    expect(dialog.getByRole('textbox', { name: 'Förnamn: eliasb@foretag.se' })).toHaveValue('Elias')
+    await person.click(dialog.getByRole('button', { name: 'Bjud in 2 användare' }))
+    await waitFor(() => expect(portal.received(userCalls.invite)).toHaveLength(2))
+    expect(portal.received(userCalls.invite)[0]?.input).toMatchObject({ firstName: 'Elias', lastName: 'Berg' })
+  })
+
+  it('invites all of them in the chosen language and role', async () => {
+    const portal = withChoices().answer(userCalls.invite, invitedAnswer)
+    const { person, dialog } = await openImport()
+    await person.paste('bo@foretag.se, eva@foretag.se')
+    await person.selectOptions(dialog.getByLabelText('Språk i mejlet och portalen'), 'English')
+    await person.selectOptions(dialog.getByLabelText('Roll'), 'Admin')
+    expect(dialog.getByText('Admin ser och ändrar allas uppgifter, löner och konton.')).toBeVisible()
+    await person.click(await dialog.findByRole('button', { name: 'Bjud in 2 användare' }))
+    await waitFor(() => expect(portal.received(userCalls.invite)).toHaveLength(2))
+    expect(portal.received(userCalls.invite).map(({ input }) => [input.language, input.role])).toEqual([
+      ['en', 'admin'],
+      ['en', 'admin'],
+    ])
+  })
+
+  it('activates a deactivated account from its row', async () => {
+    const portal = withChoices()
+      .answer(userCalls.list, () => ({ rows: [dag], total: 1 }))
+      .answer(profileCalls.update, () => ({ user: { ...stored, id: dag.id } }))
     const { person, dialog } = await openImport()
     await person.click(dialog.getByRole('textbox', { name: 'E-postadresser' }))
     await person.paste('DAG@foretag.se, ')
     const list = within(await dialog.findByRole('list', { name: 'Användare att bjuda in' }))
     await waitFor(() =>
       expect(list.getByRole('listitem')).toHaveTextContent(
-        /foretag\.seKontot är InAktivt: aktivera det i Konton\.Finns redan$/,
+        /^Dag EkDAG@foretag\.seKontot är InAktivt\.AktiveraFinns redan$/,
       ),
     )
     expect(dialog.queryByRole('button', { name: /^Bjud in / })).not.toBeInTheDocument()
+    await person.click(list.getByRole('button', { name: 'Aktivera: Dag Ek' }))
+    expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
+    expect(portal.received(profileCalls.update)[0]?.input).toMatchObject({ userId: dag.id, wish: { active: true } })
+  })
+
+  it('invites a user again whose invitation was withdrawn', async () => {
+    const portal = withChoices()
+      .answer(userCalls.list, () => ({ rows: [{ ...dag, isWithdrawn: true }], total: 1 }))
+      .answer(profileCalls.update, () => ({ user: { ...stored, id: dag.id } }))
+      .answer(userCalls.mailLink, () => ({ email: dag.email, purpose: 'invitation' as const }))
+    const { person, dialog } = await openImport()
+    await person.paste('dag@foretag.se')
+    expect(await dialog.findByText('Inbjudan är tillbakadragen.')).toBeVisible()
+    await person.click(dialog.getByRole('button', { name: 'Bjud in igen: Dag Ek' }))
+    expect(await screen.findByText('Inbjudan är skickad till dag@foretag.se.')).toBeVisible()
+    expect(portal.received(userCalls.mailLink)[0]?.input).toEqual({ userId: dag.id })
+    expect(await dialog.findByText('Inbjuden')).toBeVisible()
   })
 
   it('asks for an address before anything is sent', async () => {

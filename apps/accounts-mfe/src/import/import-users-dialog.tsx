@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
+import type { AccountRow } from '@portal/identity-domain'
+import { type Language, LANGUAGES, type Role, ROLE_NAMES } from '@portal/platform-domain'
 import { FormDialog, FormText, useSchemaForm, useWatch } from '@portal/ui'
 import { Alert, Box, Typography } from '@portal/ui/kit'
 import { ApiError, toast } from '@portal/web-kit'
@@ -7,11 +9,14 @@ import { ChoiceChip } from '../choice-chip.tsx'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { FileFields } from './file-fields.tsx'
+import { InvitedAs } from '../people/invited-as.tsx'
 import { ImportedList } from './imported-list.tsx'
 import { MAX_IMPORTED } from './imported-users.ts'
 import { type RowState, useImport } from './use-import.ts'
 
 interface Props {
+  /** Lets a deactivated user in again whose address is among them; resolves to whether an invitation was sent. */
+  readonly onLetIn: (user: AccountRow) => Promise<boolean>
   /** Shows the invited users in the list. */
   readonly onShow: () => void
   readonly onClose: () => void
@@ -25,18 +30,32 @@ type SourceName = (typeof SOURCES)[number]
 const NAMED_ROWS = 6
 
 /** Takes pasted addresses or a file of users, shows whom it would invite, and invites them; until then nothing is sent. */
-export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
+export function ImportUsersDialog({ onLetIn, onShow, onClose }: Props): ReactNode {
   const t = useAccountsText()
-  const { read, choose, stateOf, isInactive, inviteAll } = useImport()
+  const { read, choose, rename, mark, stateOf, accountOf, inviteAll } = useImport()
   const [from, setFrom] = useState<SourceName>('addresses')
   const [isWriting, setWriting] = useState(false)
+  const list = useRef<HTMLElement>(null)
+  const letIn = useCallback(
+    async (row: number, user: AccountRow) => {
+      if (await onLetIn(user)) mark(row, 'invited')
+    },
+    [onLetIn, mark],
+  )
   const isFile = from === 'file'
   const schema = z.object({
     file: isFile ? z.instanceof(File, { error: t('importUsers.chooseFile') }) : z.unknown(),
     addresses: isFile ? z.string() : z.string().trim().min(1, t('importUsers.writeAddresses')),
+    language: z.enum(LANGUAGES),
+    role: z.enum(ROLE_NAMES),
   })
-  const form = useSchemaForm(schema, { file: null as File | null, addresses: '' })
-  const { file, addresses } = useWatch({ control: form.control })
+  const form = useSchemaForm(schema, {
+    file: null as File | null,
+    addresses: '',
+    language: 'sv' as Language,
+    role: 'user' as Role,
+  })
+  const { file, addresses, role } = useWatch({ control: form.control })
   const { setError, clearErrors } = form
   useEffect(() => {
     let isReplaced = false
@@ -54,30 +73,48 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
   const isRefused = read === null || read.missing.length > 0 || read.isTooLong
   const hasNobodyNew = isGiven && !isRefused && open.length === 0 && !isWriting
   const faults = (read?.faults ?? []).filter(({ isLast }) => !(isLast && isWriting))
-  const leftOut = (states: ReadonlyMap<number, RowState>): readonly string[] => {
-    const known = read?.users.filter((imported) => (states.get(imported.row) ?? stateOf(imported)) === 'exists') ?? []
-    const rows = new Set([...known, ...(read?.faults ?? [])].map(({ row }) => row))
-    if (rows.size === 0) return []
-    if (!isFile) return [t('importUsers.leftOutAddresses', { count: rows.size })]
-    const named = [...rows].toSorted((one, other) => one - other).slice(0, NAMED_ROWS)
+  /** What was left out, by place: rows of a file, or pasted texts. */
+  const leftOut = (states: ReadonlyMap<number, RowState>): ReadonlyMap<number, string> => {
+    const existing =
+      read?.users.filter((imported) => (states.get(imported.row) ?? stateOf(imported)) === 'exists') ?? []
+    const left = [
+      ...existing.map(({ row, user }) => [row, isFile ? String(row) : user.email] as const),
+      ...(read?.faults ?? []).map(({ row, place }) => [row, isFile ? String(row) : place] as const),
+    ]
+    return new Map(left.toSorted(([one], [other]) => one - other))
+  }
+  const textOf = (left: readonly string[]) => {
+    if (left.length === 0) return []
+    const named = `${left.slice(0, NAMED_ROWS).join(', ')}${left.length > NAMED_ROWS ? ' …' : ''}`
     return [
-      t('importUsers.leftOut', {
-        count: rows.size,
-        rows: `${named.join(', ')}${named.length < rows.size ? ' …' : ''}`,
-      }),
+      isFile
+        ? t('importUsers.leftOut', { count: left.length, rows: named })
+        : t('importUsers.existing', { addresses: named }),
     ]
   }
-  const submit = async () => {
+  const submit = async ({ language, role }: z.output<typeof schema>) => {
+    if (!isFile && open.some(({ user }) => user.firstName.trim() === '')) {
+      list.current?.querySelector<HTMLInputElement>('input[aria-describedby]')?.focus()
+      return false
+    }
     try {
-      const states = await inviteAll()
+      const states = await inviteAll(isFile ? {} : { language, role })
       const all = [...states.values()]
       const invited = all.filter((state) => state === 'invited').length
+      const left = [...leftOut(states).values()]
+      const isDone = all.every((state) => state === 'invited' || state === 'exists')
+      // Pasted texts that are no addresses stay, to be corrected.
+      const staysOpen = isDone && !isFile && (read?.faults ?? []).length > 0
       if (invited > 0)
-        toast.success([t('importUsers.done', { count: invited }), ...leftOut(states)].join(' '), {
+        toast.success([t('importUsers.done', { count: invited }), ...(staysOpen ? [] : textOf(left))].join(' '), {
           label: t('newUser.show'),
           run: onShow,
         })
-      const isDone = all.every((state) => state === 'invited' || state === 'exists')
+      if (staysOpen) {
+        form.setValue('addresses', `${left.join('\n')}\n`, { shouldDirty: true })
+        form.setFocus('addresses')
+        return false
+      }
       if (isDone) onClose()
       return isDone
     } catch (error) {
@@ -127,13 +164,25 @@ export function ImportUsersDialog({ onShow, onClose }: Props): ReactNode {
           />
         </Box>
       )}
+      {!isFile && <InvitedAs isAdministrator={role === 'admin'} />}
       {read && read.missing.length > 0 && (
         <Alert severity="error">
           {t('importUsers.noHeadings', { headings: read.missing.map((field) => t(`newUser.${field}`)).join(', ') })}
         </Alert>
       )}
       {read?.isTooLong && <Alert severity="error">{t('importUsers.tooLong', { max: MAX_IMPORTED })}</Alert>}
-      {read && <ImportedList read={{ ...read, faults }} stateOf={stateOf} isInactive={isInactive} isFile={isFile} />}
+      {read && (
+        <Box ref={list}>
+          <ImportedList
+            read={{ ...read, faults }}
+            stateOf={stateOf}
+            accountOf={accountOf}
+            isFile={isFile}
+            onRename={rename}
+            onLetIn={letIn}
+          />
+        </Box>
+      )}
     </FormDialog>
   )
 }

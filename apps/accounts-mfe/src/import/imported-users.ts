@@ -65,7 +65,7 @@ export interface ImportedUser {
 /** A cell that keeps its row from being imported, or a pasted text that is no address. */
 export interface ImportFault {
   readonly row: number
-  /** As in Excel: `C4`; of pasted addresses the text itself. */
+  /** As in Excel: `C4`; of pasted addresses the whole text. */
   readonly place: string
   readonly field: Field | 'repeated'
   /** The row with the same address, where that is the fault. */

@@ -8,8 +8,6 @@ const LAST_NAME_FIRST = /^"?([^,<>@"]+),([^,<>@"]+?)"?\s*(<[^<>,]+>)$/
 const NAMED = /^(.*?)[<(\s]*(?:mailto:)?([^\s<>()]*@[^\s<>()]*)[>)]*$/is
 /** No further letter belongs to the last address. */
 const ENDED = /[,;\r\n]\s*$/
-/** Of a text that is no address, so much is shown. */
-const SHOWN_TEXT = 60
 
 /**
  * The users of pasted or typed addresses: one a line, or with commas or semicolons between them, each with a name or
@@ -30,7 +28,7 @@ export function pastedUsers(text: string, employedFrom: string | undefined): Rea
       const wrong = checked.error.issues[0]?.path[0]
       const field = wrong === 'firstName' || wrong === 'lastName' ? wrong : 'email'
       const isLast = row === pieces.length && !ENDED.test(text)
-      faults.push({ row, place: piece.slice(0, SHOWN_TEXT), field, ...(isLast ? { isLast } : {}) })
+      faults.push({ row, place: piece, field, ...(isLast ? { isLast } : {}) })
     }
   }
   const isTooLong = pieces.length > MAX_IMPORTED

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod'
 import { invitedAccountInput, newAccountInput, OPTIONAL_PICTURE } from '@portal/identity-domain'
-import { isAdmin, type Language, LANGUAGES, type Role, ROLE_NAMES, roleLabel } from '@portal/platform-domain'
-import { FormDate, FormDialog, FormFile, FormSelect, FormText, useController, useSchemaForm } from '@portal/ui'
+import { isAdmin, type Language, type Role } from '@portal/platform-domain'
+import { FormDate, FormDialog, FormFile, FormText, useController, useSchemaForm } from '@portal/ui'
 import { Box, Button, Checkbox, FormControlLabel } from '@portal/ui/kit'
 import { ApiError, isTemporary, showFieldErrors, toast, type ToastAction, today } from '@portal/web-kit'
 import { isUnknownCall } from '../is-unknown-call.ts'
 import { useAccountsText } from '../texts.ts'
 import { FIELD_COLUMNS } from '../profile/profile-fields.tsx'
 import { PasswordHelp } from './password-help.tsx'
+import { InvitedAs } from '../people/invited-as.tsx'
 import { useInvited } from '../people/invited.api.ts'
 import { useAddUser, useInviteUser, useIsInactive } from './users.api.ts'
 
@@ -30,11 +31,6 @@ const EMPTY_VALUES = {
 }
 /** A new user starts today unless another day is chosen, and so does not miss days of months before (ADR 123). */
 const startValues = () => ({ ...EMPTY_VALUES, employedFrom: today() })
-/** Each in its own language. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { sv: 'Svenska', en: 'English' }
-const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
-/** The usual one first. */
-const ROLE_ORDER = ROLE_NAMES.toReversed()
 type Filled = z.output<typeof form> | z.output<typeof invitation>
 const FIELDS = Object.keys(startValues())
 
@@ -140,20 +136,7 @@ export function AddUserDialog({ show, onInviteMany, onClose }: Props): ReactNode
         </>
       )}
       {isInviting ? (
-        <Box sx={FIELD_COLUMNS}>
-          <FormSelect
-            name="language"
-            label={t('newUser.language')}
-            choices={LANGUAGE_CHOICES}
-            help={t('newUser.inviteHelp')}
-          />
-          <FormSelect
-            name="role"
-            label={t('user.role')}
-            choices={ROLE_ORDER.map((value) => ({ value, label: roleLabel(value) }))}
-            help={isAdmin({ role: user.watch('role') }) ? t('newUser.adminHelp') : undefined}
-          />
-        </Box>
+        <InvitedAs isAdministrator={isAdmin({ role: user.watch('role') })} languageHelp={t('newUser.inviteHelp')} />
       ) : (
         <FormFile
           name="picture"

@@ -26,8 +26,11 @@ export function useLinkByMail(): (user: AccountRow) => Promise<boolean> {
   )
 }
 
-/** Activates a user whose invitation was withdrawn, and mails a new one; the old one's link ends then. */
-export function useReinvite(): (user: AccountRow) => Promise<void> {
+/**
+ * Activates a user whose invitation was withdrawn, and mails a new one; the old one's link ends then. Resolves to whether
+ * it was sent.
+ */
+export function useReinvite(): (user: AccountRow) => Promise<boolean> {
   const t = useAccountsText()
   const { run } = useChangeUser()
   const mailLink = useLinkByMail()
@@ -38,9 +41,9 @@ export function useReinvite(): (user: AccountRow) => Promise<void> {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         toast.error(isTemporary(error) ? t('users.failed') : error.message)
-        return
+        return false
       }
-      await mailLink(user)
+      return mailLink(user)
     },
     [t, run, mailLink],
   )

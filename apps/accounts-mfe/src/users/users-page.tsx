@@ -22,6 +22,7 @@ import { useReportAct } from './use-report-act.ts'
 import { useChangeEach } from './use-change-each.ts'
 import { useDeactivation } from './use-deactivation.tsx'
 import { useInviteAgain } from './use-invite-again.ts'
+import { useLetIn } from './use-let-in.ts'
 import { useLinkByMail, useReinvite } from './use-mail-link.ts'
 import { usePayLocks } from './use-pay-locks.ts'
 import { useSeenRows } from './use-seen-rows.ts'
@@ -59,6 +60,7 @@ export default function UsersPage(): ReactNode {
   const { ask, dialog } = useDeactivation(() => setSelected(NOBODY))
   const mailLink = useLinkByMail()
   const reinvite = useReinvite()
+  const letIn = useLetIn()
   const setPayLocks = usePayLocks()
   const inviteAgain = useInviteAgain()
   const changeEach = useChangeEach()
@@ -203,7 +205,7 @@ export default function UsersPage(): ReactNode {
       </Box>
       {adding === 'one' && <AddUserDialog show={showUser} onInviteMany={() => start('many')} onClose={end} />}
       {access.isOpen && <AccessDialog searched={access.search} onClose={access.close} />}
-      {adding === 'many' && <ImportUsersDialog onShow={showInvited} onClose={end} />}
+      {adding === 'many' && <ImportUsersDialog onLetIn={letIn} onShow={showInvited} onClose={end} />}
       {dialog}
     </>
   )
