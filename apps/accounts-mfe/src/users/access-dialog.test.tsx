@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { userCalls } from '@portal/identity-contract'
+import { profileCalls, userCalls } from '@portal/identity-contract'
 import { renderPage } from '@portal/page-testkit'
 import { admin } from '@portal/page-testkit'
-import { anna, dag, withUsers } from './testing.tsx'
+import { anna, dag, stored, withUsers } from './testing.tsx'
 import UsersPage from './users-page.tsx'
 
 it('lists the administrator who reads it last', async () => {
@@ -36,6 +36,28 @@ it('says how many of all users it shows', async () => {
   withUsers(anna).answer(userCalls.list, () => ({ rows: [anna], total: 63 }))
   renderPage(<UsersPage />, { at: '/users?atkomst', path: '/users', user: admin })
   expect(await screen.findByText('Här visas 1 av 63. Sök för att hitta fler.')).toBeVisible()
+})
+
+it('says of a deactivated account that it is one, and activates it', async () => {
+  let isActive = false
+  const portal = withUsers()
+    .answer(userCalls.list, ({ search = '', filter = [] }) => {
+      const rows =
+        search === 'Dag' && filter.includes(isActive ? 'active' : 'inactive') ? [{ ...dag, active: isActive }] : []
+      return { rows, total: rows.length }
+    })
+    .answer(profileCalls.update, () => {
+      isActive = true
+      return { user: { ...stored, id: dag.id } }
+    })
+  const { person } = renderPage(<UsersPage />, { at: '/users?atkomst=Dag', path: '/users', user: admin })
+  const closed = within(await screen.findByRole('list', { name: 'InAktiva' }))
+  expect(closed.getByRole('listitem')).toHaveTextContent('Kontot är InAktivt.')
+  expect(screen.queryByText('Ingen användare heter så.')).not.toBeInTheDocument()
+  await person.click(closed.getByRole('button', { name: 'Aktivera: Dag Ek' }))
+  expect(await screen.findByRole('button', { name: /: Dag Ek$/ })).toHaveTextContent('Skicka')
+  expect(screen.queryByRole('list', { name: 'InAktiva' })).not.toBeInTheDocument()
+  expect(portal.received(profileCalls.update)[0]?.input).toMatchObject({ userId: dag.id, wish: { active: true } })
 })
 
 describe('the keys', () => {
