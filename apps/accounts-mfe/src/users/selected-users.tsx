@@ -23,6 +23,12 @@ interface Props {
 /** Below the label, which stands after a button. */
 const REASON = { flexBasis: '100%', paddingInlineStart: 6, color: 'text.secondary' } as const
 
+/** On a phone two buttons stand beside each other. */
+const NARROW = {
+  paddingInline: { xs: 1, sm: 2 },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+} as const
+
 /** How many users are selected, over all pages, and the actions on them. */
 export function SelectedUsers(props: Props): ReactNode {
   const { count, hiddenCount, isOnlyOwn, onDeactivate, onActivate, onInvite, onLockPay, onClear } = props
@@ -34,21 +40,23 @@ export function SelectedUsers(props: Props): ReactNode {
   ].join(', ')
   const refusal = isOnlyOwn ? t('users.notYourself') : onActivate ? t('users.alreadyInactive') : undefined
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
+  const invite = onInvite && { label: t('users.inviteAgain'), icon: <Mail size={16} />, run: onInvite }
   // As in a row's menu: a deactivated user has no pay lock.
-  const acts: readonly BarAct[] = onActivate
-    ? [{ label: t('users.activateSelected'), icon: <UserCheck size={16} />, run: onActivate }]
-    : [
-        ...(onInvite ? [{ label: t('users.inviteAgain'), icon: <Mail size={16} />, run: onInvite }] : []),
-        { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
-        { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
-      ]
+  const locks: readonly BarAct[] = [
+    { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
+    { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
+  ]
   return (
     <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
-      {isPhone && !onActivate ? (
-        <ActsMenu label={t(onInvite ? 'users.moreOfSelected' : 'users.pay')} acts={acts} />
+      {!isPhone && invite && <ActButton {...invite} />}
+      {onActivate ? (
+        <ActButton label={t('users.activateSelected')} icon={<UserCheck size={16} />} run={onActivate} />
+      ) : isPhone ? (
+        <ActsMenu label={t('users.pay')} acts={locks} />
       ) : (
-        acts.map((act) => <ActButton key={act.label} {...act} />)
+        locks.map((act) => <ActButton key={act.label} {...act} />)
       )}
+      {isPhone && invite && <ActButton {...invite} />}
       <Button
         variant="contained"
         color="error"
@@ -57,11 +65,7 @@ export function SelectedUsers(props: Props): ReactNode {
         aria-describedby={refusal === undefined ? undefined : reason}
         onClick={onDeactivate}
         // On a phone it may have a line of its own.
-        sx={{
-          marginInlineStart: { xs: 'auto', sm: 0 },
-          paddingInline: { xs: 1, sm: 2 },
-          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-        }}
+        sx={{ ...NARROW, marginInlineStart: { xs: 'auto', sm: 0 } }}
       >
         {t('users.deleteSelected')}
       </Button>
@@ -82,7 +86,7 @@ interface BarAct {
 
 function ActButton({ label, icon, run }: BarAct): ReactNode {
   return (
-    <Button variant="outlined" color="inherit" startIcon={icon} onClick={run}>
+    <Button variant="outlined" color="inherit" startIcon={icon} onClick={run} sx={NARROW}>
       {label}
     </Button>
   )
