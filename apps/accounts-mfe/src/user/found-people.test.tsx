@@ -56,6 +56,34 @@ it.each([
   expect(hits).toEqual([hit])
 })
 
+it.each([
+  ['inaktivera öberg', ['InAktivera: Anna Öberg', '/user?id=4&inaktivera=']],
+  ['aktivera ek', ['Aktivera: Dag Ek', '/user?id=9&aktivera=']],
+  ['återställ dag', ['Återställ åtkomst: Dag Ek', '/users?atkomst=dag%40foretag.se']],
+])('%s offers that act where it can be done, which asks or says more first', async (text, hit) => {
+  const { hits } = await search(text, ...(text.startsWith('återställ') ? [dag] : [anna, dag]))
+  expect(hits).toEqual([hit])
+})
+
+it('does not offer to deactivate the own account, nor take a first name for a verb', async () => {
+  expect((await search('inaktivera anna', { ...anna, id: admin.id })).hits).toEqual([])
+  expect((await search('ina ek', { ...anna, firstName: 'Ina' })).searched).toBe('ina ek')
+})
+
+it('finds the user of a bare number after those whose address has it', async () => {
+  const addressed = [5, 6, 7, 8, 9, 10].map((id) => ({ ...anna, id, email: `nr28${id}@foretag.se` }))
+  const portal = fakePortal().answer(userCalls.list, ({ search = '' }) => {
+    const rows = search === '#28' ? [{ ...dag, id: 28 }] : addressed
+    return { rows, total: rows.length }
+  })
+  const onHits = vi.fn<PaletteResultsProps['onHits']>()
+  renderPage(<FoundPeople text="28" onHits={onHits} />, { user: admin })
+  await waitFor(() =>
+    expect(onHits.mock.lastCall?.[1]).toMatchObject([5, 6, 7, 8, 28].map((id) => ({ path: `/user?id=${id}` }))),
+  )
+  expect(portal.received(userCalls.list)).toHaveLength(2)
+})
+
 it('offers to lock the pay that is not locked, and no act without a person', async () => {
   expect((await search('lås lönen anna', { ...anna, payLocked: false })).hits).toEqual([
     ['Lås lönen: Anna Öberg', '/user?id=4&lonelas='],

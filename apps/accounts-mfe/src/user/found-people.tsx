@@ -4,15 +4,17 @@ import { userCalls } from '@portal/identity-contract'
 import { type AccountRow, fullName } from '@portal/identity-domain'
 import { type PaletteHit, type PaletteResultsProps, SLOTS } from '@portal/platform-contract'
 import { isAdmin, type Month, monthAndYear, monthOf } from '@portal/platform-domain'
-import { type SlotPart, today, useCall, useSlotParts } from '@portal/web-kit'
+import { type SlotPart, today, useCall, useSession, useSlotParts } from '@portal/web-kit'
 import { userAddress } from '../people/user-address.ts'
 import { useAccountsText } from '../texts.ts'
+import { ASKS_TO_ACTIVATE, ASKS_TO_DEACTIVATE } from '../users/asked-acts.ts'
 import { hasPayLock, PAY_LOCK } from '../users/pay-lock.ts'
 import { accessAddress } from '../users/use-access-in-address.ts'
 import { meantMonth } from './meant-month.ts'
 
 const MOST = 5
-type Act = 'access' | 'payLock'
+const ACT_NAMES = ['access', 'payLock', 'deactivate', 'activate'] as const
+type Act = (typeof ACT_NAMES)[number]
 /** The tabs of a user's page that are opened most, where their area is there. */
 const TABS = ['TidRapport', 'Kalkyl', 'Kostnader']
 /** Those that show one month. */
@@ -28,7 +30,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const ACTS: Readonly<Record<Act, { readonly verbs: string; readonly fillers: string }>> = {
   access: { verbs: 'återställ åtkomst glömt lösenord restore access reset password', fillers: '' },
   payLock: { verbs: 'lås låst lönelås lock unlock', fillers: 'upp lön lönen pay' },
+  deactivate: { verbs: 'inaktivera deactivate', fillers: '' },
+  activate: { verbs: 'aktivera activate', fillers: '' },
 }
+/** Of a verb that begins as a first name does (Ina), more letters are needed. */
+const SHORTEST_VERBS: Readonly<Record<Act, number>> = { access: 3, payLock: 3, deactivate: 5, activate: 5 }
 /** Fewer letters could begin a name as well. */
 const SHORTEST_NAME = 3
 
@@ -49,10 +55,22 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
     page: 0,
     pageSize: 50,
   })
-  const rows = isPlaceholderData ? undefined : data?.rows
-  const hitsOf = useEffectEvent((rows: readonly AccountRow[]) => {
-    const found = nearestFirst(rows, person)
-    if (act !== undefined) return found.flatMap((user) => actHits(act, user, t)).slice(0, MOST)
+  const isNumber = /^\d{1,9}$/.test(person)
+  const ofNumber = useCall(
+    userCalls.list,
+    { filter: [], search: `#${person}`, page: 0, pageSize: 10 },
+    { enabled: isNumber },
+  )
+  const isAnswered = !isPlaceholderData && !(isNumber && (ofNumber.isPlaceholderData || ofNumber.isLoading))
+  const rows = isAnswered ? data?.rows : undefined
+  const numbered = isNumber ? ofNumber.data?.rows : undefined
+  const ownId = useSession(({ user }) => user?.id)
+  const hitsOf = useEffectEvent((users: readonly AccountRow[]) => {
+    const found = nearestFirst(users, person)
+    if (act !== undefined)
+      return whomFor(act, found, ownId)
+        .flatMap((user) => actHits(act, user, t))
+        .slice(0, MOST)
     const few = found.filter((user) => !isAdmin(user)).slice(0, MOST)
     if (month !== undefined) return few.flatMap((user) => monthHits(user, month, { named, tabs }, t))
     if (named.length > 0) return few.flatMap((user) => named.map((tab) => tabHit(user, tab, t)))
@@ -61,9 +79,16 @@ export default function FoundPeople({ text, onHits }: PaletteResultsProps): Reac
   })
   useEffect(() => {
     if (isError) onHits('people', 'failed')
-    else onHits('people', rows ? hitsOf(rows) : 'pending')
-  }, [rows, isError, onHits])
+    else onHits('people', rows ? hitsOf(withNumbered(rows, numbered)) : 'pending')
+  }, [rows, numbered, isError, onHits])
   return null
+}
+
+/** After those whose name or address has the number, the user of that number, who is always among the shown ones. */
+function withNumbered(rows: readonly AccountRow[], numbered: readonly AccountRow[] = []): readonly AccountRow[] {
+  if (numbered.length === 0) return rows
+  const others = rows.filter(({ id }) => numbered.every((user) => user.id !== id))
+  return [...others.slice(0, MOST - numbered.length), ...numbered]
 }
 
 /** Users whose first name begins with the text, then those with another name that does, then the others. */
@@ -105,12 +130,12 @@ function meant(text: string, tabs: readonly SlotPart[]): Meant {
 }
 
 function meantAct(words: readonly string[]): { readonly act: Act; readonly person: string } | undefined {
-  const isOf = (names: string) => (word: string) =>
-    word.length >= SHORTEST_NAME && names.split(' ').some((name) => name.startsWith(word))
-  const act = (['access', 'payLock'] as const).find((one) => words.some(isOf(ACTS[one].verbs)))
+  const isOf = (names: string, act: Act) => (word: string) =>
+    word.length >= SHORTEST_VERBS[act] && names.split(' ').some((name) => name.startsWith(word))
+  const act = ACT_NAMES.find((one) => words.some(isOf(ACTS[one].verbs, one)))
   if (act === undefined) return undefined
   const { verbs, fillers } = ACTS[act]
-  const others = words.filter((word) => !isOf(`${verbs} ${fillers}`)(word))
+  const others = words.filter((word) => !isOf(`${verbs} ${fillers}`, act)(word))
   return others.length > 0 ? { act, person: others.join(' ') } : undefined
 }
 
@@ -160,15 +185,33 @@ const namedHit = (user: AccountRow, t: TFunction, key: string, act: string, path
   path,
 })
 
-/** The act on this person, where it can be done; the pay lock is a switch of their profile. */
+/**
+ * A link for a password is for active users; only where none is found a deactivated one, whom the dialog then offers to
+ * activate. The own account is not deactivated (D15).
+ */
+function whomFor(act: Act, found: readonly AccountRow[], ownId: number | undefined): readonly AccountRow[] {
+  const active = found.filter((user) => user.active)
+  if (act === 'access') return active.length > 0 ? active : found
+  return act === 'deactivate' ? active.filter(({ id }) => id !== ownId) : found
+}
+
+/** The act on this person, where it can be done; the pay lock is a switch of their profile, where others ask first. */
 function actHits(act: Act, user: AccountRow, t: TFunction): readonly PaletteHit[] {
-  if (act === 'access') return user.active ? [namedHit(user, t, act, t('access.title'), accessAddress(user.email))] : []
-  const label = t(user.payLocked ? 'users.unlockPay' : 'users.lockPay')
-  return hasPayLock(user) ? [namedHit(user, t, act, label, userAddress(user.id, `?${PAY_LOCK}`))] : []
+  const onPage = (label: string, name: string) => [namedHit(user, t, act, label, userAddress(user.id, `?${name}`))]
+  switch (act) {
+    case 'access':
+      return [namedHit(user, t, act, t('access.title'), accessAddress(user.email))]
+    case 'payLock':
+      return hasPayLock(user) ? onPage(t(user.payLocked ? 'users.unlockPay' : 'users.lockPay'), PAY_LOCK) : []
+    case 'deactivate':
+      return onPage(t('users.deactivate'), ASKS_TO_DEACTIVATE)
+    case 'activate':
+      return user.active ? [] : onPage(t('users.activate'), ASKS_TO_ACTIVATE)
+  }
 }
 
 function actsOn(user: AccountRow, tabs: readonly SlotPart[], t: TFunction): readonly PaletteHit[] {
-  const access = actHits('access', user, t)
+  const access = user.active ? actHits('access', user, t) : []
   if (isAdmin(user)) return access
   return [
     ...access,

@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, History, Link2, Mail } fr
 import type { ReactNode } from 'react'
 import { userCalls } from '@portal/identity-contract'
 import { type Account, fullName, isInvited } from '@portal/identity-domain'
-import { StatusPill, UserAvatar } from '@portal/ui'
+import { StatusPill, useOpenByAddress, UserAvatar } from '@portal/ui'
 import { Box, Button, IconButton, Tooltip, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { roleLabel } from '@portal/platform-domain'
@@ -14,6 +14,7 @@ import { useIsFromList, useUserList } from '../people/chosen-user.ts'
 import { useInvitation } from '../people/invited.api.ts'
 import { EmailAddress } from '../people/email-address.tsx'
 import { useDeactivation } from '../users/use-deactivation.tsx'
+import { ASKS_TO_ACTIVATE, ASKS_TO_DEACTIVATE } from '../users/asked-acts.ts'
 import { useLinkByMail, useReinvite } from '../users/use-mail-link.ts'
 import { usePayLocks } from '../users/use-pay-locks.ts'
 import { invitationState } from '../users/invitation-state.ts'
@@ -80,6 +81,10 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
   const reinvite = useReinvite()
   const ownId = useSession(({ user }) => user?.id)
   const { ask, dialog } = useDeactivation()
+  const askToDeactivate = () => ask({ act: 'deactivate', user: invitation ?? account })
+  const askToActivate = () => ask({ act: 'activate', user: account })
+  useOpenByAddress(() => account.active && account.id !== ownId && askToDeactivate(), true, ASKS_TO_DEACTIVATE)
+  useOpenByAddress(() => !account.active && askToActivate(), true, ASKS_TO_ACTIVATE)
   const setPayLocks = usePayLocks()
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
   const back = (
@@ -186,8 +191,8 @@ export function UserHeader({ account }: { readonly account: Account }): ReactNod
         <UserMenu
           user={invitation ?? account}
           isOwn={account.id === ownId}
-          onDeactivate={() => ask({ act: 'deactivate', user: invitation ?? account })}
-          onActivate={() => ask({ act: 'activate', user: account })}
+          onDeactivate={askToDeactivate}
+          onActivate={askToActivate}
           onMailLink={() => void mailLink(account)}
           onReinvite={() => void reinvite(account)}
           onLockPay={(isLocked) => void setPayLocks([account.id], isLocked, account)}
