@@ -25,12 +25,15 @@ interface Props {
   readonly to?: string | undefined
   /** As it is stored, in Swedish; empty after an erasure. */
   readonly message: string
+  /** What the sentence names and a page shows: a link there. */
+  readonly record?: { readonly name: string; readonly to: string } | undefined
 }
 
 /** One entry of the activity log as a sentence: `Elin Bergström loggade in`, `Ett inloggningsförsök misslyckades`. */
-export function Act({ name, to, message }: Props): ReactNode {
+export function Act({ name, to, message, record }: Props): ReactNode {
   const t = useAccountsText()
-  const said = sentence(message).replaceAll(UNIT, '\u00A0') || t('audit.emptied')
+  const unbroken = (text: string) => text.replaceAll(UNIT, '\u00A0')
+  const said = unbroken(sentence(message)) || t('audit.emptied')
   const alone = WITHOUT_ACTOR[message]
   if (name === '') return alone === undefined ? said : t(`act.${alone}`)
   const joined =
@@ -42,7 +45,20 @@ export function Act({ name, to, message }: Props): ReactNode {
       <Box component="span" sx={{ fontWeight: 600 }}>
         {to === undefined ? name : <UserLink to={to}>{name}</UserLink>}
       </Box>
-      {joined}
+      {record === undefined ? joined : <Linked text={joined} name={unbroken(record.name)} to={record.to} />}
+    </>
+  )
+}
+
+/** The text, with the name in it as a link. */
+function Linked({ text, name, to }: { readonly text: string; readonly name: string; readonly to: string }): ReactNode {
+  const at = text.indexOf(name)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <UserLink to={to}>{name}</UserLink>
+      {text.slice(at + name.length)}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Act } from '../acts/act.tsx'
 import { userAddress } from '../people/user-address.ts'
 import { UserLink } from '../people/user-link.tsx'
 import { useAccountsText } from '../texts.ts'
+import { recordNamed } from './named-record.ts'
 
 interface Props {
   readonly entry: Entry
@@ -60,6 +61,7 @@ export function AuditEntry({ entry, count, people }: Props): ReactNode {
           name={actorName || removed}
           to={actorId !== null && actorName !== '' ? userAddress(actorId) : undefined}
           message={message}
+          record={recordNamed(people === undefined ? entry : { ...entry, userId: null })}
         />
         {about !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary' }}>

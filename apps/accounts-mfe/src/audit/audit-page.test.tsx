@@ -244,6 +244,7 @@ it('shows one act upon many purchases as one line, and each on request', async (
     '08:30:15Bo Ek ändrade status på inköpet Lampa (#2) från Inskickad till Beställd · gäller Anna ÖbergUppgifter',
     '08:30:15Bo Ek ändrade status på inköpet Stol (#1) från Inskickad till Beställd · gäller Anna ÖbergUppgifter',
   ])
+  expect(screen.getByRole('link', { name: 'Stol (#1)' })).toHaveAttribute('href', '/Inkop?filter=all&search=%231&visa')
 })
 
 it('says of one act upon many users how many they are, and shows each on request', async () => {

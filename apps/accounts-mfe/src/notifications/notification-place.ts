@@ -25,15 +25,20 @@ export function notificationPlace(told: Told, role: Role): string | null {
   const { message, postId, record } = told
   const list = LISTS.find(({ kind, isForAll }) => kind === record?.kind && (isForAll || !isAdmin({ role })))
   // The list opens the record that it finds.
-  if (record && list) return `${listPlace(list.path, `#${record.id}`)}&visa`
+  if (record && list) return recordPlace(list.path, record.id)
   const purchase = (COMMENTED.exec(message) ?? PURCHASE.exec(message))?.[1]?.replace(NEW_STATUS, '')
   if (purchase !== undefined) return purchasePlace(purchase)
-  const [, monthName = '', year] = MONTH.exec(message) ?? []
-  if (year !== undefined)
-    return monthPlace(told, `${year}-${String(MONTHS.indexOf(monthName) + 1).padStart(2, '0')}`, role)
+  const month = monthNamed(message)
+  if (month !== undefined) return monthPlace(told, month, role)
   if (message.includes('löneuppgifter')) return '/Konto'
   if (isAboutPost(message)) return postId === undefined ? '/Lobby' : postAddress(postId)
   return null
+}
+
+/** The first month that a text names. */
+export function monthNamed(message: string): Month | undefined {
+  const [, name = '', year] = MONTH.exec(message) ?? []
+  return year === undefined ? undefined : `${year}-${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}`
 }
 
 export const isAboutPost = (message: string): boolean => message.includes('inlägg')
@@ -47,6 +52,9 @@ const purchasePlace = (name: string): string =>
 
 /** The list with what a search finds, of any day. */
 const listPlace = (path: string, search: string): string => `${path}?${new URLSearchParams({ filter: 'all', search })}`
+
+/** The list that opens the record with this number. */
+export const recordPlace = (path: string, id: number): string => `${listPlace(path, `#${id}`)}&visa`
 
 /** A user's request to correct a month, and its withdrawal. */
 const OF_REQUEST = /^(?:Begär|Tog tillbaka begäran om) rättelse/

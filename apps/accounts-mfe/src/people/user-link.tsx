@@ -10,7 +10,7 @@ interface Props {
 /** As high as a finger needs; in a line of text the padding moves nothing. */
 const REACH = { paddingBlock: '4px' } as const
 
-/** A user's name within a text that leads to their page. */
+/** A user's name, or a record's, within a text: leads to its page. */
 export function UserLink({ to, children }: Props): ReactNode {
   return (
     <MuiLink component={Link} to={to} color="inherit" underline="always" sx={REACH}>

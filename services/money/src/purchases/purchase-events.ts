@@ -20,7 +20,7 @@ const nameOf = (purchase: Purchase): string => {
   return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : signs.join('')
 }
 
-/** In the log an act of an administrator upon many purchases says which of them it was, also among equal names. */
+/** In the log an act says which purchase it was, also among equal names; the audit page links it by the number. */
 const numberedName = (purchase: Purchase): string => {
   const [name, number] = [nameOf(purchase), `#${purchase.id}`]
   return name === number ? name : `${name} (${number})`
@@ -57,7 +57,6 @@ export const purchaseAdded = (purchase: Purchase, change: Change): NewEvent[] =>
 
 /** An edit: in the owner's log, and a notification to the owner when another user made it (D17, D30). */
 export function purchaseEdited(before: Purchase, after: Purchase, change: Change): NewEvent[] {
-  const name = nameOf(after)
   const shown = toldName(after)
   const told = (message: string): NewEvent[] =>
     change.actorId === after.ownerId
@@ -74,7 +73,7 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
         ]
   const events: NewEvent[] = []
   if (contentDiffers(before, after))
-    events.push(logged(after, change, editText(before, after, name)), ...told(PURCHASE_NOTIFICATIONS.edited(shown)))
+    events.push(logged(after, change, editText(before, after)), ...told(PURCHASE_NOTIFICATIONS.edited(shown)))
   const [was, is] = [purchaseState(before), purchaseState(after)]
   const { comment = '' } = after
   const isCommented = comment !== '' && comment !== before.comment
@@ -85,7 +84,7 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
       ...told(PURCHASE_NOTIFICATIONS.refused(shown, comment)),
     ]
   if (was === 'refused' && is === 'submitted' && change.actorId === after.ownerId)
-    return [...events, ...submittedAgain(after, change, name)]
+    return [...events, ...submittedAgain(after, change)]
   if (was !== is)
     events.push(
       logged(after, change, PURCHASE_LOG.statusChanged(numberedName(after), was, is)),
@@ -93,21 +92,21 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
     )
   if (isCommented)
     events.push(
-      logged(after, change, PURCHASE_LOG.commented(name, comment)),
+      logged(after, change, PURCHASE_LOG.commented(numberedName(after), comment)),
       ...told(PURCHASE_NOTIFICATIONS.commented(shown, comment)),
     )
   return events
 }
 
 /** What it was before and is now, where day or amount differ. */
-const editText = (before: Purchase, after: Purchase, name: string): string =>
+const editText = (before: Purchase, after: Purchase): string =>
   before.date === after.date && before.amount === after.amount
-    ? PURCHASE_LOG.edited(name)
-    : PURCHASE_LOG.corrected(name, changeText(before, after))
+    ? PURCHASE_LOG.edited(numberedName(after))
+    : PURCHASE_LOG.corrected(numberedName(after), changeText(before, after))
 
 /** The owner changed a refused purchase: administrators look at it again. */
-const submittedAgain = (purchase: Purchase, change: Change, name: string): NewEvent[] => [
-  logged(purchase, change, PURCHASE_LOG.submittedAgain(name)),
+const submittedAgain = (purchase: Purchase, change: Change): NewEvent[] => [
+  logged(purchase, change, PURCHASE_LOG.submittedAgain(numberedName(purchase))),
   {
     type: 'notification',
     topic: TOPIC,
@@ -123,7 +122,7 @@ export const purchaseRemoved = (purchase: Purchase, change: Change): NewEvent[] 
 ]
 
 export const purchaseRestored = (purchase: Purchase, change: Change): NewEvent[] => [
-  logged(purchase, change, PURCHASE_LOG.restored(nameOf(purchase))),
+  logged(purchase, change, PURCHASE_LOG.restored(numberedName(purchase))),
 ]
 
 const CONTENT = [

@@ -72,7 +72,7 @@ describe('purchases: works', () => {
       expect.objectContaining({
         actorId: administrator.id,
         userId: owner.id,
-        message: 'Återställde inköpet kvitto.pdf',
+        message: `Återställde inköpet kvitto.pdf (#${purchase.id})`,
       }),
     )
     await remove(purchase.id, { as: admin() })
@@ -105,7 +105,7 @@ describe('purchases: works', () => {
         message: 'Skickade in inköpet Lampa',
         record: { kind: 'purchase', id: purchase.id },
       },
-      { type: 'activity', ...byOwner, userId: owner.id, message: 'Ändrade inköpet Golvlampa' },
+      { type: 'activity', ...byOwner, userId: owner.id, message: `Ändrade inköpet Golvlampa (#${purchase.id})` },
       {
         type: 'activity',
         ...byOther,
