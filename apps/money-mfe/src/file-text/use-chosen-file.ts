@@ -11,5 +11,3 @@ export function useChosenFile(chosen: unknown) {
   const isPhoto = file !== null && previewKind(file.name) !== 'pdf'
   return { file, lines, onText, isPhoto, name: useProposedName(file, lines) }
 }
-
-export type ChosenFile = ReturnType<typeof useChosenFile>

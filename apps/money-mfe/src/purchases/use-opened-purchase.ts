@@ -42,42 +42,39 @@ export function useOpenedPurchase<Row extends Purchase>(
   const { state, change } = view
   const { data, isPlaceholderData = false } = view.list
   const { rows = [], total = 0 } = data ?? {}
-  const show = useCallback(
-    (next: Opened<Row> | null) => {
-      setOpened(next)
-      setParams(
-        (current) => {
-          if (next) current.set(name, String(next.row.id))
-          else current.delete(name)
-          return current
-        },
-        { replace: true },
-      )
-    },
-    [name, setParams],
-  )
-  const open = useCallback((row: Row) => show({ row }), [show])
-  const close = () => {
-    show(null)
-    setTurning(null)
-  }
-  const missing = useOpenFound('purchases', view, open, { name, shownId: opened?.row.id })
-  const openTurned = useEffectEvent((way: Way) => {
-    setTurning(null)
-    const row = way === 'next' ? rows[0] : rows.at(-1)
-    if (row) show({ row, cameBy: way })
-  })
-  const turned = turning && data && !isPlaceholderData && state.page === turning.page ? turning.way : null
+  const open = useCallback((row: Row) => setOpened({ row }), [])
+  const setNamed = (id: number | undefined) =>
+    setParams(
+      (current) => {
+        if (id === undefined) current.delete(name)
+        else current.set(name, String(id))
+        return current
+      },
+      { replace: true },
+    )
+  const shownId = opened?.row.id
+  const nameShown = useEffectEvent(setNamed)
   useEffect(() => {
-    if (turned) openTurned(turned)
-  }, [turned])
+    if (shownId !== undefined) nameShown(shownId)
+  }, [shownId])
+  const close = () => {
+    setOpened(null)
+    setTurning(null)
+    setNamed(undefined)
+  }
+  const missing = useOpenFound('purchases', view, open, { name, shownId })
+  if (turning && data && !isPlaceholderData && state.page === turning.page) {
+    const row = turning.way === 'next' ? rows[0] : rows.at(-1)
+    setTurning(null)
+    if (row) setOpened({ row, cameBy: turning.way })
+  }
 
   const at = opened ? rows.findIndex(({ id }) => id === opened.row.id) : -1
   const stepTo = (way: Way) => {
     if (at < 0 || turning) return undefined
     const step = way === 'next' ? 1 : -1
     const row = rows[at + step]
-    if (row) return () => show({ row, cameBy: way })
+    if (row) return () => setOpened({ row, cameBy: way })
     const page = state.page + step
     if (page < 0 || page * state.pageSize >= total) return undefined
     return () => {
@@ -102,14 +99,7 @@ export function useOpenedPurchase<Row extends Purchase>(
       next
         ? {
             label: t('purchases.nextWaiting'),
-            run: () =>
-              setParams(
-                (current) => {
-                  current.set(name, String(next.id))
-                  return current
-                },
-                { replace: true },
-              ),
+            run: () => setNamed(next.id),
           }
         : undoOf(before, after),
     )

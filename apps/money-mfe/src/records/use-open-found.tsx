@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Alert } from '@portal/ui/kit'
 import { useSearchParams } from '@portal/ui/router'
 import { useMoneyText } from '../texts.ts'
@@ -33,10 +33,10 @@ export function useOpenFound<Row extends { readonly id: number }>(
   const named = params.get(name)
   const isNumber = /^#\d+$/.test(search)
   const rowOf = (wanted: string) => data?.rows.find(({ id }) => wanted === `#${id}`)
+  const wanted = named ? `#${named}` : search
+  const found = rowOf(wanted)
   const openNamed = useEffectEvent((id: string) => {
     if (id === String(kept?.shownId)) return
-    const wanted = id ? `#${id}` : search
-    const found = rowOf(wanted)
     if (!found && wanted !== search && kept?.name === OPENS_FOUND) {
       setParams({ filter: 'all', search: wanted, [OPENS_FOUND]: '' }, { replace: true })
       return
@@ -49,11 +49,16 @@ export function useOpenFound<Row extends { readonly id: number }>(
       { replace: true },
     )
     if (found) open(found)
-    else if (wanted === search) setMissing(search)
   })
   const isReady = data !== undefined && isPlaceholderData !== true && (Boolean(named) || isNumber)
+  const isMissing = named !== null && isReady && !found && wanted === search
+  if (isMissing && missing !== search) setMissing(search)
+  const met = useRef<string | null>(null)
   useEffect(() => {
-    if (named !== null && isReady) openNamed(named)
+    if (named === null) met.current = null
+    if (named === null || !isReady || named === met.current) return
+    met.current = named
+    openNamed(named)
   }, [named, isReady])
   if (missing === undefined || missing !== search || rowOf(missing)) return null
   return (
