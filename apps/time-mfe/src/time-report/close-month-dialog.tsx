@@ -18,6 +18,7 @@ import { isTemporary, showFieldErrors, toast, today, useIsAway } from '@portal/w
 import { useTimeText } from '../texts.ts'
 import { countedFrom } from './counted-from.ts'
 import { MonthCheck } from './month-check.tsx'
+import { PayCheck } from './pay-check.tsx'
 import { FIGURES_FRAME, SummaryFigures } from './summary-strip.tsx'
 import { useCloseMonth } from '../entry/time-entries.api.ts'
 import { withdrawUndo } from '../entry/undo-offers.ts'
@@ -96,6 +97,7 @@ export function CloseMonthDialog({ month, entries, state, onClose, onDay, onFill
         onFill={onFill}
         onEntry={onEntry}
       />
+      <PayCheck month={month} state={state} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('closing.after')}
       </Typography>

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PortalError } from '@portal/platform-contract'
 import { closingViewCalls, correctionCalls, payCalls } from '@portal/time-contract'
 import { preparedBeside } from '../snurra/testing/fake-snurra.ts'
-import { atNoon, monthOf, open, seal, work } from './testing.tsx'
+import { atNoon, monthOf, open, press, seal, work } from './testing.tsx'
 
 beforeEach(() => atNoon('2026-11-04T13:00:00Z'))
 
@@ -24,7 +24,7 @@ describe('the step Lön', () => {
     monthOf([early], closedAndSaved).answer(payCalls.prepare, () => preparedBeside({ workingHours: 800, costs: 100 }))
     open()
     const steps = within(await step())
-    expect(await steps.findByText('Källorna skiljer sig: Arbetade timmar, Kostnader')).toBeVisible()
+    expect(await steps.findByText('Ändrat sedan lönen sparades: Arbetade timmar, Kostnader')).toBeVisible()
     expect(steps.getByRole('link', { name: 'Räkna om lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
     expect(within(await step()).getByRole('img', { name: 'behöver räknas om' })).toBeVisible()
     expect(within(await step()).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
@@ -53,5 +53,28 @@ describe('the step Lön', () => {
     const steps = within(await step())
     expect(await steps.findByRole('link', { name: 'Visa lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
     expect(within(await step()).getByRole('img', { name: 'gjort' })).toBeVisible()
+  })
+})
+
+describe('the dialog of Klar', () => {
+  const saved = { isClosed: false, mileage: 0, paySaved: true }
+
+  it('says that the sources have changed since the pay was saved, with the way to compute it again', async () => {
+    monthOf([early], saved).answer(payCalls.prepare, () => preparedBeside({ costs: 100 }))
+    const dialog = await press(open(), 'Klar', 'November 2026')
+    expect(await dialog.findByText('Ändrat sedan lönen sparades: Kostnader')).toBeVisible()
+    expect(dialog.getByRole('link', { name: 'Räkna om lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
+  })
+
+  it('says nothing of a pay that is as its sources, or not saved', async () => {
+    const portal = monthOf([early], saved).answer(payCalls.prepare, () => preparedBeside({ hourlyRate: 90_000 }))
+    const page = open()
+    const dialog = await press(page, 'Klar', 'November 2026')
+    await waitFor(() => expect(portal.received(payCalls.prepare)).toHaveLength(1))
+    expect(dialog.queryByRole('link', { name: 'Räkna om lönen' })).not.toBeInTheDocument()
+    page.unmount()
+    const unsaved = monthOf([early])
+    await press(open(), 'Klar', 'November 2026')
+    expect(unsaved.received(payCalls.prepare)).toHaveLength(0)
   })
 })

@@ -6,11 +6,9 @@ import { Box, Button } from '@portal/ui/kit'
 import { Link } from '@portal/ui/router'
 import { payPath } from '../closing/closing-path.ts'
 import { useTimeText } from '../texts.ts'
+import { DifferingFigures } from './differing-figures.tsx'
 import { LINE, PathStep } from './path-step.tsx'
 import { usePayStep } from './use-pay-step.ts'
-
-/** More figures than these are counted: their names do not fit beside the other steps. */
-const MOST_NAMES = 2
 
 /** The month's pay: to calculate, done, or to calculate again because its sources differ from what was saved. */
 export function PayStep({ month, state }: { readonly month: Month; readonly state: SealedMonthState }): ReactNode {
@@ -18,18 +16,10 @@ export function PayStep({ month, state }: { readonly month: Month; readonly stat
   const { differing, isDone, isWaiting, act } = usePayStep(month, state)
   const isOutdated = differing.length > 0
   const isCalledFor = state.isClosed && act !== 'showPay'
-  const figures = differing.map((name) => t(`pay.${name}`)).join(', ')
   return (
     <PathStep name={t('monthPath.pay')} isDone={isDone} isOutdated={isOutdated}>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'center', gap: 1 }}>
-        {isOutdated && (
-          <span>
-            {t(differing.length > MOST_NAMES ? 'monthPath.differingMany' : 'monthPath.differing', {
-              count: differing.length,
-              figures,
-            })}
-          </span>
-        )}
+        {isOutdated && <DifferingFigures differing={differing} />}
         {isWaiting && <span>{t('monthPath.waits')}</span>}
         <Button
           size="small"

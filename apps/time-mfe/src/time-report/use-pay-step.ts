@@ -5,19 +5,26 @@ import { monthOf, today, useCall } from '@portal/web-kit'
 import { differingNames } from '../snurra/proposed-names.ts'
 
 /**
- * The user's own pay of a month: what to do next in Snurra (a text of `monthPath`), whether it is done, and the figures
- * whose sources differ from what was saved. A saved month that is not closed waits for that. A month that runs is
- * compared once it is closed: until then its hours still change; sealing keeps the pay as it is.
+ * The figures of the month's saved pay whose sources differ now. A month that runs is compared once it is closed, or
+ * while it is being closed: until then its hours still change; sealing keeps the pay as it is.
  */
-export function usePayStep(month: Month, state: SealedMonthState) {
-  const isSealed = Boolean(state.seal)
-  const isSaved = state.paySaved === true
-  const isCompared = isSaved && !isSealed && (state.isClosed || month < monthOf(today()))
+export function useDifferingPay(month: Month, state: SealedMonthState, { isClosing = false } = {}) {
+  const isCompared = state.paySaved === true && !state.seal && (state.isClosed || isClosing || month < monthOf(today()))
   const input = { year: yearOf(month), month: monthNumber(month), userId: undefined }
   const { data, error } = useCall(payCalls.prepare, input, { enabled: isCompared })
   const differing = isCompared ? differingNames(data) : []
-  const isKnown = data !== undefined || error !== null
-  const isDone = isSealed || (state.isClosed && isCompared && differing.length === 0 && isKnown)
+  return { differing, isCompared: isCompared && (data !== undefined || error !== null) } as const
+}
+
+/**
+ * The user's own pay of a month: what to do next in Snurra (a text of `monthPath`), whether it is done, and the figures
+ * whose sources differ from what was saved. A saved month that is not closed waits for that.
+ */
+export function usePayStep(month: Month, state: SealedMonthState) {
+  const { differing, isCompared } = useDifferingPay(month, state)
+  const isSealed = Boolean(state.seal)
+  const isSaved = state.paySaved === true
+  const isDone = isSealed || (state.isClosed && isCompared && differing.length === 0)
   const isWaiting = isSaved && !isSealed && !state.isClosed && differing.length === 0
   const act = differing.length > 0 ? 'payAgain' : isSealed || isSaved ? 'showPay' : 'openPay'
   return { differing, isDone, isWaiting, act } as const
