@@ -112,11 +112,15 @@ interface SharesProps {
   readonly onEnd: (entry: ShareEntry) => void
 }
 
-/** The share of all users and those of single users, which can be ended (D64). */
+/** A share that came with the portal, for the number of an account that does not exist. */
+const isUnclaimed = ({ userId, userName, added }: ShareEntry) => userId !== null && !userName && added === null
+
+/** The share of all users and those of single users, which can be ended (D64); those of no account come last. */
 export function SharesTable({ book, onEnd }: SharesProps): ReactNode {
   const t = useTimeText()
   const nameOf = ({ userId, userName }: ShareEntry) =>
     userId === null ? t('rates.everybody') : userName || t('rates.user', { id: userId })
+  const shares = latestFirst(book.shares)
   return (
     <TableContainer>
       <Table size="small" aria-label={t('rates.shares')} sx={TIGHT}>
@@ -132,13 +136,22 @@ export function SharesTable({ book, onEnd }: SharesProps): ReactNode {
           </TableRow>
         </TableHead>
         <TableBody>
-          {latestFirst(book.shares).map((entry) => (
+          {[...shares.filter((entry) => !isUnclaimed(entry)), ...shares.filter(isUnclaimed)].map((entry) => (
             <Line
               key={`${entry.userId} ${keyOf(entry)}`}
               month={entry.validFrom}
               state={rowState(book.shares, entry, book.earliest)}
             >
-              <TableCell data-label={t('rates.whose')}>{nameOf(entry)}</TableCell>
+              <TableCell data-label={t('rates.whose')}>
+                <Box>
+                  {nameOf(entry)}
+                  {isUnclaimed(entry) && (
+                    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', maxWidth: '36ch' }}>
+                      {t('rates.unclaimed', { id: entry.userId })}
+                    </Typography>
+                  )}
+                </Box>
+              </TableCell>
               <TableCell align="right" className="figures" data-label={t('rates.share')}>
                 {entry.ends ? t('rates.followsAll') : percent(entry.share)}
               </TableCell>

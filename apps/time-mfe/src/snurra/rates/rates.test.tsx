@@ -52,6 +52,17 @@ it('rates and shares are shown with the first month of each', async () => {
   expect(dialog.getByRole('row', { name: /Karin Ek/ })).toHaveTextContent('85')
 })
 
+it('a share that came with the portal for an account that does not exist stands last, and says so', async () => {
+  const [all, own] = fromStart.shares
+  if (!all || !own) throw new Error('The book has a share of all users and one of a single user.')
+  const { dialog } = await open({ ...fromStart, shares: [all, { ...own, userName: null }] })
+  const table = within(await dialog.findByRole('table', { name: 'Andelar' }))
+  const [, first, last] = table.getAllByRole('row')
+  expect(first).toHaveTextContent('Alla')
+  expect(last).toHaveTextContent('Användare 28 (inget konto)')
+  expect(last).toHaveTextContent('Följde med portalen. Används först när ett konto får nummer 28.')
+})
+
 it('new rates start from the latest ones and take effect from a month', async () => {
   const { portal, person, dialog } = await open()
   await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))
