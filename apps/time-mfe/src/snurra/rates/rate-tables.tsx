@@ -140,7 +140,7 @@ export function SharesTable({ book, onEnd }: SharesProps): ReactNode {
             <Line
               key={`${entry.userId} ${keyOf(entry)}`}
               month={entry.validFrom}
-              state={rowState(book.shares, entry, book.earliest)}
+              state={isUnclaimed(entry) ? undefined : rowState(book.shares, entry, book.earliest)}
             >
               <TableCell data-label={t('rates.whose')}>
                 <Box>
@@ -187,7 +187,7 @@ export function SharesTable({ book, onEnd }: SharesProps): ReactNode {
 
 interface LineProps {
   readonly month: Month
-  readonly state: RowState
+  readonly state: RowState | undefined
   readonly headStyle?: typeof STICKY
   readonly children: ReactNode
 }

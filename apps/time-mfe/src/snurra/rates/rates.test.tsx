@@ -60,6 +60,7 @@ it('a share that came with the portal for an account that does not exist stands 
   const [, first, last] = table.getAllByRole('row')
   expect(first).toHaveTextContent('Alla')
   expect(last).toHaveTextContent('Användare 28 (inget konto)')
+  expect(last).not.toHaveTextContent('Gäller nu')
   expect(last).toHaveTextContent('Följde med portalen. Används först när ett konto får nummer 28.')
 })
 
