@@ -29,9 +29,12 @@ export function NewAccountsCard(): ReactNode {
   const settings = [
     {
       name: t('settings.newAccounts.registration'),
-      detail: isOfServer
-        ? t('settings.newAccounts.variable', { name: 'REGISTRATION' })
-        : t('settings.newAccounts.chosen', { name: 'REGISTRATION', value: data.serverRegistration }),
+      detail: data
+        ? t(`settings.newAccounts.${isOfServer ? 'followed' : 'chosen'}`, {
+            name: 'REGISTRATION',
+            value: data.serverRegistration,
+          })
+        : t('settings.newAccounts.variable', { name: 'REGISTRATION' }),
       value: registration(),
     },
     {

@@ -28,7 +28,7 @@ it('shows what is set, and where further settings are', async () => {
   expect(mails.getByText('På servern: MAIL_FROM')).toBeVisible()
   const newAccounts = await section('Nya konton')
   expect(await newAccounts.findByText('Stängd: bara administratörer lägger till konton')).toBeVisible()
-  expect(newAccounts.getByText('På servern: REGISTRATION')).toBeVisible()
+  expect(newAccounts.getByText('Som på servern: REGISTRATION=closed')).toBeVisible()
   expect((await section('Finns på egna sidor')).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/Portalstatus',
     '/Granskning',
