@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import * as z from 'zod'
-import type { SecondFactorRule } from '@portal/identity-domain'
+import type { CountedFactorRule, RoleFactors } from '@portal/identity-domain'
 import { FormDialog, useController, useSchemaForm } from '@portal/ui'
-import { FormControlLabel, Switch, Typography } from '@portal/ui/kit'
+import { Box, FormControlLabel, Switch, Typography } from '@portal/ui/kit'
 import { type ApiError, toast } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { useFactorRule, useSetFactorRule } from './second-factor.api.ts'
 
 const ruleInput = z.object({ admin: z.boolean(), user: z.boolean() })
+/** The text below a switch begins where its label does. */
+const SWITCH_WIDTH = '47px'
 const ROLES = ['admin', 'user'] as const
 
 /** Sets whose role needs a second factor, once it is known whose does now. */
@@ -16,7 +18,7 @@ export function FactorRuleDialog({ onClose }: { readonly onClose: () => void }):
   return rule.data ? <RuleForm key={rule.data.roles.join()} rule={rule.data} onClose={onClose} /> : null
 }
 
-function RuleForm({ rule, onClose }: { readonly rule: SecondFactorRule; readonly onClose: () => void }): ReactNode {
+function RuleForm({ rule, onClose }: { readonly rule: CountedFactorRule; readonly onClose: () => void }): ReactNode {
   const t = useAccountsText()
   const set = useSetFactorRule()
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -45,25 +47,44 @@ function RuleForm({ rule, onClose }: { readonly rule: SecondFactorRule; readonly
     >
       <Typography>{t('factorRule.text')}</Typography>
       {ROLES.map((role) => (
-        <RoleSwitch key={role} name={role} label={t(`factorRule.${role}`)} />
+        <RoleSwitch key={role} role={role} people={rule.people?.find((counted) => counted.role === role)} />
       ))}
     </FormDialog>
   )
 }
 
-function RoleSwitch({ name, label }: { readonly name: string; readonly label: string }): ReactNode {
-  const { field } = useController({ name })
+interface RoleProps {
+  readonly role: (typeof ROLES)[number]
+  /** Undefined where no active user has the role, or an earlier service does not count them. */
+  readonly people: RoleFactors | undefined
+}
+
+/** Requires a second factor of a role, and says how many of its users have to add one. */
+function RoleSwitch({ role, people }: RoleProps): ReactNode {
+  const t = useAccountsText()
+  const id = useId()
+  const { field } = useController({ name: role })
   return (
-    <FormControlLabel
-      control={
-        <Switch
-          checked={field.value === true}
-          onChange={(_event, isOn) => field.onChange(isOn)}
-          onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref } }}
-        />
-      }
-      label={label}
-    />
+    <Box>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={field.value === true}
+            onChange={(_event, isOn) => field.onChange(isOn)}
+            onBlur={field.onBlur}
+            slotProps={{ input: { ref: field.ref, ...(people ? { 'aria-describedby': id } : {}) } }}
+          />
+        }
+        label={t(`factorRule.${role}`)}
+      />
+      {people && (
+        <Typography id={id} variant="body2" sx={{ color: 'text.secondary', paddingInlineStart: SWITCH_WIDTH }}>
+          {t(`factorRule.${people.lacking === 0 ? 'complete' : 'lacking'}.${role}`, {
+            count: people.active,
+            lacking: people.lacking,
+          })}
+        </Typography>
+      )}
+    </Box>
   )
 }

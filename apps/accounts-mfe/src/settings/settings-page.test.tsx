@@ -8,7 +8,11 @@ import SettingsPage from './settings-page.tsx'
 
 const open = () => renderPage(<SettingsPage />, { user: admin })
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
-const rule = (...roles: ('admin' | 'user')[]) => ({ roles })
+const people = [
+  { role: 'admin', active: 2, lacking: 0 },
+  { role: 'user', active: 7, lacking: 3 },
+] as const
+const rule = (...roles: ('admin' | 'user')[]) => ({ roles, people })
 const rules: SignInSettings = { registration: 'server', serverRegistration: 'closed', idleMinutes: 45 }
 const withSettings = (signIn = rules) =>
   fakePortal()
@@ -80,6 +84,12 @@ it('changes whose role needs a second factor', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: 'Ändra kravet' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Krav på tvåstegsverifiering' }))
+  expect(dialog.getByLabelText('Kräv av administratörer')).toHaveAccessibleDescription(
+    'Alla 2 aktiva administratörer har ett andra steg',
+  )
+  expect(dialog.getByLabelText('Kräv av användare')).toHaveAccessibleDescription(
+    '3 av 7 aktiva användare saknar ett andra steg',
+  )
   portal
     .answer(secondFactorCalls.rule, () => rule('admin', 'user'))
     .answer(secondFactorCalls.setRule, ({ roles }) => ({ roles }))

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import {
   type AppKey,
   bareCode,
+  type CountedFactorRule,
   isAppCode,
   isCode,
   RECOVERY_CODES,
+  type RoleFactors,
   type SecondFactor,
   type SecondFactorRule,
   type UserFactors,
@@ -37,8 +39,16 @@ const ownFactor: Codec<SecondFactor> = wireObject({
 })
 const appKey: Codec<AppKey> = wireObject({ key: { key: z.string() }, address: { address: z.string() } })
 const newCodes = results(wireObject({ codes: { codes: z.array(z.string()).max(RECOVERY_CODES) } }))
-const rule: Codec<SecondFactorRule> = wireObject({
-  roles: { roles: z.array(roleNumber, 'ska vara en lista av roller.').max(2, 'har för många roller.').readonly() },
+const roles = z.array(roleNumber, 'ska vara en lista av roller.').max(2, 'har för många roller.').readonly()
+const rule: Codec<SecondFactorRule> = wireObject({ roles: { roles } })
+const roleFactors: Codec<RoleFactors> = wireObject({
+  role: { role: roleNumber },
+  active: { active: z.int() },
+  lacking: { lacking: z.int() },
+})
+const countedRule: Codec<CountedFactorRule> = wireObject({
+  roles: { roles },
+  people: { people: z.array(roleFactors).readonly().optional() },
 })
 const oneId = wireObject({ userid: { userId: idText } })
 
@@ -119,8 +129,8 @@ export const secondFactorCalls = {
     method: 'GET',
     path: 'users/second-factor/rule',
     access: 'admin',
-    summary: 'The roles whose users need a second factor',
-    answer: results(rule),
+    summary: 'The roles whose users need a second factor, and how many active users of each role have none',
+    answer: results(countedRule),
   }),
   setRule: defineCall({
     name: 'secondFactor.setRule',

@@ -28,6 +28,18 @@ export interface SecondFactorRule {
   readonly roles: readonly Role[]
 }
 
+/** How many active users have a role, and how many of them have neither an app nor a passkey. */
+export interface RoleFactors {
+  readonly role: Role
+  readonly active: number
+  readonly lacking: number
+}
+
+/** The rule as administrators read it, with whom it would concern; an earlier service does not count them. */
+export interface CountedFactorRule extends SecondFactorRule {
+  readonly people?: readonly RoleFactors[] | undefined
+}
+
 /** How many recovery codes there are at a time. */
 export const RECOVERY_CODES = 10
 

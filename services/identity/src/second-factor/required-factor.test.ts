@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authCalls, profileCalls, secondFactorCalls, userCalls } from '@portal/identity-contract'
+import type { CountedFactorRule } from '@portal/identity-domain'
 import type { AnyCall, InputOf } from '@portal/platform-contract'
 import { createSmtpMailer } from '../mail/mailer.ts'
 import { type MailServer, readableText, startMailServer, PLAIN } from '../mail/testing.ts'
@@ -69,8 +70,24 @@ describe('an administrator', () => {
     expect((await run(secondFactorCalls.setRule, { roles: [] }, admin)).body.code).toBe('step_up')
   })
 
+  it('reads how many active users of each role have no second factor, an app or a passkey', async () => {
+    const counted = async () => {
+      const { people = [] } = (await run(secondFactorCalls.rule, {}, admin)).answer() as CountedFactorRule
+      return Object.fromEntries(people.map(({ role, active, lacking }) => [role, [active, active - lacking]]))
+    }
+    const before = await counted()
+    const [admins, users] = [before['admin']?.[0] ?? 0, before['user']?.[0] ?? 0]
+    expect(before).toEqual({ admin: [admins, 0], user: [users, 0] })
+    await addPasskey()
+    await turnOn(identity, admin)
+    expect(await counted()).toEqual({ admin: [admins, 1], user: [users, 1] })
+    await identity.test.admin`update identity.account set active = false where id = ${ninasId}`
+    expect(await counted()).toEqual({ admin: [admins, 1], user: [users - 1, 0] })
+    await identity.test.admin`update identity.account set active = true where id = ${ninasId}`
+  })
+
   it('requires one by role: users without one may add one and nothing else, the last administrator too', async () => {
-    expect((await run(secondFactorCalls.rule, {}, admin)).answer()).toEqual({ roles: [] })
+    expect((await run(secondFactorCalls.rule, {}, admin)).answer()).toMatchObject({ roles: [] })
     await run(secondFactorCalls.setRule, { roles: ['user', 'admin'] }, admin)
     expect(await activities()).toContain('Krävde tvåstegsverifiering för Admin och Användare')
     expect((await run(secondFactorCalls.rule, {}, admin)).body).toMatchObject({

@@ -3,7 +3,7 @@ import { PortalError } from '@portal/platform-contract'
 import type { Handlers } from '@portal/service-kit'
 import { accountExists } from '../accounts/accounts.repository.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { findRequiredRoles } from './second-factor-rule.repository.ts'
+import { countFactors, findRequiredRoles } from './second-factor-rule.repository.ts'
 import { findFactors, findOwnFactor } from './second-factor.repository.ts'
 import { removeFactorsOf, removeOwnFactor, setSecondFactorRule } from './turn-off.ts'
 import { confirmFactor, renewRecoveryCodes, startFactor } from './turn-on.ts'
@@ -34,7 +34,10 @@ export const secondFactorHandlers = (deps: IdentityDeps): Handlers<typeof second
 
   removeOfUser: ({ input, actor: { userId }, sessionId }) => removeFactorsOf(deps, input.userId, { userId, sessionId }),
 
-  rule: async () => ({ roles: await findRequiredRoles(deps.database.orm) }),
+  rule: async () => {
+    const [roles, people] = await Promise.all([findRequiredRoles(deps.database.orm), countFactors(deps.database.orm)])
+    return { roles, people }
+  },
 
   setRule: ({ input, actor: { userId }, sessionId }) => setSecondFactorRule(deps, input, { userId, sessionId }),
 })
