@@ -28,6 +28,9 @@ const texts: StatusTexts = {
     noFailures: 'Nothing has gone wrong for seven days',
     failures_one: 'Something has gone wrong {{count}} time in seven days',
     failures_other: 'Something has gone wrong {{count}} times in seven days',
+    noFailuresNow: 'Nothing has gone wrong in the versions in use now',
+    pastFailures_one: 'In a version that is no longer in use: {{count}} time.',
+    pastFailures_other: 'In versions that are no longer in use: {{count}} times.',
   },
   parts: {
     shell: 'The shell',
@@ -109,13 +112,15 @@ const texts: StatusTexts = {
       'Errors and times in browsers (LCP, INP, CLS), the latest version first. 75 of 100 sign-ins had at most that time.',
     flags: 'Features that only some users have. The parts read them by their names.',
     tokens: 'With a key a team releases its parts from its own pipeline.',
-    errors: 'Errors in the browsers of users, the latest first. Equal errors are counted together.',
+    errors:
+      'Errors in the browsers of users, the latest first. Equal errors are counted together. Those in versions that are no longer in use come last.',
   },
   errorKinds: { load: 'Could not be loaded', render: 'Crashed', uncaught: 'Uncaught error' },
   error: 'Error',
   count: 'Count',
   versions: 'Versions',
   versionsMore: 'and {{count}} more',
+  versionPast: 'No longer in use',
   latest: 'Latest',
   since: 'first on {{day}}',
   releases: {

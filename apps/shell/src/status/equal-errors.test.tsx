@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { frontEndErrorCalls } from '@portal/identity-contract'
 import type { CountedFrontEndError } from '@portal/identity-domain'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
@@ -51,6 +51,10 @@ it('shows equal errors of several releases in one row, with the first day', asyn
     { ...CRASH, version: 'v3' },
   ]
   fakePortal().answer(frontEndErrorCalls.list, () => [CRASH, ...others])
+  const calls = globalThis.fetch
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    input === '/mfe/registry.json' ? Promise.resolve(Response.json({ remotes: [] })) : calls(input, init),
+  )
   renderPage(<FrontEndErrorsCard />, { user: admin })
   const table = within(await screen.findByRole('table', { name: /^Fel hos användare/, busy: false }))
   expect(table.getAllByRole('row')[1]).toHaveAccessibleName(

@@ -28,6 +28,7 @@ it.each([
     .fail(statusCalls('money').read, new PortalError('service_unavailable'))
   const calls = globalThis.fetch
   vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (input === '/mfe/registry.json') return Promise.resolve(Response.json({ remotes: [] }))
     if (input !== '/healthz') return calls(input, init)
     return health ? Promise.resolve(Response.json(health)) : Promise.reject(new TypeError('Failed to fetch'))
   })

@@ -1,9 +1,12 @@
 import { backupState } from '@portal/platform-contract'
 import { frontEndErrorCalls, switchCalls } from '@portal/identity-contract'
+import type { CountedFrontEndError } from '@portal/identity-domain'
 import { minuteInStockholm, useCall } from '@portal/web-kit'
+import { useKnownRegistry } from './known-registry.ts'
 import type { SectionName } from './sections.ts'
 import { useHealth, useServiceStatuses } from './service-health.ts'
 import { partName, useStatusText } from './texts.ts'
+import { isUsed } from './used-releases.ts'
 
 /** One answer to how the portal is, and the section that has more about it. */
 export interface State {
@@ -59,14 +62,23 @@ function useBackupState(): Known {
   }
 }
 
+const countOf = (errors: readonly CountedFrontEndError[]) => errors.reduce((sum, { count }) => sum + count, 0)
+
+/** Errors of releases that no user gets any more are named, and need no attention. */
 function useErrorState(): Known {
   const t = useStatusText()
   const { data: errors, isFetched } = useCall(frontEndErrorCalls.list, {})
+  const registry = useKnownRegistry()
   if (!errors) return isFetched ? unknown('errors', t('summary.failuresUnknown')) : 'pending'
-  const count = errors.reduce((sum, error) => sum + error.count, 0)
-  return count === 0
-    ? { section: 'errors', level: 'well', text: t('summary.noFailures') }
-    : { section: 'errors', level: 'warned', opens: true, text: t('summary.failures', { count }) }
+  if (errors.length > 0 && registry.isPending) return 'pending'
+  const count = countOf(errors.filter((error) => isUsed(error, registry.data)))
+  const past = countOf(errors) - count
+  const about = {
+    section: 'errors',
+    ...(past > 0 ? { advice: t('summary.pastFailures', { count: past }) } : {}),
+  } as const
+  if (count > 0) return { ...about, level: 'warned', opens: true, text: t('summary.failures', { count }) }
+  return { ...about, level: 'well', text: t(past > 0 ? 'summary.noFailuresNow' : 'summary.noFailures') }
 }
 
 /** The areas that are switched off; usually none, and then nothing is shown. */

@@ -26,6 +26,9 @@ export const swedish = {
     noFailures: 'Inget har gått fel på sju dagar',
     failures_one: '{{count}} gång har något gått fel på sju dagar',
     failures_other: '{{count}} gånger har något gått fel på sju dagar',
+    noFailuresNow: 'Inget har gått fel i de versioner som används nu',
+    pastFailures_one: 'I en version som inte längre används: {{count}} gång.',
+    pastFailures_other: 'I versioner som inte längre används: {{count}} gånger.',
   },
   /** What users call the parts and services, by the names that teams have for them. */
   parts: {
@@ -109,13 +112,15 @@ export const swedish = {
       'Fel och tider i webbläsarna (LCP, INP, CLS), den senaste versionen först. 75 av 100 inloggningar hade högst den tiden.',
     flags: 'Funktioner som bara en del av användarna har. Delarna läser dem med sina namn.',
     tokens: 'Med en nyckel släpper ett team sina delar från sin egen pipeline.',
-    errors: 'Fel i användarnas webbläsare, det senaste först. Lika fel räknas ihop.',
+    errors:
+      'Fel i användarnas webbläsare, det senaste först. Lika fel räknas ihop. De i versioner som inte längre används står sist.',
   },
   errorKinds: { load: 'Kunde inte laddas', render: 'Kraschade', uncaught: 'Ofångat fel' },
   error: 'Fel',
   count: 'Antal',
   versions: 'Versioner',
   versionsMore: 'och {{count}} till',
+  versionPast: 'Används inte längre',
   latest: 'Senast',
   since: 'första gången {{day}}',
   releases: {
