@@ -14,6 +14,8 @@ const HEIGHT = 140
 /** Of the card without charts, in px. */
 const WORDS_HEIGHT = 320
 const MINUTES_A_DAY = 24 * 60
+/** A service that starts again measures nothing for a while; its lines go on through a gap of at most this long. */
+const SHORT_GAP_MINUTES = 60
 
 /** The last of an odd number has the whole row. */
 const CHARTS = {
@@ -131,6 +133,7 @@ function TrendChart({ measure, trends, days, isEarly }: TrendChartProps): ReactN
             format={(value) => figureText(value, measure)}
             onAxis={(value) => figureText(value, measure)}
             shortStep={short}
+            bridgedGap={Math.floor(SHORT_GAP_MINUTES / minutes)}
             failedText={t('chartFailed')}
             series={figures.map(([name, values], index) => ({
               name,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisSteps, stepsOnAxis } from './chart-figures.ts'
+import { axisSteps, bridgesOf, stepsOnAxis } from './chart-figures.ts'
 
 it.each([
   [
@@ -36,3 +36,12 @@ it('steps of one name are marked once on the axis, where the name begins', () =>
   expect(stepsOnAxis(steps, (step) => step.slice(0, 5))).toEqual(['11-21 00:00', '11-22 00:00'])
   expect(stepsOnAxis(steps, (step) => step)).toEqual(steps)
 })
+
+it.each([
+  [0, [1, null, 3], [null, null, null]],
+  [1, [1, null, 3, 4], [1, 2, 3, null]],
+  [1, [1, null, null, 4], [null, null, null, null]],
+  [2, [null, 1, null, null, 4, null, 2, null], [null, 1, 2, 3, 4, 3, 2, null]],
+])('through gaps of at most %i steps, %j is joined by %j', (most, values, bridges) =>
+  expect(bridgesOf(values, most)).toEqual(bridges),
+)

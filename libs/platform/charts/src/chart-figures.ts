@@ -23,6 +23,8 @@ export interface ChartFigures {
   onAxis(value: number): string
   /** The lines differ in their dashes too, for a legend beside the drawing; the drawing then has no legend of its own. */
   readonly isDashed?: boolean
+  /** Lines go on, paler, through gaps of at most this many steps; 0 by default. */
+  readonly bridgedGap?: number
   /** A step on the axis; its whole name by default. Of steps that follow one another with one name, the first has it. */
   shortStep?(step: string): string
 }
@@ -33,12 +35,37 @@ const DASHES = [undefined, '7 4', '2 3'] as const
 /** The dashes of a series by its place, so that lines are told apart without colours. */
 export const dashesOf = (index: number): string | undefined => DASHES[index % DASHES.length]
 
-/** A row for each step, with the series' values as `value0`, `value1` and so on: the form that recharts reads. */
-export const chartRows = (steps: readonly string[], series: readonly ChartSeries[]) =>
-  steps.map((step, at) => ({
+/** Values on a straight line from edge to edge of each gap of at most so many steps; null elsewhere. */
+export function bridgesOf(values: ChartSeries['values'], mostSteps: number): (number | null)[] {
+  const bridges: (number | null)[] = values.map(() => null)
+  let edge = -1
+  for (const [at, value] of values.entries()) {
+    if (value === null) continue
+    const width = at - edge
+    const from = values[edge]
+    if (typeof from === 'number' && width > 1 && width <= mostSteps + 1)
+      for (let step = 0; step <= width; step++) bridges[edge + step] = from + ((value - from) * step) / width
+    edge = at
+  }
+  return bridges
+}
+
+/**
+ * A row for each step, with the series' values as `value0`, `value1` and so on, and their bridges as `bridge0` and so
+ * on: the form that recharts reads.
+ */
+export function chartRows(steps: readonly string[], series: readonly ChartSeries[], bridgedGap = 0) {
+  const bridges = series.map(({ values }) => bridgesOf(values, bridgedGap))
+  return steps.map((step, at) => ({
     step,
-    ...Object.fromEntries(series.map(({ values }, index) => [`value${index}`, values[at]])),
+    ...Object.fromEntries(
+      series.flatMap(({ values }, index) => [
+        [`value${index}`, values[at]],
+        [`bridge${index}`, bridges[index]?.[at]],
+      ]),
+    ),
   }))
+}
 
 const MOST_STEPS = 4
 const ROUND = [1, 2, 5, 10]

@@ -51,7 +51,7 @@ const axisWidth = (labels: readonly string[]): number =>
 
 /** Bars, lines, or an area whose line shows each step. Arrow keys move its tooltip. */
 export function DrawnChart(figures: ChartFigures): ReactNode {
-  const { label, steps, series, height, format, onAxis, shortStep, isDashed = false } = figures
+  const { label, steps, series, height, format, onAxis, shortStep, isDashed = false, bridgedGap = 0 } = figures
   const ticks = axisSteps(series)
   const paperWidth = usePaperWidth(figures.paperWidth)
   const hasLegend = series.length > 1 && !isDashed
@@ -60,7 +60,7 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
       responsive={paperWidth === undefined}
       width={paperWidth ?? '100%'}
       height={height}
-      data={chartRows(steps, series)}
+      data={chartRows(steps, series, bridgedGap)}
       margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
       barGap={2}
       barCategoryGap="20%"
@@ -112,6 +112,7 @@ export function DrawnChart(figures: ChartFigures): ReactNode {
           )}
         />
       )}
+      {bridgedGap > 0 && series.map((one, index) => bridge(one, index, isDashed ? dashesOf(index) : undefined))}
       {series.map((one, index) => drawn(one, index, isDashed ? dashesOf(index) : undefined))}
     </ComposedChart>
   )
@@ -136,6 +137,25 @@ function drawn({ name, kind, colour, values }: ChartSeries, index: number, dashe
     <Area key={name} {...shared} type="linear" stroke={shared.fill} strokeWidth={2} fillOpacity={0.16} dot={{ r: 3 }} />
   )
 }
+
+/** The line through a series' short gaps: paler, and in neither tooltip nor legend, as nothing was measured there. */
+const bridge = ({ name, kind, colour }: ChartSeries, index: number, dashes: string | undefined): ReactNode =>
+  kind === 'line' && (
+    <Line
+      key={`${name} bridge`}
+      dataKey={`bridge${index}`}
+      type="linear"
+      stroke={`var(--chart-${colour})`}
+      strokeWidth={2}
+      strokeOpacity={0.5}
+      {...(dashes === undefined ? {} : { strokeDasharray: dashes })}
+      dot={false}
+      activeDot={false}
+      tooltipType="none"
+      legendType="none"
+      isAnimationActive={false}
+    />
+  )
 
 /** Dots only between two gaps: those of all points would fill the dashes. */
 const lonelyDot =
