@@ -24,11 +24,15 @@ export function SealFacts({ month, userId, seal: { sealedAt, sealedByName, sha25
         {t('bokslut.seal')}
       </Typography>
       <Typography variant="body2">{t('summary.sealed', { day: longDate(sealedAt), name: sealedByName })}</Typography>
-      <Box
-        component="code"
-        sx={{ display: 'block', fontSize: '0.8125rem', overflowWrap: 'anywhere', marginBlock: 0.5 }}
-      >
-        {sha256}
+      <Box component="dl" sx={{ margin: 0, marginTop: 0.75 }}>
+        <Typography component="dt" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {t('bokslut.sealSum')}
+        </Typography>
+        <Box component="dd" sx={{ margin: 0 }}>
+          <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+            {sha256}
+          </Box>
+        </Box>
       </Box>
       <Button
         size="small"
