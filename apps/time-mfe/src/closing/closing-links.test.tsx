@@ -51,13 +51,10 @@ it('the Lobby’s card leads to the month to close, with its progress', async ()
   expect(screen.getByRole('link', { name: /November 2026/ })).toHaveAttribute('href', '/Bokslut/2026/11')
 })
 
-it('the Lobby’s card names the users who have not reported, each with a link to that row', async () => {
+it('the Lobby’s card names the users who have not reported, each with a link to that panel', async () => {
   const rows = [1, 2, 3, 4, 5, 6].map((userId) => closing({ userId, firstName: 'Eva', lastName: `Ek ${userId}` }))
   card(rows)
-  expect(await screen.findByRole('link', { name: /^Eva Ek 1/ })).toHaveAttribute(
-    'href',
-    '/Bokslut/2026/11?search=Eva%20Ek%201',
-  )
+  expect(await screen.findByRole('link', { name: /^Eva Ek 1/ })).toHaveAttribute('href', '/Bokslut/2026/11?person=1')
   expect(screen.queryByRole('link', { name: /^Eva Ek 5/ })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'och 2 till' })).toHaveAttribute('href', '/Bokslut/2026/11?state=open')
   expect(screen.queryByRole('heading', { name: 'Personer' })).toBeNull()
@@ -97,7 +94,7 @@ it('the Lobby’s card names requests, then what waits in earlier months, then u
     ['October 20261 rättelse begärd', '/Bokslut/2026/10?finding=requested'],
     ['September 202660 kan förseglas', '/Bokslut/2026/09?state=klar'],
     ['October 202659 inte klara, 1 klar', '/Bokslut/2026/10'],
-    ['Eva Ek 42 dagar saknas i November', '/Bokslut/2026/11?search=Eva%20Ek%204'],
+    ['Eva Ek 42 dagar saknas i November', '/Bokslut/2026/11?person=4'],
     ['och 1 till', '/Bokslut/2026/11?finding=missing_days'],
   ])
   const people = within(screen.getByRole('list', { name: 'Personer' })).getAllByRole('link')
@@ -115,8 +112,8 @@ it('the Lobby’s card names who has not marked an earlier month Klar, where the
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['September 20266 kan förseglas', '/Bokslut/2026/09?state=klar'],
     ['October 20263 inte klara, 1 klar', '/Bokslut/2026/10'],
-    ['Eva Ek 4inte klar i October', '/Bokslut/2026/10?search=Eva%20Ek%204'],
-    ['Eva Ek 3inte klar i October', '/Bokslut/2026/10?search=Eva%20Ek%203'],
+    ['Eva Ek 4inte klar i October', '/Bokslut/2026/10?person=4'],
+    ['Eva Ek 3inte klar i October', '/Bokslut/2026/10?person=3'],
     ['och 1 till', '/Bokslut/2026/10?state=open'],
   ])
 })

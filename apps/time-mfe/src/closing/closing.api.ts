@@ -27,7 +27,7 @@ export const useClosingYear = (year: number) => useCall(closingViewCalls.year, {
 /**
  * The earlier months that wait for an administrator; none while it is unknown, as with services of earlier releases.
  */
-export const useWaitingMonths = () => useCall(closingViewCalls.waiting, {})
+export const useWaitingMonths = (enabled = true) => useCall(closingViewCalls.waiting, {}, { enabled })
 
 /** The history of a month; the caller's own when no user is named. */
 export const useClosingHistory = (month: Month, userId?: number) =>

@@ -14,8 +14,9 @@ import {
 import { WorkCard, type WorkItem } from '@portal/ui/basics'
 import { today } from '@portal/web-kit'
 import { useTimeText } from '../texts.ts'
-import { closingPath, monthToClose } from './closing-path.ts'
+import { closingPath, monthToClose, personPath } from './closing-path.ts'
 import { useClosings, useWaitingMonths } from './closing.api.ts'
+import { overdueMonth } from './overdue-month.ts'
 
 const MOST_NAMED = 4
 type TimeText = ReturnType<typeof useTimeText>
@@ -102,10 +103,6 @@ function missingItems(t: TimeText, rows: readonly ClosingRow[], month: Month, ea
   })
 }
 
-/** The month before the shown one that users have not marked Klar; the earliest. */
-const overdueMonth = (months: readonly WaitingMonth[], shown: Month): Month | undefined =>
-  months.find(({ month, open }) => month < shown && open > 0)?.month
-
 /** The users who have not marked an earlier month Klar. */
 const overdueItems = (t: TimeText, rows: readonly ClosingRow[], month: Month, room: number): WorkItem[] =>
   named(t, byMissingDays(rows), room, {
@@ -129,7 +126,7 @@ function named(t: TimeText, users: readonly Missing[], room: number, { month, de
       id: `${month} ${row.userId}`,
       label: closingName(row),
       detail: detail(count),
-      to: `${path}?search=${encodeURIComponent(closingName(row))}`,
+      to: personPath(month, row.userId),
     })),
     ...(users.length > room
       ? [
