@@ -13,6 +13,7 @@ export const app = {
     './rates-section': './src/snurra/rates/rates-section.tsx',
     './holidays-section': './src/holidays-section.tsx',
     './to-lobby': './src/closing/to-lobby.tsx',
+    './found-closings': './src/found/found-closings.tsx',
     './found-payslips': './src/found/found-payslips.tsx',
     './payslip': './src/payslip/payslip-page.tsx',
     './income-tab': './src/user/income-tab.tsx',

@@ -1,5 +1,6 @@
 import { monthName, onFirstUse, type Month, type PlainDate } from '@portal/platform-domain'
 import { addMonths } from '@portal/time-domain'
+import { plain } from './plain.ts'
 
 /** What users call Besked, without accents. */
 const OWN_NAMES = ['besked', 'lonebesked', 'lonespecifikation', 'lonespec', 'lon', 'payslip', 'pay', 'statement']
@@ -46,6 +47,3 @@ function monthsUntil(present: Month, year: string | undefined): Month[] {
 
 const namesOf = (month: Month): string[] =>
   [monthName(Number(month.slice(5))), swedishMonth().format(new Date(`${month}-15`))].map(plain)
-
-/** In lower case and without accents, as the palette compares. */
-const plain = (text: string): string => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,0 +1,2 @@
+/** In lower case and without accents, as the palette compares. */
+export const plain = (text: string): string => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
