@@ -66,12 +66,8 @@ export function AddPurchaseDialog({ userId, onAdded, onClose }: Props): ReactNod
         progress={add.progress}
         onCancel={add.cancel}
         picture={<ChosenPicture name="file" isLow onText={chosen.onText} />}
-        fileNote={
-          <>
-            <FileNameNote file={chosen.file} name={chosen.name} />
-            <FileTextNote lines={chosen.lines} isNew hasOwnDay isPhoto={chosen.isPhoto} />
-          </>
-        }
+        amountNote={<FileTextNote lines={chosen.lines} isNew hasOwnDay isPhoto={chosen.isPhoto} />}
+        fileNote={<FileNameNote file={chosen.file} name={chosen.name} />}
       />
       <UnsaidNote />
       <DuplicateWarning kind="purchase" userId={userId} ownerField={picksOwner ? 'userId' : undefined} />

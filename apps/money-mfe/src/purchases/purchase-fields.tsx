@@ -15,6 +15,8 @@ interface Props {
   readonly onCancel: () => void
   /** The picture of the chosen file. */
   readonly picture?: ReactNode
+  /** What is said about the value, after it. */
+  readonly amountNote?: ReactNode
   /** What is said about the chosen file, after it. */
   readonly fileNote?: ReactNode
 }
@@ -42,6 +44,7 @@ export function PurchaseFields({
   progress,
   onCancel,
   picture,
+  amountNote,
   fileNote,
 }: Props): ReactNode {
   const t = useMoneyText()
@@ -76,6 +79,7 @@ export function PurchaseFields({
           />
         </Box>
       </Box>
+      {amountNote}
       <Box sx={isReadOnly ? {} : LINK_AND_FILE}>
         <FormText
           name="link"
