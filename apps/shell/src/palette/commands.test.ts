@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Command, isNamed, namedCommands } from './commands.ts'
+import { threeRemotes } from '../remotes/fixture-registry.ts'
+import { type Command, commandsFor, isNamed, namedCommands } from './commands.ts'
 
 const command = (id: string, label: string, words: string, kind: Command['kind'] = 'page'): Command => ({
   id,
@@ -42,4 +43,34 @@ it.each([
   ['okt', october, true],
 ])('%s names a command: %j', (text, one, is) => {
   expect(isNamed(namedCommands([one], text), text)).toBe(is)
+})
+
+describe('a month by its name', () => {
+  const acts = {
+    open: () => {},
+    tour: null,
+    switchMode: () => {},
+    switchLanguage: () => {},
+    settings: () => {},
+    shortcuts: () => {},
+    signOut: () => {},
+  }
+  const found = (text: string) =>
+    namedCommands(commandsFor(threeRemotes, 'user', acts, new Date('2026-11-29T12:00:00Z')), text).map(({ id }) => id)
+
+  it.each([
+    ['snurra december', '2026/12'],
+    ['snurra nästa månad', '2026/12'],
+    ['snurra november', '2026/11'],
+    ['snurra förra månaden', '2026/10'],
+    ['snurra januari', '2026/01'],
+    ['snurra december 2025', '2025/12'],
+    ['snurra december 2024', '2024/12'],
+  ])('%s', (text, month) => {
+    expect(found(text)).toEqual([`page/Snurra/${month}`])
+  })
+
+  it('is not offered further ahead', () => {
+    expect(found('snurra januari 2027')).toEqual([])
+  })
 })

@@ -46,8 +46,8 @@ export interface Acts {
 /** Users type the Swedish name also where the portal shows another (D3). */
 const swedishMonth = onFirstUse(() => new Intl.DateTimeFormat('sv-SE', { month: 'long' }))
 
-/** What this month and the one before it are also called. */
-const NEAR_MONTHS = ['denna månad denna månaden this month', 'förra månaden last month']
+/** What the next month, this one and the one before it are also called. */
+const NEAR_MONTHS = ['nästa månad next month', 'denna månad denna månaden this month', 'förra månaden last month']
 
 const OWN_ICONS = {
   tour: 'map',
@@ -58,12 +58,12 @@ const OWN_ICONS = {
   signOut: 'log-out',
 } as const
 
-/** How many months back a month can be opened by its name. */
-const MONTHS = 24
+/** How many months can be opened by their names: the next one, this one and those before it. */
+const MONTHS = 25
 /** Of two months with one name the earlier one is meant only with its year. */
 const MONTHS_WITHOUT_YEAR = 12
-/** A page that exists for months only is found by its own name for so many of them. */
-const MONTHS_BY_NAME = 3
+/** A page that exists for months only is found by its own name for these of them. */
+const MONTHS_BY_NAME = { from: 1, to: 3 }
 
 /** Everything that this role can open or do: pages and shortcuts first, months by their names last. */
 export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts: Acts, now = new Date()): Command[] {
@@ -96,19 +96,20 @@ export function commandsFor(remotes: readonly RegistryEntry[], role: Role, acts:
         ]
       : []
   const pages = pagesFor(remotes, role)
-  const ofMonth = (month: Month, ago: number): Command[] => {
-    const near = NEAR_MONTHS[ago] ?? ''
+  const ofMonth = (month: Month, at: number): Command[] => {
+    const near = NEAR_MONTHS[at] ?? ''
     const names = `${monthName(Number(month.slice(5)))} ${swedishMonth().format(new Date(`${month}-15`))} ${near}`
-    const onlyInYear = ago < MONTHS_WITHOUT_YEAR ? undefined : month.slice(0, 4)
+    const onlyInYear = at < MONTHS_WITHOUT_YEAR ? undefined : month.slice(0, 4)
     return monthPagesFor(remotes, role, month).map(({ words = '', ...one }) => {
       const hasOtherPage = pages.some(({ label }) => one.label.startsWith(`${label},`))
-      const own = hasOtherPage || ago >= MONTHS_BY_NAME ? '' : `${one.label} ${words}`
+      const isByName = !hasOtherPage && at >= MONTHS_BY_NAME.from && at <= MONTHS_BY_NAME.to
+      const own = isByName ? `${one.label} ${words}` : ''
       return { ...page(one), words: `${names} ${words}`, onlyFor: `${names} ${own}`, onlyInYear }
     })
   }
   return [
     ...pages.map(page),
-    ...lastMonths(monthOf(dayInStockholm(now))).flatMap(ofMonth),
+    ...namedMonths(monthOf(dayInStockholm(now))).flatMap(ofMonth),
     ...actionsFor(remotes, role).map(({ words, icon = 'zap', ...one }): Command => ({
       ...page({ ...one, icon }),
       kind: 'action',
@@ -195,9 +196,9 @@ export function isNamed(commands: readonly Command[], text: string): boolean {
   return commands.some((command) => distance(command, word) <= 2)
 }
 
-/** This month and those before it, the latest first. */
-function lastMonths(present: Month): Month[] {
-  const months = [present]
+/** The latest first. */
+function namedMonths(present: Month): Month[] {
+  const months = [monthOf(addDays(firstDayOf(present), 31)), present]
   while (months.length < MONTHS) months.push(monthOf(addDays(firstDayOf(months.at(-1) ?? present), -1)))
   return months
 }
