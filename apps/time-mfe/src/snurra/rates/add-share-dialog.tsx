@@ -49,6 +49,7 @@ export function AddShareDialog({ book, userId, onClose }: Props): ReactNode {
       <FormSelect
         name="whose"
         label={t('rates.whose')}
+        help={userId === undefined ? t('rates.ownShareHelp') : undefined}
         choices={[
           ...(userId === undefined ? [] : [{ value: 'user', label: t('rates.thisUser') }]),
           { value: 'everybody', label: t('rates.everybody') },
