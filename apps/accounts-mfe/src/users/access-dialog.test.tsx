@@ -38,18 +38,23 @@ it('says how many of all users it shows', async () => {
   expect(await screen.findByText('Här visas 1 av 63. Sök för att hitta fler.')).toBeVisible()
 })
 
-it('says of a deactivated account that it is one, and activates it', async () => {
-  let isActive = false
-  const portal = withUsers()
+/** A portal where Dag is deactivated until his profile is changed. */
+function withClosed(more: Partial<typeof dag> = {}) {
+  let active = false
+  return withUsers()
     .answer(userCalls.list, ({ search = '', filter = [] }) => {
-      const rows =
-        search === 'Dag' && filter.includes(isActive ? 'active' : 'inactive') ? [{ ...dag, active: isActive }] : []
+      const isFound = search === 'Dag' && filter.includes(active ? 'active' : 'inactive')
+      const rows = isFound ? [{ ...dag, ...(active ? { ...more, isWithdrawn: false } : more), active }] : []
       return { rows, total: rows.length }
     })
     .answer(profileCalls.update, () => {
-      isActive = true
+      active = true
       return { user: { ...stored, id: dag.id } }
     })
+}
+
+it('says of a deactivated account that it is one, and activates it', async () => {
+  const portal = withClosed()
   const { person } = renderPage(<UsersPage />, { at: '/users?atkomst=Dag', path: '/users', user: admin })
   const closed = within(await screen.findByRole('list', { name: 'InAktiva' }))
   expect(closed.getByRole('listitem')).toHaveTextContent('Kontot är InAktivt.')
@@ -58,6 +63,17 @@ it('says of a deactivated account that it is one, and activates it', async () =>
   expect(await screen.findByRole('button', { name: /: Dag Ek$/ })).toHaveTextContent('Skicka')
   expect(screen.queryByRole('list', { name: 'InAktiva' })).not.toBeInTheDocument()
   expect(portal.received(profileCalls.update)[0]?.input).toMatchObject({ userId: dag.id, wish: { active: true } })
+})
+
+it('says of a withdrawn invitation that it is sent again', async () => {
+  const portal = withClosed({ lastSignIn: null, isWithdrawn: true }).answer(userCalls.mailLink, () => ({
+    email: dag.email,
+    purpose: 'invitation' as const,
+  }))
+  const { person } = renderPage(<UsersPage />, { at: '/users?atkomst=Dag', path: '/users', user: admin })
+  await person.click(await screen.findByRole('button', { name: 'Bjud in igen: Dag Ek' }))
+  expect(await screen.findByRole('button', { name: 'Skickad: Dag Ek' })).toBeVisible()
+  expect(portal.received(userCalls.mailLink)).toHaveLength(1)
 })
 
 describe('the keys', () => {

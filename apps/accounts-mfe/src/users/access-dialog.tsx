@@ -92,9 +92,15 @@ export function AccessDialog({ searched = '', onClose }: Props): ReactNode {
     { enabled: search !== '' },
   )
   const inactive = search === '' || closed.isPlaceholderData ? [] : (closed.data?.rows ?? []).filter(isClosed)
-  const letIn = useLetIn()
+  const activateOrInvite = useLetIn()
+  const markSent = ({ id }: AccountRow) => setSentTo((before) => new Set([...before, id]))
   const send = async (user: AccountRow) => {
-    if (await mailLink(user)) setSentTo((before) => new Set([...before, user.id]))
+    if (await mailLink(user)) markSent(user)
+  }
+  const letIn = async (user: AccountRow) => {
+    const isSent = await activateOrInvite(user)
+    if (isSent) markSent(user)
+    return isSent
   }
   const { only, list, onKeyDown } = useAccessKeys(search, found, (user) => !sentTo.has(user.id) && void send(user))
   return (
