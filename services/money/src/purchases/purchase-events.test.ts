@@ -39,12 +39,12 @@ it('says in a notification what a purchase without note, link and file costs', (
 
 it("writes the owner's own edits only to the log", () =>
   expect(inWords(purchaseEdited(lamp, { ...lamp, amount: 59_900, note: 'Golvlampa' }, by(7)))).toEqual([
-    [7, 'Ändrade inköpet Golvlampa (#3): 2026-11-20, 499,00\u00A0kr → 2026-11-20, 599,00\u00A0kr'],
+    [7, 'Ändrade inköpet Golvlampa (#3): 499,00\u00A0kr → 599,00\u00A0kr'],
   ]))
 
 it("notifies the owner of another user's changes", () =>
   expect(inWords(purchaseEdited(lamp, { ...lamp, quantity: 2, status: 'ordered' }, by(1)))).toEqual([
-    [7, 'Ändrade inköpet Lampa (#3)'],
+    [7, 'Ändrade inköpet Lampa (#3): 1 st → 2 st'],
     [{ userIds: [7] }, 'Ändrade ditt inköp Lampa'],
     [7, 'Ändrade status på inköpet Lampa (#3) från Inskickad till Beställd'],
     [{ userIds: [7] }, 'Ändrade status på ditt inköp Lampa till Beställd'],
@@ -80,7 +80,7 @@ it.each<[string, Purchase, Purchase, number, unknown[]]>([
     { ...lamp, comment: '', amount: 20_000 },
     7,
     [
-      [7, 'Ändrade inköpet Lampa (#3): 2026-11-20, 499,00\u00A0kr → 2026-11-20, 200,00\u00A0kr'],
+      [7, 'Ändrade inköpet Lampa (#3): 499,00\u00A0kr → 200,00\u00A0kr'],
       [7, 'Skickade på nytt in inköpet Lampa (#3)'],
       ['administrators', 'Skickade på nytt in inköpet Lampa'],
     ],

@@ -1,7 +1,6 @@
 import { type Purchase, purchaseName, purchaseState, type RecordKind } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { formatKronor } from '@portal/platform-domain'
-import { changeText } from '../records/change-text.ts'
 import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
 
 interface Change {
@@ -98,11 +97,15 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
   return events
 }
 
-/** What it was before and is now, where day or amount differ. */
-const editText = (before: Purchase, after: Purchase): string =>
-  before.date === after.date && before.amount === after.amount
+/** With what day, quantity and amount were and are, where they differ. */
+function editText(before: Purchase, after: Purchase): string {
+  const figures = ({ date, quantity, amount }: Purchase) => [date, `${quantity} st`, formatKronor(amount)]
+  const now = figures(after)
+  const changes = figures(before).flatMap((figure, at) => (figure === now[at] ? [] : [`${figure} → ${now[at]}`]))
+  return changes.length === 0
     ? PURCHASE_LOG.edited(numberedName(after))
-    : PURCHASE_LOG.corrected(numberedName(after), changeText(before, after))
+    : PURCHASE_LOG.corrected(numberedName(after), changes.join(', '))
+}
 
 /** The owner changed a refused purchase: administrators look at it again. */
 const submittedAgain = (purchase: Purchase, change: Change): NewEvent[] => [
