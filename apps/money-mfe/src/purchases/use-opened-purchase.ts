@@ -34,7 +34,7 @@ export function useOpenedPurchase<Row extends Purchase>(
   const t = useMoneyText()
   const isByAdmin = isAdmin(useActor())
   const undoOf = useUndoOfEdit()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const name = sharesAddress ? `purchases-${OPENS_FOUND}` : OPENS_FOUND
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   /** The page that the list turns to, to open its first or last row. */
@@ -53,7 +53,9 @@ export function useOpenedPurchase<Row extends Purchase>(
       { replace: true },
     )
   const shownId = opened?.row.id
-  const nameShown = useEffectEvent(setNamed)
+  const nameShown = useEffectEvent((id: number) => {
+    if (params.get(name) !== String(id)) setNamed(id)
+  })
   useEffect(() => {
     if (shownId !== undefined) nameShown(shownId)
   }, [shownId])

@@ -41,6 +41,8 @@ export function useOpenFound<Row extends { readonly id: number }>(
       setParams({ filter: 'all', search: wanted, [OPENS_FOUND]: '' }, { replace: true })
       return
     }
+    if (found) open(found)
+    if (found && kept) return
     setParams(
       (before) => {
         before.delete(name)
@@ -48,7 +50,6 @@ export function useOpenFound<Row extends { readonly id: number }>(
       },
       { replace: true },
     )
-    if (found) open(found)
   })
   const isReady = data !== undefined && isPlaceholderData !== true && (Boolean(named) || isNumber)
   const isMissing = named !== null && isReady && !found && wanted === search
