@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { addCatalogue } from '@portal/web-kit'
+import { sv } from '../locales/sv.ts'
 import { threeRemotes } from '../remotes/fixture-registry.ts'
 import { type Command, commandsFor, isNamed, namedCommands } from './commands.ts'
+
+addCatalogue('shell', sv)
 
 const command = (id: string, label: string, words: string, kind: Command['kind'] = 'page'): Command => ({
   id,
