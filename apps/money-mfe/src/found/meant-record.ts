@@ -1,4 +1,5 @@
 import type { RecordKind } from '@portal/money-domain'
+import { plain } from '@portal/platform-domain'
 
 /** What people call each kind, without accents. */
 const WORDS: Readonly<Record<RecordKind, RegExp>> = {
@@ -14,8 +15,7 @@ const NAMED = /^(?:([a-z]{5,})\s*)?(#|nr\.?\s*|nummer\s+)?(\d{1,9})$/
  * which is one of each kind.
  */
 export function recordMeant(kind: RecordKind, text: string): number | undefined {
-  const plain = plainOf(text.trim())
-  const [, word, sign, digits] = NAMED.exec(plain) ?? []
+  const [, word, sign, digits] = NAMED.exec(plain(text)) ?? []
   if (digits === undefined) return undefined
   const isNamed = word === undefined ? sign !== undefined : WORDS[kind].test(word)
   return isNamed ? Number(digits) : undefined
@@ -24,8 +24,6 @@ export function recordMeant(kind: RecordKind, text: string): number | undefined 
 /** What a text searches for among the records of this kind: `hotell` of `kvitto hotell`, among receipts. */
 export function searchMeant(kind: RecordKind, text: string): string {
   const words = text.trim().split(/\s+/)
-  const others = words.filter((word) => !WORDS[kind].test(plainOf(word)))
+  const others = words.filter((word) => !WORDS[kind].test(plain(word)))
   return others.length === 0 || others.length === words.length ? text : others.join(' ')
 }
-
-const plainOf = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

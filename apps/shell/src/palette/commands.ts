@@ -1,5 +1,5 @@
 import { textOf } from '@portal/web-kit'
-import { actionsFor, monthPagesFor, type Page, pagesFor, plain, shortcutsFor } from '../remotes/contributed.ts'
+import { actionsFor, monthPagesFor, type Page, pagesFor, shortcutsFor } from '../remotes/contributed.ts'
 import type { RegistryEntry } from '@portal/platform-contract'
 import {
   addDays,
@@ -9,6 +9,7 @@ import {
   monthName,
   monthOf,
   onFirstUse,
+  plain,
   type Role,
 } from '@portal/platform-domain'
 import { isNearly, leavesOut } from './near-words.ts'

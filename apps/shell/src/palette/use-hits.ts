@@ -1,7 +1,7 @@
 import { useIsAway } from '@portal/web-kit'
 import { useCallback, useEffect, useState } from 'react'
 import type { PaletteHit, PaletteResultsProps } from '@portal/platform-contract'
-import { plain } from '../remotes/contributed.ts'
+import { plain } from '@portal/platform-domain'
 
 type OnHits = PaletteResultsProps['onHits']
 type Told = Parameters<OnHits>[1]

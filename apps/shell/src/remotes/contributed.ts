@@ -5,7 +5,15 @@ import {
   type SlotContribution,
   STATUS_PATH,
 } from '@portal/platform-contract'
-import { byPageLanguage, dayInStockholm, type Month, type Role, isAdmin, monthAndYear } from '@portal/platform-domain'
+import {
+  byPageLanguage,
+  dayInStockholm,
+  type Month,
+  type Role,
+  isAdmin,
+  monthAndYear,
+  plain,
+} from '@portal/platform-domain'
 import { textOf } from '@portal/web-kit'
 
 type Of<T> = T & { readonly remote: string }
@@ -189,6 +197,3 @@ export function searchPages(pages: readonly Page[], text: string): Page[] {
   const wanted = plain(text)
   return pages.filter(({ label, path }) => plain(label).includes(wanted) || plain(path).includes(wanted))
 }
-
-/** In lower case and without accents, to compare spellings. */
-export const plain = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -1,4 +1,4 @@
-import { plain } from './plain.ts'
+import { plain } from '@portal/platform-domain'
 
 /** What an administrator does for others in Månadsbokslut. */
 const ACTS = ['paminn', 'remind', 'klarmarkera']

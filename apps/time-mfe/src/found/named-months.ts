@@ -1,6 +1,5 @@
-import { monthName, onFirstUse, type Month, type PlainDate } from '@portal/platform-domain'
+import { monthName, onFirstUse, type Month, plain, type PlainDate } from '@portal/platform-domain'
 import { addMonths } from '@portal/time-domain'
-import { plain } from './plain.ts'
 
 /** What users call Besked, without accents. */
 const OWN_NAMES = ['besked', 'lonebesked', 'lonespecifikation', 'lonespec', 'lon', 'payslip', 'pay', 'statement']
