@@ -16,6 +16,9 @@ export const payslipPath = (month: Month): string => `/Besked/${month.replace('-
 /** `/Snurra/2026/10`: the caller's pay of a month. */
 export const payPath = (month: Month): string => `/Snurra/${month.replace('-', '/')}`
 
+/** `/Tidrapportering?month=2026-10&klar`: the dialog in which the caller closes a month. */
+export const closeMonthPath = (month: Month): string => `/Tidrapportering?month=${month}&klar`
+
 /** The page about a user, with the profile. */
 export const profilePath = (userId: number): string => `/user?id=${userId}`
 

@@ -1,6 +1,6 @@
 import { payCalls, statisticCalls } from '@portal/time-contract'
 import { useCall } from '@portal/web-kit'
-import { differingNames } from '../snurra/proposed-names.ts'
+import { differingFigures } from '../snurra/proposed-names.ts'
 import { presentPlace } from '../snurra/tab-path.ts'
 
 /** Refetch interval of the Lobby's figures (spec 1 §8). */
@@ -13,5 +13,5 @@ export const useStatistics = () => useCall(statisticCalls.get, {}, { refetchInte
 export function useChangedSince(isSaved: boolean) {
   const { year, tab } = presentPlace()
   const input = { year, month: tab, userId: undefined }
-  return differingNames(useCall(payCalls.prepare, input, { enabled: isSaved }).data)
+  return differingFigures(useCall(payCalls.prepare, input, { enabled: isSaved }).data).map(({ name }) => name)
 }

@@ -4,6 +4,7 @@ import { renderPage } from '@portal/page-testkit'
 import { PortalError } from '@portal/platform-contract'
 import { payCalls, type PayTab } from '@portal/time-contract'
 import { openingRecord, yearOfPay } from '@portal/time-domain'
+import { Link, Route, Routes } from '@portal/ui/router'
 import SnurraPage from './snurra-page.tsx'
 import { fakeSnurra, table } from './testing/fake-snurra.ts'
 import { field, open, useFixedDay, write } from './testing/open-snurra.tsx'
@@ -59,6 +60,29 @@ describe('tabs and years', () => {
     expect(page.address()).toBe('/Snurra/2026/10')
     await page.person.click(question.getByRole('button', { name: 'Lämna utan att spara' }))
     await waitFor(() => expect(page.address()).toBe('/Snurra/2026/03'))
+  })
+
+  it('lead back to the dialog that closes the month, in the month that was opened from there', async () => {
+    fakeSnurra()
+    const from = '/Tidrapportering?month=2026-10&klar'
+    const page = renderPage(
+      <Routes>
+        <Route path="/Snurra/:year/:month" element={<SnurraPage />} />
+        <Route
+          path="*"
+          element={
+            <Link to="/Snurra/2026/10" state={{ from }}>
+              Räkna om lönen
+            </Link>
+          }
+        />
+      </Routes>,
+      { at: '/Tidrapportering' },
+    )
+    await page.person.click(screen.getByRole('link', { name: 'Räkna om lönen' }))
+    expect(await screen.findByRole('link', { name: 'Tillbaka till Klar' })).toHaveAttribute('href', from)
+    await page.person.click(screen.getByRole('tab', { name: 'Mars' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Tillbaka till Klar' })).not.toBeInTheDocument())
   })
 
   const ask = async (page: ReturnType<typeof open>) => {

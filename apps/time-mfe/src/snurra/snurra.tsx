@@ -21,6 +21,7 @@ import { usePayTab, usePayYear } from './pay.api.ts'
 import { RatesButton } from './rates/rates-dialog.tsx'
 import { HeadSaveButton } from './save-button.tsx'
 import { pathOf, type Place, tabName, YEAR_TAB } from './tab-path.ts'
+import { useBackToClose } from './use-back-to-close.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { WholeYearButton } from './year/whole-year-button.tsx'
 import { YearSelect, YearsFailed } from './year-select.tsx'
@@ -93,6 +94,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
     [setDirty],
   )
   const isAway = useIsAway()
+  const back = useBackToClose(place)
   useSaveKey()
   const [isImporting, setImporting] = useState(false)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
@@ -170,7 +172,7 @@ export function Snurra({ place, onShow, userId, onDirty }: Props): ReactNode {
       {userId === undefined ? (
         <>
           <PrintedName />
-          <PageHeader title={t('snurra.title')} action={actions} />
+          <PageHeader title={t('snurra.title')} action={actions} back={back} />
         </>
       ) : (
         <Box sx={ABOVE}>{actions}</Box>

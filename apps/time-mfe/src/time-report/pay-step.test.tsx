@@ -36,8 +36,19 @@ describe('the step Lön', () => {
     expect(await within(await step()).findByRole('img', { name: 'gjort' })).toBeVisible()
   })
 
+  it('has its pay to compute again in a running month whose other sources have changed, but not for its hours', async () => {
+    const running = { isClosed: false, mileage: 0, paySaved: true }
+    monthOf([early], running).answer(payCalls.prepare, () => preparedBeside({ workingHours: 800, costs: 100 }))
+    open()
+    const steps = within(await step())
+    expect(await steps.findByText('Ändrat sedan lönen sparades: Kostnader')).toBeVisible()
+    expect(within(await step()).getByRole('img', { name: 'behöver räknas om' })).toBeVisible()
+  })
+
   it('waits for Klar in an open month whose pay is saved', async () => {
-    monthOf([early], { isClosed: false, mileage: 0, paySaved: true })
+    monthOf([early], { isClosed: false, mileage: 0, paySaved: true }).answer(payCalls.prepare, () =>
+      preparedBeside({ workingHours: 800 }),
+    )
     open()
     const steps = within(await step())
     expect(await steps.findByRole('link', { name: 'Visa lönen' })).toBeVisible()
@@ -59,10 +70,16 @@ describe('the step Lön', () => {
 describe('the dialog of Klar', () => {
   const saved = { isClosed: false, mileage: 0, paySaved: true }
 
-  it('says that the sources have changed since the pay was saved, with the way to compute it again', async () => {
-    monthOf([early], saved).answer(payCalls.prepare, () => preparedBeside({ costs: 100 }))
+  it('says what has changed since the pay was saved, with the way to compute it again', async () => {
+    monthOf([early], saved).answer(payCalls.prepare, () => preparedBeside({ workingHours: 800, costs: 100 }))
     const dialog = await press(open(), 'Klar', 'November 2026')
-    expect(await dialog.findByText('Ändrat sedan lönen sparades: Kostnader')).toBeVisible()
+    const note = within(
+      (await dialog.findByText(/^Ändrat sedan lönen sparades:/)).closest('[role=note]') as HTMLElement,
+    )
+    expect(note.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Arbetade timmar 8\u00A0h120\u00A0h',
+      'Kostnader 1,00\u00A0kr0,00\u00A0kr',
+    ])
     expect(dialog.getByRole('link', { name: 'Räkna om lönen' })).toHaveAttribute('href', '/Snurra/2026/11')
   })
 

@@ -2,17 +2,18 @@ import { type Month, yearOf } from '@portal/platform-domain'
 import { payCalls, type SealedMonthState } from '@portal/time-contract'
 import { monthNumber } from '@portal/time-domain'
 import { monthOf, today, useCall } from '@portal/web-kit'
-import { differingNames } from '../snurra/proposed-names.ts'
+import { differingFigures } from '../snurra/proposed-names.ts'
 
 /**
- * The figures of the month's saved pay whose sources differ now. A month that runs is compared once it is closed, or
- * while it is being closed: until then its hours still change; sealing keeps the pay as it is.
+ * The figures of the month's saved pay whose sources differ now. Those of the time report count once a month is over or
+ * closed, or while it is being closed: until then its hours still change. Sealing keeps the pay as it is.
  */
 export function useDifferingPay(month: Month, state: SealedMonthState, { isClosing = false } = {}) {
-  const isCompared = state.paySaved === true && !state.seal && (state.isClosed || isClosing || month < monthOf(today()))
+  const isCompared = state.paySaved === true && !state.seal
   const input = { year: yearOf(month), month: monthNumber(month), userId: undefined }
   const { data, error } = useCall(payCalls.prepare, input, { enabled: isCompared })
-  const differing = isCompared ? differingNames(data) : []
+  const isWhole = state.isClosed || isClosing || month < monthOf(today())
+  const differing = isCompared ? differingFigures(data).filter(({ source }) => isWhole || source !== 'time') : []
   return { differing, isCompared: isCompared && (data !== undefined || error !== null) } as const
 }
 

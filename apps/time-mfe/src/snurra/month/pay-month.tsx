@@ -23,7 +23,7 @@ import {
   useDraftPart,
   wrongNames,
 } from '../pay-draft.ts'
-import { differingNames } from '../proposed-names.ts'
+import { differingFigures } from '../proposed-names.ts'
 import { useKeptMonth } from './use-kept-month.ts'
 import { PaySheet } from './pay-sheet.tsx'
 import { Proposals } from './proposals.tsx'
@@ -136,7 +136,7 @@ export function PayMonth({
             <PaySheet
               isOwn={userId === undefined}
               isSaved={saved}
-              isUnderProposals={saved && differingNames(proposal).length > 0}
+              isUnderProposals={saved && differingFigures(proposal).length > 0}
               sources={saved ? undefined : proposal?.sources}
               terms={terms}
             />
