@@ -1,28 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { frontEndErrorCalls } from '@portal/identity-contract'
-import type { CountedFrontEndError } from '@portal/identity-domain'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { equalErrors } from './equal-errors.ts'
+import { CRASH } from './fixture-errors.ts'
 import { FrontEndErrorsCard } from './front-end-errors-card.tsx'
-
-const CRASH: CountedFrontEndError = {
-  remote: 'money',
-  version: 'v5',
-  kind: 'render',
-  error: 'TypeError',
-  place: 'assets/a.8f3a.js:1:4711',
-  page: '/Kvitto',
-  count: 3,
-  firstDay: '2026-11-20',
-  lastAt: '2026-11-20 08:30:15',
-  device: 'Chrome på Windows',
-}
 
 it('counts equal errors of several releases together, with the first day and the latest page', () => {
   const earlier = { ...CRASH, version: 'v4', page: '/Inkop', count: 2, firstDay: '2026-11-18' }
   expect(equalErrors([CRASH, earlier])).toEqual([
-    expect.objectContaining({ versions: ['v5', 'v4'], count: 5, firstDay: '2026-11-18', page: '/Kvitto' }),
+    expect.objectContaining({ versions: ['v5', 'v4'], count: 14, firstDay: '2026-11-18', page: '/Kvitto' }),
   ])
 })
 
@@ -41,7 +28,7 @@ it('recognises a place in the sources in files of different names', () => {
 it.each([{ remote: 'time' }, { kind: 'load' as const }, { error: 'RangeError' }, { place: 'assets/b.js:1:1' }])(
   'keeps errors apart that differ in %o',
   (other) => {
-    expect(equalErrors([CRASH, { ...CRASH, ...other }]).map(({ count }) => count)).toEqual([3, 3])
+    expect(equalErrors([CRASH, { ...CRASH, ...other }]).map(({ count }) => count)).toEqual([12, 12])
   },
 )
 
@@ -58,6 +45,6 @@ it('shows equal errors of several releases in one row, with the first day', asyn
   renderPage(<FrontEndErrorsCard />, { user: admin })
   const table = within(await screen.findByRole('table', { name: /^Fel hos användare/, busy: false }))
   expect(table.getAllByRole('row')[1]).toHaveAccessibleName(
-    / 9 v5 och 2 till 2026-11-20 08:30, första gången 2026-11-18 /,
+    / 36 v5 och 2 till 2026-11-20 08:30, första gången 2026-11-18 /,
   )
 })

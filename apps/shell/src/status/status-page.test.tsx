@@ -9,6 +9,7 @@ import { addCatalogue, minuteInStockholm } from '@portal/web-kit'
 import { sv } from '../locales/sv.ts'
 import { entryOf } from '../remotes/fixture-registry.ts'
 import { noteFailure } from '../remotes/remote-failures.ts'
+import { CRASH } from './fixture-errors.ts'
 import StatusPage from './status-page.tsx'
 
 addCatalogue('shell', sv)
@@ -235,18 +236,7 @@ describe('remotes', () => {
 })
 
 describe('errors in browsers', () => {
-  const crash: CountedFrontEndError = {
-    remote: 'money',
-    version: '4f2a91c0',
-    kind: 'render',
-    error: 'TypeError',
-    place: 'assets/a.8f3a.js:1:4711',
-    page: '/Kvitto',
-    count: 12,
-    firstDay: '2026-11-20',
-    lastAt: '2026-11-20 08:30:15',
-    device: 'Chrome på Windows',
-  }
+  const crash = { ...CRASH, version: '4f2a91c0' }
   const table = 'Fel hos användare, senaste sju dagarna'
   it('show release, kind, place, number, and the latest page and browser', async () => {
     open({

@@ -6,23 +6,12 @@ import type { CountedFrontEndError } from '@portal/identity-domain'
 import { statusCalls } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { entryOf } from '../remotes/fixture-registry.ts'
+import { CRASH } from './fixture-errors.ts'
 import { FrontEndErrorsCard } from './front-end-errors-card.tsx'
 import { useStates } from './known-states.ts'
 import { StatusSummary } from './status-summary.tsx'
 import { isUsed } from './used-releases.ts'
 
-const CRASH: CountedFrontEndError = {
-  remote: 'money',
-  version: 'v5',
-  kind: 'render',
-  error: 'TypeError',
-  place: 'assets/a.8f3a.js:1:4711',
-  page: '/Kvitto',
-  count: 12,
-  firstDay: '2026-11-20',
-  lastAt: '2026-11-20 08:30:15',
-  device: 'Chrome på Windows',
-}
 const PAST = { ...CRASH, version: 'v4', place: 'assets/b.js:1:1', lastAt: '2026-11-20 09:30:15', count: 3 }
 const MONEY = entryOf('money', {}, 'v5')
 
