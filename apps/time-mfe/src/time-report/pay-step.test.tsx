@@ -52,7 +52,7 @@ describe('the step Lön', () => {
     open()
     const steps = within(await step())
     expect(await steps.findByRole('link', { name: 'Visa lönen' })).toBeVisible()
-    expect(steps.getByText('Sparad, väntar på Klar')).toBeVisible()
+    expect(await steps.findByText('Sparad, väntar på Klar')).toBeVisible()
     expect(within(await step()).queryByRole('img', { name: 'gjort' })).not.toBeInTheDocument()
   })
 

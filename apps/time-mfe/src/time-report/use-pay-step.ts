@@ -26,7 +26,7 @@ export function usePayStep(month: Month, state: SealedMonthState) {
   const isSealed = Boolean(state.seal)
   const isSaved = state.paySaved === true
   const isDone = isSealed || (state.isClosed && isCompared && differing.length === 0)
-  const isWaiting = isSaved && !isSealed && !state.isClosed && differing.length === 0
+  const isWaiting = isSaved && !state.isClosed && isCompared && differing.length === 0
   const act = differing.length > 0 ? 'payAgain' : isSealed || isSaved ? 'showPay' : 'openPay'
   return { differing, isDone, isWaiting, act } as const
 }
