@@ -179,7 +179,7 @@ describe('editing a purchase', () => {
   it('sends the change with the row as it was seen (D29)', async () => {
     const portal = withPurchases(book).answer(purchaseCalls.edit, () => book)
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
     expect(field('Värde')).toHaveValue('450,00')
     expect(screen.queryByLabelText('Status')).not.toBeInTheDocument()
     await person.clear(field('Notis'))
@@ -201,7 +201,7 @@ describe('editing a purchase', () => {
   it('sends a new file to replace the old one', async () => {
     const portal = withPurchases(book).answer(purchaseCalls.edit, () => book)
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
     expect(dialog().getByRole('button', { name: 'Ladda ner offert.pdf' })).toBeInTheDocument()
     await chooseFile(person)
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
@@ -250,7 +250,7 @@ describe('editing a purchase', () => {
   it('offers to reload the row when another user has changed it (D29)', async () => {
     const portal = withPurchases(book).fail(purchaseCalls.edit, new PortalError(moneyErrors.stale_row))
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
     await person.type(field('Notis'), ' och en till')
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
     expect(await screen.findByText('Raden har ändrats sedan du öppnade den. Läs in den igen.')).toBeInTheDocument()
@@ -265,7 +265,7 @@ describe('editing a purchase', () => {
   it('closes when the row is no longer in the list', async () => {
     const portal = withPurchases(book).fail(purchaseCalls.edit, new PortalError('not_found'))
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
     portal.answer(purchaseCalls.list, () => ({ rows: [], total: 0, sum: 0 }))
     await person.click(await screen.findByRole('button', { name: 'Läs in igen' }))
@@ -279,7 +279,7 @@ describe('editing a purchase', () => {
       new PortalError('invalid_input', { fields: { Antal: 'Ska vara minst 1.' } }),
     )
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
     expect(await screen.findByText('Ska vara minst 1.')).toBeInTheDocument()
   })
@@ -287,7 +287,7 @@ describe('editing a purchase', () => {
   it('shows an error when the service is away', async () => {
     withPurchases(book).fail(purchaseCalls.edit, new PortalError('service_unavailable'))
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
     expect(await screen.findByText('Something went wrong')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Läs in igen' })).not.toBeInTheDocument()

@@ -33,7 +33,7 @@ describe('a refusal', () => {
   it('stands once, at the field that it names', async () => {
     withPurchases(book).fail(purchaseCalls.edit, refusedLink())
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
     expect(await screen.findByText('Ska vara en webbadress.')).toBeInTheDocument()
     expect(field('Länk')).toHaveFocus()
@@ -51,7 +51,7 @@ describe('a refusal', () => {
       new PortalError('forbidden', { text, fields: { status: 'Kan bara ändras av en administratör.' } }),
     )
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
     await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
   })
@@ -133,7 +133,7 @@ describe('the dialog of a purchase', () => {
   })
 
   it('tells an owner the same, without the status', async () => {
-    await openRow(ofAnna({ ...book, isInSealedMonth: true }), undefined, 'offert.pdf')
+    await openRow(ofAnna({ ...book, isInSealedMonth: true }), undefined, 'Bok om Åre')
     expect(
       dialog().getByText(
         'Månaden är förseglad. Ge inköpet ett datum i en öppen månad för att ändra typ, antal eller värde.',
@@ -150,7 +150,7 @@ describe('a refused purchase in its owner’s list', () => {
     const { person } = open()
     const row = within(await screen.findByRole('row', { name: /offert\.pdf/ }))
     expect(row.getByText(reason)).toBeVisible()
-    await person.click(row.getByRole('button', { name: 'Ändra offert.pdf och skicka in igen' }))
+    await person.click(row.getByRole('button', { name: 'Ändra Bok om Åre och skicka in igen' }))
     expect(dialog().getByRole('button', { name: 'Skicka in igen' })).toBeEnabled()
     expect(screen.queryByRole('button', { name: /^Ändra Telefon/ })).not.toBeInTheDocument()
   })

@@ -29,7 +29,7 @@ describe('the status of all users’ purchases', () => {
   it('is changed in the row, with the row as it was seen, and undone', async () => {
     const portal = withEdits(book)
     const { person } = open(inAddress)
-    await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
+    await person.click(await screen.findByRole('button', { name: 'Bok om Åre: Inskickad, ändra status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Beställd' }))
     expect(await screen.findByText(/har nu status Beställd\.$/)).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('the status of all users’ purchases', () => {
     withEdits(book)
     const { person } = open(inAddress)
     for (const status of ['Beställd', 'Pågående']) {
-      await person.click(await screen.findByRole('button', { name: /^offert\.pdf: .+, ändra status$/ }))
+      await person.click(await screen.findByRole('button', { name: /^Bok om Åre: .+, ändra status$/ }))
       await person.click(await screen.findByRole('menuitem', { name: status }))
       await screen.findByText(new RegExp(`har nu status ${status}\\.$`))
     }
@@ -61,7 +61,7 @@ describe('the status of all users’ purchases', () => {
   it('is tried once more from the message that the service was away', async () => {
     const portal = withPurchases(book).fail(purchaseCalls.edit, new PortalError('service_unavailable'))
     const { person } = open(inAddress)
-    await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
+    await person.click(await screen.findByRole('button', { name: 'Bok om Åre: Inskickad, ändra status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Beställd' }))
     const again = await screen.findByRole('button', { name: 'Försök igen' })
     portal.answer(purchaseCalls.edit, () => ({ ...book, status: 'ordered' as const }))
@@ -164,7 +164,7 @@ describe('the status of all users’ purchases', () => {
     const { person } = open(inAddress)
     await person.click(await screen.findByRole('button', { name: 'Markera alla (2)' }))
     await person.click(await screen.findByRole('button', { name: 'Beställ 2' }))
-    expect(await screen.findByText(/^Portalen svarade inte.* offert\.pdf \(#7\), Stol \(#9\)$/)).toBeVisible()
+    expect(await screen.findByText(/^Portalen svarade inte.* Bok om Åre \(#7\), Stol \(#9\)$/)).toBeVisible()
     expect(portal.received(purchaseCalls.edit)).toHaveLength(1)
     expect(screen.getByRole('group', { name: /^2 inköp markerade/ })).toBeVisible()
   })
@@ -176,7 +176,7 @@ describe('the status of all users’ purchases', () => {
       sum: 0,
     }))
     const { person } = open(inAddress)
-    await person.click(await screen.findByRole('checkbox', { name: 'Markera offert.pdf' }))
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera Bok om Åre' }))
     await person.type(screen.getByRole('searchbox'), 'stol{Enter}')
     expect(await screen.findByRole('group', { name: /^1 inköp markerat · 450,00.kr · 1 visas inte$/ })).toBeVisible()
     await person.click(screen.getByRole('checkbox', { name: 'Markera Stol' }))
@@ -221,7 +221,7 @@ describe('the status of all users’ purchases', () => {
     ]
     const portal = withEdits(bookRow, chairRow)
     const { person } = open(inAddress)
-    await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
+    await person.click(await screen.findByRole('button', { name: 'Bok om Åre: Inskickad, ändra status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Avslå med kommentar' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Avslå inköpet' }))
     await person.click(dialog.getByRole('button', { name: 'Avslå inköpet' }))
@@ -257,7 +257,7 @@ describe('the status of all users’ purchases', () => {
     await person.type(first.getByLabelText('Kommentar till ägaren'), 'Inte i år')
     await person.click(first.getByRole('button', { name: 'Avslå inköpet' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    const other = await refuse('offert.pdf')
+    const other = await refuse('Bok om Åre')
     expect(other.getByLabelText('Kommentar till ägaren')).toHaveValue('')
     await person.click(other.getByRole('button', { name: 'Avbryt' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

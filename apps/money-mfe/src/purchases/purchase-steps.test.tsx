@@ -82,7 +82,7 @@ describe('the form of a purchase leads an administrator through the list', () =>
     await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Beställd')
     await person.click(button('Spara inköp'))
     await person.click(await screen.findByRole('button', { name: 'Nästa som väntar' }))
-    expect(await form('offert.pdf')).toBeVisible()
+    expect(await form('Bok om Åre')).toBeVisible()
   })
 
   it('but a saved text offers nothing, and a consultant has no steps', async () => {
@@ -96,7 +96,7 @@ describe('the form of a purchase leads an administrator through the list', () =>
     unmount()
     withPurchases(book, { ...book, id: 8 })
     const own = renderPage(<PurchasesPage />, { at: '/Inkop?filter=all' })
-    await own.person.click((await screen.findAllByRole('button', { name: 'Öppna offert.pdf' }))[0] as HTMLElement)
+    await own.person.click((await screen.findAllByRole('button', { name: 'Öppna Bok om Åre' }))[0] as HTMLElement)
     expect(screen.queryByRole('button', { name: 'Nästa inköp' })).not.toBeInTheDocument()
   })
 

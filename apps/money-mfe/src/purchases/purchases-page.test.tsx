@@ -29,6 +29,16 @@ describe("a user's own purchases", () => {
     expect(portal.received(purchaseCalls.listAll)).toEqual([])
   })
 
+  it('are named by the first line of their note, with the file below and all of a long line on hover', async () => {
+    const line = `Skrivbord ${'mycket '.repeat(20)}högt`
+    withPurchases({ ...book, note: `${line}\nvitt` })
+    open()
+    const row = within(await screen.findByRole('row', { name: /Skrivbord/ }))
+    expect(row.getByTitle(line)).toHaveTextContent(line)
+    expect(row.getByText('offert.pdf')).toBeVisible()
+    expect(row.getByRole('button', { name: /^Ta bort Skrivbord mycket .+…$/ })).toBeVisible()
+  })
+
   it('show how many pieces, when not one', async () => {
     withPurchases(book, phone)
     open()
@@ -143,12 +153,12 @@ describe("a user's own purchases", () => {
     expect(screen.queryByText('November 2026')).not.toBeInTheDocument()
   })
 
-  it('have one line for a name with a note below it, so that no row has three', async () => {
+  it("have one line for a name with a file's name below it, so that no row has three", async () => {
     withPurchases({ ...book, link: null }, phone)
     open()
     const lines = (name: string) => getComputedStyle(screen.getByText(name)).getPropertyValue('-webkit-line-clamp')
-    expect(await screen.findByText('offert.pdf')).toBeInTheDocument()
-    expect([lines('offert.pdf'), lines('Telefon')]).toEqual(['1', '2'])
+    expect(await screen.findByText('Bok om Åre')).toBeInTheDocument()
+    expect([lines('Bok om Åre'), lines('Telefon')]).toEqual(['1', '2'])
   })
 
   it('show a comment in full to the owner, and on one line among all users’', async () => {
@@ -207,7 +217,7 @@ describe('deleting', () => {
   it('asks for confirmation, deletes and shows a message', async () => {
     const portal = withPurchases(book).answer(purchaseCalls.remove, ({ id }) => ({ id }))
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Ta bort Bok om Åre' }))
     await person.click(screen.getByRole('button', { name: 'Ta bort inköpet' }))
     expect(await screen.findByText('Inköpet är borttaget.')).toBeInTheDocument()
     expect(portal.received(purchaseCalls.remove)[0]?.input).toEqual({ id: 7 })
@@ -219,7 +229,7 @@ describe('deleting', () => {
       .answer(purchaseCalls.restore, () => book)
     const { person } = open()
     const remove = async () => {
-      await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
+      await person.click(await screen.findByRole('button', { name: 'Ta bort Bok om Åre' }))
       await person.click(screen.getByRole('button', { name: 'Ta bort inköpet' }))
     }
     await remove()
@@ -235,7 +245,7 @@ describe('deleting', () => {
   it('shows an error when the purchase is being handled meanwhile', async () => {
     withPurchases(book).fail(purchaseCalls.remove, new PortalError(moneyErrors.purchase_locked))
     const { person } = open()
-    await person.click(await screen.findByRole('button', { name: 'Ta bort offert.pdf' }))
+    await person.click(await screen.findByRole('button', { name: 'Ta bort Bok om Åre' }))
     await person.click(screen.getByRole('button', { name: 'Ta bort inköpet' }))
     expect(await screen.findByText('Inköpet behandlas redan och kan inte ändras eller tas bort.')).toBeInTheDocument()
   })

@@ -21,7 +21,7 @@ it('says on a card that the month is sealed, as it has no action for that', asyn
 it('offers to read a purchase that can no longer be changed, and to change one that can', async () => {
   withPurchases({ ...book, isInSealedMonth: true }, { ...phone, status: 'ordered', isInSealedMonth: true })
   const { person } = open()
-  expect(await screen.findByRole('button', { name: 'Ändra offert.pdf' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Ändra Bok om Åre' })).toBeVisible()
   await person.click(screen.getByRole('button', { name: 'Uppgifter om Telefon' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('Månaden är förseglad, så inköpet kan inte ändras.')
   expect(screen.queryByRole('button', { name: 'Ändra Telefon' })).not.toBeInTheDocument()

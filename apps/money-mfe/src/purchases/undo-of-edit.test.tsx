@@ -12,7 +12,7 @@ async function editNote(stored: Partial<Purchase> = {}) {
   const after = { ...book, note: 'Två böcker', ...stored }
   const portal = withPurchases(book).answer(purchaseCalls.edit, () => after)
   const { person } = renderPage(<PurchasesPage />, { at: '/Inkop?filter=all' })
-  await person.click(await screen.findByRole('button', { name: 'Öppna offert.pdf' }))
+  await person.click(await screen.findByRole('button', { name: 'Öppna Bok om Åre' }))
   const note = screen.getByRole('textbox', { name: /^Notis/ })
   await person.clear(note)
   await person.type(note, 'Två böcker')

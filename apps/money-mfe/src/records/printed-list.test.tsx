@@ -37,7 +37,7 @@ it('prints all of an own list, with its owner and filter: plain statuses, the ki
   expect(words).toContain('Anna Öberg · Datum: alla datum · Sökord: o · 2 rader')
   expect(printed[1]).toEqual([
     '7',
-    'offert.pdfBok om ÅreFör dyr',
+    'Bok om Åreoffert.pdfFör dyr',
     'shop.se',
     'PDF',
     '450,00 kr2 st',

@@ -134,10 +134,10 @@ export const nameColumn = <Row extends object>(
   isMain: true,
   width: '100%',
   cell: (row) => {
-    const { name, more } = nameOf(row)
+    const { name, whole, more } = nameOf(row)
     return (
       <Box sx={{ minWidth: { sm: 96 } }}>
-        <TwoLines hasMore={more !== undefined}>{name}</TwoLines>
+        <TwoLines hasMore={more !== undefined}>{whole ?? name}</TwoLines>
       </Box>
     )
   },
@@ -165,10 +165,10 @@ export const nameColumn = <Row extends object>(
   },
 })
 
-function NameOnPaper({ name, more, comment }: ShownName): ReactNode {
+function NameOnPaper({ name, whole, more, comment }: ShownName): ReactNode {
   return (
     <>
-      <WholeDates>{name}</WholeDates>
+      <WholeDates>{whole ?? name}</WholeDates>
       {more !== undefined && (
         <Box sx={{ fontWeight: 400 }}>
           <WholeDates>{more}</WholeDates>

@@ -25,11 +25,20 @@ it.each<[Partial<Purchase>, ReturnType<typeof shownPurchase>]>([
   [{ fileName: 'offert.pdf' }, { name: 'offert.pdf' }],
   [
     { fileName: 'offert.pdf', note: 'Stol\nröd' },
-    { name: 'offert.pdf', more: 'Stol' },
+    { name: 'Stol', more: 'offert.pdf' },
   ],
   [
     { fileName: 'Scan0001.pdf', note: 'Stol' },
     { name: 'Stol', more: 'Scan0001.pdf' },
+  ],
+  [
+    { note: 'x'.repeat(200), fileName: 'offert.pdf' },
+    { name: `${'x'.repeat(99)}…`, whole: 'x'.repeat(200), more: 'offert.pdf' },
+  ],
+  [{ note: 'offert.pdf', fileName: 'offert.pdf' }, { name: 'offert.pdf' }],
+  [
+    { fileName: 'Scan0001.pdf', link: 'https://shop.se/stol' },
+    { name: 'shop.se/stol', more: 'Scan0001.pdf' },
   ],
   [{ fileName: 'Scan0001.pdf' }, { name: 'purchases.oneOf.workTool 2026-11-03', more: 'Scan0001.pdf' }],
 ])('calls a purchase with %j by what says most', (fields, shown) =>

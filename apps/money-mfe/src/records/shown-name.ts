@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import {
+  cutName,
   isMadeUpName,
   type Purchase,
   purchaseName,
@@ -11,6 +12,8 @@ import {
 /** What a list calls a record, and a second line that tells more about it. */
 export interface ShownName {
   readonly name: string
+  /** All of a name that was cut. */
+  readonly whole?: string
   readonly more?: string
   /** What an administrator says about it, shown in full. */
   readonly comment?: string
@@ -30,20 +33,22 @@ export function shownFile(
 type Named = Pick<Purchase, 'id' | 'fileName' | 'note' | 'link' | 'type' | 'date' | 'comment'>
 
 /**
- * A purchase's name in lists: as the domain's `purchaseName`, by which they are sorted. Where that is a number or a
- * name that a program gave to its file: its note, its link, or its type and day.
+ * A purchase's name in lists: as the domain's `purchaseName`, by which they are sorted, with its file's name below. Where
+ * that is a number or a name that a program gave to its file: its link, or its type and day.
  */
 export function shownPurchase(t: TFunction, purchase: Named): ShownName {
   const { id, fileName, type, date, comment } = purchase
   const said = comment ? { comment } : {}
-  const byHand = purchaseName({ ...purchase, fileName: null })
-  const described = byHand === `#${id}` ? null : byHand
-  if (fileName !== null && !isMadeUpName(fileName)) {
-    const [noted] = purchase.note.split('\n')
-    return { name: fileName, ...(noted?.trim() ? { more: noted.trim() } : {}), ...said }
+  const hasOwnFileName = fileName !== null && !isMadeUpName(fileName)
+  const called = purchaseName({ ...purchase, fileName: hasOwnFileName ? fileName : null })
+  const whole = called === `#${id}` ? t('records.ofDay', { kind: t(`purchases.oneOf.${type}`), date }) : called
+  const name = cutName(whole)
+  return {
+    name,
+    ...(name === whole ? {} : { whole }),
+    ...(fileName === null || fileName === whole ? {} : { more: fileName }),
+    ...said,
   }
-  const name = described ?? t('records.ofDay', { kind: t(`purchases.oneOf.${type}`), date })
-  return { name, ...(fileName === null ? {} : { more: fileName }), ...said }
 }
 
 export const isReviewed = (purchase: Purchase): purchase is ReviewedPurchase => 'firstName' in purchase

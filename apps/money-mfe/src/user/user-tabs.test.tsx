@@ -117,7 +117,7 @@ describe('Kostnader', () => {
   it('have their status changed in the row', async () => {
     const portal = annas().answer(purchaseCalls.edit, () => ({ ...book, status: 'ordered' as const }))
     const { person } = open(<CostsTab userId={anna.id} />)
-    await person.click(await screen.findByRole('button', { name: 'offert.pdf: Inskickad, ändra status' }))
+    await person.click(await screen.findByRole('button', { name: 'Bok om Åre: Inskickad, ändra status' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Beställd' }))
     expect(await screen.findByText(/har nu status Beställd\.$/)).toBeVisible()
     expect(portal.received(purchaseCalls.edit)[0]?.input).toMatchObject({ id: book.id, status: 'ordered' })

@@ -36,14 +36,25 @@ export interface ReviewedPurchase extends Purchase {
   readonly pictureUrl: string | null
 }
 
-/** A purchase's name in lists: its file, else the first line of its note, else its link, else its number (`#7`). */
-export function purchaseName({
-  id,
-  fileName,
-  note,
-  link,
-}: Pick<Purchase, 'id' | 'fileName' | 'note' | 'link'>): string {
-  return fileName ?? (note.split('\n')[0]?.trim() || link?.replace(/^https?:\/\//i, '') || `#${id}`)
+type Named = Pick<Purchase, 'id' | 'fileName' | 'note' | 'link'>
+
+/** The first line of a purchase's note says what it is; empty without a note. */
+export const firstLineOfNote = ({ note }: Pick<Purchase, 'note'>): string => note.trim().split('\n')[0]?.trim() ?? ''
+
+/** A purchase's name in lists: the first line of its note, else its file, else its link, else its number (`#7`). */
+export function purchaseName({ id, fileName, note, link }: Named): string {
+  return firstLineOfNote({ note }) || fileName || link?.replace(/^https?:\/\//i, '') || `#${id}`
+}
+
+const NAME_LENGTH = 100
+
+/**
+ * At most 100 characters of a purchase's name, for sentences and labels: a note's line may be long. Cut between
+ * characters: PostgreSQL refuses half an emoji.
+ */
+export function cutName(name: string): string {
+  const signs = [...name]
+  return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : name
 }
 
 /** The file is optional, and a document (D24, D25). */

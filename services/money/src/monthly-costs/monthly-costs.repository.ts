@@ -23,7 +23,7 @@ export async function sumMonth(executor: Executor, ownerId: number, month: Month
     with counted as materialized (
       select 'receipt' as kind, id, file_name as name, date, amount, 'costs' as counts from receipt where ${inMonth}
       union all
-      select 'purchase', id, coalesce(file_name, nullif(note, ''), link, ''), date, amount, case type when 'workTool' then 'tools' else 'costs' end
+      select 'purchase', id, purchase_title(id, file_name, note, link), date, amount, case type when 'workTool' then 'tools' else 'costs' end
       from purchase where ${inMonth} and status = 'ordered'
     ), listed as (select * from counted order by date, kind desc, id limit ${MAX_EXPLAINING_RECORDS})
     select

@@ -17,7 +17,8 @@ const OWN_COLUMNS = sql`
 const SELECT = sql`${OWN_COLUMNS}, ${IN_SEALED_MONTH}`
 
 /**
- * `fileName` sorts by a purchase's name in lists: the database's `purchase_name` equals the domain's `purchaseName`.
+ * `fileName` sorts by a purchase's name in lists, equal ones by their files: the database's `purchase_title` equals the
+ * domain's `purchaseName`.
  * `status` sorts by the row's number.
  */
 const SORT_BY = {
@@ -31,7 +32,7 @@ const SORT_BY = {
   note: sql`r.note collate "sv-x-icu"`,
   status: sql`array_position(array['ordered', 'submitted', 'ongoing'], r.status)`,
   comment: sql`r.comment collate "sv-x-icu"`,
-  fileName: sql`purchase_name(r.id, r.file_name, r.note, r.link) collate "sv-x-icu"`,
+  fileName: sql`(purchase_title(r.id, r.file_name, r.note, r.link) || e'\\t' || coalesce(r.file_name, '')) collate "sv-x-icu"`,
   fileKey: sql`r.file_key`,
 }
 

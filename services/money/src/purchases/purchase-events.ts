@@ -1,4 +1,4 @@
-import { type Purchase, purchaseName, purchaseState, type RecordKind } from '@portal/money-domain'
+import { cutName, type Purchase, purchaseName, purchaseState, type RecordKind } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { formatKronor } from '@portal/platform-domain'
 import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
@@ -11,13 +11,7 @@ interface Change {
 /** By it users choose whether they get mails. */
 const TOPIC = 'purchase'
 
-const NAME_LENGTH = 100
-
-/** A note's first line may be long. Cut between characters: PostgreSQL refuses half an emoji. */
-const nameOf = (purchase: Purchase): string => {
-  const signs = [...purchaseName(purchase)]
-  return signs.length > NAME_LENGTH ? `${signs.slice(0, NAME_LENGTH - 1).join('')}…` : signs.join('')
-}
+const nameOf = (purchase: Purchase): string => cutName(purchaseName(purchase))
 
 /** In the log an act says which purchase it was, also among equal names; the audit page links it by the number. */
 const numberedName = (purchase: Purchase): string => {

@@ -72,7 +72,7 @@ describe('purchases: works', () => {
       expect.objectContaining({
         actorId: administrator.id,
         userId: owner.id,
-        message: `Återställde inköpet kvitto.pdf (#${purchase.id})`,
+        message: `Återställde inköpet Lampa (#${purchase.id})`,
       }),
     )
     await remove(purchase.id, { as: admin() })

@@ -78,7 +78,7 @@ export const HOW_TRIED: Readonly<Record<string, HowTried>> = {
   'delete from identity.provider_link where user_id = …': 'database',
   "select encode(snapshot, 'hex') from time.month_seal where owner_id = … and month = …": 'database',
   "update identity.account set personal_number_sealed = ''; delete from identity.personal_number_key;": 'database',
-  'reindex index money.purchase_name': 'database',
+  'reindex table money.purchase': 'database',
   'alter collation pg_catalog."sv-x-icu" refresh version': 'database',
   'PORTAL=http://localhost:8080': 'script',
   "TOKEN=$(curl -s $PORTAL/v1/auth/login -H 'content-type: application/json' \\": 'script',
