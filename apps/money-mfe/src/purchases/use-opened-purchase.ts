@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { type Purchase, purchaseState } from '@portal/money-domain'
 import { isAdmin } from '@portal/platform-domain'
 import type { FormSteps } from '@portal/ui'
-import { useSearchParams } from '@portal/ui/router'
 import { toast } from '@portal/web-kit'
 import type { RecordView } from '../records/record-list.tsx'
-import { OPENS_FOUND } from '../records/record-path.ts'
+import { useNamedInAddress, wordOf } from '../records/use-named-in-address.ts'
 import { useOpenFound } from '../records/use-open-found.tsx'
 import { useMoneyText } from '../texts.ts'
 import { isInSealedMonth } from './status-plan.ts'
@@ -34,8 +33,7 @@ export function useOpenedPurchase<Row extends Purchase>(
   const t = useMoneyText()
   const isByAdmin = isAdmin(useActor())
   const undoOf = useUndoOfEdit()
-  const [params, setParams] = useSearchParams()
-  const name = sharesAddress ? `purchases-${OPENS_FOUND}` : OPENS_FOUND
+  const word = wordOf('purchases', sharesAddress)
   const [opened, setOpened] = useState<Opened<Row> | null>(null)
   /** The page that the list turns to, to open its first or last row. */
   const [turning, setTurning] = useState<{ readonly page: number; readonly way: Way } | null>(null)
@@ -43,28 +41,13 @@ export function useOpenedPurchase<Row extends Purchase>(
   const { data, isPlaceholderData = false } = view.list
   const { rows = [], total = 0 } = data ?? {}
   const open = useCallback((row: Row) => setOpened({ row }), [])
-  const setNamed = (id: number | undefined) =>
-    setParams(
-      (current) => {
-        if (id === undefined) current.delete(name)
-        else current.set(name, String(id))
-        return current
-      },
-      { replace: true },
-    )
   const shownId = opened?.row.id
-  const nameShown = useEffectEvent((id: number) => {
-    if (params.get(name) !== String(id)) setNamed(id)
-  })
-  useEffect(() => {
-    if (shownId !== undefined) nameShown(shownId)
-  }, [shownId])
+  const setNamed = useNamedInAddress(word, shownId)
   const close = () => {
     setOpened(null)
     setTurning(null)
-    setNamed(undefined)
   }
-  const missing = useOpenFound('purchases', view, open, { name, shownId })
+  const missing = useOpenFound('purchases', view, open, { word, shownId })
   if (turning && data && !isPlaceholderData && state.page === turning.page) {
     const row = turning.way === 'next' ? rows[0] : rows.at(-1)
     setTurning(null)

@@ -50,11 +50,49 @@ describe('a file', () => {
     expect(screen.getByRole('row', { name: /lunch/ })).toBeVisible()
   })
 
-  it('opens by an address that names its record, once', async () => {
+  it('opens by an address that names its record, which the address does as long as it is open', async () => {
     withReceipts()
-    const { address } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=%238&visa' })
+    const { address, person, unmount } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=%238&visa' })
     await preview('hotell.jpg')
-    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%238'))
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%238&visa=8'))
+    await person.click(screen.getByRole('button', { name: 'Nästa fil' }))
+    await preview('resor.xlsx')
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%238&visa=9'))
+    unmount()
+    const again = renderPage(<ReceiptsPage />, { at: '/Kvitto?visa=9' })
+    await preview('resor.xlsx')
+    await again.person.keyboard('{Escape}')
+    await waitFor(() => expect(again.address()).toBe('/Kvitto'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('is searched for where the list of the address does not have its record', async () => {
+    withReceipts().answer(receiptCalls.list, ({ search }) =>
+      search === '#8' ? { rows: [hotel], total: 1, sum: 0 } : { rows: [lunch], total: 1, sum: 0 },
+    )
+    const { address } = renderPage(<ReceiptsPage />, { at: '/Kvitto?visa=8' })
+    await preview('hotell.jpg')
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%238&visa=8'))
+  })
+
+  it('closes when a search leaves its record out of the list', async () => {
+    withReceipts().answer(receiptCalls.list, ({ search }) =>
+      search === 'hotell' ? { rows: [hotel], total: 1, sum: 0 } : { rows: [lunch, hotel], total: 2, sum: 0 },
+    )
+    const { address, person } = open()
+    await person.click(await screen.findByRole('button', { name: 'Visa hotell.jpg' }))
+    await person.type(screen.getByRole('searchbox'), 'hotell')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /lunch/ })).not.toBeInTheDocument())
+    await waitFor(() => expect(address()).toBe('/Kvitto?visa=8&search=hotell'))
+    expect(await preview('hotell.jpg')).toBeVisible()
+    await person.click(screen.getByRole('searchbox'))
+    await person.clear(screen.getByRole('searchbox'))
+    await person.click(await screen.findByRole('button', { name: 'Visa lunch.png' }))
+    await preview('lunch.png')
+    await person.type(screen.getByRole('searchbox'), 'hotell')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    await waitFor(() => expect(address()).toBe('/Kvitto?search=hotell'))
   })
 
   it('stays closed where the record that the address names is gone, which a note says until another search', async () => {
@@ -62,7 +100,7 @@ describe('a file', () => {
     const { address, person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&search=%2399&visa' })
     await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&search=%2399'))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    const text = 'Kvittot som notisen gäller finns inte längre.'
+    const text = 'Kvittot finns inte längre, eller så får du inte se det.'
     expect(screen.getByText(text)).toBeVisible()
     await person.clear(screen.getByRole('searchbox'))
     await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())

@@ -5,9 +5,9 @@ import { useMoneyText } from '../texts.ts'
 import type { RecordView } from './record-list.tsx'
 import { OPENS_FOUND } from './record-path.ts'
 
-export interface KeptInAddress {
-  /** The address's word: `OPENS_FOUND`, or another one where several lists share the address. */
-  readonly name: string
+interface Opened {
+  /** The address's word for the open record (`wordOf`). */
+  readonly word: string
   /** The record that is open. */
   readonly shownId: number | undefined
 }
@@ -17,35 +17,33 @@ export interface KeptInAddress {
  * (`openedPath`), or that it names among others (`visa=7`). Of lists that share an address the one that searches for a
  * number is meant. Where the record that is searched for is not found, returns a note for above the list.
  *
- * `kept`: of a list whose address names the open record as long as it is open. One that the list does not have is then
- * searched for, because the address may come from another user, whose list had other filters.
+ * One that the list does not have is searched for, because the address may come from another user, whose list had other
+ * filters; not where other lists share the address.
  */
 export function useOpenFound<Row extends { readonly id: number }>(
   kind: 'receipts' | 'invoices' | 'purchases',
   { state: { search }, list: { data, isPlaceholderData } }: Pick<RecordView<Row>, 'state' | 'list'>,
   open: (row: Row) => void,
-  kept?: KeptInAddress,
+  { word, shownId }: Opened,
 ): ReactNode {
   const t = useMoneyText()
   const [params, setParams] = useSearchParams()
   const [missing, setMissing] = useState<string>()
-  const name = kept?.name ?? OPENS_FOUND
-  const named = params.get(name)
   const isNumber = /^#\d+$/.test(search)
+  const named = params.get(word) ?? (isNumber ? params.get(OPENS_FOUND) : null)
   const rowOf = (wanted: string) => data?.rows.find(({ id }) => wanted === `#${id}`)
   const wanted = named ? `#${named}` : search
   const found = rowOf(wanted)
   const openNamed = useEffectEvent((id: string) => {
-    if (id === String(kept?.shownId)) return
-    if (!found && wanted !== search && kept?.name === OPENS_FOUND) {
-      setParams({ filter: 'all', search: wanted, [OPENS_FOUND]: '' }, { replace: true })
-      return
-    }
-    if (found) open(found)
-    if (found && kept) return
-    setParams(
+    if (id === String(shownId)) return
+    // Then it is named in the address.
+    if (found) return open(found)
+    if (wanted !== search && word === OPENS_FOUND)
+      return setParams({ filter: 'all', search: wanted, [OPENS_FOUND]: '' }, { replace: true })
+    return setParams(
       (before) => {
-        before.delete(name)
+        before.delete(word)
+        before.delete(OPENS_FOUND)
         return before
       },
       { replace: true },

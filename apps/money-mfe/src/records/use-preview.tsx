@@ -8,6 +8,7 @@ import { api, formatKronor } from '@portal/web-kit'
 import { useDownload } from './use-download.ts'
 
 interface FileRecord {
+  readonly id: number
   readonly fileKey: string | null
   readonly fileName: string | null
   readonly amount: Ore
@@ -31,9 +32,10 @@ const usePreviewed = create<{ readonly list: string; readonly file: ShownFile | 
 
 /**
  * The preview of a list's files: `open(row)` shows its file, `isShown(row)` says whether it is shown, `panel` goes into
- * the page. Two lists on one page share one preview, and both make room for it (`isOpen`).
+ * the page. Two lists on one page share one preview, and both make room for it (`isOpen`). It closes when its record
+ * leaves the list, by a search or another page. `rows` are the list's, undefined while it is loading.
  */
-export function usePreview(rows: readonly FileRecord[]) {
+export function usePreview(rows: readonly FileRecord[] | undefined) {
   const list = useId()
   const { file, list: shownBy } = usePreviewed()
   const shown = shownBy === list ? file : null
@@ -56,7 +58,13 @@ export function usePreview(rows: readonly FileRecord[]) {
     [list, show, tab],
   )
 
-  const files = rows.flatMap(fileOf)
+  const shownRow = shown ? rows?.find(isShown) : undefined
+  const hasLeft = shown !== null && rows !== undefined && shownRow === undefined
+  useEffect(() => {
+    if (hasLeft) show(null)
+  }, [hasLeft, show])
+
+  const files = (rows ?? []).flatMap(fileOf)
   const place = files.findIndex(({ fileKey }) => fileKey === shown?.fileKey)
   const beside = (step: 1 | -1) => {
     const next = place < 0 ? undefined : files[place + step]
@@ -65,7 +73,7 @@ export function usePreview(rows: readonly FileRecord[]) {
   const panel = shown && (
     <RecordPreview file={shown} onPrevious={beside(-1)} onNext={beside(1)} onClose={() => show(null)} />
   )
-  return { open, isShown, isOpen: file !== null, panel }
+  return { open, isShown, shownId: shownRow?.id, isOpen: file !== null, panel }
 }
 
 /** A stored file, as the preview loads it. */

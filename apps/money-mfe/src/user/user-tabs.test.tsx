@@ -74,7 +74,7 @@ describe('Kostnader', () => {
     annas().answer(fileCalls.download, () => new Blob(['x'], { type: 'application/pdf' }))
     const { address } = open(<CostsTab userId={anna.id} />, '/user?tab=X&filter=all&receipts-search=%237&visa')
     expect(await screen.findByRole('dialog', { name: 'taxi.pdf' })).toBeVisible()
-    await waitFor(() => expect(address()).toBe('/user?tab=X&filter=all&receipts-search=%237'))
+    await waitFor(() => expect(address()).toBe('/user?tab=X&filter=all&receipts-search=%237&receipts-visa=7'))
   })
 
   it('keep the open purchase in the address, which opens it again', async () => {

@@ -13,6 +13,7 @@ import { deleteAction, sealedActions } from '../records/delete-action.tsx'
 import { fileActions } from '../records/record-columns.tsx'
 import { RecordList } from '../records/record-list.tsx'
 import { useDownload } from '../records/use-download.ts'
+import { useNamedInAddress, wordOf } from '../records/use-named-in-address.ts'
 import { useOpenFound } from '../records/use-open-found.tsx'
 import { useOwnName } from '../records/use-own-name.ts'
 import { usePreview } from '../records/use-preview.tsx'
@@ -39,11 +40,13 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const { view, showAdded, note } = useShowAdded(kind.name, useVouchers(kind, userId))
   const download = useDownload()
   const ownName = useOwnName(userId)
-  const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows ?? [])
+  const { open: show, isShown, shownId, isOpen, panel } = usePreview(view.list.data?.rows)
   const [isAdding, setAdding] = useState(false)
   const [again, setAgain] = useState<WaitingVoucher | null>(null)
   useOpenByAddress(() => setAdding(true))
-  const missing = useOpenFound(kind.name, view, show)
+  const word = wordOf(kind.name, userId !== undefined)
+  useNamedInAddress(word, shownId)
+  const missing = useOpenFound(kind.name, view, show, { word, shownId })
   const queue = useFileQueue()
   const [first] = queue.waiting
   const [corrected, setCorrected] = useState<Row | null>(null)
