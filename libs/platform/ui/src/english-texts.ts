@@ -79,6 +79,7 @@ export const englishUiTexts: Omit<UiTexts, 'sentence'> = {
   thisMonth: 'This month',
   thisYear: 'This year',
   today: 'Today',
+  turn: 'Rotate',
   unsavedText: 'What you have written will not be saved.',
   unsavedTitle: 'Close without saving?',
   takeDraft: 'Use the draft',

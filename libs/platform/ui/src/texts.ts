@@ -82,6 +82,7 @@ export const uiTexts = {
   thisMonth: 'Denna månad',
   thisYear: 'I år',
   today: 'Idag',
+  turn: 'Vrid',
   unsavedText: 'Det du har skrivit sparas inte.',
   unsavedTitle: 'Vill du stänga utan att spara?',
   takeDraft: 'Använd utkastet',

@@ -38,6 +38,9 @@ export function FilePreview({
   const texts = useUiTexts()
   const titleId = useId()
   const [zoom, setZoom] = useState(0)
+  const [turned, setTurned] = useState({ key: file.key, turns: 0 })
+  const turns = turned.key === file.key ? turned.turns : 0
+  const kind = previewKind(file.name)
   const paper = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
 
@@ -77,8 +80,9 @@ export function FilePreview({
         titleId={titleId}
         title={title}
         about={about}
-        zoom={previewKind(file.name) === null ? undefined : zoom}
+        zoom={kind === null ? undefined : zoom}
         onZoom={setZoom}
+        onTurn={kind === 'picture' ? () => setTurned({ key: file.key, turns: (turns + 1) % 4 }) : undefined}
         onPrevious={onPrevious}
         onNext={onNext}
         onDownload={onDownload}
@@ -98,7 +102,7 @@ export function FilePreview({
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
         }}
       >
-        <FileView key={file.key} file={file} zoom={ZOOMS[zoom] ?? 1} onDownload={onDownload} />
+        <FileView key={file.key} file={file} zoom={ZOOMS[zoom] ?? 1} turns={turns} onDownload={onDownload} />
       </Box>
     </PreviewFrame>
   )

@@ -1,5 +1,5 @@
 import { Download, FileQuestion } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -8,12 +8,14 @@ import { ErrorCard } from '../states/error-card.tsx'
 import { useIsOnline } from '../states/use-is-online.ts'
 import { useUiTexts } from '../texts.ts'
 import type { PictureFailure } from './heic/heic-to-jpeg.ts'
-import { Picture } from './picture.tsx'
+import { TurnedPicture } from './turned-picture.tsx'
 import { type PreviewedFile, useLoadedFile } from './use-loaded-file.ts'
 
 interface Props {
   readonly file: PreviewedFile
   readonly zoom: number
+  /** Quarter turns of a picture, clockwise. */
+  readonly turns: number
   readonly onDownload: () => void
 }
 
@@ -21,7 +23,7 @@ interface Props {
 const COMES_BACK = { mayComeBack: true }
 
 /** Shows a file, or why it cannot be shown and a download link. Set the file's key as React key. */
-export function FileView({ file, zoom, onDownload }: Props): ReactNode {
+export function FileView({ file, zoom, turns, onDownload }: Props): ReactNode {
   const texts = useUiTexts()
   const [attempt, setAttempt] = useState(0)
   const [unreadable, setUnreadable] = useState<string | null>(null)
@@ -64,14 +66,7 @@ export function FileView({ file, zoom, onDownload }: Props): ReactNode {
       </Box>
     )
   if (loaded.state === 'picture')
-    return <Picture bytes={loaded.bytes} name={file.name} style={pictureStyle(zoom)} onFailed={pictureFailed} />
+    return <TurnedPicture bytes={loaded.bytes} name={file.name} zoom={zoom} turns={turns} onFailed={pictureFailed} />
   const { View } = loaded
   return <View bytes={loaded.bytes} zoom={zoom} onFailed={setUnreadable} />
 }
-
-/** Fits the width at 1, never larger than its own size until the user zooms in. */
-const pictureStyle = (zoom: number): CSSProperties => ({
-  display: 'block',
-  height: 'auto',
-  ...(zoom === 1 ? { maxWidth: '100%', margin: 'auto' } : { width: `${zoom * 100}%`, maxWidth: 'none' }),
-})

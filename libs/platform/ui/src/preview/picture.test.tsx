@@ -29,7 +29,9 @@ const jpeg = new Blob(['jpeg'], { type: 'image/jpeg' })
 async function openRefused(bytes = heic) {
   const onDownload = vi.fn<() => void>()
   const load = vi.fn<() => Promise<Blob>>(async () => bytes)
-  const page = show(<FileView file={{ key: 'k', name: 'IMG_1.HEIC', load }} zoom={1} onDownload={onDownload} />)
+  const page = show(
+    <FileView file={{ key: 'k', name: 'IMG_1.HEIC', load }} zoom={1} turns={0} onDownload={onDownload} />,
+  )
   fireEvent.error(await screen.findByRole('img', { name: 'IMG_1.HEIC' }))
   return { ...page, load, onDownload }
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, type LucideIcon, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, type LucideIcon, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -21,6 +21,8 @@ export interface PreviewBarProps {
   /** Index in {@link ZOOMS}; left out where zooming is not possible. */
   readonly zoom?: number | undefined
   readonly onZoom: (zoom: number) => void
+  /** Turns a picture by a quarter; left out for other files. */
+  readonly onTurn?: (() => void) | undefined
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
   readonly onDownload: () => void
@@ -34,6 +36,7 @@ export function PreviewBar({
   about,
   zoom,
   onZoom,
+  onTurn,
   onPrevious,
   onNext,
   onDownload,
@@ -74,6 +77,7 @@ export function PreviewBar({
       <Box sx={{ display: 'flex', gap: 0.5, marginInlineStart: 'auto' }}>
         {zoom !== undefined && act(ZoomOut, texts.zoomOut, zoom > 0 ? () => onZoom(zoom - 1) : undefined)}
         {zoom !== undefined && act(ZoomIn, texts.zoomIn, zoom < ZOOMS.length - 1 ? () => onZoom(zoom + 1) : undefined)}
+        {onTurn && act(RotateCw, texts.turn, onTurn)}
         {(onPrevious ?? onNext) && act(ChevronLeft, texts.previousFile, onPrevious)}
         {(onPrevious ?? onNext) && act(ChevronRight, texts.nextFile, onNext)}
         {act(Download, texts.download, onDownload)}
