@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { purchaseCalls } from '@portal/money-contract'
 import type { Purchase } from '@portal/money-domain'
 import { PortalError } from '@portal/platform-contract'
-import { renderPage } from '@portal/page-testkit'
+import { admin, renderPage } from '@portal/page-testkit'
 import PurchasesPage from './purchases-page.tsx'
-import { book, withPurchases } from './testing.ts'
+import { book, ofAnna, withPurchases } from './testing.ts'
 
 /** Edits the note of a purchase, which is stored as given. */
 async function editNote(stored: Partial<Purchase> = {}) {
@@ -55,5 +55,25 @@ describe('an edited purchase', () => {
   ])('offers no undo with %s', async (_what, stored) => {
     await editNote(stored)
     expect(screen.queryByRole('button', { name: 'Ångra' })).not.toBeInTheDocument()
+  })
+
+  it('has its status and comment back, for an administrator, who is offered the next one too', async () => {
+    const refused = ofAnna({ ...book, comment: 'För dyr' })
+    const waiting = ofAnna({ ...book, id: 10, note: 'Bord' })
+    const after = { ...book, status: 'ordered', comment: '' } as const
+    const portal = withPurchases(refused, waiting).answer(purchaseCalls.edit, () => after)
+    const { person } = renderPage(<PurchasesPage />, { at: '/Inkop?filter=all', user: admin })
+    await person.click(await screen.findByText('Bok om Åre'))
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Beställd')
+    await person.click(screen.getByRole('button', { name: 'Spara inköp' }))
+    expect(await screen.findByRole('button', { name: 'Nästa som väntar' })).toBeVisible()
+    await person.click(await undo())
+    expect(await screen.findByText('Inköpet är som det var.')).toBeVisible()
+    expect(portal.received(purchaseCalls.edit)[1]?.input).toMatchObject({
+      id: book.id,
+      status: 'submitted',
+      comment: 'För dyr',
+      seen: after,
+    })
   })
 })

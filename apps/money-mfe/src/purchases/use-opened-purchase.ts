@@ -79,14 +79,10 @@ export function useOpenedPurchase<Row extends Purchase>(
     const others = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))]
     const next = isDecided ? others.find((row) => row.id !== before.id && waits(row)) : undefined
     const isSentAgain = !isByAdmin && purchaseState(before) === 'refused'
+    const undo = undoOf(before, after)
     toast.success(
       t(isSentAgain ? 'purchases.added' : 'purchases.saved'),
-      next
-        ? {
-            label: t('purchases.nextWaiting'),
-            run: () => setNamed(next.id),
-          }
-        : undoOf(before, after),
+      next ? { label: t('purchases.nextWaiting'), run: () => setNamed(next.id), other: undo } : undo,
     )
   }
   return {

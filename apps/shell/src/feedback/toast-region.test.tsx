@@ -31,6 +31,16 @@ describe('a toast', () => {
     expect(screen.queryByText('Fel')).toBeNull()
   })
 
+  it('may offer a second action beside its first, and goes with either', () => {
+    const [next, undo] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    renderPortal()
+    say(() => toast.success('Sparat.', { label: 'Nästa', run: next, other: { label: 'Ångra', run: undo } }))
+    expect(screen.getByRole('button', { name: 'Nästa' })).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Ångra' }))
+    expect([next.mock.calls, undo.mock.calls]).toEqual([[], [[]]])
+    expect(screen.queryByText('Sparat.')).toBeNull()
+  })
+
   it('stands with one other at most, and one before them shows again when one of these is gone', () => {
     renderPortal()
     say(() => {

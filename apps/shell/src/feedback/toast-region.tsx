@@ -3,7 +3,7 @@ import { Alert, Box, Button, IconButton, useMediaQuery, useTheme } from '@portal
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { HEADER_HEIGHT } from '../layout/frame.ts'
-import { type Toast, toast, useText, useToasts } from '@portal/web-kit'
+import { type Toast, toast, type ToastAction, useText, useToasts } from '@portal/web-kit'
 import { useSettings } from '../settings/settings.ts'
 import { TOAST_KEY } from '../shortcuts/use-shortcuts.ts'
 
@@ -99,11 +99,12 @@ export function ToastRegion(): ReactNode {
 function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
   const t = useText('shell')
   const { id, kind, text, action } = shown
+  const other = action?.other
   const hasKeys = useSettings(({ shortcuts }) => shortcuts)
   // One that was held when a newer one took its place got no leave: without this it would stay when it shows again.
   useEffect(() => toast.release(shown), [shown])
-  const act = () => {
-    action?.run()
+  const act = ({ run }: ToastAction) => {
+    run()
     toast.dismiss(id)
   }
   return (
@@ -120,8 +121,18 @@ function ShownToast({ shown }: { readonly shown: Toast }): ReactNode {
       action={
         <>
           {action && (
-            <Button color="inherit" size="small" aria-keyshortcuts={hasKeys ? TOAST_KEY : undefined} onClick={act}>
+            <Button
+              color="inherit"
+              size="small"
+              aria-keyshortcuts={hasKeys ? TOAST_KEY : undefined}
+              onClick={() => act(action)}
+            >
               {action.label}
+            </Button>
+          )}
+          {other && (
+            <Button color="inherit" size="small" onClick={() => act(other)}>
+              {other.label}
             </Button>
           )}
           <IconButton color="inherit" size="small" aria-label={t('toasts.dismiss')} onClick={() => toast.dismiss(id)}>

@@ -83,10 +83,13 @@ function Toasts(): ReactNode {
   return toasts.map(({ id, kind, text, action }) => (
     <div key={id} role={kind === 'error' ? 'alert' : 'status'}>
       {text}
-      {action && (
-        <button type="button" onClick={action.run}>
-          {action.label}
-        </button>
+      {[action, action?.other].map(
+        (offered) =>
+          offered && (
+            <button key={offered.label} type="button" onClick={offered.run}>
+              {offered.label}
+            </button>
+          ),
       )}
     </div>
   ))

@@ -5,6 +5,8 @@ import { useSession } from '../session/session.ts'
 export interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** A second one, beside it. Shells released before it do not show it. */
+  readonly other?: ToastAction | undefined
 }
 
 export interface Toast {
