@@ -14,6 +14,15 @@ it.each([
   ['Skickade på nytt in inköpet Lampa (#3)', 'Lampa (#3)', purchase(3)],
   ['Återställde inköpet Lampa (#3)', 'Lampa (#3)', purchase(3)],
   ['Lade till inköpet #3', '#3', purchase(3)],
+  ['Lade till inköpet Lampa', 'Lampa', '/Inkop?filter=all&search=Lampa'],
+  ['Lade till kvittot Juli 2026', 'Juli 2026', '/user?id=7&tab=Kostnader&filter=all&receipts-search=Juli+2026'],
+  ['Lade till fakturan el.pdf', 'el.pdf', '/user?id=7&tab=Fakturor&filter=all&invoices-search=el.pdf'],
+  [
+    'Rättade kvittot a (#4).pdf (#3): 2026-11-20, 1,00 kr → 2026-11-20, 2,00 kr',
+    'a (#4).pdf (#3)',
+    '/user?id=7&tab=Kostnader&filter=all&receipts-search=%233&visa',
+  ],
+  ['Återställde fakturan el.pdf (#3)', 'el.pdf (#3)', '/user?id=7&tab=Fakturor&filter=all&invoices-search=%233&visa'],
   ['Förseglade October 2026', 'October 2026', '/Bokslut/2026/10?person=7'],
   ['Klarmarkerade Juli 2026 (väntar inte på Augusti 2026)', 'Juli 2026', '/Bokslut/2026/07?person=7'],
   ['Rättade Juli 2026 i Augusti 2026 med 8 h: glömt', 'Juli 2026', '/Bokslut/2026/07?person=7'],
@@ -21,9 +30,9 @@ it.each([
 
 it.each([
   'Tog bort inköpet Lampa (#3)',
-  'Lade till inköpet Lampa',
+  'Tog bort kvittot taxi.pdf',
+  'Rättade kvittot taxi.pdf: 2026-11-20, 1,00 kr → 2026-11-20, 2,00 kr',
   'Ändrade status på inköpet Lampa från Inskickad till Beställd',
-  'Lade till kvittot Juli 2026',
 ])('%s names nothing that a page shows', (message) => expect(named(message)).toBeUndefined())
 
 it('leads to the whole month where several users are meant', () =>

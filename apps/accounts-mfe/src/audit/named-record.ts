@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/identity-domain'
 import { monthAndYear } from '@portal/platform-domain'
-import { monthNamed, recordPlace } from '../notifications/notification-place.ts'
+import { monthNamed, purchasePlace, recordPlace } from '../notifications/notification-place.ts'
 
 /** What an entry names and a page shows: its name as the sentence has it in the page's language, and that page. */
 export interface NamedRecord {
@@ -14,14 +14,38 @@ const PURCHASES = [
   /^(?:Avslog|Kommenterade) inköpet ((?:.+? \(#\d+\)|#\d+)) med orden: /s,
   /^(?:Ändrade|Skickade på nytt in|Återställde|Lade till) inköpet ((?:.+? \(#\d+\)|#\d+))(?:: |$)/s,
 ]
+/** An add is logged together with its record, before it has a number: its name is searched for. */
+const ADDED_PURCHASE = /^Lade till inköpet (.+)$/s
+const ADDED_VOUCHER = /^Lade till (kvittot|fakturan) (.+)$/s
+const VOUCHER = /^(?:Rättade|Återställde) (kvittot|fakturan) (.+? \(#\d+\))(?:: |$)/s
 const NUMBER = /(?:^|\()#(\d{1,9})\)?$/
 
 /** Acts upon a month of the month-end closing, whose texts begin so; the month that they are about is named first. */
 const OF_MONTH =
   /^(?:Förseglade|Klarmarkerade|Låste upp|Påminde om|Rättade|Besvarade begäran om|Begärde|Tog tillbaka begäran om) /
 
+/** The tab of a user's page that lists them, and that list's name in its address. */
+const TABS: Readonly<Record<string, readonly [tab: string, list: string]>> = {
+  kvittot: ['Kostnader', 'receipts'],
+  fakturan: ['Fakturor', 'invoices'],
+}
+/** A search of a list has at most this many characters. */
+const MAX_SEARCH = 100
+
+/** The receipt or invoice on the page of its owner. */
+function voucherNamed(message: string, userId: number): NamedRecord | undefined {
+  const numbered = VOUCHER.exec(message)
+  const [, noun = '', name] = numbered ?? ADDED_VOUCHER.exec(message) ?? []
+  const [tab, list] = TABS[noun] ?? []
+  if (name === undefined || tab === undefined) return undefined
+  const number = numbered && NUMBER.exec(name)?.[1]
+  const search = number ? `#${number}` : name.slice(0, MAX_SEARCH)
+  const params = new URLSearchParams({ id: String(userId), tab, filter: 'all', [`${list}-search`]: search })
+  return { name, to: `/user?${params}${number ? '&visa' : ''}` }
+}
+
 /**
- * The purchase or the user's month that an entry is about, by the fixed texts of the services that write it; the whole
+ * The purchase, the receipt or invoice, or the user's month that an entry is about, by the fixed texts of the services that write it; the whole
  * month without a user. A removed purchase has no page.
  */
 export function recordNamed({
@@ -33,6 +57,10 @@ export function recordNamed({
   const name = PURCHASES.map((text) => text.exec(message)?.[1]).find((found) => found !== undefined)
   const number = NUMBER.exec(name ?? '')?.[1]
   if (name !== undefined && number !== undefined) return { name, to: recordPlace('/Inkop', Number(number)) }
+  const added = ADDED_PURCHASE.exec(message)?.[1]
+  if (added !== undefined) return { name: added, to: purchasePlace(added) }
+  const voucher = userId === null ? undefined : voucherNamed(message, userId)
+  if (voucher) return voucher
   const month = OF_MONTH.test(message) ? monthNamed(message) : undefined
   if (month === undefined) return undefined
   const closing = `/Bokslut/${month.replace('-', '/')}`

@@ -47,7 +47,7 @@ export const isAboutPost = (message: string): boolean => message.includes('inlä
 const NUMBERED = /^(#\d+)(?: på [\d\s]+,\d\d\skr)?$/
 
 /** The list with this purchase, and with others of its name: of a notification from an older release. */
-const purchasePlace = (name: string): string =>
+export const purchasePlace = (name: string): string =>
   listPlace('/Inkop', NUMBERED.exec(name)?.[1] ?? name.replace(/…$/, '').slice(0, MAX_SEARCH))
 
 /** The list with what a search finds, of any day. */

@@ -16,8 +16,8 @@ const INVOICES: VoucherKind<Invoice, InvoiceInput> = {
   table: invoices,
   added: (fileName) => `Lade till fakturan ${fileName}`,
   removed: (fileName) => `Tog bort fakturan ${fileName}`,
-  restored: (fileName) => `Återställde fakturan ${fileName}`,
-  corrected: (fileName, change) => `Rättade fakturan ${fileName}: ${change}`,
+  restored: (name) => `Återställde fakturan ${name}`,
+  corrected: (name, change) => `Rättade fakturan ${name}: ${change}`,
   correctedForOwner: (fileName) => `Rättade din faktura ${fileName}`,
   sheet: { title: { sv: 'Fakturor', en: 'Invoices' }, columns: [id, name, amount, ...days], line: voucherLine },
 }

@@ -1,6 +1,7 @@
 import { cutName, type Purchase, purchaseName, purchaseState, type RecordKind } from '@portal/money-domain'
 import type { NewEvent } from '@portal/platform-contract/events'
 import { formatKronor } from '@portal/platform-domain'
+import { numberedName } from '../records/numbered-name.ts'
 import { PURCHASE_LOG, PURCHASE_NOTIFICATIONS } from './purchase-texts.ts'
 
 interface Change {
@@ -13,11 +14,7 @@ const TOPIC = 'purchase'
 
 const nameOf = (purchase: Purchase): string => cutName(purchaseName(purchase))
 
-/** In the log an act says which purchase it was, also among equal names; the audit page links it by the number. */
-const numberedName = (purchase: Purchase): string => {
-  const [name, number] = [nameOf(purchase), `#${purchase.id}`]
-  return name === number ? name : `${name} (${number})`
-}
+const numbered = (purchase: Purchase): string => numberedName(nameOf(purchase), purchase.id)
 
 /** In a notification a purchase without note, link and file says at least what it costs. */
 const toldName = (purchase: Purchase): string => {
@@ -73,19 +70,19 @@ export function purchaseEdited(before: Purchase, after: Purchase, change: Change
   if (is === 'refused' && (was !== 'refused' || isCommented))
     return [
       ...events,
-      logged(after, change, PURCHASE_LOG.refused(numberedName(after), comment)),
+      logged(after, change, PURCHASE_LOG.refused(numbered(after), comment)),
       ...told(PURCHASE_NOTIFICATIONS.refused(shown, comment)),
     ]
   if (was === 'refused' && is === 'submitted' && change.actorId === after.ownerId)
     return [...events, ...submittedAgain(after, change)]
   if (was !== is)
     events.push(
-      logged(after, change, PURCHASE_LOG.statusChanged(numberedName(after), was, is)),
+      logged(after, change, PURCHASE_LOG.statusChanged(numbered(after), was, is)),
       ...told(PURCHASE_NOTIFICATIONS.statusChanged(shown, after.status)),
     )
   if (isCommented)
     events.push(
-      logged(after, change, PURCHASE_LOG.commented(numberedName(after), comment)),
+      logged(after, change, PURCHASE_LOG.commented(numbered(after), comment)),
       ...told(PURCHASE_NOTIFICATIONS.commented(shown, comment)),
     )
   return events
@@ -97,13 +94,13 @@ function editText(before: Purchase, after: Purchase): string {
   const now = figures(after)
   const changes = figures(before).flatMap((figure, at) => (figure === now[at] ? [] : [`${figure} → ${now[at]}`]))
   return changes.length === 0
-    ? PURCHASE_LOG.edited(numberedName(after))
-    : PURCHASE_LOG.corrected(numberedName(after), changes.join(', '))
+    ? PURCHASE_LOG.edited(numbered(after))
+    : PURCHASE_LOG.corrected(numbered(after), changes.join(', '))
 }
 
 /** The owner changed a refused purchase: administrators look at it again. */
 const submittedAgain = (purchase: Purchase, change: Change): NewEvent[] => [
-  logged(purchase, change, PURCHASE_LOG.submittedAgain(numberedName(purchase))),
+  logged(purchase, change, PURCHASE_LOG.submittedAgain(numbered(purchase))),
   {
     type: 'notification',
     topic: TOPIC,
@@ -119,7 +116,7 @@ export const purchaseRemoved = (purchase: Purchase, change: Change): NewEvent[] 
 ]
 
 export const purchaseRestored = (purchase: Purchase, change: Change): NewEvent[] => [
-  logged(purchase, change, PURCHASE_LOG.restored(numberedName(purchase))),
+  logged(purchase, change, PURCHASE_LOG.restored(numbered(purchase))),
 ]
 
 const CONTENT = [

@@ -16,8 +16,8 @@ const RECEIPTS: VoucherKind<Receipt, ReceiptInput> = {
   table: receipts,
   added: (fileName) => `Lade till kvittot ${fileName}`,
   removed: (fileName) => `Tog bort kvittot ${fileName}`,
-  restored: (fileName) => `Återställde kvittot ${fileName}`,
-  corrected: (fileName, change) => `Rättade kvittot ${fileName}: ${change}`,
+  restored: (name) => `Återställde kvittot ${name}`,
+  corrected: (name, change) => `Rättade kvittot ${name}: ${change}`,
   correctedForOwner: (fileName) => `Rättade ditt kvitto ${fileName}`,
   sheet: { title: { sv: 'Kvitton', en: 'Receipts' }, columns: [id, name, amount, ...days], line: voucherLine },
 }

@@ -6,6 +6,7 @@ import { type Actor, isAdmin } from '@portal/platform-domain'
 import { type Executor, once } from '@portal/service-kit'
 import type { MoneyDeps } from '../deps.ts'
 import { changeText } from '../records/change-text.ts'
+import { numberedName } from '../records/numbered-name.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
 import type { VoucherKind } from './voucher-kind.ts'
 import { correctVoucher, lockVoucher } from './vouchers.repository.ts'
@@ -46,7 +47,7 @@ export async function correctRecord<Row extends Voucher, Input extends VoucherIn
           userId: ownerId,
           actorId: actor.userId,
           at: clock(),
-          message: corrected(found.fileName, changeText(found, input)),
+          message: corrected(numberedName(found.fileName, input.id), changeText(found, input)),
         },
         ...toOwner({
           ownerId,

@@ -9,11 +9,11 @@ export interface VoucherKind<Row extends Voucher, Input extends VoucherInput> {
   readonly kind: RecordKind
   readonly calls: VoucherCalls<Row, Input>
   readonly table: VoucherTable
-  /** The activity log's texts. */
+  /** The activity log's texts; `name` is the file's with the record's number. */
   readonly added: (fileName: string) => string
   readonly removed: (fileName: string) => string
-  readonly restored: (fileName: string) => string
-  readonly corrected: (fileName: string, change: string) => string
+  readonly restored: (name: string) => string
+  readonly corrected: (name: string, change: string) => string
   /** The notification to the owner of a record that an administrator corrected. */
   readonly correctedForOwner: (fileName: string) => string
   /** The list as a workbook. */

@@ -7,6 +7,7 @@ import type { MoneyDeps } from '../deps.ts'
 import { exportList } from '../exports/export-list.ts'
 import { listBatches } from '../exports/list-batches.repository.ts'
 import { saveRecord } from '../files/save-record.ts'
+import { numberedName } from '../records/numbered-name.ts'
 import { restorable } from '../records/restorable.ts'
 import { requireKnownOwner } from '../people/people.repository.ts'
 import { requireUnsealed } from '../sealed-months/sealed-months.repository.ts'
@@ -102,7 +103,13 @@ export const voucherHandlers = <Row extends Voucher, Input extends VoucherInput>
         const { ownerId, ...voucher } = back
         await requireUnsealed(transaction, actor, ownerId, [back.date])
         await events.publish(transaction, [
-          { type: 'activity', userId: ownerId, actorId: actor.userId, at, message: restored(back.fileName) },
+          {
+            type: 'activity',
+            userId: ownerId,
+            actorId: actor.userId,
+            at,
+            message: restored(numberedName(back.fileName, input.id)),
+          },
         ])
         return voucher as unknown as Row
       }),

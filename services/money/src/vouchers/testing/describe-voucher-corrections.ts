@@ -20,7 +20,7 @@ export function describeVoucherCorrections(kind: VoucherKind): void {
       expect((await list({ filter: 'all' })).rows).toEqual([corrected])
       expect(await said()).toMatchObject([
         {},
-        { message: `Rättade ${kind.noun} taxi.pdf: ${TODAY}, 1,00\u00A0kr → 2026-11-02, 120,00\u00A0kr` },
+        { message: `Rättade ${kind.noun} taxi.pdf (#1): ${TODAY}, 1,00\u00A0kr → 2026-11-02, 120,00\u00A0kr` },
       ])
     })
 

@@ -155,7 +155,7 @@ export function describeVoucherWork(kind: VoucherKind): void {
         at: NOW.toISOString(),
         userId: owner.id,
         actorId: administrator.id,
-        message: `Återställde ${kind.noun} taxi.pdf`,
+        message: `Återställde ${kind.noun} taxi.pdf (#${voucher.id})`,
       })
       await remove()
       const table = harness.test.db.admin(kind.table)
