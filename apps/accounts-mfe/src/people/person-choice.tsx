@@ -7,11 +7,6 @@ import { Autocomplete, Box, TextField } from '@portal/ui/kit'
 import { useCall } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 
-interface Props extends PersonChoiceProps {
-  /** In a filter: the first choice, for every user. */
-  readonly everyone?: string
-}
-
 /** Every user. */
 interface Everyone {
   readonly id: null
@@ -19,7 +14,7 @@ interface Everyone {
 const EVERYONE: Everyone = { id: null }
 
 /** One of the active users, found by name or address: fills the slot `people.choice` in other areas' forms. */
-export default function PersonChoice({ label, value, onChange, error, everyone }: Props): ReactNode {
+export default function PersonChoice({ label, value, onChange, error, everyone }: PersonChoiceProps): ReactNode {
   const t = useAccountsText()
   const texts = useUiTexts()
   const people = useCall(userCalls.choices, {})

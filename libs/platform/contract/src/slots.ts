@@ -42,6 +42,8 @@ export interface PersonChoiceProps {
   readonly onChange: (userId: number | null) => void
   /** Error text, shown under the field. */
   readonly error?: string | undefined
+  /** The first choice, for all users: it stands for `null`. Without it, none is chosen at first. */
+  readonly everyone?: string
 }
 
 /** Something that an area found, as a line of the command palette. */

@@ -6,36 +6,46 @@ import { FormDialog, FormSelect, useSchemaForm, useWatch } from '@portal/ui'
 import { percent } from '../figures.ts'
 import { useTimeText } from '../../texts.ts'
 import { monthsFrom } from './months-from.ts'
+import { OwnerField } from './owner-field.tsx'
 import { PercentField } from './percent-field.tsx'
 import { ReplacesNote } from './replaces-note.tsx'
 import { useAskedChange } from './use-asked-change.tsx'
 
 interface Props {
   readonly book: RateBook
+  /** The user whose page it is; without one, the owner is chosen among all users. */
   readonly userId: number | undefined
   readonly onClose: () => void
 }
 
-/** A new share of what the customer pays: for all users, or for the user whose page it is. */
+/** A new share of what the customer pays: for all users or for one of them. */
 export function AddShareDialog({ book, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { ask, question, error } = useAskedChange(book, onClose)
   const schema = useMemo(
-    () => z.object({ validFrom: z.string(), whose: z.enum(['user', 'everybody']), share: z.int(t('rates.rule')) }),
+    () =>
+      z.object({
+        validFrom: z.string(),
+        whose: z.enum(['user', 'everybody']),
+        chosenId: z.int().nullable(),
+        share: z.int(t('rates.rule')),
+      }),
     [t],
   )
   const form = useSchemaForm(schema, {
     validFrom: book.earliest,
-    whose: userId === undefined ? 'everybody' : 'user',
+    whose: 'user',
+    chosenId: null,
     share: Number.NaN,
   } as z.infer<typeof schema>)
-  const ownerOf = (whose: string) => (whose === 'user' ? (userId ?? null) : null)
-  const changeOf = ({ validFrom, whose, share }: z.infer<typeof schema>): RateChange => ({
+  const ownerOf = (whose: string, chosenId: number | null) =>
+    userId === undefined ? chosenId : whose === 'user' ? userId : null
+  const changeOf = ({ validFrom, whose, chosenId, share }: z.infer<typeof schema>): RateChange => ({
     kind: 'share',
-    share: { userId: ownerOf(whose), validFrom, share },
+    share: { userId: ownerOf(whose, chosenId), validFrom, share },
   })
-  const [validFrom, whose] = useWatch({ control: form.control, name: ['validFrom', 'whose'] })
-  const now = termsFor(book, ownerOf(whose) ?? 0, validFrom).share
+  const [validFrom, whose, chosenId] = useWatch({ control: form.control, name: ['validFrom', 'whose', 'chosenId'] })
+  const now = termsFor(book, ownerOf(whose, chosenId) ?? 0, validFrom).share
   return (
     <FormDialog
       title={t('rates.newShare')}
@@ -46,22 +56,25 @@ export function AddShareDialog({ book, userId, onClose }: Props): ReactNode {
       draft={`rates.share.${userId ?? 'all'}`}
       error={error}
     >
-      <FormSelect
-        name="whose"
-        label={t('rates.whose')}
-        help={userId === undefined ? t('rates.ownShareHelp') : undefined}
-        choices={[
-          ...(userId === undefined ? [] : [{ value: 'user', label: t('rates.thisUser') }]),
-          { value: 'everybody', label: t('rates.everybody') },
-        ]}
-      />
+      {userId === undefined ? (
+        <OwnerField name="chosenId" label={t('rates.whose')} everyone={t('rates.everybody')} />
+      ) : (
+        <FormSelect
+          name="whose"
+          label={t('rates.whose')}
+          choices={[
+            { value: 'user', label: t('rates.thisUser') },
+            { value: 'everybody', label: t('rates.everybody') },
+          ]}
+        />
+      )}
       <FormSelect
         name="validFrom"
         label={t('rates.validFrom')}
         help={t('rates.validFromHelp')}
         choices={monthsFrom(book.earliest)}
       />
-      <ReplacesNote isShown={replacesAddition(book, changeOf({ validFrom, whose, share: now }))} />
+      <ReplacesNote isShown={replacesAddition(book, changeOf({ validFrom, whose, chosenId, share: now }))} />
       <PercentField name="share" label={t('rates.share')} help={t('rates.before', { value: percent(now) })} />
       {question}
     </FormDialog>

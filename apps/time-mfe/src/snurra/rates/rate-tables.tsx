@@ -45,7 +45,11 @@ const TIGHT = {
 } as const
 
 /** A line that counts for no month: readable, and quieter than the others. */
-const REPLACED = { '& td': { color: 'text.secondary' }, '& td.figures': { textDecoration: 'line-through' } } as const
+const REPLACED = {
+  '& td': { color: 'text.secondary' },
+  // A card's cell has its column's name too, which a line would run through.
+  '@media (min-width: 600px)': { '& td.figures': { textDecoration: 'line-through' } },
+} as const
 
 /** Latest first; of two for the same month, the one that was added later, which counts, stands first. */
 const latestFirst = <T extends { readonly validFrom: Month }>(entries: readonly T[]): T[] =>

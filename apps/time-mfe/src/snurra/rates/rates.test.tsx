@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { PortalError } from '@portal/platform-contract'
+import { type PersonChoiceProps, PortalError, SLOTS } from '@portal/platform-contract'
 import { admin, fakePortal, renderPage } from '@portal/page-testkit'
 import { payRateCalls, type RateBook, type RatePreview } from '@portal/time-contract'
 import { table } from '../testing/fake-snurra.ts'
 import { RatesButton } from './rates-dialog.tsx'
+import RatesSection from './rates-section.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T13:00:00Z') })
@@ -27,11 +28,13 @@ const effect: RatePreview = {
     { userId: 9, name: 'Oskar Lind', months: 1, balance: -40_000 },
   ],
 }
-const open = async (book = fromStart) => {
-  const portal = fakePortal()
+const withBook = (book = fromStart) =>
+  fakePortal()
     .answer(payRateCalls.list, () => book)
     .answer(payRateCalls.add, () => fromStart)
     .answer(payRateCalls.preview, () => effect)
+const open = async (book = fromStart) => {
+  const portal = withBook(book)
   const { person } = renderPage(<RatesButton userId={4} />, { user: admin })
   await person.click(screen.getByRole('button', { name: 'Satser' }))
   return { portal, person, dialog: within(await screen.findByRole('dialog', { name: 'Satser och andelar' })) }
@@ -183,7 +186,7 @@ it("a user's own share is ended from a month on, after a question that shows the
   const question = within(await screen.findByRole('alertdialog', { name: 'Avsluta andelen från Januari 2027?' }))
   expect(question.getByText(/85\s% → 81\s%/)).toBeInTheDocument()
   await person.click(question.getByRole('button', { name: 'Avsluta andelen' }))
-  await screen.findByText('Gäller från Januari 2027.')
+  await screen.findByText('Den egna andelen upphör från och med Januari 2027.')
   expect(portal.received(payRateCalls.add)[0]?.input).toEqual({
     kind: 'share',
     share: { userId: 28, validFrom: '2027-01', share: 810_000, ends: true },
@@ -246,4 +249,52 @@ it('Ångra after an addition for a later month withdraws it', async () => {
   await person.click(await screen.findByRole('button', { name: 'Ångra', hidden: true }))
   await screen.findByText('Tillägget från December 2026 är taget tillbaka.')
   expect(portal.received(payRateCalls.withdraw)[0]?.input).toEqual({ kind: 'share', id: 4 })
+})
+
+/** Replaces the accounts area's field. */
+const people = ({ name, props }: { readonly name: string; readonly props: object }) => {
+  const { label, everyone, value, onChange } = props as PersonChoiceProps
+  return (
+    name === SLOTS.personChoice && (
+      <label>
+        {label}
+        <select value={value ?? ''} onChange={({ target }) => onChange(Number(target.value) || null)}>
+          <option value="">{everyone}</option>
+          <option value="28">Karin Ek</option>
+        </select>
+      </label>
+    )
+  )
+}
+
+it('on the settings page a share is for all users or for one of them, against what holds for that user', async () => {
+  const portal = withBook()
+  const { person } = renderPage(<RatesSection />, { user: admin, slots: people })
+  await person.click(await screen.findByRole('button', { name: 'Ny andel' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Ny andel' }))
+  expect(form.getByLabelText('För vem')).toHaveDisplayValue('Alla')
+  expect(form.getByText(/Gäller den månaden nu: 81\s%/)).toBeInTheDocument()
+  await person.selectOptions(form.getByLabelText('För vem'), 'Karin Ek')
+  expect(form.getByText(/Gäller den månaden nu: 85\s%/)).toBeInTheDocument()
+  await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
+  await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
+  await confirm(person, 'Lägg till andelen')
+  await screen.findByText('Gäller från November 2026.')
+  expect(portal.received(payRateCalls.add)[0]?.input).toEqual({
+    kind: 'share',
+    share: { userId: 28, validFrom: '2026-11', share: 830_000 },
+  })
+})
+
+it('Ångra after a change from the present month adds again what held before', async () => {
+  const { portal, person, dialog } = await open()
+  await person.click(await dialog.findByRole('button', { name: 'Avsluta andelen för Karin Ek' }))
+  await person.click(await screen.findByRole('button', { name: 'Avsluta andelen' }))
+  await confirm(person, 'Avsluta andelen')
+  await person.click(await screen.findByRole('button', { name: 'Ångra', hidden: true }))
+  await screen.findByText('Ändringen från November 2026 är ångrad.')
+  expect(portal.received(payRateCalls.add)[1]?.input).toEqual({
+    kind: 'share',
+    share: { userId: 28, validFrom: '2026-11', share: 850_000 },
+  })
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { monthAndYear } from '@portal/platform-domain'
 import type { RateBook, RateLine, RatePreview } from '@portal/time-contract'
-import { differencesOf, isJump, ownerOf, type RateChange, validFromOf } from '@portal/time-domain'
+import { changeBack, differencesOf, isJump, ownerOf, type RateChange, validFromOf } from '@portal/time-domain'
 import { ConfirmDialog } from '@portal/ui'
 import { isTemporary, toast } from '@portal/web-kit'
 import { useTimeText } from '../../texts.ts'
@@ -45,18 +45,27 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
     try {
       const added = lineOf(await add.run(change), change)
       const month = validFromOf(change)
+      const isEnd = change.kind === 'share' && change.share.ends === true
+      const undo = () => void (month > book.earliest && added ? withdraw(added, month) : takeBack(change))
       toast.success(
-        t('rates.saved', { month: monthAndYear(`${month}-01`) }),
-        // From its first month on it is in effect, and stays.
-        added && month > book.earliest
-          ? { label: t('undo.action', { count: 1 }), run: () => void withdraw(added, month) }
-          : undefined,
+        t(isEnd ? 'rates.ended' : 'rates.saved', { month: monthAndYear(`${month}-01`) }),
+        isUnclaimed(book, change) ? undefined : { label: t('undo.action', { count: 1 }), run: undo },
       )
       answer(true)
       onClose()
     } catch (error) {
       toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
       answer(false)
+    }
+  }
+
+  /** From its first month on an addition stays: what held before is added again. */
+  const takeBack = async (change: RateChange) => {
+    try {
+      await add.run(changeBack(book, change))
+      toast.success(t('rates.undone', { month: monthAndYear(`${validFromOf(change)}-01`) }))
+    } catch (error) {
+      toast.error(isTemporary(error) ? t('snurra.saveFailed') : (error as Error).message)
     }
   }
 
@@ -73,6 +82,10 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
   )
   return { ask, question, error: isSame ? t('rates.nothingChanged') : undefined }
 }
+
+/** Whether it is the share of a user without an account, which can be ended but not added (D64). */
+const isUnclaimed = (book: RateBook, change: RateChange): boolean =>
+  book.shares.some(({ userId, userName }) => userId !== null && userId === ownerOf(change) && !userName)
 
 /** The line that was added last for the change's month: the change's own. */
 function lineOf(book: RateBook, change: RateChange): RateLine | undefined {

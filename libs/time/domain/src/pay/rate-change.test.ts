@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type RateTable, termsFor } from './pay-rates.ts'
 import {
   balancesAround,
+  changeBack,
   changesMonth,
   differencesOf,
   isAheadOf,
@@ -115,6 +116,21 @@ describe('what a change does', () => {
       after: 9_000_000,
     })
   })
+
+  it.each([
+    ['a share of all users', share('2027-01', 900_000), share('2027-01', 810_000)],
+    ['an own share', share('2027-01', 900_000, 28), share('2027-01', 850_000, 28)],
+    ['the end of an own share', { ...share('2027-01', 810_000, 28), ends: true }, share('2027-01', 850_000, 28)],
+    ['a first own share', share('2027-01', 900_000, 5), { ...share('2027-01', 810_000, 5), ends: true }],
+  ])('is undone by adding what held before: %s', (_what, added, before) =>
+    expect(changeBack(table, { kind: 'share', share: added })).toEqual({ kind: 'share', share: before }),
+  )
+
+  it('is undone by adding the rates that held before', () =>
+    expect(changeBack(table, { kind: 'rates', rates: rates('2027-01', 290_000) })).toEqual({
+      kind: 'rates',
+      rates: rates('2027-01', 310_000),
+    }))
 
   it('replaces an addition for the same month and, for shares, the same user', () => {
     expect(replacesAddition(table, { kind: 'rates', rates: rates('2026-12') })).toBe(true)

@@ -3,7 +3,7 @@ import { LAST_MONTH } from '../calendar-month.ts'
 import { calculatePay } from './calculate-pay.ts'
 import type { Millionths } from './exact.ts'
 import type { RateName } from './pay-figures.ts'
-import { type IncomeShare, type PayRates, type PayTerms, type RateTable, termsFor } from './pay-rates.ts'
+import { endOfShare, type IncomeShare, type PayRates, type PayTerms, type RateTable, termsFor } from './pay-rates.ts'
 import type { PayFigures } from './pay-record.ts'
 
 /** Rates, or a share, to add: in effect from a month until the next (D44). */
@@ -84,6 +84,20 @@ export function differencesOf(table: RateTable, change: RateChange): RateDiffere
 /** Whether a rate at least doubles or halves: probably a misplaced decimal. */
 export const isJump = ({ before, after }: Pick<RateDifference, 'before' | 'after'>): boolean =>
   before > 0 && (after >= before * 2 || after * 2 <= before)
+
+/**
+ * The change that undoes another in its first month, once that is in effect and stays in the list. `table` is the one
+ * before the change; a user without an own share follows the share of all users again.
+ */
+export function changeBack(table: RateTable, change: RateChange): RateChange {
+  const validFrom = validFromOf(change)
+  const owner = ownerOf(change)
+  // No user has id 0: the terms of all users.
+  const { rates, share, hasOwnShare } = termsFor(table, owner ?? 0, validFrom)
+  if (change.kind === 'rates') return { kind: 'rates', rates: { ...rates, validFrom } }
+  if (owner !== null && !hasOwnShare) return { kind: 'share', share: endOfShare(table, owner, validFrom) }
+  return { kind: 'share', share: { userId: owner, validFrom, share } }
+}
 
 /** Whether the change replaces an addition for the same month. */
 export const replacesAddition = (table: RateTable, change: RateChange): boolean =>

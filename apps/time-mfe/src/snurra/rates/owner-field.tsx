@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { SLOTS, type PersonChoiceProps } from '@portal/platform-contract'
+import { useController } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
+import { Slot } from '@portal/web-kit'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  readonly everyone: string
+}
+
+/** All users, or one of them by name: a field that the accounts area contributes. `null` in the form for all users. */
+export function OwnerField({ name, label, everyone }: Props): ReactNode {
+  const { field, fieldState } = useController({ name })
+  const props: PersonChoiceProps = {
+    label,
+    everyone,
+    value: (field.value as number | null | undefined) ?? null,
+    onChange: field.onChange,
+    error: fieldState.error?.message,
+  }
+  // While the field loads, the shell's placeholder has the field's height.
+  return (
+    <Box sx={{ '& > .MuiSkeleton-root': { height: '67px !important' } }}>
+      <Slot name={SLOTS.personChoice} props={{ ...props }} />
+    </Box>
+  )
+}
