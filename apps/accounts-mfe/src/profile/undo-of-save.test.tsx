@@ -47,6 +47,20 @@ describe('a saved profile', () => {
     expect(save()).toBeDisabled()
   })
 
+  it('is set back by Ångra with its pay where an administrator changed it', async () => {
+    const { person, type, sent } = open(true)
+    await type('Lön', '46 000')
+    await person.click(save())
+    await person.click(await screen.findByRole('button', { name: 'Ångra' }))
+    expect(await screen.findByText('Ändringen är ångrad.')).toBeVisible()
+    expect(sent()[1]).toEqual({
+      asAdministrator: true,
+      userId: annasAccount.id,
+      wish: { salary: annasAccount.salary },
+      seen: { salary: 4_600_000 },
+    })
+  })
+
   it('keeps what was typed since then', async () => {
     const { person, type } = open()
     await type('Ort', 'Åre')

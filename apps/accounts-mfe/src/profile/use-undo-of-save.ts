@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { activityCalls, profileCalls, type SeenProfile } from '@portal/identity-contract'
 import type { Account, AccountWish } from '@portal/identity-domain'
+import { isAdmin } from '@portal/platform-domain'
 import { api, ApiError, busy, callKey, isTemporary, toast, type ToastAction, useSession } from '@portal/web-kit'
 import { useAccountsText } from '../texts.ts'
 import { SHOWS_PEOPLE, showInSession } from './profile.api.ts'
 
-/**
- * What can be taken back whole. Not an address or pay, whose change mails, notifies or locks, and no password or
- * personal number.
- */
+/** What can be taken back whole. Not an address, whose change is mailed, and no password or personal number. */
 const UNDONE = [
   'firstName',
   'lastName',
@@ -17,12 +15,16 @@ const UNDONE = [
   'address',
   'postalCode',
   'city',
+  'salary',
+  'pension',
   'payLocked',
   'role',
   'seesAllPurchases',
   'employedFrom',
 ] as const satisfies readonly (keyof SeenProfile)[]
 type Undone = (typeof UNDONE)[number]
+/** A user's own change of pay locks it, and only an administrator unlocks it (D13). */
+const LOCKS: readonly string[] = ['salary', 'pension'] satisfies Undone[]
 const isUndone = (field: string): field is Undone => UNDONE.some((name) => name === field)
 
 interface Saved {
@@ -39,7 +41,7 @@ interface Saved {
 export function useUndoOfSave(onUndone: (account: Account) => void): (saved: Saved) => ToastAction | undefined {
   const t = useAccountsText()
   const client = useQueryClient()
-  const ownId = useSession(({ user }) => user?.id)
+  const own = useSession(({ user }) => user)
 
   const undo = async ({ before, after, asAdministrator }: Saved, fields: readonly Undone[]) => {
     const valuesOf = (account: Account) => Object.fromEntries(fields.map((field) => [field, account[field] ?? null]))
@@ -66,8 +68,9 @@ export function useUndoOfSave(onUndone: (account: Account) => void): (saved: Sav
   return (saved) => {
     const fields = Object.keys(saved.wish)
     // Who gives away their own rights cannot take them back.
-    const isOwnRole = saved.before.id === ownId && fields.includes('role')
-    if (fields.length === 0 || isOwnRole || !fields.every(isUndone)) return undefined
+    const isOwnRole = saved.before.id === own?.id && fields.includes('role')
+    const hasLocked = !(own && isAdmin(own)) && fields.some((field) => LOCKS.includes(field))
+    if (fields.length === 0 || isOwnRole || hasLocked || !fields.every(isUndone)) return undefined
     return { label: t('users.undo'), run: () => void undo(saved, fields.filter(isUndone)) }
   }
 }

@@ -59,6 +59,8 @@ const seenFields = {
   Adress: { address: z.string().optional() },
   postnr: { postalCode: z.string().optional() },
   Ort: { city: z.string().optional() },
+  Sallary: { salary: payAmount.optional() },
+  Pension: { pension: payAmount.optional() },
   DaytoUpdate: { payLocked: flag.optional() },
   Role: { role: roleNumber.optional() },
   canSeeInkList: { seesAllPurchases: flag.optional() },
@@ -75,6 +77,8 @@ export type SeenProfile = Pick<
   | 'address'
   | 'postalCode'
   | 'city'
+  | 'salary'
+  | 'pension'
   | 'payLocked'
   | 'role'
   | 'seesAllPurchases'

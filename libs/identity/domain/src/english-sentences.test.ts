@@ -13,6 +13,7 @@ it.each([
     'Ersatte allas andel i Snurra från Mars 2027: Andel 81 → 82,5 %',
     "Replaced everybody's share in Snurra from March 2027: Share 81 → 82.5%",
   ],
+  ['Ändrade löneuppgifterna: Lön, Pension', 'Changed the pay details: Pay, Pension'],
   ['Ändrade profilen: E-post, Ort', 'Changed the profile: Email, City'],
   [
     'Ändrade profilen: Förnamn Anna → Anneli, Telefon (tomt) → 070-1, Telefon 2 08-1 → (tomt), Ort',

@@ -56,7 +56,10 @@ export const englishSentences: EnglishSentences = {
   'Skickade en länk för nytt lösenord': 'Sent a link for a new password',
   'Valde nytt lösenord genom länken i mejlet': 'Chose a new password through the link in the mail',
   'Valde eget lösenord vid första inloggningen': 'Chose a password of their own at the first sign-in',
+  // As entries of earlier releases have it.
   'Ändrade löneuppgifterna': 'Changed the pay details',
+  'Ändrade löneuppgifterna: {figures}': 'Changed the pay details: {figures}',
+  Lön: 'Pay',
   'Låste löneuppgifterna': 'Locked the pay details',
   'Tog bort anställningens första dag': 'Removed the first day of employment',
   'Tog bort anställningens första dag {day}': 'Removed the first day of employment {day}',

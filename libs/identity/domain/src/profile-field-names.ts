@@ -11,6 +11,9 @@ export const PROFILE_FIELD_NAMES = {
   city: 'Ort',
 } as const
 
+/** The fields of pay, of which the log tells only the names (D22). */
+export const PAY_FIELD_NAMES = { salary: 'Lön', pension: 'Pension' } as const
+
 /**
  * Fields whose former and new value the log tells. Never a personal number or a password (D17, D22), and no home address,
  * which nothing in the portal depends on.

@@ -58,7 +58,7 @@ describe('the activity log: works', () => {
     )
     expect(await told(user.id)).toEqual([
       ['Ändrade rollen till Admin', 'Admin'],
-      ['Ändrade löneuppgifterna', 'Admin'],
+      ['Ändrade löneuppgifterna: Lön', 'Admin'],
       ['Ändrade profilen: Personnummer', 'Admin'],
       ['Lade till kontot', 'Admin'],
     ])

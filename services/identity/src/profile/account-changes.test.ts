@@ -27,8 +27,9 @@ it.each<[Partial<LoggedAccount>, string[], boolean]>([
   [{ firstName: 'Anneli', city: 'Åre' }, ['Ändrade profilen: Förnamn Anna → Anneli, Ort'], true],
   [{ lastName: '' }, ['Ändrade profilen: Efternamn Ek → (tomt)'], true],
   [{ address: 'Vägen 1', personalNumber: '' }, ['Ändrade profilen: Personnummer, Adress'], false],
-  [{ salary: 4_600_000, payLocked: true }, ['Ändrade löneuppgifterna'], true],
-  [{ pension: 0 }, ['Ändrade löneuppgifterna'], true],
+  [{ salary: 4_600_000, payLocked: true }, ['Ändrade löneuppgifterna: Lön'], true],
+  [{ pension: 0 }, ['Ändrade löneuppgifterna: Pension'], true],
+  [{ salary: 1, pension: 0 }, ['Ändrade löneuppgifterna: Lön, Pension'], true],
   [{ payLocked: true }, ['Låste löneuppgifterna'], false],
   [{ role: 'admin' }, ['Ändrade rollen till Admin'], true],
   [{ seesAllPurchases: true }, ['Gav rätt att se allas inköp'], false],
@@ -50,7 +51,7 @@ it('logs the former first day of employment', () => {
 it('logs the lock that an administrator sets together with a pay', () => {
   const after = { ...anna, salary: 4_600_000, payLocked: true }
   expect(accountChangeTexts(anna, after, { passwordChanged: false, isOwn: false })).toEqual([
-    'Ändrade löneuppgifterna',
+    'Ändrade löneuppgifterna: Lön',
     'Låste löneuppgifterna',
   ])
 })

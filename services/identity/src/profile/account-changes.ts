@@ -1,7 +1,8 @@
-import { type Account, EMPTY_VALUE, PROFILE_FIELD_NAMES, TOLD_FIELDS } from '@portal/identity-domain'
+import { type Account, EMPTY_VALUE, PAY_FIELD_NAMES, PROFILE_FIELD_NAMES, TOLD_FIELDS } from '@portal/identity-domain'
 import { ACTIVITY_TEXTS } from '../activity/texts/activity-texts.ts'
 
 type ProfileField = keyof typeof PROFILE_FIELD_NAMES
+const PAY_FIELDS = ['salary', 'pension'] as const
 
 /** An account before or after a change, as far as its log reports it; `role` as in {@link Account}. */
 export type LoggedAccount = Pick<
@@ -25,7 +26,8 @@ export function accountChangeTexts(
   { passwordChanged, isOwn }: ChangeFacts,
 ): string[] {
   const differs = (field: keyof LoggedAccount) => before[field] !== after[field]
-  const payChanged = payDiffers(before, after)
+  const pay = PAY_FIELDS.filter(differs)
+  const payChanged = pay.length > 0
   const fields = (Object.keys(PROFILE_FIELD_NAMES) as ProfileField[]).filter(differs).map((field) => {
     const values = [before[field], after[field]].map((value) => value || EMPTY_VALUE)
     return `${PROFILE_FIELD_NAMES[field]}${TOLD_FIELDS.has(field) ? ` ${values.join(' → ')}` : ''}`
@@ -33,7 +35,7 @@ export function accountChangeTexts(
   return [
     ...(fields.length > 0 ? [ACTIVITY_TEXTS.profileChanged(fields)] : []),
     ...(passwordChanged ? [ACTIVITY_TEXTS.passwordChanged] : []),
-    ...(payChanged ? [ACTIVITY_TEXTS.payChanged] : []),
+    ...(payChanged ? [ACTIVITY_TEXTS.payChanged(pay.map((field) => PAY_FIELD_NAMES[field]))] : []),
     // A user's own change of pay locks it automatically (D13): that is no change of its own.
     ...(differs('payLocked') && !(isOwn && payChanged && after.payLocked)
       ? [after.payLocked ? ACTIVITY_TEXTS.payLocked : ACTIVITY_TEXTS.payUnlocked]
@@ -51,7 +53,7 @@ export function accountChangeTexts(
 
 /** Whether salary or pension, in öre, changed. */
 export const payDiffers = (before: LoggedAccount, after: LoggedAccount): boolean =>
-  before.salary !== after.salary || before.pension !== after.pension
+  PAY_FIELDS.some((field) => before[field] !== after[field])
 
 /** Whether anything changed that other services know of an account. */
 export const announcedDiffers = (before: LoggedAccount, after: LoggedAccount): boolean =>

@@ -60,7 +60,10 @@ describe('changing a profile works', () => {
     expect((await undo({ city: 'Lund' })).body).toMatchObject({ code: 'stale_profile' })
     expect((await undo({ employedFrom: '2026-11-02' })).body).toMatchObject({ code: 'stale_profile' })
     expect((await update(nina, {})).answer().user.city).toBe('Umeå')
-    expect((await undo({ city: 'Umeå', phone: '070-1', employedFrom: null })).answer().user.city).toBe('Åre')
+    expect((await undo({ salary: 4_500_000 })).body).toMatchObject({ code: 'stale_profile' })
+    expect(
+      (await undo({ city: 'Umeå', phone: '070-1', employedFrom: null, salary: 0, pension: 0 })).answer().user.city,
+    ).toBe('Åre')
   })
 
   it('stores the first day of employment from an administrator, tells other services, and removes it', async () => {

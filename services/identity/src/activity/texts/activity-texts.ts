@@ -40,7 +40,7 @@ export const ACTIVITY_TEXTS = {
   linkMailed: 'Skickade en länk för nytt lösenord',
   passwordReset: 'Valde nytt lösenord genom länken i mejlet',
   firstPasswordChosen: 'Valde eget lösenord vid första inloggningen',
-  payChanged: 'Ändrade löneuppgifterna',
+  payChanged: (fields: readonly string[]) => `Ändrade löneuppgifterna: ${fields.join(', ')}`,
   payLocked: 'Låste löneuppgifterna',
   payUnlocked: 'Låste upp löneuppgifterna',
   roleChanged: (role: Role) => `Ändrade rollen till ${ROLES[role].label}`,
