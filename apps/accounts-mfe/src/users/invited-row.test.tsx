@@ -126,7 +126,7 @@ describe('several invited users', () => {
     expect(screen.getByText('2 markerade')).toBeVisible()
   })
 
-  it('have a button in the bar on a phone too', async () => {
+  it('have it in a menu of the bar on a phone', async () => {
     onPhone()
     const portal = withUsers(eva).answer(userCalls.mailLink, () => ({
       email: eva.email,
@@ -134,8 +134,8 @@ describe('several invited users', () => {
     }))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Eva Öberg' }))
-    expect(screen.getByRole('button', { name: 'Lås lön' })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Skicka inbjudan igen' }))
+    await person.click(screen.getByRole('button', { name: 'Mer för de markerade' }))
+    await person.click(screen.getByRole('menuitem', { name: 'Skicka inbjudan igen' }))
     expect(await screen.findByText('1 inbjudan är skickad igen.')).toBeVisible()
     expect(portal.received(userCalls.mailLink)).toHaveLength(1)
   })

@@ -6,17 +6,19 @@ import { admin, onPhone } from '@portal/page-testkit'
 import { anna, dag, open, stored, withUsers } from './testing.tsx'
 
 describe('several users', () => {
-  it('are deleted together after confirmation', async () => {
+  it('are deleted together after confirmation, which counts and names those that will change', async () => {
     const portal = withUsers(anna, dag).answer(userCalls.deactivateMany, ({ userIds }) => ({ userIds }))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
     expect(screen.getByText('2 markerade')).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Ta bort markerade' }))
-    expect(screen.getByRole('alertdialog', { name: 'Vill du ta bort 2 användare?' })).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
+    const dialog = screen.getByRole('alertdialog', { name: 'Vill du ta bort 1 användare?' })
+    expect(dialog).toHaveTextContent('Anna Öberg1 är redan InAktivt.')
+    expect(dialog).not.toHaveTextContent('Dag Ek')
+    await person.click(screen.getByRole('button', { name: 'Ta bort användaren' }))
     expect(await screen.findByText('Selected users were deleted successfully.')).toBeVisible()
-    expect(portal.received(userCalls.deactivateMany)[0]?.input).toEqual({ userIds: [4, 9] })
+    expect(portal.received(userCalls.deactivateMany)[0]?.input).toEqual({ userIds: [4] })
     await waitFor(() => expect(screen.queryByText('2 markerade')).not.toBeInTheDocument())
   })
 
@@ -39,7 +41,7 @@ describe('several users', () => {
   })
 
   it('are not deleted while the own account is the only one, which the bar says', async () => {
-    withUsers({ ...anna, id: admin.id, firstName: 'Jag' }, dag)
+    withUsers({ ...anna, id: admin.id, firstName: 'Jag' }, { ...dag, active: true })
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Jag Öberg' }))
     const button = screen.getByRole('button', { name: 'Ta bort markerade' })
@@ -70,6 +72,18 @@ describe('several users', () => {
       [dag.id, { active: true }],
       [dag.id, { active: false }],
     ])
+  })
+
+  it('are activated without the own account, which is selected too and stays as it is', async () => {
+    const portal = withUsers({ ...anna, id: admin.id, firstName: 'Jag' }, dag).answer(profileCalls.update, () => ({
+      user: stored,
+    }))
+    const { person } = open()
+    await person.click(await screen.findByRole('checkbox', { name: 'Markera alla på sidan' }))
+    expect(screen.getByRole('button', { name: 'Ta bort markerade' })).toBeDisabled()
+    await person.click(screen.getByRole('button', { name: 'Aktivera markerade' }))
+    expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
+    expect(portal.received(profileCalls.update).map(({ input }) => input.userId)).toEqual([dag.id])
   })
 
   it('are unticked on a phone by going back, which keeps the page', async () => {
@@ -116,7 +130,8 @@ describe('several users', () => {
     const portal = withUsers(dag).answer(profileCalls.update, () => ({ user: stored }))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Dag Ek' }))
-    expect(screen.queryByRole('button', { name: 'Lås lön' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Mer för de markerade' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ta bort markerade' })).not.toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Aktivera markerade' }))
     expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
     expect(portal.received(profileCalls.update).map(({ input }) => input.wish)).toEqual([{ active: true }])
@@ -127,7 +142,7 @@ describe('several users', () => {
     const portal = withUsers(anna).answer(profileCalls.update, () => ({ user: stored }))
     const { person } = open()
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
-    await person.click(screen.getByRole('button', { name: 'Lås lön' }))
+    await person.click(screen.getByRole('button', { name: 'Mer för de markerade' }))
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Lås lönen',
       'Lås upp lönen',
@@ -179,7 +194,7 @@ describe('several users', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Markera Anna Öberg' }))
     await person.click(screen.getByRole('checkbox', { name: 'Markera Dag Ek' }))
     await person.click(screen.getByRole('button', { name: 'Ta bort markerade' }))
-    await person.click(screen.getByRole('button', { name: 'Ta bort användarna' }))
+    await person.click(screen.getByRole('button', { name: 'Ta bort användaren' }))
     await person.click(await screen.findByRole('button', { name: 'Ångra' }))
     expect(await screen.findByText('1 användare är aktiv igen.')).toBeVisible()
     expect(portal.received(profileCalls.update).map(({ input }) => input)).toEqual([

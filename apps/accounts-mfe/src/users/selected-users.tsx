@@ -1,7 +1,17 @@
-import { ChevronDown, Lock, LockOpen, Mail, Trash2, UserCheck } from 'lucide-react'
+import { Ellipsis, Lock, LockOpen, Mail, Trash2, UserCheck } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { SelectionBar } from '@portal/ui'
-import { Button, ListItemIcon, ListItemText, Menu, MenuItem, Typography, useMediaQuery, useTheme } from '@portal/ui/kit'
+import {
+  Button,
+  IconButton,
+  ListItemIcon,
+  ListItemText,
+  Menu,
+  MenuItem,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@portal/ui/kit'
 import { useAccountsText } from '../texts.ts'
 
 interface Props {
@@ -23,53 +33,56 @@ interface Props {
 /** Below the label, which stands after a button. */
 const REASON = { flexBasis: '100%', paddingInlineStart: 6, color: 'text.secondary' } as const
 
-/** On a phone two buttons stand beside each other. */
+/** On a phone the bar has one line. */
 const NARROW = {
   paddingInline: { xs: 1, sm: 2 },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
 } as const
 
-/** How many users are selected, over all pages, and the actions on them. */
+/** How many users are selected, over all pages, and the actions on them; on a phone on one line. */
 export function SelectedUsers(props: Props): ReactNode {
   const { count, hiddenCount, isOnlyOwn, onDeactivate, onActivate, onInvite, onLockPay, onClear } = props
   const t = useAccountsText()
   const reason = useId()
-  const label = [
-    t('users.selected', { count }),
-    ...(hiddenCount > 0 ? [t('users.selectedHidden', { count: hiddenCount })] : []),
-  ].join(', ')
+  const shown = t('users.selected', { count })
+  const hidden = hiddenCount > 0 ? t('users.selectedHidden', { count: hiddenCount }) : undefined
   const refusal = isOnlyOwn ? t('users.notYourself') : onActivate ? t('users.alreadyInactive') : undefined
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true })
-  const invite = onInvite && { label: t('users.inviteAgain'), icon: <Mail size={16} />, run: onInvite }
-  // As in a row's menu: a deactivated user has no pay lock.
-  const locks: readonly BarAct[] = [
-    { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
-    { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
+  const acts: readonly BarAct[] = [
+    ...(onInvite ? [{ label: t('users.inviteAgain'), icon: <Mail size={16} />, run: onInvite }] : []),
+    // As in a row's menu: a deactivated user has no pay lock.
+    ...(onActivate
+      ? []
+      : [
+          { label: t('users.lockPay'), icon: <Lock size={16} />, run: () => onLockPay(true) },
+          { label: t('users.unlockPay'), icon: <LockOpen size={16} />, run: () => onLockPay(false) },
+        ]),
   ]
   return (
-    <SelectionBar label={label} clearLabel={t('users.clearSelection')} onClear={onClear}>
-      {!isPhone && invite && <ActButton {...invite} />}
-      {onActivate ? (
-        <ActButton label={t('users.activateSelected')} icon={<UserCheck size={16} />} run={onActivate} />
-      ) : isPhone ? (
-        <ActsMenu label={t('users.pay')} acts={locks} />
-      ) : (
-        locks.map((act) => <ActButton key={act.label} {...act} />)
+    <SelectionBar
+      label={[shown, ...(hidden === undefined ? [] : [hidden])].join(', ')}
+      {...(isPhone ? { shownLabel: shown, details: hidden } : {})}
+      clearLabel={t('users.clearSelection')}
+      onClear={onClear}
+    >
+      {onActivate && <ActButton label={t('users.activateSelected')} icon={<UserCheck size={16} />} run={onActivate} />}
+      {!isPhone && acts.map((act) => <ActButton key={act.label} {...act} />)}
+      {!(isPhone && onActivate) && (
+        <Button
+          variant="contained"
+          color="error"
+          startIcon={<Trash2 size={16} />}
+          disabled={refusal !== undefined}
+          aria-describedby={refusal === undefined ? undefined : reason}
+          onClick={onDeactivate}
+          // On the narrowest phone it may have a line of its own.
+          sx={{ ...NARROW, marginInlineStart: { xs: 'auto', sm: 0 } }}
+        >
+          {t('users.deleteSelected')}
+        </Button>
       )}
-      {isPhone && invite && <ActButton {...invite} />}
-      <Button
-        variant="contained"
-        color="error"
-        startIcon={<Trash2 size={16} />}
-        disabled={refusal !== undefined}
-        aria-describedby={refusal === undefined ? undefined : reason}
-        onClick={onDeactivate}
-        // On a phone it may have a line of its own.
-        sx={{ ...NARROW, marginInlineStart: { xs: 'auto', sm: 0 } }}
-      >
-        {t('users.deleteSelected')}
-      </Button>
-      {refusal !== undefined && (
+      {isPhone && acts.length > 0 && <ActsMenu label={t('users.moreSelected')} acts={acts} />}
+      {refusal !== undefined && !(isPhone && onActivate) && (
         <Typography id={reason} variant="caption" component="p" sx={REASON}>
           {refusal}
         </Typography>
@@ -92,24 +105,22 @@ function ActButton({ label, icon, run }: BarAct): ReactNode {
   )
 }
 
-/** On a phone, where the whole bar stands on one line. */
+/** The less frequent actions, on a phone. */
 function ActsMenu({ label: name, acts }: { readonly label: string; readonly acts: readonly BarAct[] }): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
+      <IconButton
         ref={button}
-        variant="outlined"
-        color="inherit"
-        endIcon={<ChevronDown size={16} />}
+        aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        sx={{ paddingInline: 1 }}
+        sx={{ width: 40, height: 40 }}
       >
-        {name}
-      </Button>
+        <Ellipsis size={20} />
+      </IconButton>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {acts.map(({ label, icon, run }) => (
           <MenuItem

@@ -7,9 +7,15 @@ import { useAccountsText } from '../texts.ts'
 import { useChangeEach } from './use-change-each.ts'
 import { useChangeUser, useDeactivateUser, useDeactivateUsers } from './users.api.ts'
 
+/** Which of the selected users a deactivation leaves as they are. */
+interface LeftOut {
+  readonly isOwn: boolean
+  /** How many are deactivated already. */
+  readonly inactive: number
+}
 type Question =
   | { readonly act: 'deactivate' | 'activate'; readonly user: AccountRow }
-  | { readonly act: 'deactivateMany'; readonly users: readonly AccountRow[]; readonly isWithoutOwn?: boolean }
+  | { readonly act: 'deactivateMany'; readonly users: readonly AccountRow[]; readonly left?: LeftOut }
 
 /** As many users are named before their deletion. */
 const MOST_NAMES = 8
@@ -34,12 +40,14 @@ export function useDeactivation(onDone?: () => void): Deactivation {
   const t = useAccountsText()
   const [question, setQuestion] = useState<Question | null>(null)
   const ownId = useSession(({ user }) => user?.id)
-  /** The own account is left out of several: the service would refuse all of them. */
+  /** Of several only those are deactivated that can be: with the own account the service would refuse all of them. */
   const ask = useCallback(
     (asked: Question) => {
-      const others = usersOf(asked).filter(({ id }) => id !== ownId)
-      const isMixed = asked.act === 'deactivateMany' && others.length > 0 && others.length < asked.users.length
-      setQuestion(isMixed ? { act: 'deactivateMany', users: others, isWithoutOwn: true } : asked)
+      if (asked.act !== 'deactivateMany') return setQuestion(asked)
+      const others = asked.users.filter(({ id }) => id !== ownId)
+      const users = others.filter(({ active }) => active)
+      const left = { isOwn: others.length < asked.users.length, inactive: others.length - users.length }
+      setQuestion(users.length > 0 ? { act: 'deactivateMany', users, left } : asked)
     },
     [ownId],
   )
@@ -95,12 +103,11 @@ export function useDeactivation(onDone?: () => void): Deactivation {
 
 interface NamedProps {
   readonly users: readonly AccountRow[]
-  /** The own account was selected, too. */
-  readonly isWithoutOwn?: boolean
+  readonly left?: LeftOut
 }
 
-/** Whom a deletion of several is about. */
-function Named({ users, isWithoutOwn = false }: NamedProps): ReactNode {
+/** Whom a deletion of several is about, and whom not. */
+function Named({ users, left }: NamedProps): ReactNode {
   const t = useAccountsText()
   const names = users
     .map(fullName)
@@ -113,7 +120,12 @@ function Named({ users, isWithoutOwn = false }: NamedProps): ReactNode {
       <Typography sx={{ color: 'text.primary', marginBottom: 1.5, overflowWrap: 'anywhere' }}>
         {rest > 0 ? t('users.askNames', { names, count: rest }) : names}
       </Typography>
-      {isWithoutOwn && (
+      {left && left.inactive > 0 && (
+        <Typography sx={{ color: 'text.primary', marginBottom: 1.5 }}>
+          {t('users.askWithoutInactive', { count: left.inactive })}
+        </Typography>
+      )}
+      {left?.isOwn && (
         <Typography sx={{ color: 'text.primary', marginBottom: 1.5 }}>{t('users.askWithoutOwn')}</Typography>
       )}
     </>

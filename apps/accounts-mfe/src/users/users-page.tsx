@@ -73,11 +73,13 @@ export default function UsersPage(): ReactNode {
     setSelected(ids)
     const users = Array.from(ids, (id) => seen.get(Number(id)))
     const isEach = (is: (user: AccountRow) => boolean) => users.every((user) => user !== undefined && is(user))
-    setAllAre(isEach(isInvited) ? 'invited' : isEach(({ active }) => !active) ? 'inactive' : undefined)
+    // The own account, which is active, is left out of a deactivation.
+    const isIdle = ({ id, active }: AccountRow) => !active || (id === ownId && users.length > 1)
+    setAllAre(isEach(isInvited) ? 'invited' : isEach(isIdle) ? 'inactive' : undefined)
   }
   const invite = async () => setSelected(new Set(await inviteAgain([...selected].map(Number))))
   const activate = async () => {
-    const userIds = [...selected].map(Number)
+    const userIds = [...selected].map(Number).filter((id) => id !== ownId)
     const done = (count: number) => t('users.activated', { count })
     const back = { userIds, wish: { active: false } }
     setSelected(new Set(await changeEach({ userIds, wish: { active: true }, done, back })))

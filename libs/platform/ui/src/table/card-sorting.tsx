@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { useUiTexts } from '../texts.ts'
+import { PageTick } from './page-tick.tsx'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 
@@ -18,9 +19,9 @@ const ROW = {
   bgcolor: 'sunken',
 } as const
 /** Wide enough for a choice to be read, beside the list's tools or below them. */
-const SORTING = { display: 'flex', gap: 1, flex: '1 1 192px', maxWidth: { sm: 320 } } as const
+const SORTING = { display: 'flex', gap: 1, flex: '1 1 160px', maxWidth: { sm: 320 } } as const
 
-/** Sorting, and the list's own tools, where there is no header row. */
+/** Sorting, and the list's own tools or the tick of all rows, where there is no header row. */
 export function CardSorting<Row extends object>({
   props,
   model,
@@ -28,13 +29,19 @@ export function CardSorting<Row extends object>({
   readonly props: DataTableProps<Row>
   readonly model: TableModel<Row>
 }): ReactNode {
-  const { columns, position, onChange, cardTools } = props
+  const { columns, position, onChange, cardTools, selection } = props
   const texts = useUiTexts()
   const isAscending = position.order === 'asc'
   return (
     <Box sx={ROW}>
       {cardTools !== undefined && (
         <Box sx={{ flexShrink: 0, display: 'flex', alignItems: 'center', marginInlineStart: '-8px' }}>{cardTools}</Box>
+      )}
+      {cardTools === undefined && selection && (
+        // Above the cards' ticks.
+        <Box sx={{ marginInlineStart: '-5px' }}>
+          <PageTick model={model} />
+        </Box>
       )}
       <Box sx={SORTING}>
         <Select

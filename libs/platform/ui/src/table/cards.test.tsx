@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { columns, type Receipt, receipts, Receipts } from '../testing/receipts.tsx'
 import { onPhone } from '../testing/phone.ts'
 import { show } from '../testing/show.tsx'
+import type { RowId } from './columns.ts'
 import type { ListPosition } from './table-props.ts'
 
 beforeEach(onPhone)
@@ -36,6 +37,12 @@ it('shows the state at the end of the line below name and value', () => {
 it('shows its tools beside the sorting', () => {
   show(<Receipts cardTools={<button type="button">Markera alla</button>} />)
   expect(screen.getByRole('button', { name: 'Markera alla' })).toBeVisible()
+})
+it('ticks the whole page beside the sorting', async () => {
+  const selected = vi.fn<(selected: ReadonlySet<RowId>) => void>()
+  const { person } = show(<Receipts onSelect={selected} />)
+  await person.click(screen.getByRole('checkbox', { name: 'Markera alla på sidan' }))
+  expect(selected).toHaveBeenLastCalledWith(new Set([101, 102]))
 })
 it('names among its sort orders a column whose header is a sign', () => {
   show(

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useUiTexts } from '../texts.ts'
+import { PageTick } from './page-tick.tsx'
 import type { DataTableProps } from './table-props.ts'
 import type { TableModel } from './use-table-model.ts'
 import { hiddenVisually } from '../shown/hidden-visually.ts'
@@ -20,22 +20,12 @@ export function ListHead<Row extends object>({
   readonly model: TableModel<Row>
 }): ReactNode {
   const texts = useUiTexts()
-  const mayTick = model.getRowModel().rows.some((row) => row.getCanSelect())
-  const isAllTicked = mayTick && model.getIsAllRowsSelected()
-  // Ticked rows of other pages do not count.
-  const isSomeTicked = !isAllTicked && model.getRowModel().rows.some((row) => row.getIsSelected())
   return (
     <TableHead>
       <TableRow>
         {props.selection && (
           <TableCell padding="checkbox">
-            <Checkbox
-              checked={isAllTicked}
-              indeterminate={isSomeTicked}
-              disabled={!mayTick}
-              onChange={model.getToggleAllRowsSelectedHandler()}
-              slotProps={{ input: { 'aria-label': texts.selectAll } }}
-            />
+            <PageTick model={model} />
           </TableCell>
         )}
         {props.columns.map(({ id, header, align = 'left', width }) => {
