@@ -32,7 +32,7 @@ const search = (text: string) => {
 }
 const oskar = {
   id: 'closing2026-10 4',
-  label: 'Månadsbokslut, Oskar Lindqvist',
+  label: 'Påminn: Oskar Lindqvist',
   detail: 'October 2026, Öppen',
   path: '/Bokslut/2026/10?person=4',
 }
@@ -45,7 +45,7 @@ const asa = {
 
 it.each([
   ['påminn oskar', [oskar]],
-  ['Klarmarkera LIND', [oskar, asa]],
+  ['Klarmarkera LIND', [{ ...oskar, label: 'Klarmarkera: Oskar Lindqvist' }, asa]],
   ['remind asa ek', [asa]],
   ['påminn oktober', []],
 ])('finds whom %s names, in the month to close', async (text, found) => {

@@ -10,6 +10,7 @@ import { useTimeText } from '../texts.ts'
 import { actedOn, isNamedBy } from './acted-on.ts'
 
 const MOST = 5
+const NO_NAMES: readonly string[] = []
 const NOTHING: readonly Found[] = []
 
 interface Found {
@@ -24,8 +25,9 @@ interface Found {
  */
 export default function FoundClosings({ text, onHits }: PaletteResultsProps): ReactNode {
   const t = useTimeText()
-  const names = useMemo(() => actedOn(text), [text])
-  const found = useNamed(names)
+  const meant = useMemo(() => actedOn(text), [text])
+  const act = meant?.act
+  const found = useNamed(meant?.names ?? NO_NAMES)
 
   useEffect(() => {
     const hits =
@@ -33,12 +35,16 @@ export default function FoundClosings({ text, onHits }: PaletteResultsProps): Re
         ? found
         : found.slice(0, MOST).map(({ month, row }): PaletteHit => ({
             id: `closing${month} ${row.userId}`,
-            label: `${t('bokslut.name')}, ${closingName(row)}`,
+            // Of a month that is Klar there is nothing left to do.
+            label:
+              act && shownState(row) === 'open'
+                ? t(`bokslut.found.${act}`, { name: closingName(row) })
+                : `${t('bokslut.name')}, ${closingName(row)}`,
             detail: `${monthAndYear(firstDayOf(month))}, ${t(`bokslut.state.${shownState(row)}`)}`,
             path: personPath(month, row.userId),
           }))
     onHits('closings', hits)
-  }, [found, onHits, t])
+  }, [act, found, onHits, t])
   return null
 }
 
