@@ -8,17 +8,16 @@ const WORDS: Readonly<Record<RecordKind, RegExp>> = {
   purchase: /^(inkop|inkopet|purchases?)$/,
 }
 /** No higher than numbers of records can be. */
-const NAMED = /^(?:([a-z]{5,})\s*)?(#|nr\.?\s*|nummer\s+)?(\d{1,9})$/
+const NAMED = /^(?:([a-z]{5,})\s*)?(?:#|nr\.?\s*|nummer\s+)?(\d{1,9})$/
 
 /**
- * The number of the record of this kind that a text names: `inköp #1`, `kvitto 107`, `faktura nr 3`, and `#107` alone,
- * which is one of each kind.
+ * The number of the record of this kind that a text names: `inköp #1`, `kvitto 107`, `faktura nr 3`, and `#107` or `107`
+ * alone, which is one of each kind.
  */
 export function recordMeant(kind: RecordKind, text: string): number | undefined {
-  const [, word, sign, digits] = NAMED.exec(plain(text)) ?? []
+  const [, word, digits] = NAMED.exec(plain(text)) ?? []
   if (digits === undefined) return undefined
-  const isNamed = word === undefined ? sign !== undefined : WORDS[kind].test(word)
-  return isNamed ? Number(digits) : undefined
+  return word === undefined || WORDS[kind].test(word) ? Number(digits) : undefined
 }
 
 /** What a text searches for among the records of this kind: `hotell` of `kvitto hotell`, among receipts. */
