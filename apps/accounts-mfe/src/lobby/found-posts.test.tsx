@@ -33,6 +33,18 @@ it('tells the palette of the three newest posts with the words, each as a way to
   expect(portal.received(postCalls.search).map(({ input }) => input)).toEqual([{ search: 'fika kopp' }])
 })
 
+it.each([
+  ['inlägg av elin', 'elin'],
+  ['Inlägg elin fika', 'elin fika'],
+  ['posts by elin', 'elin'],
+  ['inlägg', 'inlägg'],
+  ['inläggning', 'inläggning'],
+])('searches for %s by %s', async (text, search) => {
+  const portal = fakePortal().answer(postCalls.search, () => [])
+  find(text)
+  await waitFor(() => expect(portal.received(postCalls.search).map(({ input }) => input)).toEqual([{ search }]))
+})
+
 it('asks nothing by words of two letters', async () => {
   const portal = fakePortal()
   const onHits = find('fi ka')

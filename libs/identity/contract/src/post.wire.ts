@@ -84,7 +84,8 @@ export const postCalls = {
     method: 'GET',
     path: 'user/post/Search',
     access: 'signed-in',
-    summary: 'The newest five posts that have all words; of words with less than three letters alone none',
+    summary:
+      'The newest five posts that have all words, in the text or the author’s name; of words with less than three letters alone none',
     query: wireObject({ searchTerm: { search: searchText(100) } }),
     answer: results(z.array(post)),
   }),

@@ -63,12 +63,16 @@ const MOST_FOUND = 5
 /** The index knows groups of three letters. */
 const SHORTEST_PATTERN = '%abc%'.length
 
-/** The newest posts that have all these words. */
+/** The newest posts that have all these words, each in the text or in the author's name. */
 export async function searchPosts(executor: Executor, readerId: number, search: string): Promise<Post[]> {
   const patterns = wordPatterns(search)
   if (!patterns.some(({ length }) => length >= SHORTEST_PATTERN)) return []
   const hasAll = sql.join(
-    patterns.map((pattern) => sql`lower(message) like ${pattern}`),
+    patterns.map(
+      (pattern) =>
+        sql`(lower(message) like ${pattern} or author_id = any(array(
+          select id from account where lower(first_name || ' ' || last_name) like ${pattern})))`,
+    ),
     sql` and `,
   )
   const rows = await fetchRows<PostRow>(

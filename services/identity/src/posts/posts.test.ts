@@ -57,7 +57,7 @@ describe('the feed works', () => {
     ])
   })
 
-  it('finds the newest posts that have all words, without removed ones', async () => {
+  it('finds the newest posts that have all words in the text or the author’s name, without removed ones', async () => {
     const search = async (words: string) =>
       (await identity.runner.run(postCalls.search, { search: words }, { as: identity.people.other.token }))
         .answer()
@@ -69,6 +69,9 @@ describe('the feed works', () => {
     expect(await search('KONFERENSEN fika')).toEqual([1])
     expect(await search('100 % full')).toEqual([2])
     expect(await search('fi i')).toEqual([])
+    expect(await search('ulla test')).toEqual([3, 2, 1])
+    expect(await search('ULLA köket')).toEqual([3])
+    expect(await search('nils')).toEqual([])
     await identity.runner.run(postCalls.remove, { id: 3 }, { as: identity.people.user.token })
     expect(await search('fika')).toEqual([1])
     for (let n = 0; n < 6; n += 1) await write(`fika ${n}`)
