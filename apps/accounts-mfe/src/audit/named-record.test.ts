@@ -25,10 +25,12 @@ it.each([
   ['Återställde fakturan el.pdf (#3)', 'el.pdf (#3)', '/user?id=7&tab=Fakturor&filter=all&invoices-search=%233&visa'],
   ['Förseglade October 2026', 'October 2026', '/Bokslut/2026/10?person=7'],
   ['Klarmarkerade Juli 2026 (väntar inte på Augusti 2026)', 'Juli 2026', '/Bokslut/2026/07?person=7'],
+  ['Sparade Snurra för October 2026', 'October 2026', '/user?id=7&tab=Kalkyl&month=2026-10'],
   ['Rättade Juli 2026 i Augusti 2026 med 8 h: glömt', 'Juli 2026', '/Bokslut/2026/07?person=7'],
 ])('%s leads to its page', (message, name, to) => expect(named(message)).toEqual({ name, to }))
 
 it.each([
+  'Sparade ingående saldo i Snurra för 2026',
   'Tog bort inköpet Lampa (#3)',
   'Tog bort kvittot taxi.pdf',
   'Rättade kvittot taxi.pdf: 2026-11-20, 1,00 kr → 2026-11-20, 2,00 kr',

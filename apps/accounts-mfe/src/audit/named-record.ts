@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@portal/identity-domain'
 import { monthAndYear } from '@portal/platform-domain'
 import { monthNamed, purchasePlace, recordPlace } from '../notifications/notification-place.ts'
+import { userAddress } from '../people/user-address.ts'
 
 /** What an entry names and a page shows: its name as the sentence has it in the page's language, and that page. */
 export interface NamedRecord {
@@ -24,6 +25,9 @@ const NUMBER = /(?:^|\()#(\d{1,9})\)?$/
 const OF_MONTH =
   /^(?:Förseglade|Klarmarkerade|Låste upp|Påminde om|Rättade|Besvarade begäran om|Begärde|Tog tillbaka begäran om) /
 
+/** A saved month of a user's pay; its opening balance and rates have no month of their own. */
+const OF_PAY = /^Sparade Snurra för /
+
 /** The tab of a user's page that lists them, and that list's name in its address. */
 const TABS: Readonly<Record<string, readonly [tab: string, list: string]>> = {
   kvittot: ['Kostnader', 'receipts'],
@@ -45,8 +49,8 @@ function voucherNamed(message: string, userId: number): NamedRecord | undefined 
 }
 
 /**
- * The purchase, the receipt or invoice, or the user's month that an entry is about, by the fixed texts of the services that write it; the whole
- * month without a user. A removed purchase has no page.
+ * The purchase, the receipt or invoice, or the user's month or pay that an entry is about, by the fixed texts of the
+ * services that write it; the whole month without a user. A removed purchase has no page.
  */
 export function recordNamed({
   kind,
@@ -61,8 +65,10 @@ export function recordNamed({
   if (added !== undefined) return { name: added, to: purchasePlace(added) }
   const voucher = userId === null ? undefined : voucherNamed(message, userId)
   if (voucher) return voucher
-  const month = OF_MONTH.test(message) ? monthNamed(message) : undefined
+  const isOfPay = OF_PAY.test(message) && userId !== null
+  const month = isOfPay || OF_MONTH.test(message) ? monthNamed(message) : undefined
   if (month === undefined) return undefined
+  if (isOfPay) return { name: monthAndYear(`${month}-01`), to: userAddress(userId, `?tab=Kalkyl&month=${month}`) }
   const closing = `/Bokslut/${month.replace('-', '/')}`
   return { name: monthAndYear(`${month}-01`), to: userId === null ? closing : `${closing}?person=${userId}` }
 }
