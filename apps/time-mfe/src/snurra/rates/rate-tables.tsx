@@ -37,10 +37,17 @@ const TIGHT = {
     '& thead': hiddenVisually,
     '& tbody tr': { display: 'block', paddingBlock: 1, borderBottom: 1, borderColor: 'divider' },
     '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& tbody th, & tbody td': { border: 0, height: 'auto', paddingBlock: 0.25 },
+    '& tbody th, & tbody td': { border: 0, height: 'auto', paddingBlock: 0.25, paddingInline: 0 },
     '& tbody th': { display: 'block', position: 'static', fontWeight: 650 },
     '& tbody td': { display: 'flex', flexDirection: 'row', justifyContent: 'space-between', gap: 2, textAlign: 'end' },
-    '& tbody td::before': { content: 'attr(data-label)', color: 'text.secondary', textAlign: 'start' },
+    '& tbody td::before': {
+      content: 'attr(data-label)',
+      flexShrink: 0,
+      color: 'text.secondary',
+      textAlign: 'start',
+    },
+    // Its words end where the values do.
+    '& tbody td > .MuiButton-root': { marginInlineEnd: -1.25 },
   },
 } as const
 
