@@ -31,7 +31,9 @@ export default function PersonChoice({ label, value, onChange, error, everyone }
           autoHighlight
           loading={people.isPending}
           value={chosen}
-          onChange={(_event, person) => onChange(person?.id ?? null)}
+          onChange={(_event, person) =>
+            person === null || person.id === null ? onChange(null) : onChange(person.id, fullName(person))
+          }
           getOptionLabel={nameOf}
           getOptionKey={({ id: key }) => key ?? 'everyone'}
           isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -39,7 +39,8 @@ export interface PersonChoiceProps {
   readonly label: string
   /** The chosen user; `null` when none is chosen. */
   readonly value: number | null
-  readonly onChange: (userId: number | null) => void
+  /** With the chosen user's name; older accounts areas give none. */
+  readonly onChange: (userId: number | null, name?: string) => void
   /** Error text, shown under the field. */
   readonly error?: string | undefined
   /** The first choice, for all users: it stands for `null`. Without it, none is chosen at first. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import * as z from 'zod'
 import type { RateBook } from '@portal/time-contract'
 import {
@@ -27,11 +27,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** New rates, starting from the latest ones; in effect from a month on. */
+/** What the fields hold of a month's rates. */
+const figuresOf = ({ vacationProvisionDays, ...rates }: PayRates) => ({
+  ...rates,
+  days: formatHundredths(vacationProvisionDays),
+})
+
+/** New rates in effect from a month on, starting from those that apply in it. */
 export function AddRatesDialog({ book, onClose }: Props): ReactNode {
   const t = useTimeText()
   const { ask, question, error } = useAskedChange(book, onClose)
-  const last = book.rates.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)).at(-1)
   const schema = useMemo(
     () =>
       z.object({
@@ -50,20 +55,23 @@ export function AddRatesDialog({ book, onClose }: Props): ReactNode {
     [t],
   )
   const form = useSchemaForm(schema, {
+    ...figuresOf(termsFor(book, 0, book.earliest).rates),
     validFrom: book.earliest,
-    days: formatHundredths(last?.vacationProvisionDays ?? 0),
-    vacationPay: last?.vacationPay ?? Number.NaN,
-    vacationDeduction: last?.vacationDeduction ?? Number.NaN,
-    employerContribution: last?.employerContribution ?? Number.NaN,
-    pensionTax: last?.pensionTax ?? Number.NaN,
-    vacationProvisionDay: last?.vacationProvisionDay ?? Number.NaN,
-  })
+  } as z.infer<typeof schema>)
   const changeOf = ({ days, ...rest }: z.infer<typeof schema>): RateChange => ({
     kind: 'rates',
     rates: { ...rest, vacationProvisionDays: parseHundredths(days) ?? 0 } as PayRates,
   })
   const validFrom = useWatch({ control: form.control, name: 'validFrom' })
-  const now = termsFor(book, 0, validFrom).rates
+  const now = useMemo(() => termsFor(book, 0, validFrom).rates, [book, validFrom])
+  const proposed = useRef(figuresOf(now))
+  useEffect(() => {
+    const figures = figuresOf(now)
+    // What has been typed stays.
+    for (const name of [...RATES, 'days'] as const)
+      if (form.getValues(name) === proposed.current[name]) form.resetField(name, { defaultValue: figures[name] })
+    proposed.current = figures
+  }, [form, now])
   return (
     <FormDialog
       title={t('rates.newRates')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod'
 import type { RateBook } from '@portal/time-contract'
 import { type RateChange, replacesAddition, termsFor } from '@portal/time-domain'
@@ -21,7 +21,8 @@ interface Props {
 /** A new share of what the customer pays: for all users or for one of them. */
 export function AddShareDialog({ book, userId, onClose }: Props): ReactNode {
   const t = useTimeText()
-  const { ask, question, error } = useAskedChange(book, onClose)
+  const [name, setName] = useState<string>()
+  const { ask, question, error } = useAskedChange(book, onClose, name)
   const schema = useMemo(
     () =>
       z.object({
@@ -57,7 +58,7 @@ export function AddShareDialog({ book, userId, onClose }: Props): ReactNode {
       error={error}
     >
       {userId === undefined ? (
-        <OwnerField name="chosenId" label={t('rates.whose')} everyone={t('rates.everybody')} />
+        <OwnerField name="chosenId" label={t('rates.whose')} everyone={t('rates.everybody')} onName={setName} />
       ) : (
         <FormSelect
           name="whose"

@@ -14,10 +14,14 @@ export function PercentField({
   readonly help?: string
 }): ReactNode {
   const { field, fieldState } = useController({ name })
-  const [text, setText] = useState(() => writePercent(field.value as number))
-  const write = (next: string) => {
-    setText(next)
-    field.onChange(readPercent(next) ?? Number.NaN)
+  const value = field.value as number
+  const [shown, setShown] = useState(() => ({ value, text: writePercent(value) }))
+  // The form proposes another rate.
+  if (!Object.is(value, shown.value)) setShown({ value, text: writePercent(value) })
+  const write = (text: string) => {
+    const read = readPercent(text) ?? Number.NaN
+    setShown({ value: read, text })
+    field.onChange(read)
   }
   return (
     <Field label={label} help={help} error={fieldState.error?.message}>
@@ -26,7 +30,7 @@ export function PercentField({
           {...control}
           name={field.name}
           inputRef={field.ref}
-          value={text}
+          value={shown.text}
           inputMode="decimal"
           className="figures"
           onChange={(event) => write(event.target.value)}

@@ -67,7 +67,7 @@ it('a share that came with the portal for an account that does not exist stands 
   expect(last).toHaveTextContent('Följde med portalen. Används först när ett konto får nummer 28.')
 })
 
-it('new rates start from the latest ones and take effect from a month', async () => {
+it('new rates take effect from a month', async () => {
   const { portal, person, dialog } = await open()
   await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))
   const form = within(await screen.findByRole('dialog', { name: 'Nya satser' }))
@@ -83,11 +83,29 @@ it('new rates start from the latest ones and take effect from a month', async ()
   expect(question.queryByText(/dubbleras eller halveras/)).toBeNull()
   expect(portal.received(payRateCalls.add)).toEqual([])
   await person.click(question.getByRole('button', { name: 'Lägg till satserna' }))
-  await screen.findByText('Gäller från Januari 2027.')
+  await screen.findByText('Satserna gäller från Januari 2027.')
   expect(portal.received(payRateCalls.add)[0]?.input).toEqual({
     kind: 'rates',
     rates: { ...table.rates[0], validFrom: '2027-01', employerContribution: 305_000 },
   })
+})
+
+it('new rates start from those of the chosen month, but for what has been typed', async () => {
+  const [first] = fromStart.rates
+  if (!first) throw new Error('The book has the rates of the start.')
+  const later = { ...first, id: 9, validFrom: '2027-01', employerContribution: 320_000, pensionTax: 250_000 }
+  const { person, dialog } = await open({ ...fromStart, rates: [first, later] })
+  await person.click(await dialog.findByRole('button', { name: 'Nya satser' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Nya satser' }))
+  const contribution = form.getByRole('textbox', { name: 'Arbetsgivaravgift' })
+  expect(contribution).toHaveValue('31,42')
+  await person.clear(form.getByRole('textbox', { name: 'Skatt på pension' }))
+  await person.type(form.getByRole('textbox', { name: 'Skatt på pension' }), '24')
+  await person.selectOptions(form.getByLabelText('Gäller från'), 'Januari 2027')
+  expect(contribution).toHaveValue('32')
+  expect(form.getByRole('textbox', { name: 'Skatt på pension' })).toHaveValue('24')
+  await person.selectOptions(form.getByLabelText('Gäller från'), 'November 2026')
+  expect(contribution).toHaveValue('31,42')
 })
 
 it('a share is for one user or all users, and an invalid rate shows an error', async () => {
@@ -101,7 +119,7 @@ it('a share is for one user or all users, and an invalid rate shows an error', a
   await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
   await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
   await confirm(person, 'Lägg till andelen')
-  await screen.findByText('Gäller från November 2026.')
+  await screen.findByText('Andelen gäller från November 2026.')
   expect(portal.received(payRateCalls.add).at(-1)?.input).toEqual({
     kind: 'share',
     share: { userId: 4, validFrom: '2026-11', share: 830_000 },
@@ -172,7 +190,7 @@ it('beside a service without the preview, the question says so and the addition 
   await person.click(screen.getByRole('button', { name: 'Lägg till satserna' }))
   expect(await screen.findByText(/^Det gick inte att räkna ut vilka sparade månader/)).toBeInTheDocument()
   await confirm(person, 'Lägg till satserna')
-  await screen.findByText('Gäller från November 2026.')
+  await screen.findByText('Satserna gäller från November 2026.')
 })
 
 it("a user's own share is ended from a month on, after a question that shows the effect (D64)", async () => {
@@ -258,7 +276,7 @@ const people = ({ name, props }: { readonly name: string; readonly props: object
     name === SLOTS.personChoice && (
       <label>
         {label}
-        <select value={value ?? ''} onChange={({ target }) => onChange(Number(target.value) || null)}>
+        <select value={value ?? ''} onChange={({ target }) => onChange(Number(target.value) || null, target.selectedOptions[0]?.text)}>
           <option value="">{everyone}</option>
           <option value="28">Karin Ek</option>
         </select>
@@ -278,8 +296,9 @@ it('on the settings page a share is for all users or for one of them, against wh
   expect(form.getByText(/Gäller den månaden nu: 85\s%/)).toBeInTheDocument()
   await person.type(form.getByRole('textbox', { name: 'Andel' }), '83')
   await person.click(form.getByRole('button', { name: 'Lägg till andelen' }))
+  await screen.findByRole('alertdialog', { name: 'Lägg till andelen för Karin Ek från November 2026?' })
   await confirm(person, 'Lägg till andelen')
-  await screen.findByText('Gäller från November 2026.')
+  await screen.findByText('Andelen för Karin Ek gäller från November 2026.')
   expect(portal.received(payRateCalls.add)[0]?.input).toEqual({
     kind: 'share',
     share: { userId: 28, validFrom: '2026-11', share: 830_000 },

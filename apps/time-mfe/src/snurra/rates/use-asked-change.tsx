@@ -18,9 +18,9 @@ interface Asked {
 
 /**
  * Adds a change of rates after a question that shows its effect. `ask` resolves to whether it was added; `question` is
- * rendered in the form, `error` says that nothing is changed.
+ * rendered in the form, `error` says that nothing is changed. `name` is the owner's of a share, where it is known.
  */
-export function useAskedChange(book: RateBook, onClose: () => void) {
+export function useAskedChange(book: RateBook, onClose: () => void, name?: string) {
   const t = useTimeText()
   const add = useAddRates()
   const preview = usePreviewRates()
@@ -45,10 +45,9 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
     try {
       const added = lineOf(await add.run(change), change)
       const month = validFromOf(change)
-      const isEnd = change.kind === 'share' && change.share.ends === true
       const undo = () => void (month > book.earliest && added ? withdraw(added, month) : takeBack(change))
       toast.success(
-        t(isEnd ? 'rates.ended' : 'rates.saved', { month: monthAndYear(`${month}-01`) }),
+        t(`rates.saved.${textOf(change, name)}`, { month: monthAndYear(`${month}-01`), name }),
         isUnclaimed(book, change) ? undefined : { label: t('undo.action', { count: 1 }), run: undo },
       )
       answer(true)
@@ -69,18 +68,30 @@ export function useAskedChange(book: RateBook, onClose: () => void) {
     }
   }
 
-  const kind = asked?.change.kind !== 'share' ? 'addRates' : asked.change.share.ends ? 'endShare' : 'addShare'
   const question: ReactNode = asked && (
     <ConfirmDialog
-      title={t(`rates.ask.${kind}`, { month: monthAndYear(`${validFromOf(asked.change)}-01`) })}
+      title={t(`rates.ask.${textOf(asked.change, name)}`, {
+        month: monthAndYear(`${validFromOf(asked.change)}-01`),
+        name,
+      })}
       text={<RateEffect book={book} change={asked.change} preview={asked.preview} />}
-      confirmLabel={t(`rates.${kind}`)}
+      confirmLabel={t(`rates.${actOf(asked.change)}`)}
       isDangerous={differencesOf(book, asked.change).some(isJump)}
       onConfirm={() => send(asked.change)}
       onCancel={() => answer(false)}
     />
   )
   return { ask, question, error: isSame ? t('rates.nothingChanged') : undefined }
+}
+
+const actOf = (change: RateChange) =>
+  change.kind === 'rates' ? 'addRates' : change.share.ends ? 'endShare' : 'addShare'
+
+/** The key of the texts about a change; a share says whose it is. */
+function textOf(change: RateChange, name: string | undefined) {
+  const act = actOf(change)
+  if (act !== 'addShare') return act
+  return ownerOf(change) === null ? 'shareOfAll' : name === undefined ? act : 'shareOf'
 }
 
 /** Whether it is the share of a user without an account, which can be ended but not added (D64). */
