@@ -19,7 +19,7 @@ export default function DocumentsTab({ userId }: { readonly userId: number }): R
   const t = useMoneyText()
   const view = useDocuments(userId)
   const download = useDownload()
-  const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows)
+  const { open: show, isShown, isOpen, panel } = usePreview(view)
   const columns = useMemo(() => documentColumns(t, show), [t, show])
   const rowActions = useCallback(
     (document: Document) =>

@@ -71,7 +71,7 @@ export function PurchaseBoard<Row extends Purchase>({
   const download = useDownload()
   const { view, showAdded, note } = useShowAdded('purchases', list)
   const takeBack = useTakeBack()
-  const { open: show, isShown, isOpen, panel } = usePreview(view.list.data?.rows)
+  const { open: show, isShown, isOpen, panel } = usePreview(view)
   const ticksRows = fetchRows !== undefined
   const setsStatus = ticksRows || (userId !== undefined && isAdmin(actor))
   const { breakpoints } = useTheme()

@@ -106,6 +106,24 @@ describe('a file', () => {
     await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())
   })
 
+  it('goes on over the pages of the list, which follows', async () => {
+    withReceipts().answer(receiptCalls.list, ({ page }) => ({
+      rows: page === 1 ? [sheet] : [lunch, hotel],
+      total: 11,
+      sum: 0,
+    }))
+    const { address, person } = renderPage(<ReceiptsPage />, { at: '/Kvitto?filter=all&visa=8' })
+    await preview('hotell.jpg')
+    await person.click(screen.getByRole('button', { name: 'Nästa fil' }))
+    await preview('resor.xlsx')
+    expect(screen.getByRole('row', { name: /resor/ })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('button', { name: 'Nästa fil' })).toBeDisabled()
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&visa=9&page=2'))
+    await person.click(screen.getByRole('button', { name: 'Föregående fil' }))
+    await preview('hotell.jpg')
+    await waitFor(() => expect(address()).toBe('/Kvitto?filter=all&visa=8'))
+  })
+
   it('opens by its row, and the arrows show its neighbours', async () => {
     withReceipts()
     const { person } = open()

@@ -5,6 +5,7 @@ import type { Ore, PlainDate } from '@portal/platform-domain'
 import { FilePreview, type PreviewedFile } from '@portal/ui'
 import { useLocation } from '@portal/ui/router'
 import { api, formatKronor } from '@portal/web-kit'
+import type { RecordView } from './record-list.tsx'
 import { useDownload } from './use-download.ts'
 
 interface FileRecord {
@@ -13,6 +14,15 @@ interface FileRecord {
   readonly fileName: string | null
   readonly amount: Ore
   readonly date: PlainDate
+}
+/** What the preview needs of a list: its place and its rows, which are those of the page before while another loads. */
+interface PreviewedList {
+  readonly state: Pick<RecordView<FileRecord>['state'], 'page' | 'pageSize'>
+  readonly change: RecordView<FileRecord>['change']
+  readonly list: {
+    readonly data: { readonly rows: readonly FileRecord[]; readonly total: number } | undefined
+    readonly isPlaceholderData?: boolean
+  }
 }
 interface ShownFile {
   readonly fileKey: string
@@ -24,22 +34,47 @@ interface ShownFile {
 const fileOf = ({ fileKey, fileName, amount, date }: FileRecord): ShownFile[] =>
   fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date }]
 
-/** The file in the preview, and the list that opened it. */
-const usePreviewed = create<{ readonly list: string; readonly file: ShownFile | null }>()(() => ({
-  list: '',
-  file: null,
-}))
+/** The page that a list turns to, to show its first or last file. */
+interface Turning {
+  readonly page: number
+  readonly step: 1 | -1
+}
+
+interface Previewed {
+  /** The list that opened the file. */
+  readonly list: string
+  readonly file: ShownFile | null
+  readonly turning: Turning | null
+}
+const usePreviewed = create<Previewed>()(() => ({ list: '', file: null, turning: null }))
+
+/** Brings the row of the shown file into sight, clear of what sticks to the window's edges. */
+function showMarkedRow(): void {
+  const row = document.querySelector('[aria-current="true"][role="row"], tr[aria-current="true"]')
+  const { top, bottom } = row?.getBoundingClientRect() ?? { top: EDGE, bottom: EDGE }
+  if (top < EDGE || bottom > window.innerHeight - 2 * EDGE) row?.scrollIntoView({ block: 'center' })
+}
+/** In pixels: as high as the page's header. */
+const EDGE = 72
 
 /**
  * The preview of a list's files: `open(row)` shows its file, `isShown(row)` says whether it is shown, `panel` goes into
- * the page. Two lists on one page share one preview, and both make room for it (`isOpen`). It closes when its record
- * leaves the list, by a search or another page. `rows` are the list's, undefined while it is loading.
+ * the page. Two lists on one page share one preview, and both make room for it (`isOpen`). Its arrows go over the list's
+ * pages, and the list follows. It closes when its record leaves the list, by a search or another page.
  */
-export function usePreview(rows: readonly FileRecord[] | undefined) {
+export function usePreview({ state, change, list: { data, isPlaceholderData } }: PreviewedList) {
   const list = useId()
-  const { file, list: shownBy } = usePreviewed()
-  const shown = shownBy === list ? file : null
-  const show = useCallback((next: ShownFile | null) => usePreviewed.setState({ list, file: next }), [list])
+  const { file, list: shownBy, turning: turned } = usePreviewed()
+  const rows = data?.rows
+  const files = (rows ?? []).flatMap(fileOf)
+  const turning = shownBy === list ? turned : null
+  const hasTurned = turning !== null && data !== undefined && !isPlaceholderData && state.page === turning.page
+  const arrived = hasTurned ? files.at(turning.step === 1 ? 0 : -1) : undefined
+  const shown = arrived ?? (shownBy === list ? file : null)
+  const show = useCallback(
+    (next: ShownFile | null) => usePreviewed.setState({ list, file: next, turning: null }),
+    [list],
+  )
   const open = useCallback(
     (row: FileRecord) => {
       const [found] = fileOf(row)
@@ -58,17 +93,31 @@ export function usePreview(rows: readonly FileRecord[] | undefined) {
     [list, show, tab],
   )
 
+  useEffect(() => {
+    if (hasTurned && shown) show(shown)
+  }, [hasTurned, shown, show])
+  const shownKey = shown?.fileKey
+  useEffect(() => {
+    if (shownKey !== undefined) showMarkedRow()
+  }, [shownKey])
+
   const shownRow = shown ? rows?.find(isShown) : undefined
   const hasLeft = shown !== null && rows !== undefined && shownRow === undefined
   useEffect(() => {
     if (hasLeft) show(null)
   }, [hasLeft, show])
 
-  const files = (rows ?? []).flatMap(fileOf)
   const place = files.findIndex(({ fileKey }) => fileKey === shown?.fileKey)
   const beside = (step: 1 | -1) => {
-    const next = place < 0 ? undefined : files[place + step]
-    return next && (() => show(next))
+    const next = files[place + step]
+    if (place < 0 || turning) return undefined
+    if (next) return () => show(next)
+    const page = state.page + step
+    if (page < 0 || page * state.pageSize >= (data?.total ?? 0)) return undefined
+    return () => {
+      usePreviewed.setState({ turning: { page, step } })
+      change({ page }, { replaces: true })
+    }
   }
   const panel = shown && (
     <RecordPreview file={shown} onPrevious={beside(-1)} onNext={beside(1)} onClose={() => show(null)} />

@@ -40,7 +40,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const { view, showAdded, note } = useShowAdded(kind.name, useVouchers(kind, userId))
   const download = useDownload()
   const ownName = useOwnName(userId)
-  const { open: show, isShown, shownId, isOpen, panel } = usePreview(view.list.data?.rows)
+  const { open: show, isShown, shownId, isOpen, panel } = usePreview(view)
   const [isAdding, setAdding] = useState(false)
   const [again, setAgain] = useState<WaitingVoucher | null>(null)
   useOpenByAddress(() => setAdding(true))
