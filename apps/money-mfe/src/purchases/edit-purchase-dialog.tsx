@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type * as z from 'zod'
 import {
   MAX_COMMENT,
@@ -15,6 +15,7 @@ import { EditFailed } from '../records/edit-failed.tsx'
 import { shownPurchase } from '../records/shown-name.ts'
 import { useRefusal } from '../records/use-refusal.ts'
 import { useMoneyText } from '../texts.ts'
+import { DecisionButtons } from './decision-buttons.tsx'
 import { BESIDE, PurchaseFields } from './purchase-fields.tsx'
 import { PURCHASE_FIELDS, purchaseEditForm, valuesOf } from './purchase-form.ts'
 import { PurchaseHistory } from './purchase-history.tsx'
@@ -37,6 +38,14 @@ interface Props {
 }
 
 const OF_ADMINS: readonly string[] = ['status', 'comment']
+/** On a phone the buttons stand beside the status where there is room. */
+const STATUS = {
+  ...BESIDE,
+  gap: { xs: 1.5, sm: 2.5 },
+  display: { xs: 'flex', sm: 'grid' },
+  flexWrap: 'wrap',
+  '& > :first-of-type': { flex: '1 1 120px', minWidth: 0 },
+} as const
 
 /**
  * One purchase: editable by its owner while submitted and by administrators, read-only for others (spec 2 §4) and, once
@@ -64,6 +73,20 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
   const states = PURCHASE_STATES.filter((state) => hasComment || state !== 'refused')
     .filter((state) => !staysSealed || sealAllows(purchase, state))
     .map((state) => ({ value: state, label: t(`purchases.statuses.${state}`) }))
+
+  const sealNote = useId()
+  const isUndecided = setsStatus && purchaseState(purchase) === 'submitted' && status === 'submitted'
+  const order = (fields: HTMLFormElement | null) => {
+    form.setValue('status', 'ordered', { shouldDirty: true })
+    // The pressed button goes; where the purchase is not saved, the focus is at its status.
+    form.setFocus('status')
+    fields?.requestSubmit()
+  }
+  const refuse = () => {
+    form.setValue('status', 'refused', { shouldDirty: true })
+    // The field comes with the status.
+    setTimeout(() => form.setFocus('comment'))
+  }
 
   const save = async ({ file, comment, status: state, ...input }: z.output<typeof purchaseEditForm>) => {
     // A refused one is stored as submitted with a comment, so that one that is submitted has none.
@@ -99,7 +122,9 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
     >
       {isReadOnly && <Alert severity="info">{t(`purchases.${whyReadOnly(actor, purchase)}`)}</Alert>}
       {!isReadOnly && isInSealedMonth(purchase) && (
-        <Alert severity="info">{t(isByAdmin ? 'purchases.inSealedMonthForAdmin' : 'purchases.inSealedMonth')}</Alert>
+        <Alert id={sealNote} severity="info">
+          {t(isByAdmin ? 'purchases.inSealedMonthForAdmin' : 'purchases.inSealedMonth')}
+        </Alert>
       )}
       {!setsStatus && purchase.comment && (
         <Alert severity={isRefused ? 'warning' : 'info'} sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -108,8 +133,16 @@ export function EditPurchaseDialog({ purchase, steps, onSaved, onReload, onClose
       )}
       <PurchaseSummary purchase={purchase} hidesStatus={setsStatus} />
       {setsStatus && (
-        <Box sx={hasComment ? BESIDE : {}}>
+        <Box sx={isUndecided ? STATUS : hasComment ? BESIDE : {}}>
           <FormSelect name="status" label={t('purchases.status')} choices={states} />
+          {isUndecided && (
+            <DecisionButtons
+              onOrder={order}
+              onRefuse={hasComment ? refuse : undefined}
+              whyNotOrdered={staysSealed ? sealNote : undefined}
+              isBusy={form.formState.isSubmitting}
+            />
+          )}
           {hasComment && status !== 'submitted' && (
             <FormText
               name="comment"

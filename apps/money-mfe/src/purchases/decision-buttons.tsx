@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Box, Button } from '@portal/ui/kit'
+import { useMoneyText } from '../texts.ts'
+
+interface Props {
+  /** Orders it and saves the form. */
+  readonly onOrder: (form: HTMLFormElement | null) => void
+  /** Asks for the reason; left out where none can be stored. */
+  readonly onRefuse: (() => void) | undefined
+  /** The id of the text that says why it cannot be ordered; left out where it can. */
+  readonly whyNotOrdered: string | undefined
+  readonly isBusy: boolean
+}
+
+/** On the line of the field beside them, below its label. */
+const BUTTONS = {
+  display: 'flex',
+  gap: 1,
+  alignSelf: 'end',
+  '& > .MuiButton-root': { paddingInline: { xs: 1.5, sm: 2 } },
+} as const
+
+/** What an administrator does with a waiting purchase, each by one press. */
+export function DecisionButtons({ onOrder, onRefuse, whyNotOrdered, isBusy }: Props): ReactNode {
+  const t = useMoneyText()
+  return (
+    <Box sx={BUTTONS}>
+      <Button
+        variant="outlined"
+        disabled={isBusy || whyNotOrdered !== undefined}
+        aria-describedby={whyNotOrdered}
+        onClick={({ currentTarget }) => onOrder(currentTarget.form)}
+      >
+        {t('purchases.order')}
+      </Button>
+      {onRefuse && (
+        <Button variant="outlined" color="inherit" disabled={isBusy} onClick={onRefuse}>
+          {t('purchases.refuseShort')}
+        </Button>
+      )}
+    </Box>
+  )
+}
