@@ -55,8 +55,8 @@ export const recordColumns = (t: TFunction) => ({
   } satisfies Column<AnyRecord>,
 })
 
-/** On a card, which leaves out the actions that a sealed month does not allow. */
-const Sealed = ({ text }: { readonly text: string }): ReactNode => (
+/** On a card and in the preview, which leave out the actions that a sealed month does not allow. */
+export const Sealed = ({ text }: { readonly text: string }): ReactNode => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     <Lock size={14} aria-hidden style={{ verticalAlign: -2, marginInlineEnd: 4 }} />
     {text}

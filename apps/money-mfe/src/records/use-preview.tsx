@@ -1,10 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useId, useMemo } from 'react'
 import { create } from 'zustand'
 import { fileCalls } from '@portal/money-contract'
 import type { Ore, PlainDate } from '@portal/platform-domain'
 import { FilePreview, type PreviewedFile } from '@portal/ui'
+import { Box } from '@portal/ui/kit'
 import { useLocation } from '@portal/ui/router'
 import { api, formatKronor } from '@portal/web-kit'
+import { useMoneyText } from '../texts.ts'
+import { Sealed } from './record-columns.tsx'
 import type { RecordView } from './record-list.tsx'
 import { useDownload } from './use-download.ts'
 
@@ -14,13 +17,14 @@ interface FileRecord {
   readonly fileName: string | null
   readonly amount: Ore
   readonly date: PlainDate
+  readonly isInSealedMonth?: boolean | undefined
 }
 /** What the preview needs of a list: its place and its rows, which are those of the page before while another loads. */
-interface PreviewedList {
-  readonly state: Pick<RecordView<FileRecord>['state'], 'page' | 'pageSize'>
-  readonly change: RecordView<FileRecord>['change']
+interface PreviewedList<Row> {
+  readonly state: Pick<RecordView<Row>['state'], 'page' | 'pageSize'>
+  readonly change: RecordView<Row>['change']
   readonly list: {
-    readonly data: { readonly rows: readonly FileRecord[]; readonly total: number } | undefined
+    readonly data: { readonly rows: readonly Row[]; readonly total: number } | undefined
     readonly isPlaceholderData?: boolean
   }
 }
@@ -29,10 +33,12 @@ interface ShownFile {
   readonly fileName: string
   readonly amount: Ore
   readonly date: PlainDate
+  readonly isInSealedMonth?: boolean | undefined
 }
+type Action = ComponentProps<typeof FilePreview>['action']
 
-const fileOf = ({ fileKey, fileName, amount, date }: FileRecord): ShownFile[] =>
-  fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date }]
+const fileOf = ({ fileKey, fileName, amount, date, isInSealedMonth }: FileRecord): ShownFile[] =>
+  fileKey === null || fileName === null ? [] : [{ fileKey, fileName, amount, date, isInSealedMonth }]
 
 /** The page that a list turns to, to show its first or last file. */
 interface Turning {
@@ -60,9 +66,13 @@ const EDGE = 72
 /**
  * The preview of a list's files: `open(row)` shows its file, `isShown(row)` says whether it is shown, `panel` goes into
  * the page. Two lists on one page share one preview, and both make room for it (`isOpen`). Its arrows go over the list's
- * pages, and the list follows. It closes when its record leaves the list, by a search or another page.
+ * pages, and the list follows. It closes when its record leaves the list, by a search or another page. `actionOf` is
+ * what the preview offers to do with its record.
  */
-export function usePreview({ state, change, list: { data, isPlaceholderData } }: PreviewedList) {
+export function usePreview<Row extends FileRecord>(
+  { state, change, list: { data, isPlaceholderData } }: PreviewedList<Row>,
+  actionOf?: (row: Row) => Action,
+) {
   const list = useId()
   const { file, list: shownBy, turning: turned } = usePreviewed()
   const rows = data?.rows
@@ -119,8 +129,16 @@ export function usePreview({ state, change, list: { data, isPlaceholderData } }:
       change({ page }, { replaces: true })
     }
   }
+  // The row as it is now: its value and day may be corrected meanwhile.
+  const [current] = shownRow ? fileOf(shownRow) : []
   const panel = shown && (
-    <RecordPreview file={shown} onPrevious={beside(-1)} onNext={beside(1)} onClose={() => show(null)} />
+    <RecordPreview
+      file={current ?? shown}
+      action={shownRow && actionOf?.(shownRow)}
+      onPrevious={beside(-1)}
+      onNext={beside(1)}
+      onClose={() => show(null)}
+    />
   )
   return { open, isShown, shownId: shownRow?.id, isOpen: file !== null, panel }
 }
@@ -140,22 +158,36 @@ interface Props {
   readonly file: ShownFile
   /** A dialog is already open. */
   readonly isOver?: boolean
+  readonly action?: Action
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /**
- * A record's file with its value and day. The bytes come by the download call: the page never contains a file's URL
- * (D33).
+ * A record's file with its value and day, and whether its month is sealed. The bytes come by the download call: the page
+ * never contains a file's URL (D33).
  */
-export function RecordPreview({ file: { fileKey, fileName, amount, date }, ...preview }: Props): ReactNode {
+export function RecordPreview({
+  file: { fileKey, fileName, amount, date, isInSealedMonth },
+  ...preview
+}: Props): ReactNode {
+  const t = useMoneyText()
   const download = useDownload()
   const file = usePreviewedFile({ fileKey, fileName })
   return (
     <FilePreview
       file={file}
-      about={`${formatKronor(amount)} · ${date}`}
+      about={
+        <>
+          {`${formatKronor(amount)} · ${date}`}
+          {isInSealedMonth === true && (
+            <Box component="span" sx={{ marginInlineStart: 1 }}>
+              <Sealed text={t('records.sealed')} />
+            </Box>
+          )}
+        </>
+      }
       onDownload={() => download({ fileKey, fileName })}
       {...preview}
     />

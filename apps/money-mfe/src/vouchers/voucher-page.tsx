@@ -32,6 +32,11 @@ interface Props<Row extends Voucher> {
 }
 
 const voucherLabel = ({ fileName }: Voucher) => fileName
+/** Older services say of no voucher whether it is reviewed, and correct none. */
+const isCorrectable = ({ isInSealedMonth, isReviewed }: Voucher) => isInSealedMonth !== true && isReviewed !== undefined
+/** In the preview its name is short: the row has a button with the whole one. */
+const previewAction = ({ label, shortLabel = label, icon, run, isDisabled = false }: RowAction) =>
+  isDisabled ? { label: shortLabel, icon, whyNot: label } : { label: shortLabel, icon, run }
 
 /** Receipts or invoices: add, correct, search, preview, download; administrators delete (spec 2 §2, §6). */
 export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): ReactNode {
@@ -40,7 +45,29 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const { view, showAdded, note } = useShowAdded(kind.name, useVouchers(kind, userId))
   const download = useDownload()
   const ownName = useOwnName(userId)
-  const { open: show, isShown, shownId, isOpen, panel } = usePreview(view)
+  const [corrected, setCorrected] = useState<Row | null>(null)
+  const correctAction = useCallback(
+    (voucher: Row): RowAction => {
+      const { fileName: name } = voucher
+      const run = () => setCorrected(voucher)
+      const mayCorrect = mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
+      return {
+        label: mayCorrect ? t('correction.label', { name }) : t('correction.reviewed'),
+        shortLabel: t('correction.short'),
+        icon: <Pencil size={18} />,
+        run,
+        isDisabled: !mayCorrect,
+      }
+    },
+    [t, isAdministrator],
+  )
+  const {
+    open: show,
+    isShown,
+    shownId,
+    isOpen,
+    panel,
+  } = usePreview(view, (voucher) => (isCorrectable(voucher) ? previewAction(correctAction(voucher)) : undefined))
   const [isAdding, setAdding] = useState(false)
   const [again, setAgain] = useState<WaitingVoucher | null>(null)
   useOpenByAddress(() => setAdding(true))
@@ -49,7 +76,6 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
   const missing = useOpenFound(kind.name, view, show, { word, shownId })
   const queue = useFileQueue()
   const [first] = queue.waiting
-  const [corrected, setCorrected] = useState<Row | null>(null)
   const [deleted, setDeleted] = useState<Row | null>(null)
 
   const closeAdd = () => {
@@ -83,21 +109,6 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
     showSavedOfMany(queue.savedDays)
     queue.close()
   }
-  const correctAction = useCallback(
-    (voucher: Row): RowAction => {
-      const { fileName: name } = voucher
-      const run = () => setCorrected(voucher)
-      const mayCorrect = mayCorrectVoucher({ role: isAdministrator ? 'admin' : 'user' }, voucher)
-      return {
-        label: mayCorrect ? t('correction.label', { name }) : t('correction.reviewed'),
-        shortLabel: t('correction.short'),
-        icon: <Pencil size={18} />,
-        run,
-        isDisabled: !mayCorrect,
-      }
-    },
-    [t, isAdministrator],
-  )
   const reloadCorrected = async ({ id }: Row) => {
     const { data } = await view.list.refetch()
     const fresh = (data as typeof view.list.data)?.rows.find((row) => row.id === id) ?? null
@@ -116,7 +127,7 @@ export function VoucherPage<Row extends Voucher>({ kind, userId }: Props<Row>): 
       const refusal = isAdministrator ? null : t(`${kind.name}.deleteNeedsAdmin`)
       return [
         ...ofFile,
-        ...(isReviewed === undefined ? [] : [correctAction(voucher)]),
+        ...(isCorrectable(voucher) ? [correctAction(voucher)] : []),
         deleteAction(t, { name, isInSealedMonth, refusal, run: () => setDeleted(voucher) }),
       ]
     },

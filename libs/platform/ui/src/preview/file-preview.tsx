@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import Box from '@mui/material/Box'
 import { useUiTexts } from '../texts.ts'
 import { FileView } from './file-view.tsx'
-import { PreviewBar, ZOOMS } from './preview-bar.tsx'
+import { type PreviewAction, PreviewBar, ZOOMS } from './preview-bar.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewKind } from './preview-kind.ts'
 import type { PreviewedFile } from './use-loaded-file.ts'
@@ -17,6 +17,8 @@ interface Props {
   readonly isOver?: boolean
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
+  /** Shown before the download. */
+  readonly action?: PreviewAction | undefined
   readonly onDownload: () => void
   readonly onClose: () => void
 }
@@ -32,6 +34,7 @@ export function FilePreview({
   isOver = false,
   onPrevious,
   onNext,
+  action,
   onDownload,
   onClose,
 }: Props): ReactNode {
@@ -85,6 +88,7 @@ export function FilePreview({
         onTurn={kind === 'picture' ? () => setTurned({ key: file.key, turns: (turns + 1) % 4 }) : undefined}
         onPrevious={onPrevious}
         onNext={onNext}
+        action={action}
         onDownload={onDownload}
         onClose={onClose}
       />

@@ -12,6 +12,23 @@ export const ZOOMS = [1, 1.5, 2, 3] as const
 
 /** On a phone the buttons have a line of their own, and so room for fingers. */
 const BUTTON = { width: { xs: 40, sm: 32 }, height: { xs: 40, sm: 32 }, [COARSE]: { width: 40, height: 40 } } as const
+/** Eight of them fit one line of a phone of 360 px. */
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: { xs: 0, sm: 0.5 },
+  marginInlineStart: 'auto',
+} as const
+
+/** What can be done with the record of the shown file. */
+export interface PreviewAction {
+  readonly label: string
+  readonly icon: ReactNode
+  /** Left out where it cannot be done; `whyNot` says why. */
+  readonly run?: (() => void) | undefined
+  readonly whyNot?: string | undefined
+}
 
 export interface PreviewBarProps {
   readonly titleId: string
@@ -25,6 +42,7 @@ export interface PreviewBarProps {
   readonly onTurn?: (() => void) | undefined
   readonly onPrevious?: (() => void) | undefined
   readonly onNext?: (() => void) | undefined
+  readonly action?: PreviewAction | undefined
   readonly onDownload: () => void
   readonly onClose: () => void
 }
@@ -39,19 +57,22 @@ export function PreviewBar({
   onTurn,
   onPrevious,
   onNext,
+  action,
   onDownload,
   onClose,
 }: PreviewBarProps): ReactNode {
   const texts = useUiTexts()
-  const act = (Icon: LucideIcon, label: string, run: (() => void) | undefined) => (
-    <Tooltip title={label} describeChild>
+  const button = ({ label, icon, run, whyNot = label }: PreviewAction) => (
+    <Tooltip title={whyNot} describeChild>
       <span>
         <IconButton size="small" aria-label={label} disabled={!run} onClick={run} sx={BUTTON}>
-          <Icon size={18} />
+          {icon}
         </IconButton>
       </span>
     </Tooltip>
   )
+  const act = (Icon: LucideIcon, label: string, run: (() => void) | undefined) =>
+    button({ label, icon: <Icon size={18} />, run })
   return (
     <Box
       sx={{
@@ -74,12 +95,13 @@ export function PreviewBar({
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', gap: 0.5, marginInlineStart: 'auto' }}>
+      <Box sx={BUTTONS}>
         {zoom !== undefined && act(ZoomOut, texts.zoomOut, zoom > 0 ? () => onZoom(zoom - 1) : undefined)}
         {zoom !== undefined && act(ZoomIn, texts.zoomIn, zoom < ZOOMS.length - 1 ? () => onZoom(zoom + 1) : undefined)}
         {onTurn && act(RotateCw, texts.turn, onTurn)}
         {(onPrevious ?? onNext) && act(ChevronLeft, texts.previousFile, onPrevious)}
         {(onPrevious ?? onNext) && act(ChevronRight, texts.nextFile, onNext)}
+        {action && button(action)}
         {act(Download, texts.download, onDownload)}
         {act(X, texts.close, onClose)}
       </Box>
