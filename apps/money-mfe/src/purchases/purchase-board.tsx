@@ -162,7 +162,6 @@ export function PurchaseBoard<Row extends Purchase>({
           </>
         }
         {...(ticksRows ? { selection } : {})}
-        {...(ticksRows && isPhone ? { cardTools: tickAll } : {})}
         acts={acts}
         cardsBelow={cardsBelow}
         wider={wider}

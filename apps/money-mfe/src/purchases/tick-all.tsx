@@ -11,12 +11,17 @@ interface Props {
   readonly tickable: number | null
   /** Ticks the rows of all pages, at most {@link MOST_TICKED}. */
   readonly onTick: () => Promise<void>
+  /** Unticks them; left out while there are others to tick. */
+  readonly onUntick?: (() => void) | undefined
+  /** Among the words of the bar of ticked rows. */
+  readonly isInBar?: boolean
 }
 
-const PLACE = { marginInlineStart: { sm: 'auto' }, marginInlineEnd: { sm: -2 } } as const
+const IN_BAR = { minHeight: 28, padding: '0 4px', marginInlineStart: '-4px', fontSize: 'inherit' } as const
+const PLACE = { marginInlineStart: 'auto', marginInlineEnd: -2 } as const
 
-/** Ticks the whole list, not only the shown page. Beside an empty list only its room. */
-export function TickAll({ total, tickable, onTick }: Props): ReactNode {
+/** Ticks the whole list, not only the shown page, or unticks it again. Beside an empty list only its room. */
+export function TickAll({ total, tickable, onTick, onUntick, isInBar = false }: Props): ReactNode {
   const t = useMoneyText()
   const [isFetching, setFetching] = useState(false)
   const tick = async () => {
@@ -29,21 +34,22 @@ export function TickAll({ total, tickable, onTick }: Props): ReactNode {
       setFetching(false)
     }
   }
-  return (
-    <Box sx={{ ...PLACE, visibility: total === 0 ? 'hidden' : 'visible' }}>
-      <Button
-        color="inherit"
-        sx={{ paddingInline: { xs: 1, sm: 2 } }}
-        disabled={total === 0 || tickable === 0}
-        loading={isFetching}
-        onClick={() => void tick()}
-      >
-        {total > MOST_TICKED
-          ? t('purchases.tickFirst', { count: MOST_TICKED })
-          : tickable === null
-            ? t('purchases.tickAllPages')
-            : t('purchases.tickAll', { count: tickable })}
-      </Button>
-    </Box>
+  const label =
+    total > MOST_TICKED
+      ? t('purchases.tickFirst', { count: MOST_TICKED })
+      : tickable === null
+        ? t('purchases.tickAllPages')
+        : t('purchases.tickAll', { count: tickable })
+  const button = (
+    <Button
+      color={isInBar ? 'primary' : 'inherit'}
+      sx={isInBar ? IN_BAR : {}}
+      disabled={total === 0 || tickable === 0}
+      loading={isFetching}
+      onClick={onUntick ?? (() => void tick())}
+    >
+      {onUntick ? t('purchases.untickAll') : label}
+    </Button>
   )
+  return isInBar ? button : <Box sx={{ ...PLACE, visibility: total === 0 ? 'hidden' : 'visible' }}>{button}</Box>
 }

@@ -17,6 +17,8 @@ interface Props<Row extends Purchase> {
   readonly leftOut: readonly Row[]
   /** How many of the running round are done, of how many; null when none runs. */
   readonly progress: { readonly done: number; readonly count: number } | null
+  /** Once the page is ticked: the button for all pages, which a phone has nowhere else. */
+  readonly tickAll: ReactNode
   readonly onChoose: (rows: readonly Row[], status: PurchaseStatus) => void
   /** Asks for the comment first. */
   readonly onRefuse: (rows: readonly Row[]) => void
@@ -43,7 +45,7 @@ const ORDERED_FIRST = PURCHASE_STATUSES.toReversed()
  * purchases.
  */
 export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactNode {
-  const { chosen, hiddenCount, leftOut, progress, onChoose, onRefuse, onClear } = props
+  const { chosen, hiddenCount, leftOut, progress, tickAll, onChoose, onRefuse, onClear } = props
   const t = useMoneyText()
   const [pressed, setPressed] = useState<PurchaseStatus | null>(null)
   const [asked, ask] = useState<{ readonly rows: readonly Row[]; readonly status: PurchaseStatus } | null>(null)
@@ -80,7 +82,12 @@ export function TickedPurchases<Row extends Purchase>(props: Props<Row>): ReactN
       {...(isPhone && !isBusy
         ? {
             shownLabel: ticked.join(' · '),
-            details: details.length > 0 && <span id={reasonId}>{details.join(' · ')}</span>,
+            details: (details.length > 0 || tickAll !== null) && (
+              <>
+                {details.length > 0 && <div id={reasonId}>{details.join(' · ')}</div>}
+                {tickAll}
+              </>
+            ),
           }
         : {})}
       clearLabel={t('purchases.clearTicks')}

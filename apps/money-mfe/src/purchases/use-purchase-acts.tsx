@@ -6,6 +6,7 @@ import { MONTH_SEALED } from '../records/use-refusal.ts'
 import { useMoneyText } from '../texts.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { isSealed } from './status-plan.ts'
+import { MOST_TICKED } from './purchases.api.ts'
 import { TickAll } from './tick-all.tsx'
 import { TickedPurchases } from './ticked-purchases.tsx'
 import { UnchangedNote } from './unchanged-note.tsx'
@@ -90,12 +91,19 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
     if (ids.size === 0) setLeftOut([])
   }
   // The shown page tells of its own rows only.
-  const tickable = rows.length === total ? rows.filter((row) => !isSealed(row)).length : null
+  const openRows = rows.filter((row) => !isSealed(row))
+  const tickable = rows.length === total ? openRows.length : null
+  const isPageTicked = openRows.length > 0 && openRows.every(({ id }) => selected.has(id))
+  const isAllTicked =
+    isPageTicked && chosen.length >= Math.min(tickable ?? Math.max(total - leftOut.length, 0), MOST_TICKED)
+  const untickAll = () => tick(new Set())
   return {
     setStatus,
     untick,
     selection: { selected, onChange: tick, whyNot: (row: Row) => (isSealed(row) ? t('purchases.sealed') : null) },
-    tickAll: <TickAll total={total} tickable={tickable} onTick={tickAll} />,
+    tickAll: (
+      <TickAll total={total} tickable={tickable} onTick={tickAll} onUntick={isAllTicked ? untickAll : undefined} />
+    ),
     acts: (
       <>
         <Box ref={place} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
@@ -109,7 +117,12 @@ export function usePurchaseActs<Row extends Purchase>({ rows, total, fetchRows }
             progress={progress}
             onChoose={(some, status) => void giveAll(some, status)}
             onRefuse={(some) => setRefused({ rows: some, isRound: true })}
-            onClear={() => tick(new Set())}
+            tickAll={
+              isPageTicked && !isAllTicked && rows.length < total ? (
+                <TickAll total={total} tickable={tickable} onTick={tickAll} isInBar />
+              ) : null
+            }
+            onClear={untickAll}
           />
         )}
       </>

@@ -21,7 +21,7 @@ const ROW = {
 /** Wide enough for a choice to be read, beside the list's tools or below them. */
 const SORTING = { display: 'flex', gap: 1, flex: '1 1 160px', maxWidth: { sm: 320 } } as const
 
-/** Sorting, and the list's own tools or the tick of all rows, where there is no header row. */
+/** The tick of all rows, the list's own tools and the sorting, where there is no header row. */
 export function CardSorting<Row extends object>({
   props,
   model,
@@ -34,14 +34,14 @@ export function CardSorting<Row extends object>({
   const isAscending = position.order === 'asc'
   return (
     <Box sx={ROW}>
-      {cardTools !== undefined && (
-        <Box sx={{ flexShrink: 0, display: 'flex', alignItems: 'center', marginInlineStart: '-8px' }}>{cardTools}</Box>
-      )}
-      {cardTools === undefined && selection && (
+      {selection && (
         // Above the cards' ticks.
         <Box sx={{ marginInlineStart: '-5px' }}>
           <PageTick model={model} />
         </Box>
+      )}
+      {cardTools !== undefined && (
+        <Box sx={{ flexShrink: 0, display: 'flex', alignItems: 'center', marginInlineStart: '-8px' }}>{cardTools}</Box>
       )}
       <Box sx={SORTING}>
         <Select
