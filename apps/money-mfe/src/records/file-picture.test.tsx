@@ -40,3 +40,14 @@ it('shows a chosen PDF large over the form, and returns to the form', async () =
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'buss.pdf' })).not.toBeInTheDocument())
   expect(screen.getByRole('dialog', { name: 'Nytt kvitto' })).toBeInTheDocument()
 })
+
+it('turns a chosen photo beside the fields as it was turned in its large view', async () => {
+  const { person, form } = await choose(photo)
+  const picture = await form.findByRole('img', { name: 'kvitto.jpg' })
+  expect(picture.style.rotate).toBe('')
+  await person.click(form.getByRole('button', { name: 'Se närmare' }))
+  const large = within(await screen.findByRole('dialog', { name: 'kvitto.jpg' }))
+  await person.click(large.getByRole('button', { name: 'Vrid' }))
+  await person.click(large.getByRole('button', { name: 'Stäng' }))
+  expect(await form.findByRole('img', { name: 'kvitto.jpg' })).toHaveStyle({ rotate: '90deg' })
+})

@@ -22,6 +22,16 @@ export interface FilePictureProps {
 const INSET = 8
 const SIDE = `calc(100% - ${2 * INSET}px)`
 const PICTURE = { position: 'absolute', inset: INSET, width: SIDE, height: SIDE, objectFit: 'contain' } as const
+/** Turned by a quarter, its width is the height of its box, and its height the box's width. */
+const ON_SIDE = {
+  ...PICTURE,
+  inset: 'auto',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  width: `calc(100cqh - ${2 * INSET}px)`,
+  height: `calc(100cqw - ${2 * INSET}px)`,
+  translate: '-50% -50%',
+} as const
 /** On a phone it has what the fields and the buttons leave. */
 const ON_PHONE = 'clamp(96px, 100dvh - 640px, 240px)'
 /** The same before and after the picture is loaded, so that nothing moves. */
@@ -93,7 +103,7 @@ interface LoadedProps extends Pick<FilePictureProps, 'file' | 'notShown' | 'onTe
   readonly height: (typeof HEIGHT)[keyof typeof HEIGHT]
 }
 
-function LoadedPicture({ file: { name, load }, isPdf, height, notShown, onText }: LoadedProps): ReactNode {
+function LoadedPicture({ file: { key, name, load }, isPdf, height, notShown, onText }: LoadedProps): ReactNode {
   const texts = useUiTexts()
   const [bytes, setBytes] = useState<Blob | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -110,6 +120,7 @@ function LoadedPicture({ file: { name, load }, isPdf, height, notShown, onText }
     <Box
       sx={{
         position: 'relative',
+        containerType: 'size',
         overflow: 'hidden',
         height,
         display: 'grid',
@@ -125,7 +136,15 @@ function LoadedPicture({ file: { name, load }, isPdf, height, notShown, onText }
       )}
       {problem === null && bytes === null && <CircularProgress aria-label={texts.loading} />}
       {problem === null && bytes && !isPdf && (
-        <Picture bytes={bytes} name={name} style={PICTURE} onFailed={failed} onText={onText} />
+        <Picture
+          bytes={bytes}
+          name={name}
+          style={PICTURE}
+          turnedAs={key}
+          sideStyle={ON_SIDE}
+          onFailed={failed}
+          onText={onText}
+        />
       )}
       {problem === null && bytes && isPdf && (
         <PdfPicture bytes={bytes} name={name} style={PICTURE} onFailed={setProblem} onText={onText} />

@@ -6,6 +6,7 @@ import { type PreviewAction, PreviewBar, ZOOMS } from './preview-bar.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { previewKind } from './preview-kind.ts'
 import type { PreviewedFile } from './use-loaded-file.ts'
+import { useTurns } from './use-turns.ts'
 
 interface Props {
   readonly file: PreviewedFile
@@ -41,8 +42,7 @@ export function FilePreview({
   const texts = useUiTexts()
   const titleId = useId()
   const [zoom, setZoom] = useState(0)
-  const [turned, setTurned] = useState({ key: file.key, turns: 0 })
-  const turns = turned.key === file.key ? turned.turns : 0
+  const [turns, turn] = useTurns(file.key)
   const kind = previewKind(file.name)
   const paper = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -85,7 +85,7 @@ export function FilePreview({
         about={about}
         zoom={kind === null ? undefined : zoom}
         onZoom={setZoom}
-        onTurn={kind === 'picture' ? () => setTurned({ key: file.key, turns: (turns + 1) % 4 }) : undefined}
+        onTurn={kind === 'picture' ? turn : undefined}
         onPrevious={onPrevious}
         onNext={onNext}
         action={action}

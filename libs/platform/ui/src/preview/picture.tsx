@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useUiTexts } from '../texts.ts'
 import { heicToJpeg, isHeif, type PictureFailure } from './heic/heic-to-jpeg.ts'
 import { usePhotoText } from './photo-text/use-photo-text.ts'
+import { useTurns } from './use-turns.ts'
 
 const READING = {
   position: 'absolute',
@@ -25,6 +26,10 @@ interface Props {
   readonly bytes: Blob
   readonly name: string
   readonly style?: CSSProperties
+  /** The key of its file: it is turned as the file's preview was. */
+  readonly turnedAs?: string | undefined
+  /** Its style while it is turned by one or three quarters, in a parent that is a size container. */
+  readonly sideStyle?: CSSProperties
   /** Called when it cannot be shown. */
   readonly onFailed: (why: PictureFailure) => void
   /**
@@ -39,13 +44,14 @@ interface Props {
  * A picture from its bytes. For a HEIC photo in a browser that cannot show it, a JPEG is made on this device; the bytes
  * stay as they are. Set something that identifies the file as React key.
  */
-export function Picture({ bytes, name, style, onFailed, onText }: Props): ReactNode {
+export function Picture({ bytes, name, style, turnedAs = '', sideStyle, onFailed, onText }: Props): ReactNode {
   const texts = useUiTexts()
   const [shown, setShown] = useState(bytes)
   const [isRefused, setRefused] = useState(false)
   const [loaded, setLoaded] = useState<Blob | null>(null)
   const picture = useRef<HTMLImageElement>(null)
   const isReading = usePhotoText(loaded, onText)
+  const [turns] = useTurns(turnedAs)
 
   useEffect(() => {
     if (!picture.current) return undefined
@@ -88,9 +94,11 @@ export function Picture({ bytes, name, style, onFailed, onText }: Props): ReactN
     )
   // A JPEG of ours that fails is not converted again.
   const refused = () => (shown === bytes ? setRefused(true) : onFailed('unreadable'))
+  const turned = turns % 2 === 1 ? sideStyle : style
+  const shownStyle = turns === 0 ? style : { ...turned, rotate: `${turns * 90}deg` }
   return (
     <>
-      <img ref={picture} alt={name} onError={refused} onLoad={() => setLoaded(shown)} style={style} />
+      <img ref={picture} alt={name} onError={refused} onLoad={() => setLoaded(shown)} style={shownStyle} />
       {isReading && (
         <Box role="status" sx={READING}>
           <CircularProgress size={14} aria-hidden />

@@ -19,8 +19,8 @@ async function loaded(name: string, size: { readonly naturalWidth: number; reado
   return picture
 }
 
-it('turns a picture by a quarter at each press, within the width, until another file is shown', async () => {
-  const { person, rerender } = show(preview('taxi.jpg'))
+it('turns a picture by a quarter at each press, within the width, and keeps it so beside other files', async () => {
+  const { person, rerender, unmount } = show(preview('taxi.jpg'))
   const picture = await loaded('taxi.jpg', { naturalWidth: 800, naturalHeight: 400 })
   const turn = screen.getByRole('button', { name: 'Vrid' })
   const style = () => ({ transform: picture.style.transform, width: picture.style.width })
@@ -38,6 +38,10 @@ it('turns a picture by a quarter at each press, within the width, until another 
   expect(style().transform).toBe('translate(-50%, -50%) rotate(270deg)')
   rerender(preview('lunch.jpg'))
   expect((await screen.findByRole('img', { name: 'lunch.jpg' })).style.transform).toBe('')
+  unmount()
+  show(preview('taxi.jpg'))
+  const again = await loaded('taxi.jpg', { naturalWidth: 800, naturalHeight: 400 })
+  expect(again.style.transform).toBe('translate(-50%, -50%) rotate(270deg)')
 })
 
 it('has no button for other files', () => {
