@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type ActivityKind, AUDIT_PAGE, type AuditEntry } from '@portal/identity-domain'
-import { type Executor, fetchRows, searchPattern } from '@portal/service-kit'
+import { type Executor, fetchRows } from '@portal/service-kit'
+import { readsOf } from './audit-search.repository.ts'
 import { microseconds } from './seal-activity.repository.ts'
 
 export interface AuditFilter {
-  /** Part of what happened, or of the name or address of a user in it. */
+  /** Words, each part of what happened or of the name or address of a user in it. */
   readonly search?: string | undefined
   readonly kind?: ActivityKind | undefined
   /** The owner of the log, or the actor. */
@@ -32,22 +33,12 @@ export async function listAudit(
   before?: string,
   size = AUDIT_PAGE,
 ): Promise<AuditPage> {
-  const { personId, search } = filter
-  const [texts, named] = await Promise.all([
-    searched(executor, search),
-    personId === undefined ? peopleNamed(executor, search) : [],
-  ])
-  const newest = (condition: SQL, { source, matches } = texts) => sql`
-    (select a.id, a.happened_at from ${source} a where ${condition} and ${matches} and ${narrowed(filter)} and ${after(before)}
-     order by a.happened_at desc, a.id desc limit ${size + 1})`
-  const newestWith = (id: number, from = texts) => [
-    newest(sql`a.user_id = ${id}`, from),
-    newest(sql`a.actor_id = ${id}`, from),
-  ]
-  const parts =
-    personId === undefined
-      ? [newest(sql`true`), ...named.flatMap((id) => newestWith(id, WHOLE_LOG))]
-      : newestWith(personId)
+  const reads = await readsOf(executor, filter.search, filter.personId)
+  const parts = reads.map(
+    ({ source, matches }) => sql`
+    (select a.id, a.happened_at from ${source} a where ${matches} and ${narrowed(filter)} and ${after(before)}
+     order by a.happened_at desc, a.id desc limit ${size + 1})`,
+  )
   const newestOf = sql.join(parts, sql` union `)
   const rows = await fetchRows<AuditEntry & { place: string }>(
     executor,
@@ -94,52 +85,4 @@ function after(place: string | undefined): SQL {
   if (place === undefined) return sql`true`
   const [micros = '0', id = '0'] = place.split('.')
   return sql`(a.happened_at, a.id) < (timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`
-}
-
-/**
- * With this many hits or more, reading the log in its order soon fills a page; with fewer, the hits are found first.
- */
-const MANY_HITS = 5000
-
-interface Read {
-  readonly source: SQL
-  readonly matches: SQL
-}
-const WHOLE_LOG: Read = { source: sql`activity`, matches: sql`true` }
-
-/** Where a search reads: its hits when they are few, otherwise the whole log with the text as a condition. */
-async function searched(executor: Executor, search: string | undefined): Promise<Read> {
-  const pattern = searchPattern(search)
-  if (pattern === null) return WHOLE_LOG
-  const hits = await fetchRows<{ id: number }>(
-    executor,
-    sql`select a.id from activity a where ${matching(pattern)} limit ${MANY_HITS}`,
-  )
-  if (hits.length === MANY_HITS) return { source: sql`activity`, matches: matching(pattern) }
-  const ids = sql.param(hits.map(({ id }) => id))
-  // `offset 0`: otherwise the planner would read the log in order until it has found a page of hits.
-  return { source: sql`(select h.* from activity h where h.id = any(${ids}::integer[]) offset 0)`, matches: sql`true` }
-}
-
-/** More people than this share part of a name, not a name; each is read by an index of their own. */
-const MOST_NAMED = 10
-
-/** Those whose name or address has the text; none for one or two letters, which the index does not know. */
-async function peopleNamed(executor: Executor, search: string | undefined): Promise<number[]> {
-  const pattern = searchPattern(search)
-  if (pattern === null || !isIndexed(pattern)) return []
-  const people = await fetchRows<{ id: number }>(
-    executor,
-    sql`select id from account where search_text like ${pattern} order by id limit ${MOST_NAMED}`,
-  )
-  return people.map(({ id }) => id)
-}
-
-const isIndexed = (pattern: string) => pattern.length >= '%abc%'.length
-
-/** The index knows groups of three letters, so one or two letters are only searched where words begin. */
-function matching(pattern: string): SQL {
-  if (isIndexed(pattern)) return sql`lower(a.message) like ${pattern}`
-  const begin = pattern.slice(1)
-  return sql`(lower(a.message) like ${begin} or lower(a.message) like ${`% ${begin}`})`
 }

@@ -114,6 +114,27 @@ describe('the audit page: works', () => {
     expect(await messages({ search: 'ulla', personId: id })).toEqual([])
   })
 
+  it('finds words in any order, each in what happened or in a name of it', async () => {
+    const { user, admin: administrator } = identity.people
+    await identity.test.admin`
+      insert into identity.activity (user_id, actor_id, message, happened_at)
+      select user_id, actor_id, message, '2026-11-01T10:00:00Z'::timestamptz + n * interval '1 hour'
+      from (values (1, ${user.id}::int, ${user.id}::int, 'Lade till kvittot Taxi 9'), (2, ${user.id}, ${administrator.id}, 'Ändrade profilen'),
+        (3, null, ${administrator.id}, 'Läste kvittot Lunch'), (4, null, null, 'Taxi till Ulla')) v (n, user_id, actor_id, message)`
+    expect(await messages({ search: 'ulla kvittot' })).toEqual(['Lade till kvittot Taxi 9'])
+    expect(await messages({ search: 'KVITTOT test' })).toEqual(['Läste kvittot Lunch', 'Lade till kvittot Taxi 9'])
+    expect(await messages({ search: 'taxi kvittot' })).toEqual(['Lade till kvittot Taxi 9'])
+    expect(await messages({ search: 'taxi ulla' })).toEqual(['Taxi till Ulla', 'Lade till kvittot Taxi 9'])
+    expect(await messages({ search: 'ulla admin' })).toEqual(['Ändrade profilen'])
+    expect(await messages({ search: 'ulla admin profilen' })).toEqual(['Ändrade profilen'])
+    expect(await messages({ search: 'test ulla 9' })).toEqual(['Lade till kvittot Taxi 9'])
+    expect(await messages({ search: 'till kvi' })).toEqual(['Lade till kvittot Taxi 9'])
+    expect(await messages({ search: 'de till' })).toEqual(['Lade till kvittot Taxi 9'])
+    expect(await messages({ search: 'ulla faktura' })).toEqual([])
+    expect(await messages({ search: 'taxi kvittot', personId: user.id })).toEqual(['Lade till kvittot Taxi 9'])
+    expect(await messages({ search: 'a b c d e f' })).toEqual([])
+  })
+
   it('can be downloaded as a workbook by the same filter, which is recorded', async () => {
     await fill(30)
     const { response } = await run(auditCalls.export, { kind: 'record' }, { as: admin })
