@@ -88,6 +88,17 @@ it('mails no new invitation to a user who could not be activated, and says why',
   expect(portal.received(userCalls.mailLink)).toEqual([])
 })
 
+it('repeats on a phone neither that a user never signed in nor leaves out what "Aldrig" is about', async () => {
+  onPhone()
+  withUsers({ ...anna, lastSignIn: null }, dag)
+  open()
+  const card = await screen.findByRole('listitem', { name: /Anna Öberg/ })
+  expect(within(card).getByText('Aldrig inloggad')).toBeVisible()
+  expect(within(card).queryByText('Aldrig')).toBeNull()
+  expect(within(card).getByRole('button', { name: 'Skicka inbjudan: Anna Öberg' })).toBeVisible()
+  expect(screen.getByRole('listitem', { name: /Dag Ek/ })).toHaveTextContent('InAktivLast Login: Aldrig')
+})
+
 describe('several invited users', () => {
   const eva = { ...anna, id: 5, firstName: 'Eva', lastSignIn: null }
   const liv = { ...anna, id: 6, firstName: 'Liv', lastSignIn: null }

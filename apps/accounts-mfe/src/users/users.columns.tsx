@@ -119,7 +119,7 @@ export const userColumns = (
     onCard: (row) => (
       <>
         {row.lastSignIn === null ? (
-          <Never user={row} onInvite={onInvite} />
+          <Never user={row} onInvite={onInvite} isOnCard />
         ) : (
           `${t('users.lastSignIn')}: ${row.lastSignIn.slice(0, 16)}`
         )}
@@ -154,13 +154,16 @@ function PayLock({ label }: { readonly label: string }): ReactNode {
 interface NeverProps {
   readonly user: AccountRow
   readonly onInvite: (user: AccountRow) => void
+  /** No heading stands above it, and the status beside it says that the user never signed in. */
+  readonly isOnCard?: boolean
 }
 
 /** Instead of the last sign-in, which is still to come: whether the user is invited, and a button that invites them. */
-function Never({ user, onInvite }: NeverProps): ReactNode {
+function Never({ user, onInvite, isOnCard = false }: NeverProps): ReactNode {
   const t = useAccountsText()
   const state = invitationState(t, user)
-  if (!isInvited(user)) return state?.text ?? t('users.never')
+  const never = isOnCard ? `${t('users.lastSignIn')}: ${t('users.never')}` : t('users.never')
+  if (!isInvited(user)) return state?.text ?? never
   const [before, after] = state?.text.split(state.day) ?? []
   const act = t(state ? 'users.sendAgain' : 'users.sendInvitation')
   return (
@@ -172,7 +175,7 @@ function Never({ user, onInvite }: NeverProps): ReactNode {
           {after}
         </span>
       ) : (
-        t('users.never')
+        !isOnCard && never
       )}
       <Button
         size="small"
